@@ -1,5 +1,5 @@
 /**
- * No story ends with a tag of our texts on screen: a text with `<team>` in it belongs in `TeamWords`, or in a component
+ * No story ends with a tag of our texts on screen: a text with `<team>` in it belongs in `SupportLink`, or in a component
  * that has it. The pages that list the texts themselves are left out.
  */
 export function expectNoTags({ title }: { title: string }): void {

@@ -4,8 +4,8 @@ import type { Banner } from '@/api/calls/shapes';
 import { Button } from '@/components/Button/Button';
 import { LazyCarousel } from '@/components/Carousel/LazyCarousel';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { Html } from '@/components/Html/Html';
-import { Picture } from '@/components/Picture/Picture';
+import { Image } from '@/components/Image/Image';
+import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 
 interface BannerDialogProps {
@@ -21,8 +21,8 @@ export function BannerDialog({ title, banners, onClose }: BannerDialogProps) {
     id: index,
     content: (
       <>
-        <Picture src={image} alt="" ratio="banner" fit="cover" corners="lg" eager={index === 0} />
-        {html ? <Html html={html} /> : null}
+        <Image src={image} alt="" ratio="banner" fit="cover" corners="lg" eager={index === 0} />
+        {html ? <SanitizedHtml html={html} /> : null}
       </>
     ),
   }));

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { getNotice } from '@/api/calls/lookup';
 import { useRead } from '@/api/client/useRead';
-import { FailedState } from '@/components/FailedState/FailedState';
-import { Html } from '@/components/Html/Html';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
+import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { noValue } from '@/i18n/format';
 import { fillPercentFail } from '@/lib/fillPercentFail';
@@ -15,12 +15,12 @@ export function BonusNotice({ percentFail }: { percentFail: number }) {
   const { t } = useTranslation('bonus');
   const { data, error, isLoading, reload } = useRead(getNotice);
   const plain = <p>{t('notice.percent', { percent: Number.isFinite(percentFail) ? percentFail : noValue })}</p>;
-  if (data) return data.notice.trim() ? <Html html={fillPercentFail(data.notice, percentFail)} /> : plain;
+  if (data) return data.notice.trim() ? <SanitizedHtml html={fillPercentFail(data.notice, percentFail)} /> : plain;
   if (!error) return <SkeletonText lines={2} />;
   return (
     <>
       {plain}
-      <FailedState
+      <ErrorState
         call={getNotice}
         title={t('notice.failed')}
         failure={error}

@@ -30,13 +30,13 @@ function readColours(context: CanvasRenderingContext2D): void {
 }
 
 /** The average colours of patches from all over a picture, channel by channel. */
-function averages(context: CanvasRenderingContext2D, picture: HTMLCanvasElement | ImageBitmap): number[] {
+function averages(context: CanvasRenderingContext2D, image: HTMLCanvasElement | ImageBitmap): number[] {
   const sums = new Array<number>(patches * patches * 4).fill(0);
   const from = (length: number, at: number) => Math.floor((Math.max(0, length - patch) * at) / (patches - 1));
   for (let at = 0; at < patches * patches; at += 1) {
     const [column, row] = [at % patches, Math.floor(at / patches)];
-    const place = [from(picture.width, column), from(picture.height, row)] as const;
-    context.drawImage(picture, ...place, patch, patch, column * patch, row * patch, patch, patch);
+    const place = [from(image.width, column), from(image.height, row)] as const;
+    context.drawImage(image, ...place, patch, patch, column * patch, row * patch, patch, patch);
   }
   const { data } = context.getImageData(0, 0, side, side);
   for (const [at, value] of data.entries()) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 import { sinceState } from '@/lib/sinceState';
@@ -80,7 +80,7 @@ function ResultDialog({
         // Each line a paragraph: browsers balance the lines of one only where no break is forced in it.
         outcome?.text.split(/\n+/).map((line) => (
           <p key={line}>
-            <TeamWords>{line}</TeamWords>
+            <SupportLink>{line}</SupportLink>
           </p>
         ))
       )}

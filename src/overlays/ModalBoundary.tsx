@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { RetryBoundary } from '@/i18n/lazyView';
 
 interface ModalBoundaryProps {
@@ -22,7 +22,7 @@ function FailedModal({ onClose, onRetry }: { onClose: () => void; onRetry: () =>
   const { t } = useTranslation();
   return (
     <Dialog open title={t('crash.title')} onClose={onClose}>
-      <FailedState reason={t('crash.text')} onRetry={onRetry} />
+      <ErrorState reason={t('crash.text')} onRetry={onRetry} />
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { Card } from '@/components/Card/Card';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { modalButton } from '@/overlays/modalButton';
 import { BreakWords } from './BreakWords';
 import * as css from './play.css';
@@ -62,7 +62,7 @@ export function BreakGuard({ kind, argument, onClose, paid: Paid, children }: Br
         </>
       ) : (
         <p>
-          <TeamWords>{t('break.paid')}</TeamWords>
+          <SupportLink>{t('break.paid')}</SupportLink>
         </p>
       )}
       <div className={css.ways}>

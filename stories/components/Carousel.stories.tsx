@@ -3,7 +3,7 @@ import { everyState } from '@stories/everyState';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Carousel } from '@/components/Carousel/Carousel';
-import { Picture } from '@/components/Picture/Picture';
+import { Image } from '@/components/Image/Image';
 import { bannerUrl } from './pictures';
 
 function Stage({ count = 3 }: { count?: number }) {
@@ -13,7 +13,7 @@ function Stage({ count = 3 }: { count?: number }) {
         id: index,
         content: (
           <a href={`#${index}`}>
-            <Picture src={bannerUrl(index)} alt={`${index + 1}`} ratio="banner" eager />
+            <Image src={bannerUrl(index)} alt={`${index + 1}`} ratio="banner" eager />
           </a>
         ),
       }))}

@@ -36,7 +36,7 @@ function Full() {
   );
 }
 function Searched() {
-  return <EmptyState picture={<Search className={icon({ size: 'xl' })} />} title={useWords(texts).none} />;
+  return <EmptyState image={<Search className={icon({ size: 'xl' })} />} title={useWords(texts).none} />;
 }
 
 export const Default = meta.story({ name: 'Title alone' });

@@ -1,15 +1,15 @@
 import { conditions } from '@mocks/data/texts';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { HtmlList } from '@/components/Html/HtmlList';
+import { SanitizedHtmlList } from '@/components/SanitizedHtml/SanitizedHtmlList';
 import { i18n } from '@/i18n/i18n';
 import type { Language } from '@/i18n/language';
 
 function Stage({ items }: { items?: readonly string[] }) {
-  return <HtmlList items={items ?? conditions[i18n.language as Language]} />;
+  return <SanitizedHtmlList items={items ?? conditions[i18n.language as Language]} />;
 }
 
-const meta = preview.meta({ component: Stage, subcomponents: { HtmlList }, tags: ['no-picture'] });
+const meta = preview.meta({ component: Stage, subcomponents: { HtmlList: SanitizedHtmlList }, tags: ['no-picture'] });
 
 export const Default = meta.story({});
 export const Empty = meta.story({ args: { items: [] } });

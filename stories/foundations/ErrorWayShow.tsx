@@ -2,11 +2,11 @@ import { useSamples } from '@stories/samples';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/Badge/Badge';
 import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { TextInput } from '@/components/Field/TextInput';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import type { Way } from './errorWays';
 
@@ -27,7 +27,7 @@ export function ErrorWayShow({ way, text, onClose }: ErrorWayShowProps) {
     case 'field':
       return <TextInput label={samples.name} value="" onChange={() => {}} error={text} />;
     case 'state':
-      return <FailedState reason={text} onRetry={onClose} />;
+      return <ErrorState reason={text} onRetry={onClose} />;
     case 'alert':
       return (
         <MessageDialog open onClose={onClose}>
@@ -54,7 +54,7 @@ export function ErrorWayShow({ way, text, onClose }: ErrorWayShowProps) {
         <div>
           <Badge tone="failed">{samples.failed}</Badge>
           <p>
-            <TeamWords>{text}</TeamWords>
+            <SupportLink>{text}</SupportLink>
           </p>
         </div>
       );

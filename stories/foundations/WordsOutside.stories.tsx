@@ -1,7 +1,7 @@
 import preview from '#.storybook/preview';
 import { publicPages } from '@/app/publicPages';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { i18n } from '@/i18n/i18n';
 import captions from '@/i18n/locales/en/films.json';
 import { settings } from '@/lib/allSettings';
@@ -187,7 +187,7 @@ export const Passing = meta.story({
       ))}
       {passingNews.map((key) => (
         <li key={key}>
-          <TeamWords>{i18n.t(key, values)}</TeamWords>
+          <SupportLink>{i18n.t(key, values)}</SupportLink>
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ import { useRead } from '@/api/client/useRead';
 import { useCommand } from '@/api/commands/useCommand';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { Loader } from '@/components/Loader/Loader';
 import { errorText } from '@/i18n/errorText';
@@ -59,7 +59,7 @@ function PageOfInvites({ isSkipped = false }) {
   const { t } = useTranslation('common');
   const { data, error, isLoading, reload } = useRead(isSkipped ? null : getInvites, { body: { page: 1, limit: 10 } });
   if (isLoading) return <Loader />;
-  if (!data) return error ? <FailedState reason={errorText(error)} onRetry={reload} /> : null;
+  if (!data) return error ? <ErrorState reason={errorText(error)} onRetry={reload} /> : null;
   return (
     <section>
       <p>

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getContact } from '@/api/calls/lookup';
-import { provideChat } from '@/components/TeamWords/contactTeam';
+import { provideChat } from '@/components/SupportLink/contactSupport';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ModalStage, prepareModals, withModal } from './ModalStage';

@@ -10,7 +10,7 @@ import preview from '#.storybook/preview';
 import { getHistory } from '@/api/calls/chat';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { chatOpener } from '@/components/TeamWords/contactTeam';
+import { chatOpener } from '@/components/SupportLink/contactSupport';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import {

@@ -66,8 +66,8 @@ const forbidden = [
   }),
   forSrcBut(
     'html',
-    'HTML from the server belongs in src/components/Html, which sanitises it; nothing else cleans or shows HTML.',
-    ['components/Html'],
+    'HTML from the server belongs in src/components/SanitizedHtml, which sanitises it; nothing else cleans or shows HTML.',
+    ['components/SanitizedHtml'],
     { path: packages('dompurify') },
   ),
 

@@ -49,7 +49,7 @@ const refused: [file: string, imported: string, broken: string][] = [
 
 const accepted: [file: string, imported: string][] = [
   ['src/components/Button/Button.tsx', '@/i18n/format'],
-  ['src/components/Html/a.tsx', 'dompurify'],
+  ['src/components/SanitizedHtml/a.tsx', 'dompurify'],
   ['src/modals/Deposit/DepositModal.tsx', '@/overlays/useModals'],
   ['src/screens/Home/HomeScreen.tsx', '@/api/calls/wallet'],
   ['src/screens/Home/HomeTile.tsx', './HomeScreen'],

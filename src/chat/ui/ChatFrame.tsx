@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useCloseRequests } from '@/components/Dialog/useCloseRequests';
-import { useShown } from '@/components/Dialog/useShown';
+import { useDialogOpen } from '@/components/Dialog/useDialogOpen';
 import { isComposing } from '@/lib/isComposing';
 import { corner, sheet } from './ChatFrame.css';
 
@@ -21,7 +21,7 @@ const onEscape = (close: () => void) => (event: KeyboardEvent) => {
 /** On a phone, or over another dialog: a modal of full height that the keyboard never covers. */
 export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  useShown(ref);
+  useDialogOpen(ref);
   useCloseRequests(ref, onClose);
   const box = useVisualViewport();
 

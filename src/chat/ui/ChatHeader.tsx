@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionState } from '@/chat/store/state';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { useFailureText } from '@/i18n/useFailureText';
 import * as css from './ChatHeader.css';
@@ -61,7 +61,7 @@ export function ChatTrouble({ failure, onRetry }: { failure?: unknown; onRetry: 
   const { t } = useTranslation('chat');
   return (
     <div className={css.trouble}>
-      <FailedState title={t('loadFailed')} reason={useFailureText(failure)} onRetry={onRetry} />
+      <ErrorState title={t('loadFailed')} reason={useFailureText(failure)} onRetry={onRetry} />
     </div>
   );
 }

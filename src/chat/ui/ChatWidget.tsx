@@ -7,7 +7,7 @@ import { summaryOf } from '@/chat/store/summary';
 import { topDialog } from '@/components/Dialog/dialogStack';
 import { useMediaQuery } from '@/components/Dialog/useMediaQuery';
 import { Loader } from '@/components/Loader/Loader';
-import { provideChat } from '@/components/TeamWords/contactTeam';
+import { provideChat } from '@/components/SupportLink/contactSupport';
 import { toast } from '@/components/Toast/toasts';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 import { useOverlayHistory } from '@/overlays/useOverlayHistory';

@@ -58,7 +58,7 @@ export function Log({ chat, view, actions }: LogProps) {
         onScroll={onScroll}
       >
         {rows.length === 0 ? (
-          <EmptyState title={t('emptyTitle')} picture={<MessageCircle className={icon({ size: 'xl' })} />}>
+          <EmptyState title={t('emptyTitle')} image={<MessageCircle className={icon({ size: 'xl' })} />}>
             {t('emptyText')}
           </EmptyState>
         ) : null}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '@/chat/store/conversation';
 import { Button } from '@/components/Button/Button';
 import { DateTime } from '@/components/DateTime/DateTime';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { useFailureText } from '@/i18n/useFailureText';
 import { cutText } from '@/lib/cutText';
@@ -147,7 +147,7 @@ function Unsent({ row: { id, delivery, outgoing }, actions }: Pick<MessageRowPro
       </p>
       {reason ? (
         <p className={css.reason}>
-          <TeamWords>{reason}</TeamWords>
+          <SupportLink>{reason}</SupportLink>
         </p>
       ) : null}
       <div className={css.actions}>

@@ -12,7 +12,7 @@ export interface BankLogoProps {
 
 /**
  * A bank's patch: our own drawing, stitched on. For banks and wallet apps; a picture that the server sends, such as a
- * game's logo, is a `Picture`.
+ * game's logo, is a `Image`.
  */
 export function BankLogo({ code, name, size }: BankLogoProps) {
   const text = typeof code === 'string' ? code : '';

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Spinner } from '@/components/Loader/Spinner';
 import { button } from './Button.css';
-import { ignoreHeldKey } from './ignoreHeldKey';
+import { ignoreKeyRepeat } from './ignoreKeyRepeat';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   /** `action` is the one main action of a view. */
@@ -47,7 +47,7 @@ export function Button({
       aria-disabled={!idle || undefined}
       aria-busy={busy || undefined}
       onKeyDown={(event) => {
-        ignoreHeldKey(event);
+        ignoreKeyRepeat(event);
         onKeyDown?.(event);
       }}
       onClick={(event) => (idle ? onClick?.(event) : event.preventDefault())}

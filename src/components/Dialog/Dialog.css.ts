@@ -15,7 +15,7 @@ const dim = keyframes({ from: { opacity: 0 } });
 
 export const dialog = recipe({
   base: {
-    // Until it is modal (`useShown`) its place is ours to say.
+    // Until it is modal (`useDialogOpen`) its place is ours to say.
     position: 'fixed',
     insetBlock: 0,
     zIndex: vars.z.dialog,

@@ -5,11 +5,11 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { isComposing } from '@/lib/isComposing';
 import { desktop } from '@/theme/screens';
 import { body, dialog, footer as footerStyle, header, notice, panel, title as titleStyle } from './Dialog.css';
-import { keepTabInside } from './keepTabInside';
+import { trapFocus } from './trapFocus';
 import { useCloseRequests } from './useCloseRequests';
+import { useDialogOpen } from './useDialogOpen';
 import { useMediaQuery } from './useMediaQuery';
 import { useScrollable } from './useScrollable';
-import { useShown } from './useShown';
 
 export interface DialogProps {
   /** Whether it is shown. */
@@ -39,7 +39,7 @@ export interface DialogProps {
 /**
  * A modal on the native `<dialog>`: focus goes in and returns, the page behind is inert and does not scroll, and what
  * it holds is mounted only while open. Focus starts on the dialog itself, so that its name is read first and no
- * keyboard pops up, or where `data-initial-focus` is (`useShown`). It has no entry in the history: the platform's close
+ * keyboard pops up, or where `data-initial-focus` is (`useDialogOpen`). It has no entry in the history: the platform's close
  * requests (Escape, Android's back) go to `onClose`, and `src/overlays` gives layers theirs. A question is a
  * `ConfirmDialog`, news a `MessageDialog`.
  */
@@ -69,7 +69,7 @@ function OpenDialog({
   const close = dismissible ? onClose : () => {};
   const isWide = useMediaQuery(desktop);
   const isModal = !beside || !isWide;
-  useShown(ref, isModal);
+  useDialogOpen(ref, isModal);
   useCloseRequests(ref, close);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
@@ -79,7 +79,7 @@ function OpenDialog({
       event.preventDefault();
       close();
     } else if (event.key === 'Tab' && isModal && ref.current?.contains(event.target as Node)) {
-      keepTabInside(ref.current, event);
+      trapFocus(ref.current, event);
     }
   };
 

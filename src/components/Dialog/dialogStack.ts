@@ -9,7 +9,7 @@ const tell = () => {
 };
 
 /** Notes an open modal dialog, which locks the page's scrolling, until the returned function is called. */
-export function enterDialog(dialog: HTMLElement): () => void {
+export function pushDialog(dialog: HTMLElement): () => void {
   open.push(dialog);
   tell();
   return () => {

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import * as css from './Field.css';
 
 /** Why a value is refused. Its place is always there, so that screen readers announce it when it arrives. */
@@ -11,7 +11,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
         <span className={css.error}>
           <CircleAlert className={css.errorIcon} size="1em" />
           <span>
-            <TeamWords>{children}</TeamWords>
+            <SupportLink>{children}</SupportLink>
           </span>
         </span>
       ) : null}

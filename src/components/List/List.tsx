@@ -26,7 +26,7 @@ export interface ListProps<Row> {
 
 /**
  * Rows of the same kind, one below the other. Draws the first hundred, and more when asked. Values to be compared in
- * columns are a `Table`; a server that gives pages wants a `Pager` below.
+ * columns are a `Table`; a server that gives pages wants a `Pagination` below.
  */
 export function List<Row>({ label, rows, rowKey, children, empty, busy, whole }: ListProps<Row>) {
   const { t } = useTranslation('common');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { emblem, text } from './MessageDialog.css';
 
 export interface MessageDialogProps {
@@ -69,7 +69,7 @@ function OpenMessageDialog({
       }
     >
       <div className={text}>
-        <TeamWords>{children}</TeamWords>
+        <SupportLink>{children}</SupportLink>
       </div>
     </Dialog>
   );

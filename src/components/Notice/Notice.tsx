@@ -15,7 +15,7 @@ interface NoticeProps {
 
 /**
  * A page that has one thing to say: what is going on, and what to do now. A part of a page says it by an `EmptyState`,
- * a `FailedState` or a `Banner`.
+ * a `ErrorState` or a `Banner`.
  */
 export function Notice({ title, children, mood = 'empty', actions }: NoticeProps) {
   return (

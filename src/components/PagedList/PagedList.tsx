@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { useIsOffline } from '@/components/OfflineNotice/useIsOffline';
-import { Pager } from '@/components/Pager/Pager';
+import { Pagination } from '@/components/Pagination/Pagination';
 import { formatDateTime } from '@/i18n/format';
 import type { ShownPage } from '@/lib/shownPage';
 
@@ -28,7 +28,7 @@ export function PagedList<Row>({ page, call, failed, skeleton, head, children }:
   const isOffline = useIsOffline();
   const { rows, number, requestedPage: asked } = page;
   const retry = (words: string) => (
-    <FailedState
+    <ErrorState
       call={call}
       title={words}
       failure={page.failure}
@@ -47,7 +47,7 @@ export function PagedList<Row>({ page, call, failed, skeleton, head, children }:
           )
         : head}
       {children(rows)}
-      <Pager
+      <Pagination
         page={asked}
         pageSize={page.pageSize}
         total={page.total}

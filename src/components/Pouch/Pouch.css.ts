@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-export const picture = style({ flex: 'none', height: 'auto' });
+export const image = style({ flex: 'none', height: 'auto' });
 export const bag = style({ fill: vars.color.action });
 export const fold = style({ fill: vars.color.actionHover });
 export const coin = style({ fill: vars.color.actionHover, stroke: vars.color.onAction, strokeWidth: 2 });

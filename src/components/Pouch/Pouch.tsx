@@ -15,7 +15,7 @@ interface PouchProps {
 export function Pouch({ size = 4, mood = 'tied' }: PouchProps) {
   return (
     // An attribute: the site's policy refuses inline styles in the finished pages.
-    <svg className={css.picture} viewBox="0 0 64 64" width={`${size}rem`} aria-hidden="true">
+    <svg className={css.image} viewBox="0 0 64 64" width={`${size}rem`} aria-hidden="true">
       {mood === 'open' ? <circle className={css.coin} cx="32" cy="11" r="7" /> : null}
       <path
         className={css.bag}

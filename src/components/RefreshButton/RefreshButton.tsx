@@ -13,7 +13,7 @@ export interface RefreshButtonProps {
 
 /**
  * Asks again for a list that is on screen already, at its head. What has failed has its own way to try again
- * (`FailedState`).
+ * (`ErrorState`).
  */
 export function RefreshButton({ children, busy, onClick }: RefreshButtonProps) {
   const arrow = <RotateCw className={icon({ size: 'sm' })} />;

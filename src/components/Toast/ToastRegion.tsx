@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { close, list, region, text, toast as toastStyle } from './ToastRegion.css';
 import { currentToasts, dismissToast, onToasts, pauseToast, releaseToast, type ToastItem } from './toasts';
 
@@ -81,7 +81,7 @@ function Toast({ item }: { item: ToastItem }) {
     >
       <Icon className={icon()} />
       <p className={text}>
-        <TeamWords>{item.text}</TeamWords>
+        <SupportLink>{item.text}</SupportLink>
       </p>
       <IconButton className={close} label={t('close')} icon={<X />} onClick={() => dismissToast(id)} />
     </div>

@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import * as clipped from '@/components/Clipped/Clipped.css';
-import { useIsCut } from '@/components/Clipped/useIsCut';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
+import * as clipped from '@/components/TruncatedText/TruncatedText.css';
+import { useIsCut } from '@/components/TruncatedText/useIsCut';
 import * as css from './TopBar.css';
 
 interface HomeLinkProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Clipped } from '@/components/Clipped/Clipped';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { bar, home, inner, slots } from './TopBar.css';
 
 export interface TopBarProps {
@@ -21,9 +21,9 @@ export function TopBar({ title, children, notice }: TopBarProps) {
       <div className={inner}>
         <span className={home}>
           {typeof title === 'string' ? (
-            <Clipped openable translate="no">
+            <TruncatedText openable translate="no">
               {title}
-            </Clipped>
+            </TruncatedText>
           ) : (
             title
           )}

@@ -3,11 +3,11 @@ import { getAgreements } from '@/api/calls/lookup';
 import { getWallet } from '@/api/calls/wallet';
 import { sessionNumber } from '@/api/client/client';
 import { useRead } from '@/api/client/useRead';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { HtmlList } from '@/components/Html/HtmlList';
-import { ReadState } from '@/components/ReadState/ReadState';
+import { SanitizedHtmlList } from '@/components/SanitizedHtml/SanitizedHtmlList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { acceptUnnamed, rememberAccepted } from '@/device/agreement';
 import type { ModalProps } from '@/overlays/modalNames';
@@ -36,9 +36,9 @@ export function AgreementModal({ onClose }: ModalProps) {
         </Button>
       }
     >
-      <ReadState read={agreements} failed={t('failed')} skeleton={<SkeletonText lines={8} />} empty={<EmptyState />}>
-        {(items) => <HtmlList items={items} />}
-      </ReadState>
+      <AsyncState read={agreements} failed={t('failed')} skeleton={<SkeletonText lines={8} />} empty={<EmptyState />}>
+        {(items) => <SanitizedHtmlList items={items} />}
+      </AsyncState>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { Banner } from '@/api/calls/shapes';
 import { LazyCarousel } from '@/components/Carousel/LazyCarousel';
-import { Html } from '@/components/Html/Html';
-import { Picture } from '@/components/Picture/Picture';
+import { Image } from '@/components/Image/Image';
+import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import * as css from './BonusModal.css';
 
@@ -26,8 +26,8 @@ export function BonusBanners({ banners, label }: { banners: readonly Banner[]; l
 function BannerView({ banner: { image, html }, first }: { banner: Banner; first: boolean }) {
   return (
     <div className={css.banner}>
-      {image ? <Picture src={image} alt="" ratio="banner" fit="cover" corners="lg" eager={first} /> : null}
-      {html ? <Html html={html} /> : null}
+      {image ? <Image src={image} alt="" ratio="banner" fit="cover" corners="lg" eager={first} /> : null}
+      {html ? <SanitizedHtml html={html} /> : null}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { getActiveBonus, getBonuses } from '@/api/calls/bonus';
 import { useRead } from '@/api/client/useRead';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 import { BonusDetails } from './BonusDetails';
@@ -17,9 +17,9 @@ export function BonusModal({ argument, onClose }: ModalProps) {
   if (bonus) return <BonusDetails bonus={bonus} otherActive={active.data?.status ?? false} onClose={onClose} />;
   return (
     <Dialog open title={t('title')} onClose={onClose}>
-      <ReadState read={bonuses} failed={t('modal.failed')} reason skeleton={<SkeletonText lines={5} />}>
+      <AsyncState read={bonuses} failed={t('modal.failed')} reason skeleton={<SkeletonText lines={5} />}>
         {() => <EmptyState title={t('modal.gone')}>{t('modal.goneText')}</EmptyState>}
-      </ReadState>
+      </AsyncState>
     </Dialog>
   );
 }

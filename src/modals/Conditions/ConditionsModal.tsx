@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { getConditions } from '@/api/calls/lookup';
 import { useRead } from '@/api/client/useRead';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { HtmlList } from '@/components/Html/HtmlList';
-import { ReadState } from '@/components/ReadState/ReadState';
+import { SanitizedHtmlList } from '@/components/SanitizedHtml/SanitizedHtmlList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 
@@ -14,14 +14,14 @@ export function ConditionsModal({ onClose }: ModalProps) {
   const conditions = useRead(getConditions);
   return (
     <Dialog open title={t('title')} onClose={onClose}>
-      <ReadState
+      <AsyncState
         read={conditions}
         failed={t('failed')}
         skeleton={<SkeletonText lines={6} />}
         empty={<EmptyState>{t('empty')}</EmptyState>}
       >
-        {(items) => <HtmlList items={items} />}
-      </ReadState>
+        {(items) => <SanitizedHtmlList items={items} />}
+      </AsyncState>
     </Dialog>
   );
 }

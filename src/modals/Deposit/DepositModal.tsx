@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Deposit, getDeposit } from '@/api/calls/lookup';
 import { useRead } from '@/api/client/useRead';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 import { PaymentMethods } from './PaymentMethods';
@@ -24,9 +24,9 @@ export function DepositModal({ argument, onClose }: ModalProps) {
   }
   return (
     <Dialog open title={t('title')} onClose={() => onClose()}>
-      <ReadState read={deposit} failed={t('failed')} skeleton={<SkeletonText lines={6} />}>
+      <AsyncState read={deposit} failed={t('failed')} skeleton={<SkeletonText lines={6} />}>
         {() => <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
-      </ReadState>
+      </AsyncState>
     </Dialog>
   );
 }

@@ -6,10 +6,10 @@ import { useIsMounted } from '@/api/client/useIsMounted';
 import { useReadCache } from '@/api/client/useReadCache';
 import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
-import { Clipped } from '@/components/Clipped/Clipped';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { TextInput } from '@/components/Field/TextInput';
 import { toast } from '@/components/Toast/toasts';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import { useFailureText } from '@/i18n/useFailureText';
@@ -75,9 +75,9 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
       <form id="bank-name" className={css.form} noValidate onSubmit={submit}>
         <p>{t('text')}</p>
         <p className={css.account}>
-          <Clipped lines={2} openable>
+          <TruncatedText lines={2} openable>
             {nameOf(account.bank, account.bankCode)}
-          </Clipped>
+          </TruncatedText>
           <span className={css.number} translate="no">
             {formatAccountNumber(account.bankAccountNo)}
           </span>

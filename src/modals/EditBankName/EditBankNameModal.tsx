@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 import { EditBankNameForm } from './EditBankNameForm';
@@ -14,7 +14,7 @@ export function EditBankNameModal({ onClose }: ModalProps) {
   if (wallet.data) return <EditBankNameForm account={wallet.data.bankAccount} onClose={onClose} />;
   return (
     <Dialog open title={t('title')} onClose={() => onClose()}>
-      <ReadState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={3} />} />
+      <AsyncState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={3} />} />
     </Dialog>
   );
 }

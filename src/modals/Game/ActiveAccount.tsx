@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { type Credentials, type GameAccount, getWallet, transfer, walletCode } from '@/api/calls/wallet';
 import { useReadCache } from '@/api/client/useReadCache';
 import { Amount } from '@/components/Amount/Amount';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Button } from '@/components/Button/Button';
-import { Clipped } from '@/components/Clipped/Clipped';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { useGrowIntoView } from '@/components/GrowIntoView/useGrowIntoView';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAmount } from '@/i18n/format';
 import { minimumSatang, toBaht } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
@@ -138,9 +138,9 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
     <Dialog
       open
       title={
-        <Clipped lines={2} openable>
+        <TruncatedText lines={2} openable>
           {name}
-        </Clipped>
+        </TruncatedText>
       }
       onClose={onClose}
       dismissible={!busy}
@@ -180,9 +180,9 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
           error={error}
           signed
         />
-        <ReadState read={access} failed={t('accountFailed')} reason skeleton={<SkeletonText lines={4} />}>
+        <AsyncState read={access} failed={t('accountFailed')} reason skeleton={<SkeletonText lines={4} />}>
           {(known) => <GameCredentials credentials={known} />}
-        </ReadState>
+        </AsyncState>
         <AccountTools
           account={account}
           disabled={busy}

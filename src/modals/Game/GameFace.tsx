@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { GameAccount } from '@/api/calls/wallet';
-import { Picture } from '@/components/Picture/Picture';
+import { Image } from '@/components/Image/Image';
 import { initialOf } from '@/lib/initialOf';
 import * as css from './GameModal.css';
 
@@ -8,9 +8,9 @@ import * as css from './GameModal.css';
 export const GameFace = memo(function GameFace({ account }: { account: GameAccount }) {
   return (
     <div className={css.face}>
-      <Picture src={account.background} alt="" ratio="banner" fit="cover" corners="lg" fallback={<span />} />
+      <Image src={account.background} alt="" ratio="banner" fit="cover" corners="lg" fallback={<span />} />
       <span className={css.logo}>
-        <Picture src={account.logo} alt="" ratio="square" fit="contain" fallback={<b>{initialOf(account.name)}</b>} />
+        <Image src={account.logo} alt="" ratio="square" fit="contain" fallback={<b>{initialOf(account.name)}</b>} />
       </span>
     </div>
   );

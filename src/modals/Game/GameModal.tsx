@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GameAccount, getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 import { ActiveAccount } from './ActiveAccount';
@@ -35,9 +35,9 @@ export function GameModal({ argument, onClose }: ModalProps) {
   }
   return (
     <Dialog open title={t('title')} onClose={onClose}>
-      <ReadState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={6} />}>
+      <AsyncState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={6} />}>
         {() => <EmptyState title={t('unknown.title')}>{t('unknown.text')}</EmptyState>}
-      </ReadState>
+      </AsyncState>
     </Dialog>
   );
 }

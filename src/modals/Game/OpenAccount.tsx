@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { activateSlot, type GameAccount, getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
 import { Button } from '@/components/Button/Button';
-import { Clipped } from '@/components/Clipped/Clipped';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { toast } from '@/components/Toast/toasts';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { explainError } from '@/i18n/explainError';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
@@ -41,9 +41,9 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
     <Dialog
       open
       title={
-        <Clipped lines={2} openable>
+        <TruncatedText lines={2} openable>
           {account.name || t('title')}
-        </Clipped>
+        </TruncatedText>
       }
       onClose={onClose}
       dismissible={!isRunning}

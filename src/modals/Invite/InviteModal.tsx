@@ -6,14 +6,14 @@ import { useRead } from '@/api/client/useRead';
 import { useShownPage } from '@/api/client/useShownPage';
 import { BannersFirst } from '@/banners/BannersFirst';
 import { Amount } from '@/components/Amount/Amount';
-import { Clipped } from '@/components/Clipped/Clipped';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { List, ListRow } from '@/components/List/List';
 import { PagedList } from '@/components/PagedList/PagedList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { noValue } from '@/i18n/format';
 import type { ModalProps } from '@/overlays/modalNames';
 import { InviteLink } from './InviteLink';
@@ -43,7 +43,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         {memberId ? (
           <InviteLink memberId={memberId} />
         ) : wallet.data || wallet.error ? (
-          <FailedState
+          <ErrorState
             call={getWallet}
             title={t('linkFailed')}
             failure={wallet.error}
@@ -80,9 +80,9 @@ function Invites() {
             {(invite) => (
               <ListRow
                 title={
-                  <Clipped lines={2} openable translate="no">
+                  <TruncatedText lines={2} openable translate="no">
                     {invite.from.name || noValue}
-                  </Clipped>
+                  </TruncatedText>
                 }
                 note={<DateTime value={invite.createdAt} />}
                 trailing={<Amount value={invite.amount} signed tone="in" />}

@@ -8,7 +8,7 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { PasswordInput } from '@/components/Field/PasswordInput';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { toast } from '@/components/Toast/toasts';
 import { explainError } from '@/i18n/explainError';
 import type { ModalProps } from '@/overlays/modalNames';
@@ -118,7 +118,7 @@ export function PasswordModal({ onClose }: ModalProps) {
       <MessageDialog open={failure.length > 0} onClose={() => setFailure([])}>
         {failure.map((line) => (
           <p key={line}>
-            <TeamWords>{line}</TeamWords>
+            <SupportLink>{line}</SupportLink>
           </p>
         ))}
       </MessageDialog>

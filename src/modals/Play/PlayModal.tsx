@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { getWallet } from '@/api/calls/wallet';
 import { serverNow } from '@/api/client/serverTime';
 import { useRead } from '@/api/client/useRead';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
-import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { modalButton } from '@/overlays/modalButton';
 import type { ModalProps } from '@/overlays/modalNames';
@@ -28,7 +28,7 @@ export function PlayModal({ onClose }: ModalProps) {
   useEffect(noteTime, []);
   return (
     <Dialog open title={t('title')} onClose={() => onClose()}>
-      <ReadState read={wallet} failed={t('unknown')} skeleton={<SkeletonText lines={8} />}>
+      <AsyncState read={wallet} failed={t('unknown')} skeleton={<SkeletonText lines={8} />}>
         {({ profile: { _id: memberId } }) => (
           <div className={css.body}>
             <p className={css.muted}>{t('lead')}</p>
@@ -42,7 +42,7 @@ export function PlayModal({ onClose }: ModalProps) {
             </Button>
           </div>
         )}
-      </ReadState>
+      </AsyncState>
     </Dialog>
   );
 }

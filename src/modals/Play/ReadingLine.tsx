@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { getStatements } from '@/api/calls/statement';
 import { Button } from '@/components/Button/Button';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { formatCount, formatDateTime } from '@/i18n/format';
 import { entriesOf, reachOf, totalOf } from '@/responsibleGaming/readBack';
 import type { HistoryRead } from '@/responsibleGaming/useHistory';
@@ -12,7 +12,7 @@ export function ReadingLine({ read: { history, state, stop, goOn } }: { read: Hi
   const { t } = useTranslation('play');
   const total = totalOf(history);
   const reach = reachOf(history);
-  if (state === 'failed') return <FailedState call={getStatements} title={t('money.failed')} onRetry={goOn} />;
+  if (state === 'failed') return <ErrorState call={getStatements} title={t('money.failed')} onRetry={goOn} />;
   const words =
     state === 'reading'
       ? Number.isFinite(total)

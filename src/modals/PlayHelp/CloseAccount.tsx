@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
-import { useOpenChat } from '@/components/TeamWords/useOpenChat';
+import { useOpenChat } from '@/components/SupportLink/useOpenChat';
 import * as css from './PlayHelpModal.css';
 
 /** What to tell the team, ready for the chat; where there is none, to be copied. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Contact, getContact } from '@/api/calls/lookup';
 import { useRead } from '@/api/client/useRead';
-import { ReadState } from '@/components/ReadState/ReadState';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
@@ -13,9 +13,9 @@ export function Contacts() {
   const { t } = useTranslation('contact');
   const contact = useRead(getContact);
   return (
-    <ReadState read={{ ...contact, isSilent: true }} failed={t('failed')} skeleton={<SkeletonText lines={3} />}>
+    <AsyncState read={{ ...contact, isSilent: true }} failed={t('failed')} skeleton={<SkeletonText lines={3} />}>
       {(known) => <Ways contact={known} />}
-    </ReadState>
+    </AsyncState>
   );
 }
 

@@ -5,7 +5,7 @@ import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
-import { Html } from '@/components/Html/Html';
+import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { formatAmount, noValue } from '@/i18n/format';
 import { paths } from '@/lib/paths';
@@ -45,7 +45,7 @@ export function RefundCard({ check, onChange }: RefundCardProps) {
       <p className={css.muted}>
         {t('rates', { success: figure(check.refundSuccess), fail: figure(check.refundFail) })}
       </p>
-      {check.info ? <Html html={check.info} /> : null}
+      {check.info ? <SanitizedHtml html={check.info} /> : null}
       <div className={css.actions}>
         {step === 'receive' ? (
           <>

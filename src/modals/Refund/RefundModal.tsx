@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { checkRefund, getRefundBanners } from '@/api/calls/refund';
 import { useRead } from '@/api/client/useRead';
 import { BannersFirst } from '@/banners/BannersFirst';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 import { RefundCard } from './RefundCard';
@@ -33,9 +33,9 @@ function RefundDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title={t('title')} onClose={onClose}>
       <div className={css.body}>
-        <ReadState read={check} failed={t('failed')} reason skeleton={<SkeletonText lines={5} />}>
+        <AsyncState read={check} failed={t('failed')} reason skeleton={<SkeletonText lines={5} />}>
           {(known) => <RefundCard check={known} onChange={onChange} />}
-        </ReadState>
+        </AsyncState>
         <RefundLog version={steps} />
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Slip, stateOf } from '@/api/calls/statement';
 import { Badge } from '@/components/Badge/Badge';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { slipReasonText } from '@/i18n/errorText';
 import { helpsAnother } from './helpsAnother';
 import * as css from './SlipsModal.css';
@@ -17,7 +17,7 @@ export function SlipState({ slip, onSend }: { slip: Slip; onSend: () => void }) 
       {state === 'failed' ? (
         <>
           <span className={css.reason}>
-            <TeamWords>{slipReasonText(slip.note)}</TeamWords>
+            <SupportLink>{slipReasonText(slip.note)}</SupportLink>
           </span>
           {helpsAnother(slip.note) ? (
             <button type="button" className={css.lead} onClick={onSend}>

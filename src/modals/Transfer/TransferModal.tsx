@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 import { TransferForm } from './TransferForm';
@@ -24,9 +24,9 @@ export function TransferModal({ argument, onClose }: ModalProps) {
   }
   return (
     <Dialog open title={t('title')} onClose={onClose}>
-      <ReadState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={5} />}>
+      <AsyncState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={5} />}>
         {() => <EmptyState title={t('noAccounts.title')}>{t('noAccounts.text')}</EmptyState>}
-      </ReadState>
+      </AsyncState>
     </Dialog>
   );
 }

@@ -10,11 +10,11 @@ import { Amount } from '@/components/Amount/Amount';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { Clipped } from '@/components/Clipped/Clipped';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { icon } from '@/components/Icon/Icon.css';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAccountNumber, formatAmount } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import { toBaht, toSatang } from '@/lib/money';
@@ -125,22 +125,22 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
             {bankAccount.bankAccountNo ? (
               <>
                 <p>
-                  <Clipped lines={2} openable>
+                  <TruncatedText lines={2} openable>
                     {nameOf(bankAccount.bank, bankAccount.bankCode)}
-                  </Clipped>
+                  </TruncatedText>
                 </p>
                 <p className={css.number} translate="no">
                   {formatAccountNumber(bankAccount.bankAccountNo)}
                 </p>
                 <p>
-                  <Clipped lines={2} openable translate="no">
+                  <TruncatedText lines={2} openable translate="no">
                     {bankAccount.bankAccountName}
-                  </Clipped>
+                  </TruncatedText>
                 </p>
               </>
             ) : (
               <p>
-                <TeamWords>{t('noBank')}</TeamWords>
+                <SupportLink>{t('noBank')}</SupportLink>
               </p>
             )}
           </div>

@@ -3,8 +3,8 @@ import { getWithdrawLimits } from '@/api/calls/lookup';
 import { getWallet } from '@/api/calls/wallet';
 import { joinReads } from '@/api/client/joinReads';
 import { useRead } from '@/api/client/useRead';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 import { WithdrawForm } from './WithdrawForm';
@@ -16,7 +16,7 @@ export function WithdrawModal({ onClose }: ModalProps) {
   if (needed.data) return <WithdrawForm wallet={needed.data[0]} limits={needed.data[1]} onClose={onClose} />;
   return (
     <Dialog open title={t('title')} onClose={onClose}>
-      <ReadState read={needed} failed={t('failed')} skeleton={<SkeletonText lines={5} />} />
+      <AsyncState read={needed} failed={t('failed')} skeleton={<SkeletonText lines={5} />} />
     </Dialog>
   );
 }

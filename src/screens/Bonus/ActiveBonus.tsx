@@ -8,12 +8,12 @@ import { CancellingStakes } from '@/bonus/BonusStakes';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { Clipped } from '@/components/Clipped/Clipped';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
-import { FailedState } from '@/components/FailedState/FailedState';
-import { Html } from '@/components/Html/Html';
-import { useHeading } from '@/components/Html/useHeading';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { icon } from '@/components/Icon/Icon.css';
+import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
+import { useHeading } from '@/components/SanitizedHtml/useHeading';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { filledBanners, fillPercentFail } from '@/lib/fillPercentFail';
 import * as css from './BonusScreen.css';
 
@@ -60,18 +60,18 @@ export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: Ac
           </h2>
           {heading ? null : (
             <p className={css.activeName}>
-              <Clipped lines={2} openable translate={name === bonus?.code ? 'no' : undefined}>
+              <TruncatedText lines={2} openable translate={name === bonus?.code ? 'no' : undefined}>
                 {name}
-              </Clipped>
+              </TruncatedText>
             </p>
           )}
         </div>
         {kind && kind !== name ? <Badge tone="accent">{kind}</Badge> : null}
       </div>
       {html ? (
-        <Html html={html} />
+        <SanitizedHtml html={html} />
       ) : !bonus && promotion.error ? (
-        <FailedState
+        <ErrorState
           call={getCurrentPromotion}
           title={t('active.promotionFailed')}
           failure={promotion.error}

@@ -3,9 +3,9 @@ import Gift from 'lucide-react/icons/gift';
 import { useTranslation } from 'react-i18next';
 import type { Bonus } from '@/api/calls/bonus';
 import { Badge } from '@/components/Badge/Badge';
-import { useHeading } from '@/components/Html/useHeading';
 import { icon } from '@/components/Icon/Icon.css';
-import { Picture } from '@/components/Picture/Picture';
+import { Image } from '@/components/Image/Image';
+import { useHeading } from '@/components/SanitizedHtml/useHeading';
 import { noValue } from '@/i18n/format';
 import { isUsedUp, receiptsNow } from '@/lib/bonusLimit';
 import { filledBanners } from '@/lib/fillPercentFail';
@@ -24,7 +24,7 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
   const usedUp = isUsedUp(bonus, now);
   const content = (
     <>
-      <Picture
+      <Image
         src={banners[0]?.image}
         alt=""
         ratio="banner"

@@ -24,7 +24,7 @@ export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
         {t('list.title')}
       </h2>
       {bonuses.length === 0 ? (
-        <EmptyState title={t('list.empty')} picture={<Gift className={icon({ size: 'xl' })} />}>
+        <EmptyState title={t('list.empty')} image={<Gift className={icon({ size: 'xl' })} />}>
           {t('list.emptyText')}
         </EmptyState>
       ) : (

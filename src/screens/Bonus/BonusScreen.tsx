@@ -5,8 +5,8 @@ import { getCurrentPromotion } from '@/api/calls/promotion';
 import { joinReads } from '@/api/client/joinReads';
 import { useRead } from '@/api/client/useRead';
 import { useBonusOutcome } from '@/bonus/useBonusOutcome';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
-import { ReadState } from '@/components/ReadState/ReadState';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { ActiveBonus } from './ActiveBonus';
 import { BonusList } from './BonusList';
@@ -34,7 +34,7 @@ export function BonusScreen() {
         </h1>
         {active.data?.status ? null : <p className={css.muted}>{t('lead')}</p>}
       </header>
-      <ReadState read={shown} failed={t('failed')} reason skeleton={<BonusSkeleton />}>
+      <AsyncState read={shown} failed={t('failed')} reason skeleton={<BonusSkeleton />}>
         {([{ status, type }, bonuses]) => (
           <>
             {status || promotion.data ? (
@@ -50,7 +50,7 @@ export function BonusScreen() {
             <BonusList bonuses={bonuses} />
           </>
         )}
-      </ReadState>
+      </AsyncState>
       <OutcomeDialog outcome={bonusOutcome.outcome} onClose={bonusOutcome.dismiss} />
       <CancelBonusDialog open={cancel.refusal !== ''} onClose={cancel.dismiss}>
         {cancel.refusal}

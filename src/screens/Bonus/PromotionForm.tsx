@@ -7,7 +7,7 @@ import type { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { TextInput } from '@/components/Field/TextInput';
-import { Html } from '@/components/Html/Html';
+import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { toast } from '@/components/Toast/toasts';
 import { fillPercentFail } from '@/lib/fillPercentFail';
 import { hasOtherLetters, promotionCode } from '@/lib/promotionCode';
@@ -77,7 +77,7 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
           <h2 className={css.foundTitle} translate="no">
             {found.code}
           </h2>
-          <Html html={fillPercentFail(found.promotion.description, found.promotion.percentFail)} />
+          <SanitizedHtml html={fillPercentFail(found.promotion.description, found.promotion.percentFail)} />
           <div className={css.notice}>
             <TakingStakes percentFail={found.promotion.percentFail} />
           </div>

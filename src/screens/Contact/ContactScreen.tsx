@@ -4,15 +4,15 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { type Contact, getContact, getInfo } from '@/api/calls/lookup';
 import { useRead } from '@/api/client/useRead';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Button } from '@/components/Button/Button';
 import { button } from '@/components/Button/Button.css';
-import { Clipped } from '@/components/Clipped/Clipped';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
-import { Picture } from '@/components/Picture/Picture';
-import { ReadState } from '@/components/ReadState/ReadState';
+import { Image } from '@/components/Image/Image';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { TextLink } from '@/components/TextLink/TextLink';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { appVersion } from '@/lib/appVersion';
 import { safeHttpsUrl, safeHttpUrl, safeImageUrl } from '@/lib/url';
@@ -29,9 +29,9 @@ export function ContactScreen() {
         <h1 className={css.title}>{t('title')}</h1>
         <p className={css.lead}>{t('lead')}</p>
       </header>
-      <ReadState read={contact} failed={t('failed')} skeleton={<WaysComing />}>
+      <AsyncState read={contact} failed={t('failed')} skeleton={<WaysComing />}>
         {(known) => <Ways contact={known} />}
-      </ReadState>
+      </AsyncState>
       <Button variant="quiet" icon={<Smartphone className={icon()} />} {...modalButton('storage')}>
         {t('kept')}
       </Button>
@@ -105,7 +105,7 @@ function Ways({ contact }: { contact: Contact }) {
   const qr = safeImageUrl(contact.lineQR);
   if (!text && !name && !link && !qr) {
     return (
-      <EmptyState title={t('emptyTitle')} picture={<MessageCircle className={icon({ size: 'xl' })} />}>
+      <EmptyState title={t('emptyTitle')} image={<MessageCircle className={icon({ size: 'xl' })} />}>
         {t('emptyText')}
       </EmptyState>
     );
@@ -124,7 +124,7 @@ function Ways({ contact }: { contact: Contact }) {
           {qr ? (
             <figure className={css.qr}>
               <div className={css.paper} data-theme="light">
-                <Picture src={qr} alt={t('qr')} ratio="square" fit="contain" corners="none" eager />
+                <Image src={qr} alt={t('qr')} ratio="square" fit="contain" corners="none" eager />
               </div>
               <figcaption className={css.label}>{t('scan')}</figcaption>
             </figure>
@@ -133,9 +133,9 @@ function Ways({ contact }: { contact: Contact }) {
             <div className={css.account}>
               <span className={css.label}>{t('name')}</span>
               <strong className={css.name}>
-                <Clipped lines={2} openable translate="no">
+                <TruncatedText lines={2} openable translate="no">
                   {name}
-                </Clipped>
+                </TruncatedText>
               </strong>
             </div>
           ) : null}

@@ -8,13 +8,13 @@ import type { Wallet } from '@/api/calls/wallet';
 import { serverNow } from '@/api/client/serverTime';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { Clipped } from '@/components/Clipped/Clipped';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAmount, noValue } from '@/i18n/format';
 import { sumBaht } from '@/lib/money';
 import { modalButton } from '@/overlays/modalButton';
@@ -64,9 +64,9 @@ export function BalanceCard({
       <div className={css.who}>
         <Pouch size={2.25} />
         <h1 className={css.name}>
-          <Clipped openable>
+          <TruncatedText openable>
             <KeepInText keep={name}>{name ? t('hello', { name }) : t('helloNameless')}</KeepInText>
-          </Clipped>
+          </TruncatedText>
         </h1>
       </div>
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { getWallet } from '@/api/calls/wallet';
 import type { ApiError } from '@/api/client/errors';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
 import { HomeBudget } from '@/responsibleGaming/budgetViews';
 import { BalanceCard } from './BalanceCard';
@@ -23,7 +23,7 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
 
   if (!wallet) {
     return home.failure ? (
-      <FailedState
+      <ErrorState
         call={getWallet}
         title={t('failed.title')}
         reason={t(isServerError(home.failure) ? 'failed.unavailable' : 'failed.text')}

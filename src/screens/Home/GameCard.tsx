@@ -2,9 +2,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameAccount } from '@/api/calls/wallet';
-import { Clipped } from '@/components/Clipped/Clipped';
 import { icon } from '@/components/Icon/Icon.css';
-import { Picture } from '@/components/Picture/Picture';
+import { Image } from '@/components/Image/Image';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAmount } from '@/i18n/format';
 import { initialOf } from '@/lib/initialOf';
 import { multiplyBaht } from '@/lib/money';
@@ -35,7 +35,7 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
         {...modalButton('game', account.code)}
       >
         <span className={css.art}>
-          <Picture
+          <Image
             src={account.background}
             alt=""
             ratio="wide"
@@ -44,7 +44,7 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
             className={css.background({ active: account.isActive })}
           />
           <span className={css.logo}>
-            <Picture
+            <Image
               src={account.logo}
               alt=""
               ratio="square"
@@ -55,7 +55,7 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
         </span>
         <span className={css.words}>
           <span className={css.name}>
-            <Clipped lines={2}>{account.name}</Clipped>
+            <TruncatedText lines={2}>{account.name}</TruncatedText>
             {account.isActive && !hidden ? (
               <span
                 className={css.credit}

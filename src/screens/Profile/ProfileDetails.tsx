@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { BankAccount, Profile } from '@/api/calls/account';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
-import { Clipped } from '@/components/Clipped/Clipped';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { Pouch } from '@/components/Pouch/Pouch';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAccountNumber, noValue } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import * as css from './ProfileScreen.css';
@@ -24,9 +24,9 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
           <Pouch size={3.5} />
           <div className={css.words}>
             <p className={css.name}>
-              <Clipped lines={2} openable translate="no">
+              <TruncatedText lines={2} openable translate="no">
                 {name || noValue}
-              </Clipped>
+              </TruncatedText>
             </p>
             <p className={css.muted}>
               <span>{t('since')}</span> <DateTime value={createdAt} />
@@ -56,11 +56,11 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
             </dl>
           ) : (
             <p>
-              <TeamWords>{t('noBank')}</TeamWords>
+              <SupportLink>{t('noBank')}</SupportLink>
             </p>
           )}
           <p className={css.muted}>
-            <TeamWords>{t('readOnly')}</TeamWords>
+            <SupportLink>{t('readOnly')}</SupportLink>
           </p>
         </Card>
       </div>
@@ -76,9 +76,9 @@ function Row({ label, value, start, end }: { label: string; value: string; start
       <dd className={css.entry}>
         {start}
         <span className={css.value}>
-          <Clipped lines={2} openable translate="no">
+          <TruncatedText lines={2} openable translate="no">
             {value || noValue}
-          </Clipped>
+          </TruncatedText>
         </span>
         {end}
       </dd>

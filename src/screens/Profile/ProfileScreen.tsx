@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { getProfile } from '@/api/calls/account';
 import { useRead } from '@/api/client/useRead';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Card } from '@/components/Card/Card';
-import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { ProfileDetails } from './ProfileDetails';
 import * as css from './ProfileScreen.css';
@@ -19,7 +19,7 @@ export function ProfileScreen() {
         <ProfileDetails profile={profile.data.profile} account={profile.data.bankAccount} />
       ) : (
         <Card>
-          <ReadState read={profile} failed={t('failed')} skeleton={<SkeletonText lines={8} />} />
+          <AsyncState read={profile} failed={t('failed')} skeleton={<SkeletonText lines={8} />} />
         </Card>
       )}
       <ProfileSettings />

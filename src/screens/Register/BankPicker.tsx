@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bank } from '@/api/calls/lookup';
 import type { Read } from '@/api/client/useRead';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
-import { Clipped } from '@/components/Clipped/Clipped';
 import { FieldError } from '@/components/Field/FieldError';
-import { ReadState } from '@/components/ReadState/ReadState';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { useBankName } from '@/i18n/useBankName';
 import { settings } from '@/lib/settings';
@@ -70,7 +70,7 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
                 <BankLogo code={bank.code} />
                 <span className={css.words}>
                   <span className={css.name}>
-                    <Clipped lines={2}>{nameOf(bank, bank.code)}</Clipped>
+                    <TruncatedText lines={2}>{nameOf(bank, bank.code)}</TruncatedText>
                   </span>
                   {recommended ? <span className={css.recommended}>{t('bank.recommended')}</span> : null}
                 </span>
@@ -101,12 +101,12 @@ function NoBanks({ banks }: Pick<BankPickerProps, 'banks'>) {
     </div>
   );
   return (
-    <ReadState read={banks} failed={t('bank.failed')} skeleton={skeleton}>
+    <AsyncState read={banks} failed={t('bank.failed')} skeleton={skeleton}>
       {() => (
         <p className={css.none}>
-          <TeamWords>{t('bank.none')}</TeamWords>
+          <SupportLink>{t('bank.none')}</SupportLink>
         </p>
       )}
-    </ReadState>
+    </AsyncState>
   );
 }

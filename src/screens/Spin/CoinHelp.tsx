@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './SpinScreen.css';
 
@@ -18,7 +18,7 @@ export function CoinHelp() {
       <Card variant="sunken" className={css.section}>
         <p>{t('help.coupons')}</p>
         <p>
-          <TeamWords>{t('help.conditions')}</TeamWords>
+          <SupportLink>{t('help.conditions')}</SupportLink>
         </p>
         <div className={css.actions}>
           <Button variant="quiet" {...modalButton('conditions')}>

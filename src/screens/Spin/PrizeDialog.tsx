@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { Html } from '@/components/Html/Html';
 import { Pouch } from '@/components/Pouch/Pouch';
+import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import * as css from './PrizeDialog.css';
 import type { Prize } from './useSpin';
 import { throwConfetti } from './wheel/confetti';
@@ -38,7 +38,7 @@ export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => v
       }
     >
       <div className={css.text}>
-        {prize.html ? <Html html={prize.html} /> : null}
+        {prize.html ? <SanitizedHtml html={prize.html} /> : null}
         <p className={css.hint}>{t(`luck.${prize.luck}`)}</p>
       </div>
     </Dialog>

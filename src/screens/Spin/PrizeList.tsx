@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '@/api/calls/spin';
 import { Card } from '@/components/Card/Card';
-import { Html } from '@/components/Html/Html';
-import { Pager } from '@/components/Pager/Pager';
-import { usePaged } from '@/components/Pager/usePaged';
+import { Pagination } from '@/components/Pagination/Pagination';
+import { usePaged } from '@/components/Pagination/usePaged';
+import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { noValue } from '@/i18n/format';
 import * as css from './SpinScreen.css';
 import type { SliceColours } from './wheel/sliceColours';
@@ -43,14 +43,20 @@ export function PrizeList({ slices, colours }: PrizeListProps) {
                 <p className={css.prizeLabel}>{label || noValue}</p>
                 {htmlDescription ? (
                   <div className={css.prizeText}>
-                    <Html html={htmlDescription} />
+                    <SanitizedHtml html={htmlDescription} />
                   </div>
                 ) : null}
               </div>
             </li>
           ))}
         </ul>
-        <Pager page={page} pageSize={pageSize} total={slices.length} label={t('prizePages')} onPageChange={setPage} />
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={slices.length}
+          label={t('prizePages')}
+          onPageChange={setPage}
+        />
       </Card>
     </section>
   );

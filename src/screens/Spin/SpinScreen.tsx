@@ -5,11 +5,11 @@ import { getCoupons, getSpinActive, getSpinSetup } from '@/api/calls/spin';
 import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 import { Card } from '@/components/Card/Card';
-import { Clipped } from '@/components/Clipped/Clipped';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { icon } from '@/components/Icon/Icon.css';
 import { TextLink } from '@/components/TextLink/TextLink';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { useFailureText } from '@/i18n/useFailureText';
 import { paths } from '@/lib/paths';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
@@ -78,13 +78,13 @@ export function SpinScreen() {
     <div className={css.page}>
       <section className={css.hero}>
         <h1 ref={title} tabIndex={-1} className={css.title}>
-          <Clipped lines={2} openable>
+          <TruncatedText lines={2} openable>
             {name}
-          </Clipped>
+          </TruncatedText>
         </h1>
         {isOff ? (
           <EmptyState
-            picture={<FerrisWheel className={icon({ size: 'xl' })} />}
+            image={<FerrisWheel className={icon({ size: 'xl' })} />}
             title={t('off')}
             action={
               <TextLink to={paths.home} alone>
@@ -115,12 +115,12 @@ export function SpinScreen() {
               />
             </Card>
           ) : (
-            <EmptyState picture={<FerrisWheel className={icon({ size: 'xl' })} />} title={t('empty')}>
+            <EmptyState image={<FerrisWheel className={icon({ size: 'xl' })} />} title={t('empty')}>
               {t('emptyText')}
             </EmptyState>
           )
         ) : setup.error && !setup.data ? (
-          <FailedState title={t('failed')} reason={reason} busy={setup.isLoading} onRetry={() => void reload()} />
+          <ErrorState title={t('failed')} reason={reason} busy={setup.isLoading} onRetry={() => void reload()} />
         ) : (
           <SpinSkeleton />
         )}

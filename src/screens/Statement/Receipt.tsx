@@ -53,10 +53,10 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
     setDrawing(true);
     try {
       const name = `receipt-${entry.createdAt.replace(/\D+/g, '-').replace(/-$/, '')}.png`;
-      const picture = await receiptPicture(site, text, name);
-      const came = await shareOrSave(picture);
+      const image = await receiptPicture(site, text, name);
+      const came = await shareOrSave(image);
       if (came === 'saved') toast.success(t('receipt.saved'));
-      if (came === 'unsure') setByHand(URL.createObjectURL(picture));
+      if (came === 'unsure') setByHand(URL.createObjectURL(image));
     } catch (error) {
       toast.error(error instanceof CanvasReadError ? common('takeScreenshot') : t('receipt.failed'));
     } finally {

@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { formatDateTime } from '@/i18n/format';
 import * as css from './StatementScreen.css';
 
@@ -18,7 +18,7 @@ export function SinceNotice({ since, found }: { since: number; found: boolean | 
         <>
           <History className={icon()} />
           <p className={css.sinceWords}>
-            <TeamWords>{t(found ? 'since.some' : 'since.none', { time })}</TeamWords>
+            <SupportLink>{t(found ? 'since.some' : 'since.none', { time })}</SupportLink>
           </p>
         </>
       )}

@@ -118,7 +118,7 @@ export function StatementScreen() {
               ) : (
                 <EmptyState
                   title={t('empty.title')}
-                  picture={<ReceiptText className={icon({ size: 'xl' })} />}
+                  image={<ReceiptText className={icon({ size: 'xl' })} />}
                   action={<Button {...modalButton('deposit')}>{t('empty.action')}</Button>}
                 >
                   {t('empty.text')}

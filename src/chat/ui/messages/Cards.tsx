@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChatCard } from '@/api/calls/chat';
 import type { MessageActions } from '@/chat/ui/messageActions';
-import { Picture } from '@/components/Picture/Picture';
+import { Image } from '@/components/Image/Image';
 import { cutText } from '@/lib/cutText';
 import { safeImageUrl } from '@/lib/url';
 import { Buttons } from './Buttons';
@@ -31,7 +31,7 @@ export function Cards({ cards, actions }: CardsProps) {
       {cards.slice(0, most).map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cards of one message never change
         <li key={index} className={css.card}>
-          <Picture src={safeImageUrl(card.image_url)} alt="" ratio="wide" corners="none" />
+          <Image src={safeImageUrl(card.image_url)} alt="" ratio="wide" corners="none" />
           <div className={css.cardBody}>
             <p className={css.cardTitle} dir="auto">
               {cutText(card.title, 500)}

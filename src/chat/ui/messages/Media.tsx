@@ -5,7 +5,7 @@ import type { ChatMessage } from '@/api/calls/chat';
 import { mediaAddress } from '@/chat/ui/links';
 import { button } from '@/components/Button/Button.css';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { Picture } from '@/components/Picture/Picture';
+import { Image } from '@/components/Image/Image';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';
@@ -84,7 +84,7 @@ function LargeImage({ address, alt }: { address: string; alt: string }) {
         }}
       >
         {/* What has come large comes small, too, where it did not before. */}
-        <Picture key={loaded} src={address} alt="" ratio="photo" corners="none" />
+        <Image key={loaded} src={address} alt="" ratio="photo" corners="none" />
       </button>
       {isOpen ? (
         <Dialog

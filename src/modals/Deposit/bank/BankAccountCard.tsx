@@ -5,9 +5,9 @@ import { getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
-import { Clipped } from '@/components/Clipped/Clipped';
 import { CopyButton, type CopyControl } from '@/components/CopyButton/CopyButton';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
@@ -65,24 +65,24 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
       <BankLogo code={bankCode} />
       <div className={css.words}>
         <p className={css.bank}>
-          <Clipped lines={2} openable>
+          <TruncatedText lines={2} openable>
             {nameOf(bank.bank, bankCode)}
-          </Clipped>
+          </TruncatedText>
         </p>
         <p className={css.muted}>
-          <Clipped lines={2} openable>
+          <TruncatedText lines={2} openable>
             <KeepInText keep={bankAccountName}>
               {`${bankAccountName || '–'}${currency && ` · ${money ? t(money) : currency}`}`}
             </KeepInText>
-          </Clipped>
+          </TruncatedText>
         </p>
       </div>
       {bankAccountNo ? (
         <div className={css.numberRow}>
           <p className={css.number}>
-            <Clipped lines={2} openable translate="no">
+            <TruncatedText lines={2} openable translate="no">
               {formatAccountNumber(bankAccountNo)}
-            </Clipped>
+            </TruncatedText>
           </p>
           <CopyButton control={copy} text={bankAccountNo} what={t('bank.number')} before={editFirst} />
         </div>

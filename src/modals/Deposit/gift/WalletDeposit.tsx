@@ -5,8 +5,8 @@ import type { DepositWallet } from '@/api/calls/lookup';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
-import { Clipped } from '@/components/Clipped/Clipped';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAccountNumber } from '@/i18n/format';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { walletService } from '@/modals/Deposit/paymentMethods';
@@ -87,9 +87,9 @@ function WalletCard({ name }: { name: string }) {
       </div>
       <div className={css.numberRow}>
         <p className={css.number}>
-          <Clipped lines={2} openable translate="no">
+          <TruncatedText lines={2} openable translate="no">
             {formatAccountNumber(name)}
-          </Clipped>
+          </TruncatedText>
         </p>
         {name ? <CopyButton text={name} what={t('wallet.account')} /> : null}
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/calls/lookup';
 import { getQr } from '@/api/calls/qr';
 import { Button } from '@/components/Button/Button';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { Select } from '@/components/Select/Select';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { useBankName } from '@/i18n/useBankName';
@@ -110,7 +110,7 @@ function QrView({ bankCode, amount, onAmount, onFinish, done, onClose, qr }: Pro
   if (qr.failure) {
     return (
       <>
-        <FailedState
+        <ErrorState
           call={getQr}
           title={t('qr.loadFailed')}
           reason={reason}

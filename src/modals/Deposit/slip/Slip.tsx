@@ -4,7 +4,7 @@ import { getSlipWindow } from '@/api/calls/lookup';
 import { receivedAt } from '@/api/client/receivedAt';
 import { serverNow } from '@/api/client/serverTime';
 import { useRead } from '@/api/client/useRead';
-import { ReadState } from '@/components/ReadState/ReadState';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { SlipClosed } from './SlipClosed';
 import { SlipUpload } from './SlipUpload';
@@ -21,7 +21,7 @@ export function Slip({ onLock }: { onLock: (locked: boolean) => void }) {
   if (!wasOpen && isOpen()) setWasOpen(true);
   const onOver = () => void read.reload();
   return (
-    <ReadState read={read} failed={t('slip.loadFailed')} skeleton={<SkeletonText lines={3} />}>
+    <AsyncState read={read} failed={t('slip.loadFailed')} skeleton={<SkeletonText lines={3} />}>
       {(window) =>
         wasOpen ? (
           <SlipUpload window={window} isOpen={isOpen} onOver={onOver} onLock={onLock} />
@@ -29,6 +29,6 @@ export function Slip({ onLock }: { onLock: (locked: boolean) => void }) {
           <SlipClosed window={window} onOver={onOver} />
         )
       }
-    </ReadState>
+    </AsyncState>
   );
 }

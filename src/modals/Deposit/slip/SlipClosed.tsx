@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SlipWindow } from '@/api/calls/lookup';
 import { usePoll } from '@/api/client/usePoll';
 import { icon } from '@/components/Icon/Icon.css';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import * as css from './Slip.css';
 
 const everyMs = 60_000;
@@ -16,7 +16,7 @@ export function SlipClosed({ window: { closedFrom, closedTo }, onOver }: { windo
     <div className={css.closed} role="status">
       <MoonStar className={icon()} />
       <p>
-        <TeamWords>{t('slip.closed', { from: closedFrom, to: closedTo })}</TeamWords>
+        <SupportLink>{t('slip.closed', { from: closedFrom, to: closedTo })}</SupportLink>
       </p>
     </div>
   );

@@ -3,14 +3,14 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCoupons } from '@/api/calls/spin';
 import { useRead } from '@/api/client/useRead';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Card } from '@/components/Card/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { icon } from '@/components/Icon/Icon.css';
-import { Pager } from '@/components/Pager/Pager';
-import { usePaged } from '@/components/Pager/usePaged';
-import { ReadState } from '@/components/ReadState/ReadState';
+import { Pagination } from '@/components/Pagination/Pagination';
+import { usePaged } from '@/components/Pagination/usePaged';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { formatAmount } from '@/i18n/format';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
@@ -48,7 +48,7 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
   const { page, setPage, from, rows } = usePaged(data ?? [], pageSize);
 
   const stale = error && (
-    <FailedState call={{ hideErrors: true }} title={t('coupon.stale')} busy={isTrying} onRetry={() => void retry()} />
+    <ErrorState call={{ hideErrors: true }} title={t('coupon.stale')} busy={isTrying} onRetry={() => void retry()} />
   );
 
   return (
@@ -58,13 +58,13 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
       </h2>
       <Card className={`${section} ${box}`}>
         {data ? stale : null}
-        <ReadState
+        <AsyncState
           read={coupons}
           failed={t('coupon.failed')}
           reason
           skeleton={<SkeletonText lines={4} />}
           empty={
-            <EmptyState picture={<TicketIcon className={icon({ size: 'xl' })} />} title={t('coupon.empty')}>
+            <EmptyState image={<TicketIcon className={icon({ size: 'xl' })} />} title={t('coupon.empty')}>
               {t('coupon.emptyText')}
             </EmptyState>
           }
@@ -72,10 +72,16 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
           {({ length }) => (
             <>
               <CouponTable coupons={rows} from={from + 1} claiming={isRunning} isExpired={isExpired} onClaim={ask} />
-              <Pager page={page} pageSize={pageSize} total={length} label={t('coupon.pages')} onPageChange={setPage} />
+              <Pagination
+                page={page}
+                pageSize={pageSize}
+                total={length}
+                label={t('coupon.pages')}
+                onPageChange={setPage}
+              />
             </>
           )}
-        </ReadState>
+        </AsyncState>
       </Card>
       <ConfirmDialog
         open={asked !== undefined}

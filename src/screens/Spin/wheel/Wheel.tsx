@@ -1,7 +1,7 @@
 import Coins from 'lucide-react/icons/coins';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ignoreHeldKey } from '@/components/Button/ignoreHeldKey';
+import { ignoreKeyRepeat } from '@/components/Button/ignoreKeyRepeat';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { formatCount } from '@/i18n/format';
 import { deviceFont, pictureFonts } from '@/theme/pictureFonts';
@@ -58,7 +58,7 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
         className={css.hub({ empty: known && coins <= 0 && !isTurning })}
         aria-disabled={!isIdle || undefined}
         aria-busy={isTurning || undefined}
-        onKeyDown={ignoreHeldKey}
+        onKeyDown={ignoreKeyRepeat}
         onClick={({ currentTarget }) => {
           if (!isIdle) return;
           // Safari gives a tapped button no focus; it comes back here from the prize.

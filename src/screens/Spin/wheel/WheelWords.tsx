@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './Wheel.css';
 
@@ -45,7 +45,7 @@ export function WheelWords({ coins, isTurning, isStale, busy, onRetry }: WheelWo
       )}
       {isTurning ? null : isStale ? (
         <div className={css.stale}>
-          <FailedState call={{ hideErrors: true }} title={t('stale')} busy={busy} onRetry={onRetry} />
+          <ErrorState call={{ hideErrors: true }} title={t('stale')} busy={busy} onRetry={onRetry} />
         </div>
       ) : isUnknown ? (
         <div className={css.actions}>

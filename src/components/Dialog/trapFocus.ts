@@ -7,7 +7,7 @@ const reachable = (element: HTMLElement) =>
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 
 /** Tab from the last control goes to the first and back, where a native dialog would let focus out to the browser. */
-export function keepTabInside(root: HTMLElement, event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>): void {
+export function trapFocus(root: HTMLElement, event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>): void {
   const stops = [...root.querySelectorAll<HTMLElement>(tabbable)].filter(reachable);
   const first = stops[0];
   const last = stops.at(-1);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { chatOpener, onChatOpener } from './contactTeam';
+import { chatOpener, onChatOpener } from './contactSupport';
 
 const nobody = () => undefined;
 

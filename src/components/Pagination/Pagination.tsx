@@ -2,10 +2,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton/IconButton';
-import { number, numbers, pager, row } from './Pager.css';
+import { number, numbers, pager, row } from './Pagination.css';
 import { type PageFacts, pageRange } from './pageRange';
 
-export interface PagerProps extends PageFacts {
+export interface PaginationProps extends PageFacts {
   /** Gets the page that is wanted, from 1. */
   onPageChange: (page: number) => void;
   /** A page is on its way: nothing can be picked, focus stays. */
@@ -18,7 +18,7 @@ export interface PagerProps extends PageFacts {
  * Steps through pages of a list: three numbers before, one after. Shows nothing while there is only one page. For lists
  * that the server gives in pages; one that is here as a whole is a `List` or `Table`, which hold some back themselves.
  */
-export function Pager({ onPageChange, busy, label, ...facts }: PagerProps) {
+export function Pagination({ onPageChange, busy, label, ...facts }: PaginationProps) {
   const { t } = useTranslation('common');
   const { pages, hasPrevious, hasNext } = pageRange(facts);
   if (!hasPrevious && !hasNext) return null;

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Html } from './Html';
+import { SanitizedHtml } from './SanitizedHtml';
 
-const shown = (html: unknown) => renderToString(createElement(Html, { html: html as string }));
+const shown = (html: unknown) => renderToString(createElement(SanitizedHtml, { html: html as string }));
 
 test('a text without markup is there at once; one that may hold any waits for the sanitiser', () => {
   expect(shown('กดรับ "10" > 5')).toContain('กดรับ &quot;10&quot; &gt; 5');

@@ -1,8 +1,8 @@
 import { useWords } from '@stories/words';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { ReadState } from '@/components/ReadState/ReadState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 
 const entries = { th: 'รายการหนึ่ง', la: 'ລາຍການໜຶ່ງ', en: 'An entry' };
@@ -18,7 +18,7 @@ interface StageProps {
 function Stage({ data, error, isLoading = false, isSilent, reload }: StageProps) {
   const entry = useWords(entries);
   return (
-    <ReadState
+    <AsyncState
       read={{ data, error, isLoading, isSilent, reload }}
       failed={undefined}
       reason
@@ -26,7 +26,7 @@ function Stage({ data, error, isLoading = false, isSilent, reload }: StageProps)
       empty={<EmptyState />}
     >
       {(list) => list.map((key) => <p key={key}>{entry}</p>)}
-    </ReadState>
+    </AsyncState>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type ReactElement, useRef, useState } from 'react';
-import * as css from './Clipped.css';
+import * as css from './TruncatedText.css';
 import { useIsCut } from './useIsCut';
 
-interface ClippedProps {
+interface TruncatedTextProps {
   /** A name that somebody else chose, of any length; as an element where it stands in a sentence (`KeepInText`). */
   children: string | ReactElement<{ children: string }>;
   /** The room that it has: one line unless told. */
@@ -19,7 +19,7 @@ interface ClippedProps {
  * Shortens a name that somebody else chose where it stands, so that one of 10,000 letters pushes nothing out of reach.
  * The whole name is in its title; where it is `openable` and cut, a tap shows it. Our own texts wrap instead.
  */
-export function Clipped({ children, lines = 1, openable = false, translate, className }: ClippedProps) {
+export function TruncatedText({ children, lines = 1, openable = false, translate, className }: TruncatedTextProps) {
   const text = useRef<HTMLSpanElement>(null);
   const [isWhole, setWhole] = useState(false);
   const isCut = useIsCut(text, openable && !isWhole);

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useInRouterContext, useLocation } from 'react-router-dom';
 import { PageLink } from '@/components/TextLink/PageLink';
 import { paths } from '@/lib/paths';
-import { link } from './TeamWords.css';
+import { link } from './SupportLink.css';
 import { useOpenChat } from './useOpenChat';
 
 /**
  * A text in which what stands in `<team>` contacts the team: it opens the chat where it is on, else leads to the contact
- * page. Anything but a text with that tag comes through as it is. `InlineError`, `FieldError`, `FailedState`,
+ * page. Anything but a text with that tag comes through as it is. `InlineError`, `FieldError`, `ErrorState`,
  * `EmptyState`, `MessageDialog` and toasts do it themselves: for all other texts.
  */
-export function TeamWords({ children }: { children: ReactNode }) {
+export function SupportLink({ children }: { children: ReactNode }) {
   const hasRouter = useInRouterContext();
   if (typeof children !== 'string') return children;
   const found = /^(.*?)<team>(.*?)<\/team>(.*)$/s.exec(children);
@@ -19,13 +19,13 @@ export function TeamWords({ children }: { children: ReactNode }) {
   return (
     <>
       <span>{before}</span>
-      {hasRouter ? <TeamLink>{words}</TeamLink> : <span>{words}</span>}
+      {hasRouter ? <ChatLink>{words}</ChatLink> : <span>{words}</span>}
       <span>{after}</span>
     </>
   );
 }
 
-function TeamLink({ children }: { children: ReactNode }) {
+function ChatLink({ children }: { children: ReactNode }) {
   const openChat = useOpenChat();
   const { pathname } = useLocation();
   if (openChat) {

@@ -1,9 +1,9 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { type ReactNode, useCallback, useState } from 'react';
 import { icon } from '@/components/Icon/Icon.css';
-import { fallback as fallbackStyle, frame, image } from './Picture.css';
+import { fallback as fallbackStyle, frame, image } from './Image.css';
 
-export interface PictureProps {
+export interface ImageProps {
   /** An address from the server; empty or missing shows the fallback. */
   src: string | null | undefined;
   /** What it shows; empty for decoration. */
@@ -26,7 +26,7 @@ export interface PictureProps {
  * A picture in a box of fixed shape, so that nothing jumps: lazy, with a fallback, and without telling where from. For
  * pictures of the server; a bank is a `BankLogo`.
  */
-export function Picture({ src, alt, ratio, fit, fallback, eager, corners, className }: PictureProps) {
+export function Image({ src, alt, ratio, fit, fallback, eager, corners, className }: ImageProps) {
   const [failed, setFailed] = useState<string>();
   // A picture of a static page may have failed before React listened.
   const check = useCallback((element: HTMLImageElement | null) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { useFailureText } from '@/i18n/useFailureText';
 
-interface ReadStateProps<Res> {
+interface AsyncStateProps<Res> {
   /** What was asked for, as `useRead` gives it. */
   read: {
     data: Res | undefined;
@@ -28,13 +28,13 @@ interface ReadStateProps<Res> {
  * What is asked for in each of its states: there, an empty list, failed with another try, on its way. What has come stays,
  * though it cannot be renewed. A list in pages is a `PagedList`.
  */
-export function ReadState<Res>({ read, failed, reason, skeleton, empty, children }: ReadStateProps<Res>) {
+export function AsyncState<Res>({ read, failed, reason, skeleton, empty, children }: AsyncStateProps<Res>) {
   const { data, error, isLoading, isSilent = false, reload } = read;
   const why = useFailureText(reason === true ? error : undefined);
   if (data !== undefined) return empty !== undefined && Array.isArray(data) && !data.length ? empty : children?.(data);
   if (!error) return skeleton;
   return (
-    <FailedState
+    <ErrorState
       call={{ hideErrors: isSilent }}
       title={failed}
       reason={reason === true ? why : reason}

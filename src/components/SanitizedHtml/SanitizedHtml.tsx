@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
-import { prose, scrolls } from './Html.css';
 import { plainText, withinWords } from './plainText';
+import { prose, scrolls } from './SanitizedHtml.css';
 
 type Sanitize = typeof import('./sanitize').sanitize;
 let sanitize: Sanitize | undefined;
@@ -12,7 +12,7 @@ export const loadSanitizer = async (): Promise<void> => {
   sanitize ??= (await import('./sanitize')).sanitize;
 };
 
-export interface HtmlProps {
+export interface SanitizedHtmlProps {
   /** Markup from the server, placeholders already filled in: never trusted. Anything but a string shows nothing. */
   html: string;
 }
@@ -21,7 +21,7 @@ export interface HtmlProps {
  * Server HTML, sanitised: no scripts, forms, frames, styles or foreign requests. The only way in which markup of the
  * server is shown. What holds none is shown as the text that it is: the sanitiser is not fetched for it.
  */
-export function Html({ html }: HtmlProps) {
+export function SanitizedHtml({ html }: SanitizedHtmlProps) {
   const text = typeof html === 'string' ? html : '';
   return /[<&]/.test(text) ? <Markup text={text} /> : <div className={prose}>{withinWords(text)}</div>;
 }

@@ -1,10 +1,10 @@
 import { BothThemes } from '@stories/BothThemes';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { Picture } from '@/components/Picture/Picture';
+import { Image } from '@/components/Image/Image';
 import { bannerUrl } from './pictures';
 
-const meta = preview.meta({ component: Picture, args: { src: bannerUrl(0), alt: 'โบนัสสมาชิกใหม่', eager: true } });
+const meta = preview.meta({ component: Image, args: { src: bannerUrl(0), alt: 'โบนัสสมาชิกใหม่', eager: true } });
 
 export const Wide = meta.story({});
 export const Banner = meta.story({ name: 'Banner', args: { ratio: 'banner', corners: 'lg' } });
@@ -21,8 +21,8 @@ export const Themes = meta.story({
   name: 'Both themes',
   render: (args) => (
     <BothThemes>
-      <Picture {...args} />
-      <Picture {...args} src="" />
+      <Image {...args} />
+      <Image {...args} src="" />
     </BothThemes>
   ),
 });

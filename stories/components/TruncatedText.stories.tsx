@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { Clipped } from '@/components/Clipped/Clipped';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 
 interface StageProps {
   name: string;
@@ -11,7 +11,7 @@ interface StageProps {
 function Stage({ name, ...rest }: StageProps) {
   return (
     <h2>
-      <Clipped {...rest}>{name}</Clipped>
+      <TruncatedText {...rest}>{name}</TruncatedText>
     </h2>
   );
 }
@@ -21,7 +21,7 @@ const endless = 'ปู่ญี่ปุ่ນກິນເຂົ້າ'.repeat(
 
 const meta = preview.meta({
   component: Stage,
-  subcomponents: { Clipped },
+  subcomponents: { Clipped: TruncatedText },
   args: { name: endless, openable: true },
   parameters: {
     docs: {

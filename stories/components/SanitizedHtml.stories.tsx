@@ -3,8 +3,8 @@ import { useWords } from '@stories/words';
 import { expect, waitFor } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { Html } from '@/components/Html/Html';
-import { sanitize } from '@/components/Html/sanitize';
+import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
+import { sanitize } from '@/components/SanitizedHtml/sanitize';
 import { i18n } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
 import { harmless, hostile } from './hostileHtml';
@@ -28,7 +28,7 @@ function Article({ long }: { long?: boolean }) {
   const row = `<tr><td>${level} 1</td><td>10%</td></tr>`;
   const html = `<h3>${title}</h3><p>${one}</p><ul><li>${two}</li><li>${one}</li></ul><img src="${bannerUrl(1)}" alt="${title}" width="500" height="200"><p><a href="https://example.com/bonus">${link}</a></p><table><tr><th>${level}</th><th>${bonus}</th></tr>${row}</table>`;
   return (
-    <Html
+    <SanitizedHtml
       html={long ? `${html}<p>${'W'.repeat(200)}</p><table><tr>${`<td>${bonus}</td>`.repeat(14)}</tr></table>` : html}
     />
   );
@@ -37,10 +37,10 @@ function Article({ long }: { long?: boolean }) {
 function Columns() {
   const [title, , , , level, bonus] = useWords(texts);
   const row = (tag: string, end: string) => `<tr>${`<${tag}>${bonus}WWWWWWWW${end}</${tag}>`.repeat(6)}</tr>`;
-  return <Html html={`<h3>${title}</h3><table>${row('th', level ?? '')}${row('td', '10%')}</table>`} />;
+  return <SanitizedHtml html={`<h3>${title}</h3><table>${row('th', level ?? '')}${row('td', '10%')}</table>`} />;
 }
 
-const meta = preview.meta({ component: Html, args: { html: '' } });
+const meta = preview.meta({ component: SanitizedHtml, args: { html: '' } });
 
 export const Conditions = meta.story({ name: 'Conditions', render: () => <Article /> });
 export const LongText = meta.story({ name: 'Longest text', render: () => <Article long /> });
@@ -62,7 +62,7 @@ export const Hostile = meta.story({
   render: () => (
     <>
       {hostile.map(({ html }) => (
-        <Html key={html} html={`<p>${html}</p>`} />
+        <SanitizedHtml key={html} html={`<p>${html}</p>`} />
       ))}
     </>
   ),

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { emblem, hint, state, words } from '@/components/EmptyState/EmptyState.css';
 import { icon } from '@/components/Icon/Icon.css';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { useFailureText } from '@/i18n/useFailureText';
-import { quiet, quietWords } from './FailedState.css';
+import { quiet, quietWords } from './ErrorState.css';
 
-export interface FailedStateProps {
+export interface ErrorStateProps {
   /**
    * The call that failed. One whose failures are silent leaves a quiet line in the place
    * of what is missing; any other failure is said at once.
@@ -33,7 +33,7 @@ const isRateLimit = (failure: unknown) => (failure as { status?: unknown } | und
  * Something did not load; says so in its place and offers another try. What a command was told is a `MessageDialog` or
  * an `InlineError`; what loaded and is empty is an `EmptyState`.
  */
-export function FailedState({ call, title, reason: usual, failure, onRetry, busy }: FailedStateProps) {
+export function ErrorState({ call, title, reason: usual, failure, onRetry, busy }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const reason = useFailureText(isRateLimit(failure) ? failure : undefined) || usual;
   const retry = onRetry && (
@@ -66,7 +66,7 @@ export function FailedState({ call, title, reason: usual, failure, onRetry, busy
       <p className={words}>{title ?? t('loadFailed')}</p>
       {reason && (
         <p className={hint}>
-          <TeamWords>{reason}</TeamWords>
+          <SupportLink>{reason}</SupportLink>
         </p>
       )}
       {retry}

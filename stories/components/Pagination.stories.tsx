@@ -3,13 +3,13 @@ import { everyState } from '@stories/everyState';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { Pager } from '@/components/Pager/Pager';
+import { Pagination } from '@/components/Pagination/Pagination';
 
 /** Keeps the page as its owner would. */
-function Stage({ page: start, onPageChange, ...rest }: ComponentProps<typeof Pager>) {
+function Stage({ page: start, onPageChange, ...rest }: ComponentProps<typeof Pagination>) {
   const [page, setPage] = useState(start);
   return (
-    <Pager
+    <Pagination
       {...rest}
       page={page}
       onPageChange={(next) => {
@@ -22,7 +22,7 @@ function Stage({ page: start, onPageChange, ...rest }: ComponentProps<typeof Pag
 
 const meta = preview.meta({
   component: Stage,
-  subcomponents: { Pager },
+  subcomponents: { Pager: Pagination },
   args: { page: 1, pageSize: 10, total: 200, onPageChange: fn() },
   parameters: {
     docs: {

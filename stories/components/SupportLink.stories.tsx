@@ -3,8 +3,8 @@ import { everyState } from '@stories/everyState';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { provideChat } from '@/components/TeamWords/contactTeam';
-import { TeamWords } from '@/components/TeamWords/TeamWords';
+import { provideChat } from '@/components/SupportLink/contactSupport';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
@@ -13,18 +13,18 @@ const Shown = () => (
   <>
     <Place />
     <p>
-      <TeamWords>{i18n.t('errors:code.INACTIVE_USER')}</TeamWords>
+      <SupportLink>{i18n.t('errors:code.INACTIVE_USER')}</SupportLink>
     </p>
     <InlineError>{i18n.t('errors:code.EXISTING_BANK')}</InlineError>
     <p>
-      <TeamWords>{i18n.t('errors:code.NO_USER')}</TeamWords>
+      <SupportLink>{i18n.t('errors:code.NO_USER')}</SupportLink>
     </p>
   </>
 );
 
 const meta = preview.meta({
   component: Shown,
-  subcomponents: { TeamWords },
+  subcomponents: { TeamWords: SupportLink },
   parameters: {
     docs: {
       description: {

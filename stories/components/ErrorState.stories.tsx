@@ -2,11 +2,11 @@ import { BothThemes } from '@stories/BothThemes';
 import { useWords } from '@stories/words';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { FailedState } from '@/components/FailedState/FailedState';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { errorText } from '@/i18n/errorText';
 import { i18n } from '@/i18n/i18n';
 
-const meta = preview.meta({ component: FailedState, args: { onRetry: fn() } });
+const meta = preview.meta({ component: ErrorState, args: { onRetry: fn() } });
 
 const reasons = {
   th: 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
@@ -15,7 +15,7 @@ const reasons = {
 };
 function WithWords({ long, onRetry }: { long?: boolean; onRetry?: () => void }) {
   const reason = useWords(reasons);
-  return <FailedState reason={long ? `${`${reason} `.repeat(4)}${'E'.repeat(90)}` : reason} onRetry={onRetry} />;
+  return <ErrorState reason={long ? `${`${reason} `.repeat(4)}${'E'.repeat(90)}` : reason} onRetry={onRetry} />;
 }
 
 export const Default = meta.story({});
@@ -47,7 +47,7 @@ export const Themes = meta.story({
   render: ({ onRetry }) => (
     <BothThemes>
       <WithWords onRetry={onRetry} />
-      <FailedState call={{ hideErrors: true }} onRetry={onRetry} />
+      <ErrorState call={{ hideErrors: true }} onRetry={onRetry} />
     </BothThemes>
   ),
 });
