@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { desktop, low } from '@/theme/screens';
+import { desktop, shortViewport } from '@/theme/screens';
 
 /**
  * Place of the chat's button, with a row of its own between the page and the menu. It reaches down over the menu's row
@@ -17,7 +17,7 @@ export const chat = style({
   gridColumn: 1,
   paddingInline: `calc(${vars.space.gutter} + env(safe-area-inset-right))`,
   pointerEvents: 'none',
-  '@media': { [low]: { position: 'static' } },
+  '@media': { [shortViewport]: { position: 'static' } },
 });
 globalStyle(`${chat} > *`, { pointerEvents: 'auto' });
 

@@ -41,7 +41,7 @@ export const publicPages = {
   },
   [paths.terminated]: {
     title: 'terminated',
-    screen: lazyView(() => import('@/screens/Terminated/TerminatedScreen').then((m) => m.TerminatedScreen)),
+    screen: lazyView(() => import('@/screens/SiteClosed/SiteClosedScreen').then((m) => m.SiteClosedScreen)),
     next: [paths.login],
     isPlain: true,
   },

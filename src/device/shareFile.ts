@@ -3,7 +3,7 @@ import { saveFile } from './saveFile';
 const canShare = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
 
 /** Whether the device has a share sheet that takes pictures; phones mostly do, and saving is one of its choices. */
-export const canSharePictures = (): boolean => canShare(new File(['-'], 'picture.png', { type: 'image/png' }));
+export const canShareImages = (): boolean => canShare(new File(['-'], 'picture.png', { type: 'image/png' }));
 
 /**
  * Hands a file to the device's share sheet, or downloads it where there is none or it refuses. `left` when the member has

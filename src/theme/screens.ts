@@ -2,4 +2,4 @@
 export const desktop = 'screen and (min-width: 64rem)';
 
 /** A phone that lies, or what an open keyboard leaves: the page needs the room, and what else stays in view waits at its end. */
-export const low = '(max-height: 30rem)';
+export const shortViewport = '(max-height: 30rem)';

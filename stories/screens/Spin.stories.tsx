@@ -10,7 +10,7 @@ import { getCoupons, getSpinSetup, spin } from '@/api/calls/spin';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { sliceAt } from '@/screens/Spin/wheel/turn';
+import { sliceAt } from '@/screens/Spin/wheel/spinMotion';
 import { wheelSize } from '@/screens/Spin/wheel/wheelSize';
 import {
   angle,
@@ -219,9 +219,9 @@ Default.test('no tap, key or swipe makes the wheel quicker', async () => {
 });
 /** Whether something was won is told by the coupons that were there before. */
 const couponsRead = () => screen.findByRole('table', { name: t('coupon.title') });
-const nothingFlies = async (luck: 'nothing' | 'unknown') => {
+const nothingFlies = async (prizeResult: 'nothing' | 'unknown') => {
   const dialog = await toPrize();
-  await within(dialog).findByText(t(`luck.${luck}`));
+  await within(dialog).findByText(t(`luck.${prizeResult}`));
   await waitForStable();
   await expect(document.querySelector('canvas[popover]')).toBeNull();
 };

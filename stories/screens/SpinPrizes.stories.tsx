@@ -6,7 +6,7 @@ import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { drawWheel } from '@/screens/Spin/wheel/drawWheel';
-import { sliceAt } from '@/screens/Spin/wheel/turn';
+import { sliceAt } from '@/screens/Spin/wheel/spinMotion';
 import { hub, prepareSpin, putWheel, SpinStage, t } from './SpinStage';
 
 const meta = preview.meta({

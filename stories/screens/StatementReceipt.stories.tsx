@@ -9,7 +9,7 @@ import type { EntryState } from '@/api/calls/statement';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { receiptPicture } from '@/screens/Statement/receiptPicture';
+import { receiptImage } from '@/screens/Statement/receiptImage';
 import { desktop } from '@/theme/screens';
 import { accountNumber, openReceipt, ready, respondWithEveryKind, rows, t } from './statementSteps';
 
@@ -281,7 +281,7 @@ function Picture({ state, isLong }: { state: EntryState; isLong: boolean }) {
   const wanted = JSON.stringify(paper);
   useEffect(() => {
     let made = '';
-    void receiptPicture('กระเป๋า เพย์', JSON.parse(wanted), 'x.png').then((file) => {
+    void receiptImage('กระเป๋า เพย์', JSON.parse(wanted), 'x.png').then((file) => {
       made = URL.createObjectURL(file);
       setAddress(made);
     });

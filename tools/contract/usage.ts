@@ -7,7 +7,7 @@ import { root } from '../test/program.ts';
 const src = join(root, 'src');
 
 /** Stories that are called otherwise than their folder. */
-const titles: Record<string, string> = { Spin: 'Prize wheel', Terminated: 'Site closed' };
+const titles: Record<string, string> = { Spin: 'Prize wheel', SiteClosed: 'Site closed' };
 const names = new Set(Object.keys(calls));
 /** Calls that are imported together. */
 const together: Record<string, string[]> = {

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 import { barRoom } from '@/theme/mixins';
-import { low } from '@/theme/screens';
+import { shortViewport } from '@/theme/screens';
 
 export const bar = style({
   containerType: 'inline-size',
@@ -12,7 +12,7 @@ export const bar = style({
   marginTop: 'auto',
   paddingBottom: 'env(safe-area-inset-bottom)',
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [low]: { position: 'static' } },
+  '@media': { [shortViewport]: { position: 'static' } },
   borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
   backgroundColor: vars.color.surface,
   color: vars.color.text,
@@ -43,7 +43,7 @@ export const item = style({
   textDecoration: 'none',
   transition: `color ${vars.motion.fast}`,
   // Nothing comes below it there: the room that pages keep for it (`scrollPaddingBlock`) is none of its own.
-  '@media': { [low]: { scrollMarginBlockEnd: `calc(-1 * ${barRoom})` } },
+  '@media': { [shortViewport]: { scrollMarginBlockEnd: `calc(-1 * ${barRoom})` } },
   selectors: {
     '&:hover': { color: vars.color.text },
     '&[aria-current="page"]': { color: vars.color.accent },

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
-import { desktop, low } from '@/theme/screens';
+import { desktop, shortViewport } from '@/theme/screens';
 
 /** These do not grow with the text on a narrow screen. */
 const side = vars.space.inset;
@@ -84,7 +84,10 @@ export const dialog = recipe({
             boxShadow: vars.shadow.card,
           },
           // The bars have scrolled away there.
-          [`${desktop} and ${low}`]: { top: vars.space.s2, maxHeight: whole(`calc(100dvh - 2 * ${vars.space.s2})`) },
+          [`${desktop} and ${shortViewport}`]: {
+            top: vars.space.s2,
+            maxHeight: whole(`calc(100dvh - 2 * ${vars.space.s2})`),
+          },
         },
       },
     },

@@ -57,7 +57,7 @@ function parseUrl(address: string): URL | null {
 }
 
 /** Pictures come from this site, from its API, or out of the text itself: anything else would tell others who reads. */
-function ownPicture(address: string): boolean {
+function isOwnImage(address: string): boolean {
   const url = parseUrl(address);
   if (!address.trim() || !url) return false;
   if (url.protocol === 'data:') return /^data:image\//i.test(url.href);
@@ -80,7 +80,7 @@ function tidy(element: Element): void {
     } else element.removeAttribute('href');
   } else element.removeAttribute('href');
   if (element.tagName !== 'IMG') element.removeAttribute('src');
-  else if (ownPicture(element.getAttribute('src') ?? '')) {
+  else if (isOwnImage(element.getAttribute('src') ?? '')) {
     element.setAttribute('loading', 'lazy');
     element.setAttribute('decoding', 'async');
     element.setAttribute('referrerpolicy', 'no-referrer');

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-const sweep = keyframes({ from: { backgroundPosition: '150% 0' }, to: { backgroundPosition: '-50% 0' } });
+const shimmer = keyframes({ from: { backgroundPosition: '150% 0' }, to: { backgroundPosition: '-50% 0' } });
 
 export const skeleton = recipe({
   base: {
@@ -13,7 +13,7 @@ export const skeleton = recipe({
     backgroundImage: `linear-gradient(100deg, transparent 40%, ${vars.color.skeletonShine} 50%, transparent 60%)`,
     backgroundSize: '200% 100%',
     backgroundPosition: '150% 0',
-    animation: `${sweep} 1600ms 200ms linear infinite`,
+    animation: `${shimmer} 1600ms 200ms linear infinite`,
   },
   variants: {
     shape: {

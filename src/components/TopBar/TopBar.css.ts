@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { spread } from '@/theme/mixins';
-import { desktop, low } from '@/theme/screens';
+import { desktop, shortViewport } from '@/theme/screens';
 
 export const bar = style({
   position: 'sticky',
@@ -16,7 +16,7 @@ export const bar = style({
   backgroundPosition: 'bottom',
   backgroundRepeat: 'no-repeat',
   // Zoomed in or turned, the screen has no room for it beside the page.
-  '@media': { [low]: { position: 'relative' } },
+  '@media': { [shortViewport]: { position: 'relative' } },
 });
 
 export const inner = style({

@@ -22,7 +22,7 @@ import { GameFace } from './GameFace';
 import * as css from './GameModal.css';
 import { ManualEntrance } from './ManualEntrance';
 import { useCredentials } from './useCredentials';
-import { usePlay } from './usePlay';
+import { useLaunchGame } from './usePlay';
 
 interface ActiveAccountProps {
   account: GameAccount;
@@ -103,7 +103,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
     },
     onReconciled: () => setTyped(''),
   });
-  const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = usePlay({
+  const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = useLaunchGame({
     account,
     ...money,
     onMoved: (baht) => {

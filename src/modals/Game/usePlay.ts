@@ -27,7 +27,7 @@ const isUsable = (entrance: Entrance) => safeHttpUrl('link' in entrance ? entran
  * Plays a game, with money moved into it first when there is an amount. One tap is one play. Should the modal be gone
  * before the game opens, a tab of its own goes on to it, this page stays, and a toast says what stands in the way.
  */
-export function usePlay({ account, tell, fail, onMoved }: PlayOptions) {
+export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
   const { t } = useTranslation('game');
   const [isPlaying, setPlaying] = useState(false);
   /** The browser opened nothing by itself: the member opens this one. */

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { HowtoTopic } from '@/lib/howtoTopics';
 import * as css from './HowtoModal.css';
-import { useHowtoPictures } from './howtoPictures';
+import { useHowtoImages } from './howtoImages';
 
 const indexes = [0, 1, 2, 3] as const;
 
 /** A guide step by step, each with a picture of the app's own screens. */
 export function HowtoSteps({ topic }: { topic: HowtoTopic }) {
   const { t } = useTranslation('howto');
-  const pictures = useHowtoPictures(topic);
+  const images = useHowtoImages(topic);
   const texts = [t(`topic.${topic}.s1`), t(`topic.${topic}.s2`), t(`topic.${topic}.s3`), t(`topic.${topic}.s4`)];
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without markers
@@ -21,7 +21,7 @@ export function HowtoSteps({ topic }: { topic: HowtoTopic }) {
             </span>
             <p className={css.text}>{texts[index]}</p>
           </div>
-          {pictures[index]}
+          {images[index]}
         </li>
       ))}
     </ol>

@@ -51,16 +51,16 @@ export function MiniPouch({ children }: { children: ReactNode }) {
 interface MiniTile {
   id: string;
   label: string;
-  picture: ReactNode;
+  image: ReactNode;
   tapped?: boolean;
 }
 
 export function MiniTiles({ items }: { items: readonly MiniTile[] }) {
   return (
     <div className={css.tiles}>
-      {items.map(({ id, label, picture, tapped }) => (
+      {items.map(({ id, label, image, tapped }) => (
         <span key={id} className={join(css.tile, ring(tapped))}>
-          {picture}
+          {image}
           <span className={css.tileWords}>{label}</span>
         </span>
       ))}
@@ -70,17 +70,17 @@ export function MiniTiles({ items }: { items: readonly MiniTile[] }) {
 
 interface MiniCardProps {
   name: string;
-  picture: ReactNode;
+  image: ReactNode;
   figure?: string;
   action?: string;
   badge?: string;
   tapped?: boolean;
 }
 
-export function MiniCard({ name, picture, figure, action, badge, tapped }: MiniCardProps) {
+export function MiniCard({ name, image, figure, action, badge, tapped }: MiniCardProps) {
   return (
     <div className={join(css.card, tapped && !action ? css.tapped : undefined)}>
-      <span className={css.logo}>{picture}</span>
+      <span className={css.logo}>{image}</span>
       <span className={css.grow}>
         <span className={css.name}>{name}</span>
         {figure ? <span className={css.amount}>{figure}</span> : null}
@@ -161,7 +161,7 @@ interface MiniEntryProps {
   amount: string;
   time: string;
   state: string;
-  picture: ReactNode;
+  image: ReactNode;
   isIn?: boolean;
 }
 
@@ -170,9 +170,9 @@ export function MiniDay({ day, entries }: { day: string; entries: readonly MiniE
   return (
     <div className={css.day}>
       <span className={css.dayTitle}>{day}</span>
-      {entries.map(({ label, route, amount, time, state, picture, isIn = false }) => (
+      {entries.map(({ label, route, amount, time, state, image, isIn = false }) => (
         <div key={label} className={css.entry}>
-          <span className={css.patch[isIn ? 'in' : 'out']}>{picture}</span>
+          <span className={css.patch[isIn ? 'in' : 'out']}>{image}</span>
           <span className={css.grow}>
             <span className={css.ends}>
               <span className={css.name}>{label}</span>

@@ -13,7 +13,7 @@ import { modalButton } from '@/overlays/modalButton';
 import * as css from './HowtoScreen.css';
 
 const large = icon({ size: 'lg' });
-const pictures: Record<HowtoTopic, ReactNode> = {
+const images: Record<HowtoTopic, ReactNode> = {
   wallet: <Wallet className={large} />,
   play: <PlayIcon className={large} />,
   balance: <RefreshCw className={large} />,
@@ -36,7 +36,7 @@ export function HowtoScreen() {
         {howtoTopics.map((topic) => (
           <li key={topic}>
             <button type="button" className={css.topic} aria-haspopup="dialog" {...modalButton('howto', topic)}>
-              <span className={css.patch}>{pictures[topic]}</span>
+              <span className={css.patch}>{images[topic]}</span>
               <span className={css.words}>
                 <span className={css.name}>{t(`topic.${topic}.title`)}</span>
                 <span className={css.about}>{t(`topic.${topic}.lead`)}</span>

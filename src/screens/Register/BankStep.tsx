@@ -13,7 +13,7 @@ import { isEnglishName, needsEnglishName } from '@/lib/englishName';
 import { phoneNumber } from '@/lib/phone';
 import { settings } from '@/lib/settings';
 import { BankPicker } from './BankPicker';
-import { isOwn } from './lostAnswer';
+import { isOwn } from './lostResponse';
 import * as css from './RegisterScreen.css';
 import { currencies, currencyOf, registrationOf } from './registration';
 import { StepFrame } from './StepFrame';

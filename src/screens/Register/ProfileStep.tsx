@@ -10,7 +10,7 @@ import { PhoneInput } from '@/components/Field/PhoneInput';
 import { TextInput } from '@/components/Field/TextInput';
 import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
-import { isOwn } from './lostAnswer';
+import { isOwn } from './lostResponse';
 import * as css from './RegisterScreen.css';
 import { profileOf } from './registration';
 import { StepFrame } from './StepFrame';

@@ -12,7 +12,7 @@ import { throwConfetti } from './wheel/confetti';
 export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => void }) {
   const { t } = useTranslation('spin');
   const { t: common } = useTranslation('common');
-  const isWon = prize.luck === 'won';
+  const isWon = prize.prizeResult === 'won';
   useEffect(() => (isWon ? throwConfetti(css.confetti) : undefined), [isWon]);
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => v
     >
       <div className={css.text}>
         {prize.html ? <SanitizedHtml html={prize.html} /> : null}
-        <p className={css.hint}>{t(`luck.${prize.luck}`)}</p>
+        <p className={css.hint}>{t(`luck.${prize.prizeResult}`)}</p>
       </div>
     </Dialog>
   );

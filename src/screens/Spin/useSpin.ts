@@ -14,7 +14,7 @@ import { toast } from '@/components/Toast/toasts';
 import { noValue } from '@/i18n/format';
 import { type Outcome, useOutcome } from '@/outcome/useOutcome';
 import { spinFailure } from './spinErrorText';
-import { type Luck, luckOf } from './wheel/luck';
+import { type PrizeResult, prizeResultOf } from './wheel/prizeResult';
 import { createWheelMotion, type WheelMotion } from './wheel/wheelMotion';
 
 /** What the wheel has stopped on. */
@@ -22,7 +22,7 @@ export interface Prize {
   label: string;
   /** Markup of the server; `''` where there is none. */
   html: string;
-  luck: Luck;
+  prizeResult: PrizeResult;
 }
 
 export interface Spin {
@@ -40,11 +40,11 @@ export interface Spin {
   dismiss: () => void;
 }
 
-const readLuck = (
+const readPrizeResult = (
   ...[before, setup, response]: [readonly Coupon[] | undefined, SpinSetup, SpinResult]
-): Promise<Luck> =>
+): Promise<PrizeResult> =>
   send(getCoupons, {}).then(
-    (after) => luckOf(before, after, setup, response),
+    (after) => prizeResultOf(before, after, setup, response),
     () => 'unknown',
   );
 
@@ -119,10 +119,10 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     setHeld({ ...setup, userCoin });
     const index = slices.findIndex(({ code }) => code === response.code);
     const label = response.label || slices[index]?.label || noValue;
-    const won: Prize = { label, html: slices[index]?.htmlDescription ?? '', luck: 'unknown' };
+    const won: Prize = { label, html: slices[index]?.htmlDescription ?? '', prizeResult: 'unknown' };
     // Read past the list on the page, which would tell before the wheel does.
-    void readLuck(before, setup, response).then((luck) => {
-      won.luck = luck;
+    void readPrizeResult(before, setup, response).then((prizeResult) => {
+      won.prizeResult = prizeResult;
       setPrize((shown) => (shown === won ? { ...won } : shown));
     });
     if (isMounted.current) {

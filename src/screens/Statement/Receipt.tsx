@@ -16,12 +16,12 @@ import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { toast } from '@/components/Toast/toasts';
 import { CanvasReadError } from '@/device/encodeCanvas';
-import { canSharePictures, shareOrSave } from '@/device/shareFile';
+import { canShareImages, shareOrSave } from '@/device/shareFile';
 import { settings } from '@/lib/settings';
-import { pictureFonts } from '@/theme/pictureFonts';
+import { canvasFonts } from '@/theme/canvasFonts';
 import { toneOf } from './EntryRow';
 import * as css from './Receipt.css';
-import { receiptPicture } from './receiptPicture';
+import { receiptImage } from './receiptImage';
 import type { EntryWords } from './useEntryWords';
 import { useReceipt } from './useReceipt';
 
@@ -45,7 +45,7 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
   const isBusy = useRef(false);
 
   // Here by the tap: a share sheet opens for a few seconds after it alone.
-  useEffect(() => void pictureFonts(), []);
+  useEffect(() => void canvasFonts(), []);
 
   const share = async () => {
     if (isBusy.current) return;
@@ -53,7 +53,7 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
     setDrawing(true);
     try {
       const name = `receipt-${entry.createdAt.replace(/\D+/g, '-').replace(/-$/, '')}.png`;
-      const image = await receiptPicture(site, text, name);
+      const image = await receiptImage(site, text, name);
       const came = await shareOrSave(image);
       if (came === 'saved') toast.success(t('receipt.saved'));
       if (came === 'unsure') setByHand(URL.createObjectURL(image));
@@ -78,7 +78,7 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
       title={t('receipt.title')}
       footer={
         <Button fullWidth icon={<ImageDown className={icon()} />} busy={isDrawing} onClick={() => void share()}>
-          {t(canSharePictures() ? 'receipt.share' : 'receipt.save')}
+          {t(canShareImages() ? 'receipt.share' : 'receipt.save')}
         </Button>
       }
     >

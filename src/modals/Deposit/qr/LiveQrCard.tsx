@@ -13,7 +13,7 @@ import { toast } from '@/components/Toast/toasts';
 import { CanvasReadError } from '@/device/encodeCanvas';
 import { formatAmount } from '@/i18n/format';
 import * as css from '@/modals/Deposit/DepositModal.css';
-import { qrAddress, saveQr } from './qrPicture';
+import { qrAddress, saveQr } from './qrImage';
 import type { LiveQr } from './useQr';
 
 interface LiveQrCardProps {

@@ -14,7 +14,7 @@ import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { LiveQrCard } from './LiveQrCard';
 import { QrForm } from './QrForm';
 import { QrPaid } from './QrPaid';
-import { type QrStage, QrStatus } from './QrStatus';
+import { QrStatus, type QrStep } from './QrStatus';
 import { useQr } from './useQr';
 
 interface QrDepositProps {
@@ -75,7 +75,7 @@ interface ProviderQrProps {
 
 type Qr = ReturnType<typeof useQr>;
 
-export function stageOf({ payment, live, isChecking }: Qr): QrStage | undefined {
+export function stepOf({ payment, live, isChecking }: Qr): QrStep | undefined {
   if (payment) return payment.status === 'SUCCESS' ? 'credited' : 'received';
   if (live) return 'waiting';
   return isChecking ? 'checking' : undefined;
@@ -84,18 +84,18 @@ export function stageOf({ payment, live, isChecking }: Qr): QrStage | undefined 
 function ProviderQr(props: ProviderQrProps) {
   const { t } = useTranslation('deposit');
   const qr = useQr(props.bankCode, props.otherCodes);
-  const stage = stageOf(qr);
-  const isForm = !(stage || qr.failure || qr.isLoading);
+  const step = stepOf(qr);
+  const isForm = !(step || qr.failure || qr.isLoading);
   const section = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what had focus may be gone with what was shown before
   useEffect(() => {
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
-  }, [stage, isForm]);
+  }, [step, isForm]);
 
   return (
     <section ref={section} tabIndex={-1} className={css.body} aria-label={t('method.qr')}>
-      <QrStatus stage={stage} notice={qr.notice} />
+      <QrStatus step={step} notice={qr.notice} />
       <QrView {...props} qr={qr} />
       <OutcomeDialog outcome={qr.outcome} onClose={qr.dismissOutcome} />
     </section>

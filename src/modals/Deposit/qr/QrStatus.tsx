@@ -6,10 +6,10 @@ import * as css from '@/modals/Deposit/DepositModal.css';
 import type { QrNotice } from './qrState';
 
 /** What a QR is at; none while there is only the form. */
-export type QrStage = 'waiting' | 'checking' | 'received' | 'credited';
+export type QrStep = 'waiting' | 'checking' | 'received' | 'credited';
 
 interface QrStatusProps {
-  stage: QrStage | undefined;
+  step: QrStep | undefined;
   notice: QrNotice | undefined;
 }
 
@@ -17,39 +17,39 @@ interface QrStatusProps {
  * What the QR is at, or what became of the last one: red for the server's refusals. Its live regions
  * are always on the page, so that each change is announced.
  */
-export function QrStatus({ stage, notice }: QrStatusProps) {
+export function QrStatus({ step, notice }: QrStatusProps) {
   const { t } = useTranslation('deposit');
   const reason = useFailureText(notice?.kind === 'refused' ? notice.failure : undefined);
   const problem = notice?.kind === 'notCredited' ? t('qr.notCredited') : reason;
   // While it is paid nobody can do anything about it.
-  const refusal = !stage || stage === 'waiting' ? problem : undefined;
-  const end = !stage && (notice?.kind === 'expired' || notice?.kind === 'gone') ? notice.kind : undefined;
+  const refusal = !step || step === 'waiting' ? problem : undefined;
+  const end = !step && (notice?.kind === 'expired' || notice?.kind === 'gone') ? notice.kind : undefined;
   return (
     <>
       <div className={css.notice} data-empty={refusal ? undefined : true}>
         <InlineError>{refusal}</InlineError>
       </div>
-      <div className={css.notice} data-empty={stage || end ? undefined : true} role="status">
-        {stage ? <StageWords stage={stage} /> : null}
+      <div className={css.notice} data-empty={step || end ? undefined : true} role="status">
+        {step ? <StepText step={step} /> : null}
         {end ? <p className={css.calm}>{t(`qr.${end}`)}</p> : null}
       </div>
     </>
   );
 }
 
-function StageWords({ stage }: { stage: QrStage }) {
+function StepText({ step }: { step: QrStep }) {
   const { t } = useTranslation('deposit');
   return (
     <div className={css.paid}>
-      {stage === 'waiting' ? (
+      {step === 'waiting' ? (
         <p className={css.waiting}>
           <Spinner />
           <span>{t('qr.waiting')}</span>
         </p>
       ) : (
         <>
-          <p className={css.paidTitle}>{t(`qr.${stage}`)}</p>
-          <p className={css.muted}>{t(`qr.${stage}Text`)}</p>
+          <p className={css.paidTitle}>{t(`qr.${step}`)}</p>
+          <p className={css.muted}>{t(`qr.${step}Text`)}</p>
         </>
       )}
     </div>

@@ -4,16 +4,16 @@ import { modalButton } from '@/overlays/modalButton';
 import * as css from './Slip.css';
 
 /** Where a slip is; `empty` until one is chosen. */
-export type SlipStage = 'empty' | 'chosen' | 'sending' | 'sent';
+export type SlipStep = 'empty' | 'chosen' | 'sending' | 'sent';
 
 /** That a slip is under way or received. Its live region is always on the page, so that the words are announced. */
-export function SlipStatus({ stage }: { stage: SlipStage }) {
+export function SlipStatus({ step }: { step: SlipStep }) {
   const { t } = useTranslation('deposit');
-  const isQuiet = stage === 'empty' || stage === 'chosen';
+  const isQuiet = step === 'empty' || step === 'chosen';
   return (
     <div role="status" className={css.notice} data-empty={isQuiet || undefined}>
-      {stage === 'sending' ? <span>{t('slip.sending')}</span> : null}
-      {stage === 'sent' ? (
+      {step === 'sending' ? <span>{t('slip.sending')}</span> : null}
+      {step === 'sent' ? (
         <div className={css.sent} tabIndex={-1} data-stage="sent">
           <p className={css.sentTitle}>{t('slip.sent')}</p>
           <p>{t('slip.sentText')}</p>

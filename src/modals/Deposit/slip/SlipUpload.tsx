@@ -4,13 +4,13 @@ import type { SlipWindow } from '@/api/calls/lookup';
 import { Button } from '@/components/Button/Button';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { useFailureText } from '@/i18n/useFailureText';
-import { useStageFocus } from '@/modals/Deposit/useStageFocus';
+import { useStepFocus } from '@/modals/Deposit/useStageFocus';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './Slip.css';
 import { SlipPicker } from './SlipPicker';
 import { SlipProgress } from './SlipProgress';
-import { type SlipStage, SlipStatus } from './SlipStatus';
+import { SlipStatus, type SlipStep } from './SlipStatus';
 import { slipMegabytes } from './slipFile';
 import { useSlip } from './useSlip';
 
@@ -35,8 +35,8 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   const isOver = wasOver && !isOpen();
   const { choose, isSending, failure } = slip;
   const words = useFailureText(failure);
-  const stage: SlipStage = isSending ? 'sending' : slip.isSent ? 'sent' : slip.slip ? 'chosen' : 'empty';
-  const fieldset = useStageFocus(stage);
+  const step: SlipStep = isSending ? 'sending' : slip.isSent ? 'sent' : slip.slip ? 'chosen' : 'empty';
+  const fieldset = useStepFocus(step);
 
   // With its own words: whoever reads that it is over can go on at once.
   useLayoutEffect(() => {
@@ -99,7 +99,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
           data-stage="chosen"
         />
       ) : null}
-      <SlipStatus stage={stage} />
+      <SlipStatus step={step} />
       {isSending ? <SlipProgress share={slip.progress} onStop={slip.stop} /> : null}
       <div className={css.notice} data-empty={problem || slip.isUnknown ? undefined : true}>
         <InlineError>{problem}</InlineError>

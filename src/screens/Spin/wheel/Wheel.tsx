@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ignoreKeyRepeat } from '@/components/Button/ignoreKeyRepeat';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { formatCount } from '@/i18n/format';
-import { deviceFont, pictureFonts } from '@/theme/pictureFonts';
+import { canvasFonts, deviceFont } from '@/theme/canvasFonts';
 import { drawWheel, type PaintedSlice } from './drawWheel';
 import * as css from './Wheel.css';
 import { watchSize } from './watchSize';
@@ -92,7 +92,7 @@ function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, slices: readonl
     let family = getComputedStyle(element).fontFamily;
     const draw = () => drawWheel(element, slices, { size: wheelSize(), density: window.devicePixelRatio, family });
     draw();
-    void pictureFonts(slices.map(({ label }) => label).join('')).then((fonts) => {
+    void canvasFonts(slices.map(({ label }) => label).join('')).then((fonts) => {
       if (isGone || fonts === deviceFont) return;
       family = fonts;
       draw();

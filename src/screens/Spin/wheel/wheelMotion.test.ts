@@ -43,7 +43,7 @@ async function landedAt(wheel = layer()): Promise<number> {
 }
 
 test('the prize comes 2 s after 3 or 4 turns of 400 to 500 ms each', async () => {
-  for (let luck = 0; luck < 20; luck += 1) {
+  for (let prizeResult = 0; prizeResult < 20; prizeResult += 1) {
     const at = await landedAt();
     expect(at).toBeGreaterThanOrEqual(1200 + 2000);
     expect(at).toBeLessThanOrEqual(2000 + 2000 + 1);

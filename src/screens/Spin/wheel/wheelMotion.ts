@@ -1,4 +1,4 @@
-import { comeToStop, cruise, cruiseAt, easingOf, type Landing, landOn, pauseMs, tickMs, ticksOf } from './turn';
+import { comeToStop, cruise, cruiseAt, easingOf, type Landing, landOn, pauseMs, tickMs, ticksOf } from './spinMotion';
 
 /** The wheel on screen: one turning layer and the pointer above it, moved by the browser's compositor. */
 export interface WheelMotion {

@@ -32,12 +32,12 @@ function useParts() {
   const tiles = (tapped?: 'deposit' | 'withdraw' | 'bonus') => (
     <MiniTiles
       items={[
-        { id: 'deposit', label: home('tiles.deposit'), picture: <ArrowDownToLine />, tapped: tapped === 'deposit' },
-        { id: 'withdraw', label: home('tiles.withdraw'), picture: <ArrowUpFromLine />, tapped: tapped === 'withdraw' },
-        { id: 'spin', label: home('tiles.spin'), picture: <FerrisWheel /> },
-        { id: 'invite', label: home('tiles.invite'), picture: <UserPlus /> },
-        { id: 'bonus', label: home('tiles.bonus'), picture: <Gift />, tapped: tapped === 'bonus' },
-        { id: 'refund', label: home('tiles.refund'), picture: <HandCoins /> },
+        { id: 'deposit', label: home('tiles.deposit'), image: <ArrowDownToLine />, tapped: tapped === 'deposit' },
+        { id: 'withdraw', label: home('tiles.withdraw'), image: <ArrowUpFromLine />, tapped: tapped === 'withdraw' },
+        { id: 'spin', label: home('tiles.spin'), image: <FerrisWheel /> },
+        { id: 'invite', label: home('tiles.invite'), image: <UserPlus /> },
+        { id: 'bonus', label: home('tiles.bonus'), image: <Gift />, tapped: tapped === 'bonus' },
+        { id: 'refund', label: home('tiles.refund'), image: <HandCoins /> },
       ]}
     />
   );
@@ -45,12 +45,12 @@ function useParts() {
     <MiniBalance label={home('total')} amount={amount} action={home('check')} tapped={checked} />
   );
   const bonusCard = (badge?: string, tapped = false) => (
-    <MiniCard name={t('mini.bonus')} figure="100%" picture={<Gift />} badge={badge} tapped={tapped} />
+    <MiniCard name={t('mini.bonus')} figure="100%" image={<Gift />} badge={badge} tapped={tapped} />
   );
 
   const activeBonus = (cancelled = false) => (
     <MiniPouch>
-      <MiniCard name={t('mini.activeBonus')} figure="100%" picture={<Gift />} />
+      <MiniCard name={t('mini.activeBonus')} figure="100%" image={<Gift />} />
       <MiniButton variant="quiet" tapped={cancelled}>
         {t('mini.cancelBonus')}
       </MiniButton>
@@ -87,7 +87,7 @@ const wallet: Picturing = ({ t, tiles, balance }) => [
 
 const play: Picturing = ({ t, home }) => [
   <MiniScreen key="1" dark>
-    <MiniCard name={t('mini.game')} picture={<Dices />} action={home('card.open')} tapped />
+    <MiniCard name={t('mini.game')} image={<Dices />} action={home('card.open')} tapped />
   </MiniScreen>,
   <MiniScreen key="2">
     <MiniSheet title={t('mini.game')}>
@@ -118,8 +118,8 @@ const balances: Picturing = ({ t, home, tiles, balance }) => [
     {balance('1,480.00', true)}
   </MiniScreen>,
   <MiniScreen key="3" dark>
-    <MiniCard name={t('mini.game')} figure="340.00" picture={<Dices />} action={home('card.view')} />
-    <MiniCard name={home('sections.sport')} figure="120.00" picture={<Wallet />} action={home('card.view')} />
+    <MiniCard name={t('mini.game')} figure="340.00" image={<Dices />} action={home('card.view')} />
+    <MiniCard name={home('sections.sport')} figure="120.00" image={<Wallet />} action={home('card.view')} />
   </MiniScreen>,
   <MiniScreen key="4">
     <MiniTitle>{t('mini.statement')}</MiniTitle>
@@ -132,7 +132,7 @@ const balances: Picturing = ({ t, home, tiles, balance }) => [
           amount: '−300.00',
           time: '14:30:00',
           state: t('mini.done'),
-          picture: <ArrowUpFromLine />,
+          image: <ArrowUpFromLine />,
         },
         {
           label: t('mini.deposit'),
@@ -140,7 +140,7 @@ const balances: Picturing = ({ t, home, tiles, balance }) => [
           amount: '+500.00',
           time: '14:05:00',
           state: t('mini.done'),
-          picture: <ArrowDownToLine />,
+          image: <ArrowDownToLine />,
           isIn: true,
         },
       ]}
@@ -158,7 +158,7 @@ const bonus: Picturing = ({ t, tiles, bonusCard, activeBonus }) => [
   </MiniScreen>,
   <MiniScreen key="3">
     <MiniSheet title={t('mini.bonus')}>
-      <MiniCard name={t('mini.bonus')} figure="100%" picture={<Gift />} />
+      <MiniCard name={t('mini.bonus')} figure="100%" image={<Gift />} />
       <MiniButton tapped>{t('mini.receive')}</MiniButton>
     </MiniSheet>
   </MiniScreen>,
@@ -192,6 +192,6 @@ const bonusCancel: Picturing = ({ t, tiles, bonusCard, activeBonus }) => [
 const topics: Record<HowtoTopic, Picturing> = { wallet, play, balance: balances, bonus, bonusCancel };
 
 /** The pictures of a guide, one for each step: miniatures of home, its modals and the bonus page, in the same words. */
-export function useHowtoPictures(topic: HowtoTopic): readonly ReactNode[] {
+export function useHowtoImages(topic: HowtoTopic): readonly ReactNode[] {
   return topics[topic](useParts());
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pictureFonts } from './pictureFonts';
+import { canvasFonts } from './canvasFonts';
 
 const asked: string[] = [];
 let isOnline = true;
@@ -24,11 +24,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('only the scripts that a text is written in are fetched, each once, and again after a failure', async () => {
   isOnline = false;
-  await expect(pictureFonts('บาท')).resolves.toBe('system-ui');
+  await expect(canvasFonts('บาท')).resolves.toBe('system-ui');
   isOnline = true;
-  await expect(pictureFonts('ขอบคุณ ที่ร่วมสนุก')).resolves.toBe('"Picture Thai", system-ui');
-  await expect(pictureFonts('10 บาท')).resolves.toBe('"Picture Latin", "Picture Thai", system-ui');
-  await expect(pictureFonts('ຫຼຽນ')).resolves.toBe('"Picture Lao", system-ui');
-  await expect(pictureFonts()).resolves.toBe('"Picture Latin", "Picture Thai", "Picture Lao", system-ui');
+  await expect(canvasFonts('ขอบคุณ ที่ร่วมสนุก')).resolves.toBe('"Picture Thai", system-ui');
+  await expect(canvasFonts('10 บาท')).resolves.toBe('"Picture Latin", "Picture Thai", system-ui');
+  await expect(canvasFonts('ຫຼຽນ')).resolves.toBe('"Picture Lao", system-ui');
+  await expect(canvasFonts()).resolves.toBe('"Picture Latin", "Picture Thai", "Picture Lao", system-ui');
   expect(asked).toEqual(['Picture Thai', 'Picture Thai', 'Picture Latin', 'Picture Lao']);
 });

@@ -31,7 +31,7 @@ async function load(family: string, address: string): Promise<void> {
  * A list of families for a canvas, once its letters are there; the device's own where they cannot be fetched. With `text`
  * only those of its scripts are fetched.
  */
-export async function pictureFonts(text?: string): Promise<string> {
+export async function canvasFonts(text?: string): Promise<string> {
   const needed = faces.filter(({ letters }) => text === undefined || letters.test(text));
   try {
     await Promise.all(

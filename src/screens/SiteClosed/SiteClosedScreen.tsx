@@ -10,24 +10,24 @@ import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { Notice } from '@/components/Notice/Notice';
 import { chooseLanguage } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import * as css from './TerminatedScreen.css';
+import * as css from './SiteClosedScreen.css';
 
 /** How often the site is asked whether it is open again, while somebody is looking. */
 const askAgainMs = 60_000;
 
-type Finding = 'still' | 'unknown';
+type SiteCheck = 'still' | 'unknown';
 
 /**
  * The site is closed: its lights are off. It is asked again by the button, each minute, when the page is
  * looked at again, and at once where nobody has just said so (the page was opened by its address); once it is open the
  * styling goes and login follows.
  */
-export function TerminatedScreen() {
+export function SiteClosedScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [checking, setChecking] = useState(false);
-  const [finding, setFinding] = useState<Finding>();
-  const asking = useRef<Promise<Finding | undefined>>(undefined);
+  const [lastCheck, setLastCheck] = useState<SiteCheck>();
+  const asking = useRef<Promise<SiteCheck | undefined>>(undefined);
   const wasTold = (useLocation().state as { gone?: true } | null)?.gone === true;
   const here = useRef<AbortController>(undefined);
 
@@ -48,7 +48,7 @@ export function TerminatedScreen() {
     asking.current ??= send(getActive, {}, { signal })
       .then(
         () => void (signal?.aborted || navigate(paths.login, { replace: true })),
-        (failure: ApiError): Finding => (failure.status === 410 ? 'still' : 'unknown'),
+        (failure: ApiError): SiteCheck => (failure.status === 410 ? 'still' : 'unknown'),
       )
       .then((found) => found ?? undefined)
       .finally(() => {
@@ -62,12 +62,12 @@ export function TerminatedScreen() {
     if (!wasTold) void check();
   }, [check, wasTold]);
 
-  usePoll(() => check().then(setFinding), askAgainMs, { immediate: false });
+  usePoll(() => check().then(setLastCheck), askAgainMs, { immediate: false });
 
   const ask = async () => {
     setChecking(true);
-    setFinding(undefined);
-    setFinding(await check());
+    setLastCheck(undefined);
+    setLastCheck(await check());
     setChecking(false);
   };
 
@@ -87,8 +87,8 @@ export function TerminatedScreen() {
       >
         {t('terminated.text')}
       </Notice>
-      <p role="status" className={css.finding}>
-        {finding ? t(`terminated.${finding}`) : ''}
+      <p role="status" className={css.lastCheck}>
+        {lastCheck ? t(`terminated.${lastCheck}`) : ''}
       </p>
     </div>
   );

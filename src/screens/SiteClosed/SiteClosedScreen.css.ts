@@ -24,7 +24,7 @@ export const page = style({
   },
 });
 export const language = style({ position: 'relative', justifySelf: 'end', padding: `min(${vars.space.s3}, 3.75vw)` });
-export const finding = style({
+export const lastCheck = style({
   minHeight: `calc(${vars.leading.text} * 1em + 2 * ${vars.space.s4})`,
   padding: vars.space.s4,
   textAlign: 'center',

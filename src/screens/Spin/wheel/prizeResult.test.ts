@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Coupon } from '@/api/calls/spin';
-import { luckOf } from './luck';
+import { prizeResultOf } from './prizeResult';
 
 const coupon = (_id: string, code: string): Coupon => ({
   _id,
@@ -19,7 +19,7 @@ test.each([
   ['not read before', undefined, [its], 5, 'unknown'],
   ['not read after', [old], undefined, 5, 'unknown'],
   ['the coins are not told', [old], [old], Number.NaN, 'unknown'],
-] as const)('%s', (_, before, after, remainingCoin, luck) => {
+] as const)('%s', (_, before, after, remainingCoin, prizeResult) => {
   const setup = { activeSpinwheel: null, userCoin: 6 };
-  expect(luckOf(before, after, setup, { code: 'S1', label: '', remainingCoin })).toBe(luck);
+  expect(prizeResultOf(before, after, setup, { code: 'S1', label: '', remainingCoin })).toBe(prizeResult);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { qrAddress } from './qrPicture';
+import { qrAddress } from './qrImage';
 
 const shown = (markup: string) => decodeURIComponent(qrAddress(markup)).replace('data:image/svg+xml,', '');
 

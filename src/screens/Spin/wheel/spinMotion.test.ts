@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comeToStop, cruise, cruiseAt, easingOf, landingAt, landOn, sliceAt, tickMs, ticksOf } from './turn';
+import { comeToStop, cruise, cruiseAt, easingOf, landingAt, landOn, sliceAt, tickMs, ticksOf } from './spinMotion';
 
 /** Any slice of any wheel, any time that the answer took, any luck. */
 const spins = fc
@@ -8,11 +8,14 @@ const spins = fc
     count: fc.integer({ min: 1, max: 24 }),
     slice: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
     askedMs: fc.double({ min: 0, max: 60_000, noNaN: true }),
-    luck: fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 3, maxLength: 3 }),
+    prizeResult: fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+      minLength: 3,
+      maxLength: 3,
+    }),
   })
-  .map(({ count, slice, askedMs, luck }) => {
+  .map(({ count, slice, askedMs, prizeResult }) => {
     const index = Math.floor(slice * count);
-    const draws = [...luck];
+    const draws = [...prizeResult];
     const start = cruiseAt(askedMs);
     return { count, index, start, way: landOn(index, count, start, () => draws.shift() ?? 0.5) };
   });

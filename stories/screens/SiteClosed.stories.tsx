@@ -6,7 +6,7 @@ import preview from '#.storybook/preview';
 import { getActive } from '@/api/calls/lookup';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { TerminatedScreen } from '@/screens/Terminated/TerminatedScreen';
+import { SiteClosedScreen } from '@/screens/SiteClosed/SiteClosedScreen';
 
 const seen = { path: '', go: (_path: string, _state?: object) => {} };
 
@@ -14,7 +14,7 @@ function TerminatedRoute() {
   const navigate = useNavigate();
   seen.path = useLocation().pathname;
   seen.go = (path, state) => void navigate(path, { state });
-  return seen.path === paths.terminated ? <TerminatedScreen /> : <p>{seen.path}</p>;
+  return seen.path === paths.terminated ? <SiteClosedScreen /> : <p>{seen.path}</p>;
 }
 
 const meta = preview.meta({

@@ -1,8 +1,8 @@
 import { tiedPouch } from '@/components/Pouch/tiedPouch';
 import { encodeCanvas } from '@/device/encodeCanvas';
 import { wrapText } from '@/lib/wrapText';
+import { canvasFonts } from '@/theme/canvasFonts';
 import { light as color } from '@/theme/colors';
-import { pictureFonts } from '@/theme/pictureFonts';
 import type { ReceiptText } from './useReceipt';
 
 /** In units of the drawing; the picture has two pixels for each, which chats keep sharp. */
@@ -104,11 +104,11 @@ const amountInk = ({ state, amount }: ReceiptText): string =>
  * A receipt as a picture in the site's own look: light whatever the theme, because it is sent on. Rejects if the
  * browser cannot draw it, with `CanvasReadError` if it cannot read it back.
  */
-export async function receiptPicture(site: string, receipt: ReceiptText, fileName: string): Promise<File> {
+export async function receiptImage(site: string, receipt: ReceiptText, fileName: string): Promise<File> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  const pen = new Pen(context, await pictureFonts());
+  const pen = new Pen(context, await canvasFonts());
   const calm = { size: 19, ink: color.textMuted };
   const firm = { size: 20, ink: color.text, isStrong: true };
 
