@@ -22,7 +22,7 @@ import { GameFace } from './GameFace';
 import * as css from './GameModal.css';
 import { ManualEntrance } from './ManualEntrance';
 import { useCredentials } from './useCredentials';
-import { useLaunchGame } from './usePlay';
+import { useLaunchGame } from './useLaunchGame';
 
 interface ActiveAccountProps {
   account: GameAccount;

@@ -4,7 +4,7 @@ import type { SlipWindow } from '@/api/calls/lookup';
 import { Button } from '@/components/Button/Button';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { useFailureText } from '@/i18n/useFailureText';
-import { useStepFocus } from '@/modals/Deposit/useStageFocus';
+import { useStepFocus } from '@/modals/Deposit/useStepFocus';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './Slip.css';
