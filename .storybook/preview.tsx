@@ -15,10 +15,10 @@ import './hotTexts';
 import { viewports } from './modes';
 import { expectOwnTexts } from './ownText';
 import { storyParameters } from './parameters';
-import { planPictures } from './pictures';
 import { resetStory } from './reset';
+import { planScreenshots } from './screenshots';
 import { openStage } from './stage';
-import { driven, paintPictures } from './steady';
+import { decodeImages, driven } from './steady';
 import { expectNoTags } from './tags';
 import { isTestRun } from './testRun';
 import { theme } from './theme';
@@ -38,14 +38,14 @@ export default definePreview({
   addons: [storyCosts, addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
   globalTypes,
   initialGlobals,
-  argTypesEnhancers: [planPictures],
+  argTypesEnhancers: [planScreenshots],
   beforeEach: resetStory,
   // Before the accessibility check, which looks as soon as a story is played.
   afterEach: async (context) => {
     spend('play');
     await waitForStable();
     spend('settle');
-    if (driven && !isTestRun) await paintPictures();
+    if (driven && !isTestRun) await decodeImages();
     expectNoTags(context);
     expectOwnTexts(context);
     expectFits();

@@ -93,7 +93,7 @@ export function resetFocus(): void {
  * Before a program looks: pictures below the fold are fetched and painted, too, and toasts stay, however long the
  * accessibility check takes.
  */
-export async function paintPictures(): Promise<void> {
+export async function decodeImages(): Promise<void> {
   for (const { id } of currentToasts()) pauseToast(id);
   await Promise.all(
     [...document.images].map((image) => {

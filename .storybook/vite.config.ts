@@ -3,7 +3,7 @@ import { readSettings } from '../src/lib/buildSettings.ts';
 import { mockWorker } from '../tools/build/mockWorker.ts';
 import { viteBase } from '../tools/build/viteBase.ts';
 import { hotTexts } from '../tools/storybook/hotTexts.ts';
-import { keysPlugin } from '../tools/storybook/keysPlugin.ts';
+import { storyHashesPlugin } from '../tools/storybook/storyHashesPlugin.ts';
 
 // Pixels must not depend on how fast a font arrives; see fonts.css.ts.
 process.env.FONT_DISPLAY = 'block';
@@ -12,5 +12,5 @@ const base = viteBase(readSettings(process.env));
 
 export default defineConfig({
   ...base,
-  plugins: [...base.plugins, mockWorker({ emit: true }), keysPlugin(), hotTexts()],
+  plugins: [...base.plugins, mockWorker({ emit: true }), storyHashesPlugin(), hotTexts()],
 });

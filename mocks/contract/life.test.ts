@@ -19,7 +19,7 @@ const ok = ((name: CallName, ask: never) => {
 const start = (scenario: string) => server.control('reset', { scenario });
 const wait = (seconds: number) => server.control('advance', { seconds });
 const page = { page: 1, limit: 10 };
-const picture = new File(
+const image = new File(
   [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array(64).fill(7)])],
   '350baht.png',
 );
@@ -85,7 +85,7 @@ test('money in: by QR, by announced transfer, by slip, by gift link', async () =
   await wait(60);
   expect(await wallet()).toBe(before + 450.5);
 
-  await ok('uploadSlip', { token, body: { file: picture } });
+  await ok('uploadSlip', { token, body: { file: image } });
   const plain = `https://gift.truemoney.com/campaign/?v=contract_25::${wallets.at(-1)?.walletAccountName}`;
   const link = CryptoJS.AES.encrypt(plain, readSettings({}).truelinkKey).toString();
   await ok('sendTruelink', { token, body: { link } });
@@ -176,7 +176,7 @@ test('chat, with a file', async () => {
   const { profile } = await ok('getWallet', { token });
   const owner = { userId: profile._id };
   await ok('getChatConfig');
-  const { path } = await ok('uploadImage', { token, body: { file: picture } });
+  const { path } = await ok('uploadImage', { token, body: { file: image } });
   const video = new File([`\0\0\0\x18ftypisom${'x'.repeat(50)}`], 'a.mp4');
   await ok('uploadVideo', { token, body: { file: video } });
   const message = {

@@ -3,7 +3,7 @@ import { walletCode } from '@/api/calls/wallet';
 import { toBaht } from '@/lib/money';
 import type { SlipRow, StatementRow } from '../db/rows';
 import { refuse } from '../refusal';
-import { addressOf, slipPicturePath } from '../rules/files';
+import { addressOf, slipImagePath } from '../rules/files';
 import type { HandlersOf } from './handler';
 import { totalOf } from './totalOf';
 
@@ -44,6 +44,6 @@ export const statement = {
   },
   getSlipReference: ({ mockState, member, request, params }) => {
     const slip = mockState.db.slip.by('reference', params.reference).find((slip) => slip.member === member._id);
-    return { url: addressOf(request, slipPicturePath((slip ?? refuse('not-found'))._id)) };
+    return { url: addressOf(request, slipImagePath((slip ?? refuse('not-found'))._id)) };
   },
 } satisfies HandlersOf<typeof import('@/api/calls/statement')>;

@@ -32,7 +32,7 @@ export function keepFile(mockState: MockState, bytes: Uint8Array, contentType: s
   return path;
 }
 
-export const slipPicturePath = (slipId: string): string => `${filesPath}slip-${slipId}.svg`;
+export const slipImagePath = (slipId: string): string => `${filesPath}slip-${slipId}.svg`;
 
 /** An absolute address of a path, at the API's own place as this request reached it. */
 export function addressOf(request: Request, path: string): string {
@@ -40,7 +40,7 @@ export function addressOf(request: Request, path: string): string {
   return `${origin}${pathname.slice(0, pathname.indexOf('/api/'))}${path}`;
 }
 
-function slipPicture(mockState: MockState, slipId: string): ServedFile | undefined {
+function slipImage(mockState: MockState, slipId: string): ServedFile | undefined {
   const slip = mockState.db.slip.get(slipId);
   if (!slip) return undefined;
   const markup = slipArt({
@@ -55,7 +55,7 @@ function slipPicture(mockState: MockState, slipId: string): ServedFile | undefin
 /** The file behind a path below `filesPath`. */
 export function fileAt(mockState: MockState, path: string): ServedFile | undefined {
   const slipId = /^slip-([0-9a-f]{24})\.svg$/.exec(path.slice(filesPath.length))?.[1];
-  if (slipId) return slipPicture(mockState, slipId);
+  if (slipId) return slipImage(mockState, slipId);
   const upload = mockState.db.upload.get(path);
   return upload && { contentType: upload.contentType, bytes: fromBase64(upload.content) };
 }

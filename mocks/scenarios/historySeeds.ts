@@ -6,7 +6,7 @@ import type { MockState } from '../mockState';
 import { activateBonus } from '../rules/bonus';
 import { receiveMessage } from '../rules/chat';
 import { creditDeposit, startDeposit } from '../rules/deposit';
-import { slipPicturePath } from '../rules/files';
+import { slipImagePath } from '../rules/files';
 import { activeAccounts } from '../rules/game';
 import { settleRound } from '../rules/gameRounds';
 import { activatePromotion } from '../rules/promotion';
@@ -122,7 +122,7 @@ export const sentSlips =
         reading,
         reference: `SL${mockState.random.text(12, '0123456789')}`,
         digest: _id,
-        link: index % 3 === 2 ? slipPicturePath(_id) : '',
+        link: index % 3 === 2 ? slipImagePath(_id) : '',
       });
     }
   };

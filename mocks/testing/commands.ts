@@ -17,7 +17,7 @@ export type Command =
   | { do: 'activate' | 'play'; who: string; code: string }
   | { do: 'reward'; who: string; call: RewardCall; code: string }
   | { do: 'claim'; who: string; nth: number }
-  | { do: 'slip'; who: string; picture: number; name: string }
+  | { do: 'slip'; who: string; image: number; name: string }
   | { do: 'wait'; seconds: number };
 
 /** Commands whose effect the statement tells. */
@@ -63,7 +63,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({
     do: fc.constant('slip' as const),
     who,
-    picture: fc.nat(2),
+    image: fc.nat(2),
     name: fc.constantFrom('120.5baht.png', 'EXPIRED_SLIP.png'),
   }),
   fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 45, 60, 120, 600, 3_600) }),
@@ -146,7 +146,7 @@ export function createActor(backend: Backend, client: Client) {
         return success ? 'accepted' : error;
       }
       case 'slip': {
-        const bytes = Uint8Array.from([0xff, 0xd8, 0xff, ...new Array(30).fill(command.picture)]);
+        const bytes = Uint8Array.from([0xff, 0xd8, 0xff, ...new Array(30).fill(command.image)]);
         return ask('uploadSlip', command.who, { file: new File([bytes], command.name) });
       }
       case 'play':

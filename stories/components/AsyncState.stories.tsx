@@ -30,7 +30,7 @@ function Stage({ data, error, isLoading = false, isSilent, reload }: StageProps)
   );
 }
 
-const meta = preview.meta({ component: Stage, args: { reload: fn() }, tags: ['no-picture'] });
+const meta = preview.meta({ component: Stage, args: { reload: fn() }, tags: ['no-screenshot'] });
 
 export const Loading = meta.story({ args: { isLoading: true } });
 export const Empty = meta.story({ args: { data: [] } });

@@ -5,7 +5,7 @@ import { i18n, loadNamespaces } from '@/i18n/i18n';
 
 const meta = preview.meta({
   component: CancelBonusDialog,
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   args: { open: true, onClose: fn(), children: '' },
   parameters: { docs: { story: { inline: false } } },
   loaders: [() => loadNamespaces(['bonus', 'errors'])],

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Carousel } from '@/components/Carousel/Carousel';
 import { Image } from '@/components/Image/Image';
-import { bannerUrl } from './pictures';
+import { bannerUrl } from './images';
 
 function Stage({ count = 3 }: { count?: number }) {
   return (

@@ -105,7 +105,7 @@ Ask.test('starts on cancel, the harmless answer', async ({ args, userEvent }) =>
 export const Slow = meta.story({
   name: 'Two taps at once',
   args: { onConfirm: fn(never) },
-  tags: ['!autodocs', 'no-picture'],
+  tags: ['!autodocs', 'no-screenshot'],
 });
 Slow.test('two taps in one tick are one yes', async ({ args }) => {
   yes().click();

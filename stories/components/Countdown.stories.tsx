@@ -22,7 +22,7 @@ export const Over = meta.story({ name: 'Time is over', args: { until: now - 1 } 
 export const LongTime = meta.story({ name: 'More than an hour', args: { until: now + 7_261_000 } });
 export const Most = meta.story({
   name: 'No more than was given',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   args: { until: now + 3_652_000, most: 60_000 },
 });
 Most.test('shows no more than was given, whatever the clock says', async ({ canvas }) => {

@@ -26,7 +26,7 @@ export const WithReason = meta.story({
 /** The server wants fewer requests: its own words stand in place of any other reason. */
 export const TooManyRequests = meta.story({
   name: 'Refused: asked too often',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   args: { reason: 'a reason', failure: { kind: 'http', status: 429, message: '' } },
 });
 export const LongText = meta.story({

@@ -9,7 +9,11 @@ function Stage({ items }: { items?: readonly string[] }) {
   return <SanitizedHtmlList items={items ?? conditions[i18n.language as Language]} />;
 }
 
-const meta = preview.meta({ component: Stage, subcomponents: { HtmlList: SanitizedHtmlList }, tags: ['no-picture'] });
+const meta = preview.meta({
+  component: Stage,
+  subcomponents: { HtmlList: SanitizedHtmlList },
+  tags: ['no-screenshot'],
+});
 
 export const Default = meta.story({});
 export const Empty = meta.story({ args: { items: [] } });
@@ -24,7 +28,7 @@ Hostile.test('nothing of it runs', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByText('bold')).toBeVisible();
   await expect(canvasElement.querySelector('script, [onerror]')).toBeNull();
   // The site may show its own pictures; this one fails to load, which would call the handler.
-  const picture = canvasElement.querySelector('img');
-  await waitFor(() => expect(picture).toHaveProperty('complete', true));
+  const image = canvasElement.querySelector('img');
+  await waitFor(() => expect(image).toHaveProperty('complete', true));
   await expect(document.title).not.toBe('1');
 });

@@ -2,7 +2,7 @@ import { BothThemes } from '@stories/BothThemes';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Image } from '@/components/Image/Image';
-import { bannerUrl } from './pictures';
+import { bannerUrl } from './images';
 
 const meta = preview.meta({ component: Image, args: { src: bannerUrl(0), alt: 'โบนัสสมาชิกใหม่', eager: true } });
 

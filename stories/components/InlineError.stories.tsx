@@ -16,7 +16,7 @@ const meta = preview.meta({
 export const Shown = meta.story({ name: 'With words' });
 export const Nothing = meta.story({
   name: 'Without words: takes no room',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   render: () => <InlineError />,
 });
 export const LongText = meta.story({

@@ -45,7 +45,7 @@ export const Themes = meta.story({
 /** In buttons, tiles and links: what it takes the place of is seen until then. */
 export const InPlaceOfAnIcon = meta.story({
   name: 'In place of an icon',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   render: () => (
     <Spinner>
       <RotateCw />

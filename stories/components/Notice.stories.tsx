@@ -14,7 +14,7 @@ function Stage({ mood, hasActions = false }: { mood?: 'tied' | 'open' | 'empty';
   );
 }
 
-const meta = preview.meta({ component: Stage, subcomponents: { Notice }, tags: ['no-picture'] });
+const meta = preview.meta({ component: Stage, subcomponents: { Notice }, tags: ['no-screenshot'] });
 
 export const Default = meta.story({});
 export const Tied = meta.story({ name: 'Tied pouch', args: { mood: 'tied' } });

@@ -37,7 +37,7 @@ function Stage({ page }: { page: Partial<ShownPage<number>> }) {
 const meta = preview.meta({
   component: Stage,
   subcomponents: { PagedList },
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   args: { page: {} },
 });
 

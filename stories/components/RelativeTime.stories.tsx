@@ -53,7 +53,7 @@ Minutes.test('is right at once when the tab wakes up', async ({ canvas }) => {
 /** A right clock with a wrong time zone is hours ahead. */
 export const ServerClock = meta.story({
   name: 'By another clock',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   args: { value: new Date(now - 60_000).toISOString(), clock: () => now },
   parameters: { now: now + 7 * 3_600_000 },
 });

@@ -8,7 +8,7 @@ import { sanitize } from '@/components/SanitizedHtml/sanitize';
 import { i18n } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
 import { harmless, hostile } from './hostileHtml';
-import { bannerUrl } from './pictures';
+import { bannerUrl } from './images';
 
 const texts = {
   th: ['เงื่อนไขโบนัส', 'รับโบนัส <b>10%</b> สูงสุด 500 บาท', 'ทำยอดเทิร์น 3 เท่าก่อนถอน', 'อ่านเพิ่มเติม', 'ระดับ', 'โบนัส'],
@@ -57,7 +57,7 @@ export const WideTable = meta.story({
 export const Empty = meta.story({});
 export const Hostile = meta.story({
   name: 'Hostile markup',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   // Each row has its own element: together they exceed the limits, and only their words would show.
   render: () => (
     <>

@@ -40,7 +40,7 @@ let opened = 0;
 export const WithoutChat = meta.story({ name: 'Without a chat: to contact' });
 export const AsMember = meta.story({
   name: 'As a member, without a chat',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { route: '/user/home' },
 });
 export const WithChat = meta.story({

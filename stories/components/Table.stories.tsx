@@ -69,7 +69,7 @@ export const Empty = meta.story({ args: { rows: 0 } });
 export const TenThousand = meta.story({
   name: 'Ten thousand rows',
   args: { rows: 10_000 },
-  tags: ['!autodocs', 'no-picture'],
+  tags: ['!autodocs', 'no-screenshot'],
 });
 export const Themes = meta.story({
   name: 'Both themes',

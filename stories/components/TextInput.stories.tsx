@@ -157,7 +157,7 @@ function DigitsOnly() {
 }
 export const Corrected = meta.story({
   name: 'Corrected by its owner',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   render: () => <DigitsOnly />,
 });
 Corrected.test('a typed text that the owner corrects to the old value does not stay', async ({ canvas, userEvent }) => {

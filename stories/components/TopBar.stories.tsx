@@ -52,7 +52,7 @@ export const EndlessTitle = meta.story({
 });
 export const EndlessPublic = meta.story({
   name: 'Small phone (320), endless title of a visitor',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   globals: { viewport: { value: 'small' } },
   args: { title: 'กระเป๋าทองคำเปลวแห่งสุวรรณภูมิ'.repeat(300), member: false },
 });

@@ -37,7 +37,7 @@ const rows = Object.entries(effort).map(
 const meta = preview.meta({
   component: Site,
   title: 'Effort',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   globals: { language: 'en' },
   parameters: {
     layout: 'fullscreen',

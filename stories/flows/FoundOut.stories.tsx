@@ -110,7 +110,7 @@ WentThrough.test('with its entry; taken note of, nothing is left of it', async (
 
 export const NotFound = meta.story({
   name: 'Not found in the statement',
-  tags: ['every-picture'],
+  tags: ['all-screenshots'],
   beforeEach: () => loseFirst(false),
   play: async () => {
     await withdraw();
@@ -177,7 +177,7 @@ const withoutResult = () => {
 };
 export const Question = meta.story({
   name: 'An earlier one has no result yet',
-  tags: ['every-picture'],
+  tags: ['all-screenshots'],
   beforeEach: withoutResult,
   play: async () => {
     await withdraw();
@@ -247,7 +247,7 @@ const cannotTell = {
 export const CannotTell = meta.story({ name: 'Nobody can tell yet', ...cannotTell });
 export const CouldNotTell = meta.story({
   name: 'Nobody could tell: home offers to look again',
-  tags: ['every-picture'],
+  tags: ['all-screenshots'],
   ...cannotTell,
   play: async () => {
     await cannotTell.play();

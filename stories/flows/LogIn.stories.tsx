@@ -70,7 +70,7 @@ WrongThenRight.test('the right one gets in', async ({ userEvent }) => {
 /** Remembered: the session outlives the browser. */
 export const Remembered = meta.story({
   name: 'Remembered: beyond the tab',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async ({ userEvent }) => {
     await arrive(paths.login, loginTitle());
     await userEvent.click(screen.getByRole('checkbox'));

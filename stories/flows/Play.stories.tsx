@@ -80,7 +80,7 @@ const useUp = () => {
 export const UsedUp = meta.story({ name: 'The budget is used up', beforeEach: useUp });
 export const BeforeDeposit = meta.story({
   name: 'The budget is used up: a reminder before a deposit',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit` },
   beforeEach: useUp,
   play: async () => void (await screen.findByRole('button', { name: t('budget.aside') })),
@@ -128,7 +128,7 @@ Reminded.test('logs out', async () => {
 });
 export const RemindedUncounted = meta.story({
   name: 'Reminded of the time: it is not counted',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     localStore.remove(storageKeys.playTime);
     due();
@@ -215,7 +215,7 @@ OnBreak.test('ends by itself', async () => {
 
 /** Nobody can tell who is logged in. */
 const nameless = (breakUntil: () => number) => ({
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit`, fail: { call: getWallet, status: 500 } },
   beforeEach: () => keepPlay({ breakUntil: breakUntil() }, 'somebody else'),
 });
@@ -226,7 +226,7 @@ export const NotTold = meta.story({
 NotTold.test('everything is open', async () => void (await deposit()));
 export const OverNotTold = meta.story({
   name: "Another member's break is over: the wallet is not waited for",
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit`, fail: { call: getWallet, kind: 'never' } },
   beforeEach: () => keepPlay({ breakUntil: now() - 1 }, 'somebody else'),
 });
@@ -234,7 +234,7 @@ OverNotTold.test('a break that is over is no break', async () => void (await dep
 
 export const PaidBefore = meta.story({
   name: 'Break: the slip of a transfer made before',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit` },
   beforeEach: () => keepPlay({ breakUntil: now() + 24 * hour }),
   play: async () => void (await within(await onBreak()).findByRole('button', { name: i18n.t('deposit:slip.toSlips') })),
@@ -262,7 +262,7 @@ PaidBefore.test('a live QR can still be paid', async () => {
 
 export const ClosedByBreak = meta.story({
   name: 'A game that a break closes',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=game:PG` },
   beforeEach: () => keepPlay({ breakUntil: now() + 24 * hour }),
   play: async () => void (await within(await onBreak()).findByRole('button', { name: t('break.out') })),

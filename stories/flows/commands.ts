@@ -61,7 +61,7 @@ const ask = async (label: string) => {
 const typed = async (amount: string): Promise<Trigger> => ({ field: await enter(amount), button: submit() });
 
 /** A picture that nobody has sent before. */
-async function slipPicture(): Promise<File> {
+async function slipImage(): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 90, height: 160 });
   canvas.getContext('2d')?.fillRect(0, 0, 40, 40);
@@ -136,7 +136,7 @@ export const commands = {
         if (!found) throw new Error('There is no place for a slip yet');
         return found;
       });
-      fireEvent.change(input, { target: { files: [await slipPicture()] } });
+      fireEvent.change(input, { target: { files: [await slipImage()] } });
       return { button: await depositButton('slip.send') };
     },
     worth: () => db().slip.all().length,

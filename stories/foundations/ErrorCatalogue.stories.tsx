@@ -160,7 +160,7 @@ All.test('lists every text there is, once, in three languages', async () => {
 const inPage: readonly Way[] = ['line', 'field', 'state', 'row', 'login'];
 export const InComponents = meta.story({
   name: 'Every error in the component that shows it',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   render: () => (
     <ul style={{ ...grid, listStyle: 'none', padding: 0 }}>
       {errorEntries.map(({ path, ways }) => {

@@ -58,7 +58,7 @@ export const Rules = meta.story({
 /** Each text in three languages, and the stories that say it. */
 export const Texts = meta.story({
   name: 'Every text, and where it is said',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   globals: { viewport: { value: 'desktop' } },
   render: () => <EveryText />,
 });

@@ -11,7 +11,7 @@ import { vars } from '@/theme/contract.css';
 const meta = preview.meta({
   title: 'Words outside the pages',
   // No part of a page, and for their words alone.
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: {
     docs: { description: { component: 'What the site says beside its pages: search engines, shared links, films.' } },
   },

@@ -218,7 +218,7 @@ ReadOutOfOrder.test('a late answer never replaces a newer one', async ({ canvas,
 
 export const ReadKnownFirst = meta.story({
   name: 'Read: known to another part',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   args: { parts: ['known', 'page'] },
   decorators: [
     (Story) => (

@@ -86,16 +86,16 @@ Member.test("clear of the bars and each page's main button", () =>
 
 export const AtRest = meta.story({
   name: 'Profile, usual text',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   globals: { textSize: 'usual' },
   parameters: { route: paths.profile, scenario: 'chat-on', session: true },
 });
 AtRest.test('no picture lies under it, and what is at the end can be scrolled clear of it', async () => {
   await screen.findByText(i18n.t('profile:bankName'));
   const own = (await button()).getBoundingClientRect();
-  const pictures = [...document.querySelectorAll('main dd > span:has(> svg)')];
-  await expect(pictures.length).toBeGreaterThan(0);
-  for (const picture of pictures) await expect(picture.getBoundingClientRect().right).toBeLessThan(own.left);
+  const images = [...document.querySelectorAll('main dd > span:has(> svg)')];
+  await expect(images.length).toBeGreaterThan(0);
+  for (const image of images) await expect(image.getBoundingClientRect().right).toBeLessThan(own.left);
   window.scrollTo(0, document.body.scrollHeight);
   await frames(2);
   const last = [...document.querySelectorAll('main button, main p, main dd')].at(-1) as Element;

@@ -255,7 +255,7 @@ function PageWithOverlay() {
 
 export const OwnOverlay = meta.story({
   name: "A page's own overlay",
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   render: () => <PageWithOverlay />,
   beforeEach: () => void Object.assign(asked, { back: 0, yes: 0 }),
 });

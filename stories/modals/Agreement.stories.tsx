@@ -36,12 +36,12 @@ export const Loading = meta.story({
 });
 export const WalletLoading = meta.story({
   name: 'Loading: who the member is',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, kind: 'never' } },
 });
 export const WalletFailed = meta.story({
   name: 'Failed: who the member is',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, status: 500 } },
 });
 export const Failed = meta.story({
@@ -52,7 +52,7 @@ export const Empty = meta.story({ name: 'Empty: the site has no agreement', befo
 export const Long = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
 export const Hostile = meta.story({
   name: 'Hostile markup from the server',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () =>
     mockResponse(
       call,

@@ -198,7 +198,7 @@ Current.test('is only to be read: confirming closes it, and sends nothing', asyn
 /** As the server's office writes it: the figure is the bonus's own. */
 export const Percent = meta.story({
   name: 'A banner with its percent filled in',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () =>
     mockResponse('GET /api/bonus', [
       bonusWith({ code: 'DAILY10', percentFail: 30, banners: [banner('หัก %percentFail%%')] }),
@@ -214,7 +214,7 @@ Default.test('the minimum, whose meaning is not told, is no part of it', async (
 });
 export const WalletFailed = meta.story({
   name: 'Failed: what is in the main wallet',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, status: 500 } },
 });
 WalletFailed.test('what waits is told without a figure, and the percent is', async () => {

@@ -32,7 +32,7 @@ export const Empty = meta.story({ name: 'Empty: there are none', beforeEach: () 
 export const Long = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
 export const Hostile = meta.story({
   name: 'Hostile markup from the server',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => mockResponse(call, [...hostile.map(({ html }) => html), null, 7]),
 });
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });

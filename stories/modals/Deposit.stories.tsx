@@ -89,7 +89,7 @@ export const Light = meta.story({ globals: { theme: 'light' } });
 /** Names and numbers that no bank has. */
 export const Odd = meta.story({
   name: 'Names and numbers that no bank has',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () =>
     mockResponse('GET /api/lookup/deposit', {
       isManual: 'yes',
@@ -109,7 +109,7 @@ export const Odd = meta.story({
 });
 export const EditorFirst = meta.story({
   name: 'An English account name is asked for first',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async () => {
     (await copyButtons()).at(3)?.click();
     await screen.findByRole('textbox', { name: i18n.t('editBankName:name') });
@@ -259,7 +259,7 @@ EnglishNames.test('the editor first at BBL and TMB, and not where the name is En
 /** The member's own name is English already. */
 export const OwnNameEnglish = meta.story({
   name: "The member's name is English already",
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     const { member } = storyBackend().mockState.db;
     for (const { _id } of member.all()) member.patch(_id, { bankAccountName: 'Somchai Jaidee' });

@@ -112,7 +112,7 @@ export const Creating = meta.story({
 });
 export const CreateLost = meta.story({
   name: 'Failed: no connection, the amount stays',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: createQr, kind: 'network' } },
   play: async () => {
     await fillAmount('100');
@@ -161,7 +161,7 @@ export const Checking = meta.story({
 });
 export const Large = meta.story({
   name: 'QR enlarged',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async () => {
     await live();
     (await button('qr.large')).click();

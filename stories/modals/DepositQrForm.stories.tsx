@@ -27,7 +27,7 @@ import { ModalStage, prepareModals, withModal } from './ModalStage';
 const meta = preview.meta({
   component: ModalStage,
   title: 'Deposit by QR, form',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: {
     ...withModal('deposit:WW'),
     docs: {

@@ -12,7 +12,7 @@ import { ModalStage, prepareModals, withModal } from './ModalStage';
 const meta = preview.meta({
   component: ModalStage,
   title: 'Deposit by QR, safety',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: {
     ...withModal('deposit:WW'),
     docs: {

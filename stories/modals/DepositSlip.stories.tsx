@@ -15,11 +15,11 @@ import { codeText, expectFound, takeNote, tryAgain } from './money';
 import {
   atClosing,
   choose,
+  imageFile,
   input,
   onItsWay,
   paste,
   pick,
-  picture,
   preview1,
   region,
   removeSlips,
@@ -48,7 +48,7 @@ const meta = preview.meta({
   beforeEach: prepareModals,
 });
 
-export const Folded = meta.story({ tags: ['no-picture'], name: 'Folded' });
+export const Folded = meta.story({ tags: ['no-screenshot'], name: 'Folded' });
 Folded.test(
   'whoever is at another field by the time it unfolds stays there',
   { globals: { viewport: { value: 'small' } }, parameters: { route: '/user/home?modal=deposit:WW' } },
@@ -64,7 +64,7 @@ Folded.test(
     await expect(topInDialog()).toBeCloseTo(before, 3);
   },
 );
-export const Unfolded = meta.story({ name: 'Unfolded, nothing chosen', tags: ['no-picture'], play: unfold });
+export const Unfolded = meta.story({ name: 'Unfolded, nothing chosen', tags: ['no-screenshot'], play: unfold });
 Unfolded.test('what it unfolds to is in view, not below the fold', async () => isInView(await button('slip.pick')));
 export const Chosen = meta.story({
   name: 'Picture chosen',
@@ -178,7 +178,7 @@ Chosen.test('a double tap sends it once', async () => {
   await expect(countOf(sent)).toBe(1);
 });
 Unfolded.test('wrong files are refused with the reason, and nothing is sent', async () => {
-  const good = await picture();
+  const good = await imageFile();
   const bytes = await good.arrayBuffer();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   const cases: [File, string][] = [
@@ -201,7 +201,7 @@ Unfolded.test('wrong files are refused with the reason, and nothing is sent', as
 });
 Unfolded.test('a slip without a file ending, dropped on the dialog beside its field, is taken', async () => {
   const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(new File([await picture()], '1000012345'));
+  dataTransfer.items.add(new File([await imageFile()], '1000012345'));
   const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
   screen.getByRole('dialog').querySelector('h2')?.dispatchEvent(drop);
   await preview1();
@@ -213,14 +213,14 @@ Unfolded.test('a pasted picture is taken', async () => {
 Unfolded.test('the focus goes along: to what is chosen, under way, received', async () => {
   const status = region();
   (await button('slip.pick')).focus();
-  pick(await picture());
+  pick(await imageFile());
   const image = await preview1();
   await waitFor(() => expect(image).toHaveFocus());
   const remove = await button('slip.remove');
   remove.focus();
   remove.click();
   await waitFor(async () => expect(await button('slip.pick')).toHaveFocus());
-  pick(await picture());
+  pick(await imageFile());
   await preview1();
   const release = holdResponse(sent);
   const tap = await button('slip.send');
@@ -280,7 +280,7 @@ Sending.test('nothing else puts it away: not folding, not "I have transferred"',
 });
 export const SendingOverQr = meta.story({
   name: 'Sending the slip, with a QR to scan',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: uploadSlip, kind: 'never' }, route: '/user/home?modal=deposit:WW' },
   play: async () => {
     await makeQr('100');
@@ -380,7 +380,7 @@ Chosen.test('while another one is read, the old one is not sent', async () => {
     return read(image);
   });
   const tap = await button('slip.send');
-  pick(await picture(120, 160));
+  pick(await imageFile(120, 160));
   tap.click();
   await waitFor(() => expect(tap).toHaveAttribute('aria-busy', 'true'));
   tap.click();

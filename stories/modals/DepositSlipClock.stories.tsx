@@ -10,7 +10,7 @@ import { choose, input, preview1, send, sent, unfold } from './slipSteps';
 const meta = preview.meta({
   component: ModalStage,
   title: 'Deposit slip, wrong clock',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: {
     ...withModal('deposit'),
     docs: {

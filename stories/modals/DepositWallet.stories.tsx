@@ -56,12 +56,12 @@ export const Automatic = meta.story({ name: 'Transfer to a number' });
 export const Form = meta.story({ name: 'Gift link to paste', play: async () => void (await openForm()) });
 export const NothingTyped = meta.story({
   name: 'No link pasted',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async () => void (await send('')),
 });
 export const WrongHost = meta.story({
   name: 'Link of another site',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async () => void (await send('https://gift.example.com/campaign/?v=abc')),
 });
 export const NoVoucher = meta.story({

@@ -14,7 +14,7 @@ import { play } from './playTab';
 const meta = preview.meta({
   component: ModalStage,
   title: 'Game, amount',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: {
     ...withModal('game:PG'),
     docs: {

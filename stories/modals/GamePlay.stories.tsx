@@ -89,7 +89,7 @@ BlockedLarge.test('that there is none is in view, too', async () => {
 /** The answer takes its time, and the member has closed the waiting tab. */
 export const SlowLogin = meta.story({
   name: 'Slow answer of the game',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
 });
 /** The game's link is on its way until it is let go. */
 const holdLogin = () => holdResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`);
@@ -136,7 +136,7 @@ Play.test('an auto-login link that is no http(s) is never opened', async () => {
 /** A provider whose addresses are all hostile. */
 export const HostileLinks = meta.story({
   name: 'Hostile links from the server',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     const { mockState } = storyBackend();
     mockState.db.game.patch('JOKER', { web: 'javascript:alert(1)', android: 'data:text/html,x', ios: 'javascript:1' });
@@ -155,7 +155,7 @@ HostileLinks.test('none of them is opened or linked', async () => {
 /** Every game is open, so that each way of playing can be tried. */
 export const EveryGame = meta.story({
   name: 'Every game is open',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'all-games', route: '/user/home' },
 });
 EveryGame.test('all sixteen custom codes and the others open as they should', async () => {
@@ -219,7 +219,7 @@ Sport.test('with a new password, the button that would post the old one is gone'
 /** Some providers still have plain http addresses. */
 export const PlainForm = meta.story({
   name: 'Login form without https',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { route: route('UFABET') },
   beforeEach: () => {
     const event = { action: 'http://ufabet.games.example/login', fields: {} };
@@ -248,7 +248,7 @@ Blocked.test('a plain http link is offered where the browser refused the tab', a
 
 export const SameTab = meta.story({
   name: 'Game opens in this tab',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { route: route('UFABET') },
   beforeEach: () => {
     overrideSettings({ gameWindow: 'same' });

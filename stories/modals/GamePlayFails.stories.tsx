@@ -18,7 +18,7 @@ import { play } from './playTab';
 const meta = preview.meta({
   component: ModalStage,
   title: 'Game, play fails',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: {
     ...withModal('game:PG'),
     docs: {

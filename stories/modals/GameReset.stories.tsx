@@ -10,7 +10,7 @@ import { takeNote, tap, tryAgain } from './money';
 const meta = preview.meta({
   component: ModalStage,
   title: 'Game, reset',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: {
     ...withModal('game:PG'),
     docs: {

@@ -54,14 +54,14 @@ export const BannersFailed = meta.story({
 });
 export const Nonsense = meta.story({
   name: 'Names and amounts unreadable: dashes instead',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () =>
     mockResponse(listed, { invites: [{ from: { name: '<b>x</b>' }, amount: 'x', createdAt: 'y' }, null] }),
 });
 /** A member without an id. */
 export const NoId = meta.story({
   name: 'Failed: no link without a member id',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => mockResponse('GET /api/wallet', { ...walletWith(10, []), profile: null }),
 });
 export const Small = meta.story({
@@ -86,7 +86,7 @@ Default.test('the link is this site, PR and the member id; it can be copied', as
 
 export const PageFailed = meta.story({
   name: 'Failed: a page of the list',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async () => {
     await shows(10);
     await failPage('/api/invite');
@@ -97,7 +97,7 @@ PageFailed.test('the page before it stays, the pager lives, another try brings i
 );
 export const NoTotal = meta.story({
   name: 'Two full pages and no total: the second is the last',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'no-totals' },
   play: async () => {
     await shows(10);
@@ -183,13 +183,13 @@ const banners = { come() {} };
 const onTheirWay = { beforeEach: () => void Object.assign(banners, { come: holdResponse('GET /api/invite/banners') }) };
 export const BannersOnTheirWay = meta.story({
   name: 'Loading: banners will come',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   ...onTheirWay,
   parameters: { banners: true },
 });
 export const NoBannersOnTheirWay = meta.story({
   name: 'Loading: there are no banners',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   ...onTheirWay,
 });
 const nothingYet = async () => {

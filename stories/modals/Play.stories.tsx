@@ -38,37 +38,41 @@ const chip = async (name: string) => within(await playModal()).getByRole('radio'
 
 export const Default = meta.story({ play: async () => void (await read()) });
 export const Loading = meta.story({
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getStatements, kind: 'never' } },
   play: async () => void (await screen.findByText(t('money.readingFirst'))),
 });
 export const Empty = meta.story({
   name: 'Empty: nothing has happened yet',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'new' },
   play: async () => void (await screen.findByText(t('money.none'))),
 });
 export const Failed = meta.story({
   name: 'Failed: the statement',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getStatements, status: 500, times: 1 } },
   play: async () => void (await screen.findByText(t('money.failed'))),
 });
 export const Long = meta.story({
   name: 'A long statement is read page by page',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'many-entries' },
   play: async () => void (await read()),
 });
 export const Small = meta.story({
   name: 'Small phone (320)',
   globals: { viewport: { value: 'small' } },
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
 });
-export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, tags: ['no-picture'] });
+export const LargeText = meta.story({
+  name: 'Text at 200 %',
+  globals: { textSize: 'double' },
+  tags: ['no-screenshot'],
+});
 export const LaoMarket = meta.story({
   name: 'Lao market',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'lao' },
   globals: { language: 'la' },
 });
@@ -90,28 +94,28 @@ const smallLao = { language: 'la', viewport: { value: 'small' } } as const;
 
 export const Budget = meta.story({
   name: 'Budget, and a reminder of the time',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   ...withBudget,
 });
-export const BudgetUsed = meta.story({ name: 'Budget used up', tags: ['no-picture'], ...usedUp });
-export const BudgetRaised = meta.story({ name: 'Higher budget waits for a day', tags: ['no-picture'], ...raising });
+export const BudgetUsed = meta.story({ name: 'Budget used up', tags: ['no-screenshot'], ...usedUp });
+export const BudgetRaised = meta.story({ name: 'Higher budget waits for a day', tags: ['no-screenshot'], ...raising });
 export const BudgetRaisedLao = meta.story({
   name: 'Higher budget waits, in Lao on a small phone (320)',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   globals: smallLao,
   ...raising,
 });
-export const OnBreak = meta.story({ name: 'Break on this device', tags: ['no-picture'], ...onBreak });
+export const OnBreak = meta.story({ name: 'Break on this device', tags: ['no-screenshot'], ...onBreak });
 export const OnBreakLao = meta.story({
   name: 'Break, in Lao on a small phone (320)',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   globals: smallLao,
   ...onBreak,
 });
 
 export const NotCounted = meta.story({
   name: 'Time: not counted until turned on',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => localStore.remove(storageKeys.playTime),
   play: async () => void (await read()),
 });
@@ -130,7 +134,7 @@ NotCounted.test('is off by default; turning it off again deletes what was counte
 
 export const BreakQuestion = meta.story({
   name: 'Break: the question',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async ({ userEvent }) => {
     await read();
     await userEvent.click(within(await playModal()).getByRole('button', { name: t('break.day') }));
@@ -140,14 +144,14 @@ export const BreakQuestion = meta.story({
 const dayBudget = () => keepPlay({ budget: { satang: 500_00, period: 'day' } });
 export const BudgetReading = meta.story({
   name: 'Budget of the day, while the statement is read',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getStatements, kind: 'never' } },
   beforeEach: dayBudget,
   play: async () => void (await screen.findByText(t('budget.of.day'))),
 });
 export const BudgetUnknown = meta.story({
   name: 'Budget of the day: what is used is not known',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getStatements, status: 500 } },
   beforeEach: dayBudget,
   play: async () =>
@@ -155,7 +159,7 @@ export const BudgetUnknown = meta.story({
 });
 export const Stopped = meta.story({
   name: 'Reading was stopped',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'many-entries', fail: { call: getStatements, kind: 'never' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: t('money.stop') }));
@@ -170,7 +174,7 @@ const line = (statementType: string, amount: number) => ({
 });
 export const Extra = meta.story({
   name: 'Bonuses, and what was taken back, stand apart',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => mockResponse(asked, { total: 2, statements: [line('bonus', 300), line('finish_bonus', -120)] }),
   play: async () => void (await screen.findByText(t('money.takenBack'))),
 });

@@ -44,35 +44,35 @@ const responses = (contact: object) =>
 export const Default = meta.story({});
 export const NoChat = meta.story({
   name: 'Without a chat: the text is copied',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => provideChat(undefined),
 });
 export const Loading = meta.story({
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getContact, kind: 'never' } },
 });
 export const Failed = meta.story({
   name: 'Failed: the contacts',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getContact, status: 500 } },
 });
 export const Empty = meta.story({
   name: 'Empty: no contact yet',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => responses({}),
 });
 export const Hostile = meta.story({
   name: 'Hostile text and links from the server',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => responses({ contactText: '<b>bold</b>', lineName: '@kapao', lineLink: ' jAvascript:alert(1)' }),
 });
 export const LaoMarket = meta.story({
   name: 'Lao market',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'lao' },
   globals: { market: 'la', language: 'la' },
 });
-export const Dark = meta.story({ tags: ['no-picture'], globals: { theme: 'dark' } });
+export const Dark = meta.story({ tags: ['no-screenshot'], globals: { theme: 'dark' } });
 
 Default.test('shows the contacts of the site, and its page', async () => {
   const shown = await contacts();

@@ -91,13 +91,13 @@ export const Success = meta.story({
 });
 export const ConditionRefused = meta.story({
   name: 'Refused: its conditions are not met',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: receiveRefund, message: 'REFUND_CONDITION', times: 1 } },
   play: andWait(receive),
 });
 export const WalletRefused = meta.story({
   name: 'Refused: there is no main wallet',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, message: 'NO_WALLET', times: 1 } },
   play: andWait(add),
 });
@@ -108,13 +108,13 @@ export const NetworkLost = meta.story({
 });
 export const LostAnswer = meta.story({
   name: 'Result unknown: transferred, but the answer is lost',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, kind: 'cut', times: 1 } },
   play: andWait(add),
 });
 export const Hostile = meta.story({
   name: 'Hostile text and rates from the server',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () =>
     mockResponse('GET /api/refund/check', {
       result: true,
@@ -206,7 +206,7 @@ Received.test('received, it asks to move it; the log has it; once moved, the wal
 /** A server that says nothing, and has nothing to receive any more once it is received. */
 export const Wordless = meta.story({
   name: 'The server says nothing: our own words',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     for (const name of [received, added]) {
       respondBy(name, async (ask) => {
@@ -240,7 +240,7 @@ Wordless.test('our own words; a check without an amount does not lock the second
 /** Done, but the answer to receiving is lost. */
 export const ReceivedUnheard = meta.story({
   name: 'Result unknown: received, but the answer is lost',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: receiveRefund, kind: 'cut', times: 1 } },
   play: andWait(receive),
 });
@@ -351,7 +351,7 @@ Banners.test('come first; closing them leads to the refund, which is asked for t
 });
 export const BannersFailed = meta.story({
   name: 'Failed: banners, so none are shown',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getRefundBanners, status: 500 } },
 });
 BannersFailed.test('without banners it comes at once', async () => {
@@ -359,7 +359,7 @@ BannersFailed.test('without banners it comes at once', async () => {
 });
 export const BannersNever = meta.story({
   name: 'Banners too slow: opens without them',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getRefundBanners, kind: 'never' } },
 });
 BannersNever.test('nobody waits long for pictures', async () => {

@@ -49,7 +49,7 @@ const withHistory = () => {
 };
 export const PageFailed = meta.story({
   name: 'Failed: a page of the list',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: withHistory,
   play: async () => {
     await waitFor(() => expect(log()).toHaveLength(10));
@@ -61,7 +61,7 @@ PageFailed.test('the page before it stays, the pager lives, another try brings i
 );
 export const NoTotal = meta.story({
   name: 'Two full pages and no total: the second is the last',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'no-totals' },
   play: async () => {
     await waitFor(() => expect(log()).toHaveLength(10));
@@ -76,7 +76,7 @@ NoTotal.test('the empty page after it is left, and never shown', async () => {
 
 export const BadTotal = meta.story({
   name: 'Two full pages and a total that is not a number',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'no-totals' },
   beforeEach: () =>
     respondBy('POST /api/refund', async (ask) => {

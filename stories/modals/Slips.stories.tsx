@@ -95,7 +95,7 @@ Default.test('ten to a page, newest first; the pager leads to the rest', async (
 });
 export const PageFailed = meta.story({
   name: 'Failed: a page of the list',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async () => {
     await ready();
     await failPage('/api/statement/slip');
@@ -106,7 +106,7 @@ PageFailed.test('the page before it stays, the pager lives, another try brings i
 );
 export const NoTotal = meta.story({
   name: 'Two full pages and no total: the second is the last',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'no-totals' },
   play: async () => {
     await ready();
@@ -122,7 +122,7 @@ NoTotal.test('the empty page after it is left, and never shown', async () => {
 /** The line is gone while a page is on screen. */
 export const Offline = meta.story({
   name: 'Offline: the page on screen stays',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => () => setOnline(true)(),
   play: async () => {
     await ready();
@@ -223,7 +223,7 @@ function addressIs(url: string): void {
 }
 export const OneSlip = meta.story({
   name: 'Pictures that open, and links that must not',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     responses({}, { link: 'https://slips.example/own.png' }, { link: 'javascript:alert(1)' }, { reference: '' });
     addressIs('https://slips.example/1.png');

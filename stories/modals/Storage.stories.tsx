@@ -52,11 +52,11 @@ const fill = () => {
   saveInviteCode('PR1001');
 };
 
-export const Default = meta.story({ tags: ['no-picture'], beforeEach: () => rememberAccepted('m1') });
+export const Default = meta.story({ tags: ['no-screenshot'], beforeEach: () => rememberAccepted('m1') });
 export const All = meta.story({ name: 'Everything that there can be', beforeEach: fill });
 export const Files = meta.story({
   name: 'Files of the site, and a language that was chosen',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: async () => {
     fill();
     localStore.set(storageKeys.language, 'th');
@@ -80,7 +80,7 @@ export const Deleting = meta.story({
 });
 export const Deleted = meta.story({
   name: 'After all was deleted',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: fill,
   play: async ({ userEvent }) => {
     await userEvent.click(within(await modal()).getByRole('button', { name: i18n.t('storage:delete') }));
@@ -89,10 +89,15 @@ export const Deleted = meta.story({
     await screen.findByText(i18n.t('storage:deleted'));
   },
 });
-export const Lao = meta.story({ name: 'In Lao', tags: ['no-picture'], globals: { language: 'la' }, beforeEach: fill });
+export const Lao = meta.story({
+  name: 'In Lao',
+  tags: ['no-screenshot'],
+  globals: { language: 'la' },
+  beforeEach: fill,
+});
 export const English = meta.story({
   name: 'In English',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   globals: { language: 'en' },
   beforeEach: fill,
 });
@@ -103,11 +108,11 @@ export const Small = meta.story({
 });
 export const LargeText = meta.story({
   name: 'Text at 200 %',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   globals: { textSize: 'double' },
   beforeEach: fill,
 });
-export const Dark = meta.story({ tags: ['no-picture'], globals: { theme: 'dark' }, beforeEach: fill });
+export const Dark = meta.story({ tags: ['no-screenshot'], globals: { theme: 'dark' }, beforeEach: fill });
 
 Default.test('shows what is there now, and how long each of it stays', async () => {
   const lines = await shown();

@@ -83,7 +83,7 @@ export const Refused = meta.story({
 });
 export const NetworkLost = meta.story({
   name: 'Result unknown: the connection is lost',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: transfer, kind: 'network', times: 1 } },
   play: andWait(() => move('100')),
 });
@@ -266,7 +266,7 @@ LostAnswer.test('the result is unknown, the balance is asked again, nothing is r
 /** The office closes the last account while the form is open here. */
 export const ClosedMeanwhile = meta.story({
   name: 'The last game account is closed meanwhile',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async () => void (await amountField()),
 });
 ClosedMeanwhile.test('what a transfer was told is read first', async () => {
@@ -297,7 +297,7 @@ HundredGames.test('every game can be chosen', async () => {
 
 export const Nonsense = meta.story({
   name: 'Amounts unreadable: dashes instead',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () =>
     mockResponse('GET /api/wallet', { wallet: { amount: 'x' }, slots: [{ code: 'PG', isActive: true }] }),
 });

@@ -63,7 +63,7 @@ export const Failed = meta.story({
 });
 export const WalletFailed = meta.story({
   name: 'Failed: the balance',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, status: 500, times: 1 } },
 });
 export const Empty = meta.story({ name: 'Empty: nothing to withdraw', parameters: { scenario: 'new' } });
@@ -122,7 +122,7 @@ export const LostAnswer = meta.story({
 });
 export const NetworkLost = meta.story({
   name: 'Result unknown: the connection is lost',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: withdrawAll, kind: 'network', times: 1 } },
   play: andWait(() => ask('500')),
 });
@@ -296,7 +296,7 @@ const books = { catchUp: (): Promise<unknown> => Promise.resolve() };
 let lookOn = () => {};
 export const DoneLate = meta.story({
   name: 'Result unknown: late, and then it is done',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     lookOn = holdLooks();
     respondBy(sent, async (ask) => {
@@ -319,7 +319,7 @@ DoneLate.test('the books catch up while the news is read: what is under way is a
 /** Nonsense instead of limits and amounts. */
 export const Nonsense = meta.story({
   name: 'Limits unreadable: dashes instead',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => mockResponse('GET /api/lookup/withdraw', { withdrawMin: 'x', withdrawMax: null, __proto__: 1 }),
 });
 Nonsense.test('shows dashes and still works: the server decides', async () => {

@@ -8,7 +8,7 @@ import { alertText, button, words } from './depositSteps';
 
 export const sent = 'POST /api/wallet/slip';
 
-export async function picture(width = 90, height = 160, type = 'image/png', name = 'slip.png'): Promise<File> {
+export async function imageFile(width = 90, height = 160, type = 'image/png', name = 'slip.png'): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -29,7 +29,7 @@ export const pick = (file: File, kind = 'file') => fireEvent.change(input(kind),
 export const preview1 = () => screen.findByRole<HTMLImageElement>('img', { name: words('slip.preview') });
 export const choose = async (file?: File) => {
   await unfold();
-  pick(file ?? (await picture()));
+  pick(file ?? (await imageFile()));
   return preview1();
 };
 export const send = async () => (await button('slip.send')).click();
@@ -45,7 +45,7 @@ export const toggle = () => screen.getByRole('button', { name: new RegExp(words(
 export const region = () => document.querySelector('fieldset [role="status"]') as HTMLElement;
 export const paste = async () => {
   const data = new DataTransfer();
-  data.items.add(await picture());
+  data.items.add(await imageFile());
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
 };
 /** 23:45 in Bangkok. */

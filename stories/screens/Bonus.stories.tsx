@@ -82,12 +82,16 @@ export const Active = meta.story({ name: 'Active bonus', ...wait });
 export const ActivePromotion = meta.story({ name: 'Active promotion', parameters: { scenario: 'active-promotion' } });
 export const UnknownType = meta.story({
   name: 'Active bonus of an unknown kind',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: active('มหาสนุก <b>x</b>'),
 });
-export const Limited = meta.story({ name: 'Active limited bonus', tags: ['no-picture'], beforeEach: active('limit') });
-export const Weekly = meta.story({ name: 'Active weekly bonus', tags: ['no-picture'], beforeEach: active('week') });
-export const Nameless = meta.story({ name: 'Active, without a name', tags: ['no-picture'], beforeEach: active('') });
+export const Limited = meta.story({
+  name: 'Active limited bonus',
+  tags: ['no-screenshot'],
+  beforeEach: active('limit'),
+});
+export const Weekly = meta.story({ name: 'Active weekly bonus', tags: ['no-screenshot'], beforeEach: active('week') });
+export const Nameless = meta.story({ name: 'Active, without a name', tags: ['no-screenshot'], beforeEach: active('') });
 export const Limits = meta.story({
   name: 'Everything received as often as allowed',
   parameters: { scenario: 'bonus-limits' },
@@ -98,7 +102,7 @@ export const Empty = meta.story({ name: 'Empty: no bonuses right now', beforeEac
 export const Failed = meta.story({ parameters: { fail: { call: getBonuses, status: 500, times: 1 } } });
 export const CheckFailed = meta.story({
   name: 'Failed: what is active',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getActiveBonus, status: 500, times: 1 } },
 });
 export const Offline = meta.story({
@@ -150,7 +154,7 @@ export const LostAnswer = meta.story({
 export const Long = meta.story({ name: 'Longest names and numbers', beforeEach: longList });
 export const Hostile = meta.story({
   name: 'Hostile markup from the server',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: hostileList,
 });
 export const Small = meta.story({
@@ -206,7 +210,7 @@ Limits.test('every card says received and none can be opened', async () => {
 const lateOnSunday = Date.parse('2026-01-18T23:59:59.500+07:00');
 export const TurnOfTheDay = meta.story({
   name: 'Just before midnight on Sunday',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'bonus-limits', now: lateOnSunday },
 });
 TurnOfTheDay.test('the day and the week start anew while the page is open', async () => {
@@ -275,7 +279,7 @@ Question.test("says what is kept and given up, and the cost in the notice's word
 });
 export const QuestionWithoutFigures = meta.story({
   name: 'Question: what is in the wallet failed',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: {
     scenario: 'active-bonus',
     fail: [getWallet, getStatements].map((call) => ({ call, status: 500 })),

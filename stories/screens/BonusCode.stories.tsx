@@ -111,7 +111,7 @@ export const NoPromotion = meta.story({
 /** Taken and cancelled before. */
 export const PromotionReceived = meta.story({
   name: 'Refused: received before',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async () => {
     const { mockState } = storyBackend();
     take(mockState, storyMember(), 'KAPAO50');
@@ -134,7 +134,7 @@ export const BonusRemaining = meta.story({
 /** Somebody who has never paid in anything. */
 export const BonusCondition = meta.story({
   name: 'Refused: the conditions are not met',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'new' },
   play: async () => {
     await found('kapao50');
@@ -232,7 +232,7 @@ LostAnswer.test('the result is unknown; what there is shows, and nothing is repe
   await expectBooksRight();
 });
 
-export const Typing = meta.story({ tags: ['no-picture'], name: 'Entering a code' });
+export const Typing = meta.story({ tags: ['no-screenshot'], name: 'Entering a code' });
 Typing.test('is upper case, and the cursor stays where it is', async ({ userEvent }) => {
   const input = await field();
   await userEvent.type(input, 'kapo50');

@@ -146,7 +146,7 @@ function StageWithDialog() {
 }
 export const OverDialog = meta.story({
   name: 'Desktop: over a dialog whose error names support',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: member,
   globals: { viewport: { value: 'desktop' } },
   render: () => <StageWithDialog />,

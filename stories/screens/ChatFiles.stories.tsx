@@ -9,14 +9,14 @@ import {
   choose,
   field,
   filmFile,
+  imageFile,
   openChat,
   opener,
   openLog,
-  pictureFile,
   prepareChat,
   rows,
   storedFilm,
-  storedPicture,
+  storedImage,
   teamSays,
   visitorSaid,
 } from './ChatStage';
@@ -52,8 +52,8 @@ export const Films = meta.story({
 });
 export const ByAddress = meta.story({
   name: 'A picture by its whole address',
-  tags: ['no-picture'],
-  beforeEach: async () => teamSays(media('image', location.origin + (await storedPicture()), true)),
+  tags: ['no-screenshot'],
+  beforeEach: async () => teamSays(media('image', location.origin + (await storedImage()), true)),
   play: ({ userEvent }: User) => openLog(userEvent, 1),
 });
 export const BrokenPicture = meta.story({
@@ -77,7 +77,7 @@ export const TooMany = meta.story({
   name: 'More files than can be sent at once',
   play: async ({ userEvent }) => {
     await openChat(userEvent);
-    const file = await pictureFile();
+    const file = await imageFile();
     await choose(userEvent, ...Array.from({ length: 12 }, () => file));
     await screen.findByText(i18n.t('chat:file.tooMany', { most: 10 }));
   },
@@ -86,15 +86,15 @@ export const Dropping = meta.story({
   name: 'A file is held over the panel',
   play: async ({ userEvent }) => {
     const area = await openChat(userEvent);
-    drag(area, 'dragover', carried(await pictureFile()));
+    drag(area, 'dragover', carried(await imageFile()));
   },
 });
 export const Chosen = meta.story({
   name: 'A picture and a film chosen',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async ({ userEvent }) => {
     await openChat(userEvent);
-    await choose(userEvent, await pictureFile(), filmFile());
+    await choose(userEvent, await imageFile(), filmFile());
     await screen.findByRole('button', { name: i18n.t('chat:unpick', { name: 'slip.mp4' }) });
   },
 });
@@ -125,7 +125,7 @@ ByAddress.test('is taken from there', async () => {
 });
 BrokenPicture.test('can be tried again, and is there small, too, then', async ({ userEvent }) => {
   const { mockState } = storyBackend();
-  const bytes = new Uint8Array(await (await pictureFile()).arrayBuffer());
+  const bytes = new Uint8Array(await (await imageFile()).arrayBuffer());
   const made = keepFile(mockState, bytes, 'image/png', 'png');
   const row = mockState.db.upload.get(made);
   if (row) mockState.db.upload.insert({ ...row, _id: '/api/files/late.png' });
@@ -152,7 +152,7 @@ Chosen.test('what is chosen is there when the panel is opened again, and goes ou
 });
 Dropping.test('what is dropped is chosen; text goes where it is dropped', async () => {
   const area = await field();
-  drag(area, 'drop', carried(await pictureFile()));
+  drag(area, 'drop', carried(await imageFile()));
   await waitFor(() => expect(chosen()).toHaveLength(1));
   const words = new DataTransfer();
   words.setData('text/plain', 'hello');
@@ -160,11 +160,11 @@ Dropping.test('what is dropped is chosen; text goes where it is dropped', async 
 });
 Dropping.test('pasted cells are text, a pasted picture is chosen', async () => {
   const area = await field();
-  const cells = carried(await pictureFile());
+  const cells = carried(await imageFile());
   cells.setData('text/plain', '500\t100');
   cells.setData('text/html', '<table></table>');
   await expect(paste(area, cells)).toBe(true);
-  await expect(paste(area, carried(await pictureFile('other.png')))).toBe(false);
+  await expect(paste(area, carried(await imageFile('other.png')))).toBe(false);
   await screen.findByRole('button', { name: i18n.t('chat:unpick', { name: 'other.png' }) });
   await expect(chosen()).toHaveLength(1);
 });

@@ -7,12 +7,12 @@ import { i18n } from '@/i18n/i18n';
 import {
   ChatStage,
   choose,
+  imageFile,
   openChat,
   openLog,
-  pictureFile,
   prepareChat,
   rows,
-  storedPicture,
+  storedImage,
   teamSays,
   text,
   visitorSaid,
@@ -93,7 +93,7 @@ export const PicturesAndFiles = meta.story({
   name: 'Pictures and files',
   ...opened,
   beforeEach: async () => {
-    const path = await storedPicture();
+    const path = await storedImage();
     for (const one of [
       media('image', path, 'ตัวอย่างสลิป'),
       media('file', path),
@@ -112,7 +112,7 @@ export const Unknown = meta.story({
 });
 export const Postback = meta.story({
   name: 'Answers to buttons, from both sides',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   ...opened,
   beforeEach: () => {
     teamSays({ message_type: 'postback', payload: { title: 'ยืนยันแล้ว', payload: 'CONFIRMED' } });
@@ -129,7 +129,7 @@ export const LongName = meta.story({
 });
 export const NoName = meta.story({
   name: 'Team without a name',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   ...opened,
   beforeEach: () => teamSays(text('สวัสดี'), ''),
 });
@@ -163,7 +163,7 @@ export const FileChosen = meta.story({
   name: 'File chosen',
   play: async ({ userEvent }) => {
     await openChat(userEvent);
-    await choose(userEvent, await pictureFile());
+    await choose(userEvent, await imageFile());
     await screen.findByRole('button', { name: i18n.t('chat:unpick', { name: 'slip.png' }) });
   },
 });
@@ -180,7 +180,7 @@ export const Uploading = meta.story({
   parameters: { fail: { call: uploadImage, kind: 'never' } },
   play: async ({ userEvent }) => {
     await openChat(userEvent);
-    await choose(userEvent, await pictureFile());
+    await choose(userEvent, await imageFile());
     await userEvent.click(await screen.findByRole('button', { name: i18n.t('chat:send') }));
     await screen.findByRole('button', { name: i18n.t('chat:stop') });
   },
@@ -190,7 +190,7 @@ export const UploadFailed = meta.story({
   parameters: { fail: { call: uploadImage, status: 413, times: 1 } },
   play: async ({ userEvent }) => {
     await openChat(userEvent);
-    await choose(userEvent, await pictureFile());
+    await choose(userEvent, await imageFile());
     await userEvent.click(await screen.findByRole('button', { name: i18n.t('chat:send') }));
     await screen.findByText(i18n.t('chat:delivery.failed'));
   },
@@ -257,8 +257,8 @@ QuickReplies.test('are gone once one is taken', async ({ userEvent }) => {
   await expect(rows().length).toBeGreaterThan(1);
 });
 PicturesAndFiles.test('a picture opens large and can be saved; what is broken says so', async ({ userEvent }) => {
-  const [picture] = await screen.findAllByRole('button', { name: new RegExp(i18n.t('chat:media.open')) });
-  await userEvent.click(picture as HTMLElement);
+  const [image] = await screen.findAllByRole('button', { name: new RegExp(i18n.t('chat:media.open')) });
+  await userEvent.click(image as HTMLElement);
   const save = await screen.findByRole('link', { name: i18n.t('chat:media.save') });
   await expect(save).toHaveAttribute('download');
   await waitFor(() => expect(screen.getAllByText(i18n.t('chat:media.broken')).length).toBeGreaterThan(0));

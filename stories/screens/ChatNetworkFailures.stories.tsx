@@ -42,7 +42,7 @@ export const Offline = meta.story({
 });
 export const NearlyTooLong = meta.story({
   name: 'A message near the most characters',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async ({ userEvent }) => {
     fireEvent.change(await openChat(userEvent), { target: { value: 'ก'.repeat(1950) } });
     await screen.findByText(i18n.t('chat:length', { used: 1950, most: 2000 }));
@@ -76,7 +76,7 @@ export const EarlierFailed = meta.story({
 /** Half an hour before midnight, while the device believes in the next day. */
 export const WrongClock = meta.story({
   name: "The device's clock is an hour fast",
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { now: Date.UTC(2026, 0, 14, 16, 30) },
   beforeEach: () => {
     teamSays(text('สวัสดี'));
@@ -86,7 +86,7 @@ export const WrongClock = meta.story({
 });
 export const NoStorage = meta.story({
   name: 'Nothing can be stored',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     const { setItem, getItem } = Storage.prototype;
     const deny = () => {
@@ -99,7 +99,7 @@ export const NoStorage = meta.story({
 });
 export const OthersLogIn = meta.story({
   name: 'Somebody logs in, and out again',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async ({ userEvent }) => {
     await openChat(userEvent);
     await write(userEvent, 'guest was here');

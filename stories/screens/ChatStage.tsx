@@ -68,13 +68,13 @@ export function visitorSaid(message: ChatMessage): void {
 }
 
 /** A small picture as the chat stores it; answers its path. */
-export async function storedPicture(): Promise<string> {
-  const bytes = new Uint8Array(await (await pictureFile()).arrayBuffer());
+export async function storedImage(): Promise<string> {
+  const bytes = new Uint8Array(await (await imageFile()).arrayBuffer());
   return keepFile(storyBackend().mockState, bytes, 'image/png', 'png');
 }
 
 /** A picture as a phone hands it over. */
-export async function pictureFile(name = 'slip.png'): Promise<File> {
+export async function imageFile(name = 'slip.png'): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 320, height: 240 });
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;

@@ -37,7 +37,7 @@ function responses(contact: Partial<Record<keyof typeof empty, unknown>>, websit
 export const Default = meta.story({});
 export const Member = meta.story({
   name: 'As a member',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { session: true, route: '/user/contact' },
 });
 export const Lao = meta.story({
@@ -50,7 +50,7 @@ export const Loading = meta.story({ parameters: { fail: { call: getContact, kind
 let arrive = () => {};
 export const Arriving = meta.story({
   name: 'Loading: the contact arrives',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     recordRequests();
     arrive = holdResponse(sent);
@@ -60,33 +60,33 @@ export const Failed = meta.story({ parameters: { fail: { call: getContact, statu
 export const Empty = meta.story({ name: 'Empty: no contact yet', beforeEach: () => responses({}) });
 export const TextAlone = meta.story({
   name: 'Text alone',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => responses({ contactText: 'โทร 02-123-4567\nทุกวัน 9:00–21:00' }),
 });
 export const NameAlone = meta.story({
   name: 'Name alone',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => responses({ lineName: '@kapao' }),
 });
 export const LinkAlone = meta.story({
   name: 'Link alone',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => responses({ lineLink: 'https://line.me/R/ti/p/@kapao' }),
 });
 export const WebsiteAlone = meta.story({
   name: 'Website alone',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => responses({}, 'https://www.a-very-long-name-of-a-site-without-a-break.example/th/members/contact/'),
 });
 export const PlainHttp = meta.story({
   name: 'Plain http: the link opens, website and QR are left out',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () =>
     responses({ lineLink: 'http://line.example/kapao', lineQR: 'http://line.example/qr.png' }, 'http://kapao.example'),
 });
 export const QrAlone = meta.story({
   name: 'QR alone',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     recordRequests();
     withWebsite('');
@@ -99,7 +99,7 @@ export const QrBroken = meta.story({
 });
 export const Hostile = meta.story({
   name: 'Hostile text and links from the server',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () =>
     responses(
       {

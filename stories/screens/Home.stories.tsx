@@ -6,7 +6,7 @@ import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
-import { paintPictures } from '#.storybook/steady';
+import { decodeImages } from '#.storybook/steady';
 import { getWallet, refreshSlots } from '@/api/calls/wallet';
 import { sessionNumber } from '@/api/client/client';
 import { acceptUnnamed } from '@/device/agreement';
@@ -54,12 +54,12 @@ export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind:
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500 } } });
 export const FailedOnce = meta.story({
   name: 'Failed: the answer was unreadable',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, kind: 'html', times: 2 } },
 });
 export const Stale = meta.story({
   name: 'Failed: the refresh, so older figures stay',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: refreshSlots, status: 500 } },
 });
 export const NoGames = meta.story({ name: 'No game account open yet', parameters: { scenario: 'no-games' } });
@@ -105,7 +105,7 @@ const closeAgreement = async () => {
 };
 export const Nulls = meta.story({
   name: 'Nothing in the answer: dashes instead',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: respondWithWallet({ profile: null, bankAccount: null, wallet: null, invite: null, slots: null }),
   play: closeAgreement,
 });
@@ -118,7 +118,7 @@ const odd = JSON.parse(
 let errors: ReturnType<typeof spyOn>;
 export const Garbage = meta.story({
   name: 'Nonsense in the answer: dashes instead',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     mockResponse(wallet, odd);
     errors = spyOn(globalThis.console, 'error');
@@ -145,7 +145,7 @@ Default.test('the total is the main wallet and every game, to the satang', async
 
 export const Pennies = meta.story({
   name: 'Satang that add up exactly',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: respondWithWallet(
     walletWith(0.1, [
       account('A', { amount: 0.2 }),
@@ -160,7 +160,7 @@ Pennies.test('adds what binary fractions get wrong', async () => {
 
 export const Ratio = meta.story({
   name: 'Game with a wallet ratio: its amount times ten',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: respondWithWallet(walletWith(0, [account('A', { name: 'Alpha', amount: 12.35, ftWalletSlot: 10 })])),
 });
 Ratio.test('a card shows its amount, and the amount times the ratio', async ({ canvas }) => {
@@ -210,7 +210,7 @@ const awayAndBack = () => {
 };
 export const Playing = meta.story({
   name: 'Coming back from a game',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   // No game of another story is open.
   beforeEach: () => {
     startClock()();
@@ -251,7 +251,7 @@ Playing.test('back from a game, the games are refreshed: at most once a minute',
 /** Home is left while it refreshes, and opened again. */
 export const LeftAndBack = meta.story({
   name: 'Left while it refreshes, and opened again',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   render: () => <Site />,
 });
 LeftAndBack.test('the refresh under way is its own: busy until it is there, then checked just now', async () => {
@@ -374,7 +374,7 @@ Garbage.test('shows dashes, and names literally', async ({ canvas }) => {
 
 HundredGames.test('a picture of the full page has every card in it, painted', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100));
-  await paintPictures();
+  await decodeImages();
   for (const card of canvas.getAllByRole('listitem')) {
     const insides = [...card.querySelectorAll('img, span')];
     await expect(insides.length).toBeGreaterThan(1);

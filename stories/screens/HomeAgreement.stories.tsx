@@ -65,7 +65,7 @@ const countAnew = async () => {
   place.go('/user/home');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
-export const AgreementWaits = meta.story({ name: 'Waits while something else is open', tags: ['no-picture'] });
+export const AgreementWaits = meta.story({ name: 'Waits while something else is open', tags: ['no-screenshot'] });
 AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open', async () => {
   await countAnew();
   button(i18n.t('home:tiles.deposit')).click();
@@ -88,7 +88,7 @@ AgreementWaits.test('it waits for a question too', async () => {
 const held = { comes() {} };
 export const AgreementWithoutWallet = meta.story({
   name: 'Comes while the wallet is on its way',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     forgotten();
     held.comes = holdResponse(wallet);
@@ -97,7 +97,7 @@ export const AgreementWithoutWallet = meta.story({
 });
 export const AgreementWalletFailed = meta.story({
   name: 'Comes although the wallet failed',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: forgotten,
   parameters: { fail: { call: getWallet, status: 500 } },
   play: () => comes(),
@@ -125,7 +125,7 @@ AgreementWalletFailed.test('comes when the wallet fails and nobody has accepted 
 /** The service is down, and a member of this device has accepted the agreement. */
 export const AgreementOutage = meta.story({
   name: 'Stays accepted during an outage',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, status: 503 } },
 });
 AgreementOutage.test('does not ask again during an outage what was accepted before', async () => {
@@ -142,7 +142,7 @@ AgreementAccepted.test('waits for who is there where it may be accepted', async 
 const line = { arrive() {} };
 export const AgreementOvertaken = meta.story({
   name: 'Comes after a modal that loads slowly',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     const { deposit } = modals;
     modals.deposit = lazyView(

@@ -15,7 +15,7 @@ import { account, walletWith } from './HomeStage';
 const meta = preview.meta({
   component: Site,
   title: 'Home, first view',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: {
     layout: 'fullscreen',
     session: true,

@@ -81,13 +81,13 @@ export const Question = meta.story({
 });
 export const OtherPercents = meta.story({
   name: 'Question with other percents',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: figures(12.5, 0),
   play: async () => void (await ask()),
 });
 export const NoPercents = meta.story({
   name: 'Question without percents: dashes',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: figures(null, 'x'),
   play: async () => void (await ask()),
 });
@@ -109,31 +109,31 @@ export const InviteInactive = meta.story({
 });
 export const InviteNoInviteBonus = meta.story({
   name: 'Refused: no invite bonus yet',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_NO_INVITE_BONUS' } },
   play: responded,
 });
 export const InviteNoInviteePlayInfo = meta.story({
   name: 'Refused: the friends have not played yet',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_NO_INVITEE_PLAY_INFO' } },
   play: responded,
 });
 export const InviteBonusSuccess = meta.story({
   name: 'Refused: received already',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_BONUS_SUCCESS' } },
   play: responded,
 });
 export const InviteBonusFail = meta.story({
   name: 'Refused: the bonus cannot be received',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: receiveInviteBonus, message: 'INVITE_BONUS_FAIL' } },
   play: responded,
 });
 export const BonusRemaining = meta.story({
   name: 'Refused: a bonus is active',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: receiveInviteBonus, message: 'BONUS_REMAINING' } },
   play: responded,
 });
@@ -173,7 +173,7 @@ AlreadyReceived.test(
 /** The code comes as the server's word for success. */
 export const SuccessByCode = meta.story({
   name: 'Success: told by a code',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => mockResponse(sent, { message: 'INVITE_BONUS_SUCCESS' }),
   play: responded,
 });
@@ -183,7 +183,7 @@ SuccessByCode.test('is told as a success', async () => {
 });
 export const SuccessWithoutWords = meta.story({
   name: 'Success: told without words',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => mockResponse(sent, { message: '' }),
   play: responded,
 });

@@ -36,7 +36,7 @@ Unavailable.test('says that the service is not available, instead of blaming the
 
 export const Unreachable = meta.story({
   name: 'Failed: no connection to the service',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, kind: 'network' } },
 });
 Unreachable.test('names the connection when no response comes', async ({ canvas }) => {
@@ -45,7 +45,7 @@ Unreachable.test('names the connection when no response comes', async ({ canvas 
 
 export const Recovered = meta.story({
   name: 'Failed: an outage that ends by itself',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, status: 503, times: 2 } },
 });
 Recovered.test('shows the wallet once the service is back, without a tap, and checks the games again', async () => {

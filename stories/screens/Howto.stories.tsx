@@ -57,13 +57,13 @@ export const VideoBroken = meta.story({
 });
 export const VideosSet = meta.story({
   name: 'All five topics, with videos',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: withVideos('/no-such-folder'),
 });
 /** Whatever follows the `#` is the film: of poster and captions there is none. */
 export const VideoPlays = meta.story({
   name: 'Topic with a video that plays',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   ...guide('wallet'),
   beforeEach: async () => withVideos(`${await filmUrl()}#`)(),
   play: async () => {
@@ -100,8 +100,8 @@ Default.test('each of the five opens at an address of its own, and closes again'
 });
 Wallet.test('the pictures are silent; the words say it all', async () => {
   const dialog = await screen.findByRole('dialog');
-  const pictures = dialog.querySelectorAll('li > [aria-hidden="true"]');
-  await expect(pictures).toHaveLength(4);
+  const images = dialog.querySelectorAll('li > [aria-hidden="true"]');
+  await expect(images).toHaveLength(4);
   await waitFor(() => expect(screen.getByText(i18n.t('howto:topic.wallet.s3'))).toBeVisible());
 });
 Play.test("its pictures show the game's own dialog, in its very words", async () => {

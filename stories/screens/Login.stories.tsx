@@ -82,7 +82,7 @@ export const LargeText = meta.story({
 export const Dark = meta.story({ name: 'Dark: session ended', globals: { theme: 'dark' }, args: { expired: true } });
 export const Light = meta.story({
   name: 'Light: session ended',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   globals: { theme: 'light' },
   args: { expired: true },
 });
@@ -123,7 +123,7 @@ Default.test('remember says how long the session lives, and is kept for the next
 
 export const Remembered = meta.story({
   name: 'Remember as it was last left here',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => void localStore.set(storageKeys.remember, '1'),
 });
 Remembered.test('the box is ticked; taken off, it stays off the next time', async ({ canvas, args, userEvent }) => {
@@ -246,19 +246,19 @@ const readable = async () => {
 
 export const HtmlAnswer = meta.story({
   name: 'Failed: a page instead of an answer',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: login, kind: 'html' } },
   play: () => send(usual),
 });
 export const EmptyAnswer = meta.story({
   name: 'Failed: an empty answer',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: login, kind: 'empty' } },
   play: () => send(usual),
 });
 export const CutAnswer = meta.story({
   name: 'Failed: the answer is cut off',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: login, kind: 'cut' } },
   play: () => send(usual),
 });

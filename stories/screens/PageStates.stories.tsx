@@ -50,7 +50,7 @@ export const BreakPage = meta.story({
 });
 export const BreakModal = meta.story({
   name: 'A modal that a break closes',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit` },
   beforeEach: async () => {
     await prepareSite();
@@ -60,7 +60,7 @@ export const BreakModal = meta.story({
 });
 export const TimeReminder = meta.story({
   name: 'Reminder of the time',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: async () => {
     await prepareSite();
     keepPlay({ remindEvery: 15 });
@@ -70,7 +70,7 @@ export const TimeReminder = meta.story({
 });
 export const BudgetReminder = meta.story({
   name: 'Reminder of the budget',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit` },
   beforeEach: async () => {
     await prepareSite();
@@ -80,12 +80,12 @@ export const BudgetReminder = meta.story({
 });
 export const VisitorLayout = meta.story({
   name: 'Layout of the pages for visitors',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { session: false, route: paths.howto },
 });
 export const MemberLayout = meta.story({
   name: 'Layout of the pages for members',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { route: paths.profile },
 });
 VisitorLayout.test('has one bar above and one menu below, and no way to log out', async () => {

@@ -77,12 +77,12 @@ export const Offline = meta.story({ parameters: { fail: { call: getProfile, kind
 export const Empty = meta.story({ name: 'No bank account yet', beforeEach: response({ bankAccountNo: '' }) });
 export const TwelveDigits = meta.story({
   name: 'Account number of twelve digits',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: response({ bankAccountNo: '020123456789', bankCode: 'GSB' }),
 });
 export const Nonsense = meta.story({
   name: 'Nonsense in the answer: dashes instead',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: response(
     { bankCode: null, bankAccountName: 7, bankAccountNo: '<b>1</b>', bank: 'x' },
     { _id: null, name: '<img src=x onerror=alert(1)>', createdAt: 'never', username: {} },

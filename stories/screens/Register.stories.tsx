@@ -45,7 +45,7 @@ const meta = preview.meta({
 export const Phone = meta.story({ name: 'Phone number' });
 export const PhoneLao = meta.story({
   name: 'Lao market: phone number',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   globals: { market: 'la', language: 'la' },
 });
 export const PhoneMissing = meta.story({ name: 'Phone number: missing', play: submitNow });
@@ -120,7 +120,7 @@ export const SourcesFailed = meta.story({
 });
 export const SourcesLoading = meta.story({
   name: 'Profile: how did you hear of us loads',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getSources, kind: 'never' } },
   play: () => toProfile(),
 });
@@ -359,7 +359,7 @@ Profile.test('what a password manager fills in without an event is read, and is 
 
 export const OtpUnknown = meta.story({
   name: 'Failed: whether an OTP is needed',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getRegisterOtp, status: 500, times: 2 } },
 });
 OtpUnknown.test('a visitor is not let past an OTP that could not be asked about', async () => {

@@ -136,7 +136,7 @@ export const BanksEmpty = meta.story({
 /** Banks that nobody could send. */
 export const BanksWithoutCode = meta.story({
   name: 'Empty: banks that cannot be used',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     recordRequests();
     mockResponse(`GET ${getBanks.path}`, [{ code: '', nameTH: 'ธนาคาร', nameEN: 'Bank' }]);
@@ -145,7 +145,7 @@ export const BanksWithoutCode = meta.story({
 });
 export const BanksFailedMissing = meta.story({
   name: 'Failed: the banks, and none chosen',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   // As in the app: asked again when the line is back.
   render: () => (
     <SWRConfig value={{ revalidateOnReconnect: true }}>

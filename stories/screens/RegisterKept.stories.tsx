@@ -40,7 +40,7 @@ const keep = (text: string) => {
 /** A reload in the middle: what was typed is there again. */
 export const Reloaded = meta.story({
   name: 'Reloaded: what was typed is there again',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => keep(JSON.stringify({ ...kept, at: Date.now() })),
 });
 Reloaded.test('brings the draft back; a phone that passed asks for no second code', async () => {
@@ -54,7 +54,7 @@ Reloaded.test('brings the draft back; a phone that passed asks for no second cod
 /** Another visitor in the same tab: the button is beside what the last one has typed. */
 export const StartOver = meta.story({
   name: 'Reloaded: start over',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => keep(JSON.stringify({ ...kept, at: Date.now() })),
   play: async () => void (await screen.findByRole('button', { name: t('startOver') })),
 });
@@ -71,7 +71,7 @@ StartOver.test('starting over forgets all that was typed, and begins at the phon
 });
 export const Lapsed = meta.story({
   name: 'Reloaded: what was typed has lapsed',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => keep(JSON.stringify({ ...kept, at: Date.now() - draftLifeMs })),
 });
 Lapsed.test('details of half an hour ago are gone', async () => {
@@ -80,7 +80,7 @@ Lapsed.test('details of half an hour ago are gone', async () => {
 });
 export const NonsenseKept = meta.story({
   name: 'Reloaded: nothing useful was kept',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => keep('{"phone":{"a":1},"otp":[],"__proto__":{"x":1}}'),
 });
 NonsenseKept.test('nonsense in storage starts anew', async () => {

@@ -81,7 +81,7 @@ export const ResendRefused = meta.story({
 });
 
 /** The step before: a phone to which nothing can be sent. */
-export const Phone = meta.story({ name: 'Phone, before an OTP is sent', tags: ['no-picture'] });
+export const Phone = meta.story({ name: 'Phone, before an OTP is sent', tags: ['no-screenshot'] });
 Phone.test('what cannot be sent is told at the phone', async () => {
   for (const message of ['OTP_BLOCK', 'OTP_SEND_FAIL']) {
     storyBackend().fail({ method: 'POST', path: sendOtp.path, message });

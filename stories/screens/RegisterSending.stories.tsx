@@ -28,7 +28,7 @@ import {
 } from './registerSteps';
 
 const meta = preview.meta({
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   component: RegisterRoute,
   title: 'Register, sending',
   parameters: {

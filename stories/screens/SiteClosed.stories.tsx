@@ -55,12 +55,12 @@ export const NoConnection = meta.story({
 });
 export const Open = meta.story({
   name: 'Opened while the site is open',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { scenario: 'usual' },
 });
 export const Told = meta.story({
   name: 'Told by the server that it is closed',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: () => waitForStable(),
 });
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });

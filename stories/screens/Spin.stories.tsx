@@ -105,7 +105,7 @@ export const Success = meta.story({
 const noSuchSlice = { code: 'GONE', label: '1,000 บาท', remainingCoin: 3 };
 export const NoSuchSlice = meta.story({
   name: 'Success: a prize that the wheel does not have',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     mockResponse(sent, noSuchSlice);
     return stillMotion();
@@ -117,7 +117,7 @@ export const NoSuchSlice = meta.story({
 });
 export const LessMotion = meta.story({
   name: 'Reduced motion: it stands on its prize at once',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: still('S3'),
   play: async () => {
     await spinWheel();
@@ -145,8 +145,8 @@ export const LaoMarket = meta.story({
 Default.test('the wheel is sharp, says what it is, and its prizes stand in a list', async () => {
   await screen.findByRole('heading', { level: 1, name: 'วงล้อนำโชค' });
   await expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 6 })));
-  const picture = await screen.findByRole('img', { name: t('wheelOf', { name: 'วงล้อนำโชค', count: 8 }) });
-  await expect((picture as HTMLCanvasElement).width).toBe(Math.round(wheelSize() * window.devicePixelRatio));
+  const image = await screen.findByRole('img', { name: t('wheelOf', { name: 'วงล้อนำโชค', count: 8 }) });
+  await expect((image as HTMLCanvasElement).width).toBe(Math.round(wheelSize() * window.devicePixelRatio));
   const list = screen.getByRole('list', { name: t('prizes') });
   const items = within(list).getAllByRole('listitem');
   await expect(items).toHaveLength(8);
@@ -225,7 +225,7 @@ const nothingFlies = async (prizeResult: 'nothing' | 'unknown') => {
   await waitForStable();
   await expect(document.querySelector('canvas[popover]')).toBeNull();
 };
-export const NoPrize = meta.story({ name: 'No prize this time', tags: ['no-picture'], beforeEach: always('S2') });
+export const NoPrize = meta.story({ name: 'No prize this time', tags: ['no-screenshot'], beforeEach: always('S2') });
 NoPrize.test('the slice is told calmly, and nothing flies', async () => {
   await couponsRead();
   await spinWheel();
@@ -358,7 +358,7 @@ Failed.test('can be tried again', async () => {
 });
 export const Left = meta.story({
   name: 'Left while it turns',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   render: () => <Site />,
   parameters: { layout: 'fullscreen' },
 });

@@ -101,7 +101,7 @@ export const LostAnswer = meta.story({
 });
 export const Stale = meta.story({
   name: 'Claimed, and the list could not be refreshed',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async () => {
     await table();
     storyBackend().fail({ method: 'GET', path: getCoupons.path, status: 500 });

@@ -36,19 +36,19 @@ const words = (count: number) =>
 
 export const One = meta.story({
   name: 'One prize',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => putWheel([{ label: '10 บาท', bgColor: '#14532d' }]),
 });
 export const Two = meta.story({ name: 'Two prizes', beforeEach: () => putWheel(words(2)) });
 export const TwentyFour = meta.story({ name: 'Twenty-four prizes', beforeEach: () => putWheel(words(24)) });
 export const Thousands = meta.story({
   name: 'Thousands of prizes',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => putWheel(Array.from({ length: 3000 }, (_, at) => ({ label: `${at} บาท`, bgColor: '#14532d' }))),
 });
 export const ManyCoins = meta.story({
   name: 'Millions of coins',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => void storyBackend().mockState.db.member.patch(storyMember()._id, { coin: 9_999_999 }),
 });
 export const LongLabels = meta.story({
@@ -57,7 +57,7 @@ export const LongLabels = meta.story({
 });
 export const OddColours = meta.story({
   name: 'Odd colours from the server',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () =>
     putWheel(
       ['red', 'no colour', 'rgb(0 0 0 / 0.2)', '#ffffff', '', 'url(x)'].map((bgColor, at) => ({
@@ -69,7 +69,7 @@ export const OddColours = meta.story({
 });
 export const Hostile = meta.story({
   name: 'Hostile texts from the server',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   // Without the rows that exceed the limits of server HTML, here or together: of those only the words would show.
   beforeEach: () => {
     const rows = hostile.map(({ html }) => html).filter((html) => !/<(?:svg|math)\b|(?:<div>){100}/.test(html));
@@ -77,7 +77,7 @@ export const Hostile = meta.story({
   },
 });
 Two.test('what is painted under the pointer is the slice that the angle tells, for every count', async () => {
-  const picture = document.createElement('canvas');
+  const image = document.createElement('canvas');
   const size = 350;
   for (const count of [1, 2, 3, 7, 12, 24]) {
     const slices = Array.from({ length: count }, (_, at) => ({
@@ -85,8 +85,8 @@ Two.test('what is painted under the pointer is the slice that the angle tells, f
       ground: `rgb(${at * 8} 0 0)`,
       text: '#ffffff',
     }));
-    drawWheel(picture, slices, { size, density: 1, family: 'sans-serif' });
-    const pixels = picture.getContext('2d', { willReadFrequently: true });
+    drawWheel(image, slices, { size, density: 1, family: 'sans-serif' });
+    const pixels = image.getContext('2d', { willReadFrequently: true });
     for (let turned = 5.3; turned < 720; turned += 31.7) {
       // Turned clockwise, what stands on top is that far back on the picture.
       const back = (-turned * Math.PI) / 180;

@@ -48,32 +48,32 @@ export const Refused = meta.story({
 });
 export const RefusedCoins = meta.story({
   name: 'Refused: no coins left',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   ...refused('MONEY_NOT_ENOUGH', () => t('coinsCome')),
 });
 export const RefusedBonus = meta.story({
   name: 'Refused: a bonus is active',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   ...refused('BONUS_REMAINING', () => codeText('BONUS_REMAINING')),
 });
 export const RefusedNoCoupon = meta.story({
   name: 'Refused: no such coupon',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   ...refused('NO_CLAIMABLE_COUPON'),
 });
 export const RefusedCode = meta.story({
   name: 'Refused: the code is not valid',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   ...refused('INVALID_CODE'),
 });
 export const RefusedType = meta.story({
   name: 'Refused: a coupon of another kind',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   ...refused('INVALID_COUPON_TYPE'),
 });
 export const RefusedExpired = meta.story({
   name: 'Refused: the coupon has expired',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   ...refused('COUPON_EXPIRED'),
 });
 export const Stale = meta.story({
@@ -120,7 +120,7 @@ export const CoinsUnknown = meta.story({
 });
 export const NotTold = meta.story({
   name: 'Failed: whether the wheel is on is not known',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: getSpinActive, status: 500 } },
 });
 RefusedBonus.test('leads to the bonus page', async () => {
@@ -144,7 +144,7 @@ LostAnswer.test('the result is unknown; coins and coupons are asked for, nothing
 });
 export const NotHeard = meta.story({
   name: 'Result unknown: the connection is lost',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { fail: { call: spin, kind: 'network', times: 1 } },
   beforeEach: stillMotion,
   play: async () => void (await told()),

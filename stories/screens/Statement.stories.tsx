@@ -185,7 +185,7 @@ SecondPage.test(
 );
 export const BeyondTheEnd = meta.story({
   name: 'Page beyond the end: the last one',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   parameters: { route: `${paths.statement}?page=99` },
 });
 BeyondTheEnd.test('a page beyond the end shows the last one, in its place in the history', async () => {
@@ -208,7 +208,7 @@ ManyEntries.test('ten of ten thousand: the pager shows three pages before and on
 });
 export const AllAtOnce = meta.story({
   name: 'Ten thousand entries in one answer',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     const one = { statementType: 'deposit', status: 'SUCCESS', from: 'SCB', to: 'WALLET', amount: 1 };
     const createdAt = new Date(storyBackend().mockState.clock.now()).toISOString();
@@ -302,7 +302,7 @@ InProgress.test('the button asks again, once; what is over says so', async () =>
 /** With SWR as the app has it: stories mostly ask nothing again by themselves. The clock stands still: no time to wait out. */
 export const BackToTheTab = meta.story({
   name: 'Coming back to the tab',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   render: () => (
     <SWRConfig value={{ revalidateOnFocus: true, focusThrottleInterval: -1 }}>
       <Site />

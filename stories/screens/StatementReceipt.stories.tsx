@@ -54,7 +54,7 @@ export const Desktop = meta.story({
 let narrow = false;
 export const Narrowed = meta.story({
   name: 'Desktop: the window gets narrower',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   globals: { viewport: { value: 'desktop' } },
   beforeEach: () => {
     narrow = false;
@@ -111,7 +111,7 @@ function stubShare(share: (data: ShareData) => Promise<void>, canShare = true): 
     Reflect.deleteProperty(navigator, 'share');
   };
 }
-const tapPicture = () =>
+const tapSaveImage = () =>
   within(dialog())
     .getByRole('button', { name: new RegExp(`${t('receipt.share')}|${t('receipt.save')}`) })
     .click();
@@ -164,14 +164,14 @@ Done.test('is shared as a picture in the tap, drawn in the site’s own letters,
     fillText.call(this, text, ...place);
   });
   try {
-    tapPicture();
-    tapPicture();
+    tapSaveImage();
+    tapSaveImage();
     await waitFor(() => expect(share).toHaveBeenCalledOnce());
     const file = share.mock.calls[0]?.[0].files?.[0];
     if (!file) throw new Error('no picture');
     await expect([file.type, file.name.endsWith('.png')]).toEqual(['image/png', true]);
-    const picture = await createImageBitmap(file);
-    await expect(picture.width).toBe(1080);
+    const image = await createImageBitmap(file);
+    await expect(image.width).toBe(1080);
     const text = drawn.map((one) => one.text).join(' ');
     await expect(text).toContain('+750.50');
     await expect(text).toContain('xxx8876');
@@ -191,13 +191,13 @@ Done.test('who closes the share sheet is told nothing; where it refuses, the pic
   const share = fn(() => Promise.reject(refusal));
   const restore = stubShare(share);
   try {
-    tapPicture();
+    tapSaveImage();
     await waitFor(() => expect(share).toHaveBeenCalledOnce());
     await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
     await expect(saved).not.toHaveBeenCalled();
     await expect(currentToasts()).toEqual([]);
     refusal = new DOMException('too late', 'NotAllowedError');
-    tapPicture();
+    tapSaveImage();
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'success', text: t('receipt.saved') }]));
   } finally {
@@ -212,11 +212,11 @@ Done.test('a device without a share sheet saves it; one that cannot draw says so
   });
   const restore = stubShare(() => Promise.reject(new Error('not here')), false);
   try {
-    tapPicture();
+    tapSaveImage();
     await waitFor(() => expect(names).toEqual([expect.stringMatching(/^receipt-[\d-]+\d\.png$/)]));
     await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
     const none = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
-    tapPicture();
+    tapSaveImage();
     await waitFor(() => expect(currentToasts().map((one) => one.text)).toContain(t('receipt.failed')));
     none.mockRestore();
   } finally {
@@ -226,12 +226,12 @@ Done.test('a device without a share sheet saves it; one that cannot draw says so
 });
 export const Unreadable = meta.story({
   name: 'Browser that cannot save it: take a screenshot',
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   play: async () => {
     await open(3);
     const restore = makeCanvasNoise();
     try {
-      tapPicture();
+      tapSaveImage();
       await screen.findByText(i18n.t('common:takeScreenshot'));
     } finally {
       restore();
@@ -244,7 +244,7 @@ Unreadable.test('neither saves nor shares noise', async () => {
   const restoreShare = stubShare(share);
   const restore = makeCanvasNoise();
   try {
-    tapPicture();
+    tapSaveImage();
     await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).not.toBeNull());
     await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
     await expect(currentToasts()).toMatchObject([{ kind: 'error', text: i18n.t('common:takeScreenshot') }]);
@@ -293,14 +293,14 @@ const shown = async () => {
   const image = await screen.findByRole<HTMLImageElement>('img');
   await image.decode();
 };
-const picture = (state: EntryState, isLong = false) => ({
+const image = (state: EntryState, isLong = false) => ({
   parameters: { layout: 'padded' as const, session: false, route: '/' },
   render: () => <Picture state={state} isLong={isLong} />,
   play: shown,
 });
-export const PictureDone = meta.story({ name: 'Picture: done', ...picture('success') });
-export const PictureInProgress = meta.story({ name: 'Picture: in progress', ...picture('pending') });
+export const PictureDone = meta.story({ name: 'Picture: done', ...image('success') });
+export const PictureInProgress = meta.story({ name: 'Picture: in progress', ...image('pending') });
 export const PictureFailedLong = meta.story({
   name: 'Picture: failed, with the longest names',
-  ...picture('failed', true),
+  ...image('failed', true),
 });

@@ -17,7 +17,7 @@ const meta = preview.meta({
       },
     },
   },
-  tags: ['no-picture'],
+  tags: ['no-screenshot'],
   beforeEach: () => {
     bringIn.mockClear();
     offerUpdate(bringIn);

@@ -2,7 +2,7 @@ import th from '../../src/i18n/locales/th/chat.json' with { type: 'json' };
 import { guestIdOf, startChatSite, teamSays, text } from '../e2e/chatSite.ts';
 import { buildSite, openPage } from '../e2e/site.ts';
 import { launchChromium } from '../test/chromium.ts';
-import { slowDown, slowPhone, verdict } from './slowPhone.ts';
+import { rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
  * `npm run bench:chat`: a conversation of 5,000 messages on a CPU four times slower, scrolled up through a few hundred of
@@ -44,7 +44,7 @@ try {
   }, looks);
   const shown = await log.locator('[data-delivery]').count();
   console.log(
-    `${messages} messages, ${shown} on the page, processor ${slowPhone.slowdown}x slower: longest task ${verdict(longest, goodMs)}`,
+    `${messages} messages, ${shown} on the page, processor ${slowPhone.slowdown}x slower: longest task ${rating(longest, goodMs)}`,
   );
   await close();
 } finally {

@@ -6,7 +6,7 @@ import { type Site, serve } from '../build/serve.ts';
 import { buildSite, openPage, session, startSite } from '../e2e/site.ts';
 import { chromiumArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
-import { kB, median, ms, slowDown, slowPhone, verdict } from './slowPhone.ts';
+import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
  * `npm run bench:load [-- --runs 7]`: builds the site and a bare React page, serves both the same way, loads them in turn
@@ -157,23 +157,23 @@ for (const name of loads.keys()) {
 }
 const worst = (what: (name: string) => number) => Math.max(...paths.map(what));
 console.log(
-  `largest paint, share of the bare page's: ${verdict(worst(share), good.paint, (value) => value.toFixed(2))}`,
+  `largest paint, share of the bare page's: ${rating(worst(share), good.paint, (value) => value.toFixed(2))}`,
 );
 console.log(
-  `blocking: ${verdict(
+  `blocking: ${rating(
     worst((name) => of(name, 'blocking')),
     good.blockingMs,
   )}`,
 );
 console.log(
-  `shift: ${verdict(
+  `shift: ${rating(
     worst((name) => of(name, 'shift')),
     good.shift,
     (value) => value.toFixed(3),
   )}`,
 );
 console.log(
-  `requests until usable: ${verdict(
+  `requests until usable: ${rating(
     worst((name) => of(name, 'requests')),
     good.requests,
     String,

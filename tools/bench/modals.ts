@@ -4,7 +4,7 @@ import { weighModals } from '../build/modalWeights.ts';
 import { type Opener, openers } from '../e2e/openers.ts';
 import { buildSite, folderOf, openPage, type Running, session, startSite } from '../e2e/site.ts';
 import { chromiumArgs, launchChromium } from '../test/chromium.ts';
-import { kB, median, ms, slowDown, slowPhone, verdict } from './slowPhone.ts';
+import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
  * `npm run bench:modals [-- --runs 5]`: builds the site and prints medians on a CPU four times slower, what this machine
@@ -127,9 +127,9 @@ console.log(`Medians of ${runs} runs, CPU ${slowPhone.slowdown}x slower. From th
 console.log('modal         adds to home     first  second');
 for (const [name, bytes] of weights) {
   const times = second.has(name)
-    ? `${ms(of(first, name)).padStart(10)}  ${verdict(of(second, name), good.secondMs)}`
+    ? `${ms(of(first, name)).padStart(10)}  ${rating(of(second, name), good.secondMs)}`
     : '';
   console.log(`${name.padEnd(14)}${kB(bytes).padStart(12)}${times}`);
 }
-for (const modal of typed) console.log(`typing in ${modal}: longest key ${verdict(of(keys, modal), good.keyMs)}`);
+for (const modal of typed) console.log(`typing in ${modal}: longest key ${rating(of(keys, modal), good.keyMs)}`);
 console.log(`home with a hundred game accounts: longest task ${ms(median(home))}`);

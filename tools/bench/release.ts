@@ -8,7 +8,7 @@ import { installed } from '../e2e/visitor.ts';
 import { checkoutOf, git } from '../test/checkoutOf.ts';
 import { chromiumArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
-import { kB, median, verdict } from './slowPhone.ts';
+import { kB, median, rating } from './slowPhone.ts';
 
 /**
  * `npm run bench:release [-- --commits 20]`: what each of the last 20 commits that changed the site would cost a member's
@@ -90,4 +90,4 @@ try {
   await browser.close();
 }
 console.log(`${costs.length} releases, gzipped: worst ${kB(Math.max(...costs))}`);
-console.log(`median: ${verdict(median(costs), goodBytes, kB)}`);
+console.log(`median: ${rating(median(costs), goodBytes, kB)}`);

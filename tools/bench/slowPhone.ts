@@ -25,5 +25,5 @@ export const ms = (value: number) => `${value.toFixed(0)} ms`;
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** An aim is printed, never a failure: a busy machine is no defect. */
-export const verdict = (value: number, good: number, shown: (value: number) => string = ms) =>
+export const rating = (value: number, good: number, shown: (value: number) => string = ms) =>
   `${shown(value)} (${shown(good)} is good: ${value <= good ? 'reached' : 'NOT reached'})`;

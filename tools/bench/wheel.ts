@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { buildSite, openPage, type Running, session, startSite } from '../e2e/site.ts';
 import { launchChromium } from '../test/chromium.ts';
-import { median, slowDown, slowPhone, verdict } from './slowPhone.ts';
+import { median, rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
  * `npm run bench:wheel`: the prize wheel on a CPU four times slower. Takes the time of every frame from the tap until the
@@ -67,9 +67,7 @@ try {
     longest.push(await spinOnce(browser, site));
     console.log(`  run ${run} of ${runs}: longest frame ${longest.at(-1)?.toFixed(0)} ms`);
   }
-  console.log(
-    `Tap to stop, processor ${slowPhone.slowdown}x slower: longest frame ${verdict(median(longest), goodMs)}`,
-  );
+  console.log(`Tap to stop, processor ${slowPhone.slowdown}x slower: longest frame ${rating(median(longest), goodMs)}`);
 } finally {
   await browser.close();
   await site.close();

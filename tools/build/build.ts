@@ -59,7 +59,7 @@ if (env.KAPAO_HOWTO_VIDEOS === undefined) console.log(videosLine(filmsLeftOut())
 const aimSeconds = 60;
 // Since this process began.
 const seconds = performance.now() / 1000;
-const verdict = seconds <= aimSeconds ? 'reached' : 'NOT reached';
-console.log(`built in ${seconds.toFixed(1)} s (at most ${aimSeconds} s on 2 cores: ${verdict})`);
+const rating = seconds <= aimSeconds ? 'reached' : 'NOT reached';
+console.log(`built in ${seconds.toFixed(1)} s (at most ${aimSeconds} s on 2 cores: ${rating})`);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length ? 1 : 0;

@@ -43,8 +43,8 @@ describe('the policy', () => {
   });
 
   it('shows the QR that the contact answer brings, inside it or by https', () => {
-    const pictures = directive(contentPolicy(settings(), inline), 'img-src')?.split(' ');
-    expect(pictures).toEqual(expect.arrayContaining(['data:', 'https:']));
+    const images = directive(contentPolicy(settings(), inline), 'img-src')?.split(' ');
+    expect(images).toEqual(expect.arrayContaining(['data:', 'https:']));
   });
 
   it('lets error reports out to where the setting says, without a socket, and has its own refusals reported', () => {

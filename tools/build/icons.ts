@@ -21,7 +21,7 @@ const icons = [
 ];
 
 /** An `.ico` file with one PNG picture in it: a header of 6 bytes, an entry of 16, then the picture. */
-function icoOf(picture: Buffer, side: number): Buffer {
+function icoOf(image: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
@@ -29,9 +29,9 @@ function icoOf(picture: Buffer, side: number): Buffer {
   head.writeUInt8(side, 7);
   head.writeUInt16LE(1, 10);
   head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(picture.length, 14);
+  head.writeUInt32LE(image.length, 14);
   head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, picture]);
+  return Buffer.concat([head, image]);
 }
 
 mkdirSync(folder, { recursive: true });

@@ -36,7 +36,7 @@ const visitors: readonly Visitor[] = [
   { name: 'notch', width: 390, height: 844, setting: 'notch', journeys: notchJourneys },
   { name: 'notch, lying', width: 844, height: 390, setting: 'notch', journeys: notchJourneys },
 ];
-const pictures = join(root, '.cache', 'engines');
+const screenshots = join(root, '.cache', 'cross-browser');
 
 const { values } = parseArgs({
   options: {
@@ -82,7 +82,7 @@ async function visit(engine: Engine, visitor: Visitor): Promise<void> {
         marks.set(place, 'FAILED');
         reasons.push(`${place}\n    ${(error as Error).message}`);
         console.log(`FAILED ${reasons.at(-1)}`);
-        await hand.picture(join(pictures, `${place.replaceAll(/[^\w]+/g, '-')}.png`)).catch(() => {});
+        await hand.picture(join(screenshots, `${place.replaceAll(/[^\w]+/g, '-')}.png`)).catch(() => {});
       }
     }
   } finally {
@@ -122,7 +122,7 @@ for (const { name } of rows) {
   console.log(`${name.padEnd(first)}  ${cells.join('  ')}`);
 }
 for (const reason of reasons) console.log(`\n${reason}`);
-if (reasons.length) console.log(`\nPictures of what was there instead: ${pictures}`);
+if (reasons.length) console.log(`\nPictures of what was there instead: ${screenshots}`);
 for (const { engine, names } of missing) {
   console.log(
     `\n${engine.name} is not proved: ${names.join(', ')} not found. On Debian: apt-get install ${packagesOf(engine).join(' ')}`,

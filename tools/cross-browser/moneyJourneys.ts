@@ -9,7 +9,7 @@ import withdraw from '../../src/i18n/locales/th/withdraw.json' with { type: 'jso
 import { keepSlipsOpen } from '../e2e/site.ts';
 import { type Hand, keys } from './hand.ts';
 import { until } from './patience.ts';
-import { amount, expect, hasLoaded, type Journey, modal, openDeposit, picture } from './steps.ts';
+import { amount, expect, hasLoaded, type Journey, modal, openDeposit, screenshot } from './steps.ts';
 
 /** A file has come among the downloads, whole, and is a PNG. */
 const downloaded = (hand: Hand, name: RegExp) =>
@@ -70,7 +70,7 @@ export const moneyJourneys: readonly Journey[] = [
       await hand.tap(deposit.slip.title, `${modal} button[aria-expanded="false"]`);
       const { slip } = hand.site.backend.mockState.db;
       const before = slip.all().length;
-      await hand.pick('input[data-slip="file"]', picture);
+      await hand.pick('input[data-slip="file"]', screenshot);
       await hasLoaded(hand, `${modal} img[src^="blob:"]`);
       await hand.tap(deposit.slip.send);
       await hand.see(deposit.slip.sent);

@@ -5,7 +5,7 @@ import home from '../../src/i18n/locales/th/home.json' with { type: 'json' };
 import login from '../../src/i18n/locales/th/login.json' with { type: 'json' };
 import { type Hand, keys } from './hand.ts';
 import { until } from './patience.ts';
-import { expect, hasLoaded, type Journey, modal, openDeposit, picture } from './steps.ts';
+import { expect, hasLoaded, type Journey, modal, openDeposit, screenshot } from './steps.ts';
 
 const kept = (hand: Hand) =>
   hand.run(() => [sessionStorage.getItem('kapao.token') !== null, localStorage.getItem('kapao.token') !== null]);
@@ -95,7 +95,7 @@ export const siteJourneys: readonly Journey[] = [
       await hand.type('textarea', 'hello', chat.field);
       await hand.tap(chat.send, 'button[type="submit"]');
       await hand.until('support answers', () => document.querySelectorAll('[role="log"] [data-delivery]').length >= 2);
-      await hand.pick('input[data-chat="files"]', picture);
+      await hand.pick('input[data-chat="files"]', screenshot);
       await hand.seeAt('form li img');
       await hand.tap(chat.send, 'button[type="submit"]');
       await hand.gone('form li img');

@@ -12,7 +12,7 @@ export interface Journey {
 export const modal = 'dialog:modal';
 export const amount = `${modal} input[inputmode="decimal"]`;
 /** Any picture does as a slip and in the chat. */
-export const picture = join(root, 'docs', 'overview.png');
+export const screenshot = join(root, 'docs', 'overview.png');
 
 export const expect = (what: string, found: unknown, wanted: unknown) => {
   const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)];

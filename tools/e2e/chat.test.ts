@@ -169,10 +169,10 @@ describe('weight', () => {
     const all = manifest();
     const own = Object.entries(all).flatMap(([key, { file }]) => (key.startsWith('src/chat/') ? [file] : []));
     const early = await page.evaluate((files) => {
-      const usableAt = performance.getEntriesByName('kapao:interactive')[0]?.startTime ?? 0;
+      const interactiveAt = performance.getEntriesByName('kapao:interactive')[0]?.startTime ?? 0;
       return performance
         .getEntriesByType('resource')
-        .filter(({ name, startTime }) => files.some((file) => name.endsWith(file)) && startTime < usableAt).length;
+        .filter(({ name, startTime }) => files.some((file) => name.endsWith(file)) && startTime < interactiveAt).length;
     }, own);
     expect(early).toBe(0);
     expect(sockets).toEqual([]);

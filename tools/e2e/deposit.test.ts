@@ -106,10 +106,10 @@ describe('deposit under the policy', () => {
     await page.locator('dialog[open]').nth(1).waitFor({ state: 'detached' });
 
     await page.locator('dialog[open] button[aria-expanded="false"]', { hasText: texts.slip.title }).click();
-    const picture = await photo(page);
+    const image = await photo(page);
     await page
       .locator('input[data-slip="camera"]')
-      .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: picture });
+      .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: image });
     const preview = page.locator('dialog[open] img[src^="blob:"]');
     await preview.waitFor();
     await page.waitForFunction(() => {
@@ -131,10 +131,10 @@ describe('deposit under the policy', () => {
     const { page, complaints } = await atHome();
     await go(page, '/user/home?modal=deposit');
     await page.locator('dialog[open] button[aria-expanded="false"]', { hasText: texts.slip.title }).click();
-    const picture = await photo(page);
+    const image = await photo(page);
     await page
       .locator('input[data-slip="file"]')
-      .setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: picture });
+      .setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer: image });
     await page.locator('dialog[open] img[src^="blob:"]').waitFor();
     const network = await page.context().newCDPSession(page);
     const line = { offline: false, latency: 0, downloadThroughput: -1 };
@@ -161,11 +161,11 @@ describe('a live QR', () => {
   it('comes back after a reload, the same one, with the time that the server says is left', async () => {
     const { page } = await atHome();
     await makeQr(page);
-    const picture = await page.locator(qr).getAttribute('src');
+    const image = await page.locator(qr).getAttribute('src');
     site().backend.advance(100);
     await page.reload();
     await page.locator(qr).waitFor();
-    expect(await page.locator(qr).getAttribute('src')).toBe(picture);
+    expect(await page.locator(qr).getAttribute('src')).toBe(image);
     const left = await secondsLeft(page);
     expect(left).toBeLessThanOrEqual(500);
     expect(left).toBeGreaterThan(440);
@@ -173,7 +173,7 @@ describe('a live QR', () => {
     // Without naming a provider: deposit opens on the QR that waits.
     await go(page, '/user/home?modal=deposit');
     await page.locator(qr).waitFor();
-    expect(await page.locator(qr).getAttribute('src')).toBe(picture);
+    expect(await page.locator(qr).getAttribute('src')).toBe(image);
   });
 
   it('that ran out while the page was closed is gone, and another can be made', async () => {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { modes } from '../../.storybook/modes.ts';
-import { pictureModes } from '../../.storybook/pictures.ts';
+import { screenshotModes } from '../../.storybook/screenshots.ts';
 import { type Site, serve } from '../build/serve.ts';
 import { openPage } from '../e2e/site.ts';
 import { program, root } from '../test/program.ts';
-import { type Keys, keysFile } from './storyKeys.ts';
+import { type StoryHashes, storyHashesFile } from './storyHashes.ts';
 
 /** A story of a built Storybook. */
 export interface Story {
@@ -29,7 +29,7 @@ export interface BuiltStorybook extends Site {
   /** Each as a story that begins as its own does and ends where the test does. */
   tests: Story[];
   /** Empty for a commit that wrote none yet. */
-  keys: Keys;
+  hashes: StoryHashes;
 }
 
 /** The address of one story alone; `globals` as the toolbar writes them into addresses. */
@@ -74,8 +74,8 @@ export async function openStorybook(browser: Browser, folder?: string): Promise<
         globals: fixed.get(`${importPath} ${exportName}`) ?? {},
       }));
   const [stories, tests] = [entriesOf('story'), entriesOf('test')];
-  const told = await fetch(`${origin}/${keysFile}`);
-  return Object.assign(site, { origin, stories, tests, keys: told.ok ? ((await told.json()) as Keys) : {} });
+  const told = await fetch(`${origin}/${storyHashesFile}`);
+  return Object.assign(site, { origin, stories, tests, hashes: told.ok ? ((await told.json()) as StoryHashes) : {} });
 }
 
 /** Storybook's index of what it holds, as far as it is read here. */
@@ -96,8 +96,8 @@ async function fixedGlobals(browser: Browser, origin: string): Promise<Map<strin
   return new Map(cells.map(([file, exportName, globals = '{}']) => [`${file} ${exportName}`, JSON.parse(globals)]));
 }
 
-/** One picture of the plan (`.storybook/pictures.ts`). */
-export interface Picture {
+/** One picture of the plan (`.storybook/screenshots.ts`). */
+export interface Screenshot {
   story: Story;
   /** Such as "th phone". */
   name: string;
@@ -105,5 +105,5 @@ export interface Picture {
 }
 
 /** The pictures of a story. */
-export const picturesOf = (story: Story): Picture[] =>
-  pictureModes({ ...story, storyGlobals: story.globals }).map((name) => ({ story, name, mode: modes[name] }));
+export const screenshotsOf = (story: Story): Screenshot[] =>
+  screenshotModes({ ...story, storyGlobals: story.globals }).map((name) => ({ story, name, mode: modes[name] }));

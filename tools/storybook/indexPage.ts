@@ -1,5 +1,5 @@
-import type { Picture } from './builtStorybook.ts';
-import { fileOf } from './takePictures.ts';
+import type { Screenshot } from './builtStorybook.ts';
+import { fileOf } from './takeScreenshots.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -51,20 +51,20 @@ const groupsOf = <Item>(items: readonly Item[], key: (item: Item) => string): [s
   [...new Set(items.map(key))].map((name) => [name, items.filter((item) => key(item) === name)]);
 
 /** A page of all pictures: a list of screens beside them, one row for each story, its languages side by side. */
-export function indexPage(pictures: readonly Picture[]): string {
+export function indexPage(screenshots: readonly Screenshot[]): string {
   const anchor = (title: string) => title.replaceAll(/\W+/g, '-');
-  const titles = groupsOf(pictures, ({ story }) => story.title);
+  const titles = groupsOf(screenshots, ({ story }) => story.title);
   const links = groupsOf(titles, ([title]) => title.split('/')[0] ?? '').map(
     ([kind, of]) =>
       `<h2>${escaped(kind)}</h2>${of
         .map(([title]) => `<a href="#${anchor(title)}">${escaped(title.split('/').slice(1).join(' / '))}</a>`)
         .join('')}`,
   );
-  const modes = [...new Set(pictures.map(({ name }) => name))].map(
+  const modes = [...new Set(screenshots.map(({ name }) => name))].map(
     (name) => `<label><input type="checkbox" value="${name}" checked> ${name}</label>`,
   );
-  const figure = (picture: Picture) =>
-    `<figure data-mode="${picture.name}"><a href="${fileOf(picture)}"><img loading="lazy" alt="${escaped(picture.story.name)}, ${picture.name}" src="${fileOf(picture)}"></a><figcaption>${picture.name}</figcaption></figure>`;
+  const figure = (screenshot: Screenshot) =>
+    `<figure data-mode="${screenshot.name}"><a href="${fileOf(screenshot)}"><img loading="lazy" alt="${escaped(screenshot.story.name)}, ${screenshot.name}" src="${fileOf(screenshot)}"></a><figcaption>${screenshot.name}</figcaption></figure>`;
   const sections = titles.map(
     ([title, of]) =>
       `<section id="${anchor(title)}"><h2>${escaped(title)}</h2>${groupsOf(of, ({ story }) => story.id)
@@ -78,7 +78,7 @@ export function indexPage(pictures: readonly Picture[]): string {
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures of kapao</title>
 <style>${style}</style>
-<body><nav><h1>${pictures.length} pictures</h1><input type="search" placeholder="Find a screen or state" aria-label="Find a screen or state">
+<body><nav><h1>${screenshots.length} pictures</h1><input type="search" placeholder="Find a screen or state" aria-label="Find a screen or state">
 <fieldset>${modes.join('')}</fieldset>${links.join('')}</nav>
 <main>${sections.join('\n')}</main><script>${script}</script></body></html>
 `;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { pictureModes } from '../../.storybook/pictures.ts';
+import { screenshotModes } from '../../.storybook/screenshots.ts';
 
 const modesOf = (title: string, tags: string[] = [], storyGlobals: Record<string, unknown> = {}) =>
-  pictureModes({ title, tags, storyGlobals });
+  screenshotModes({ title, tags, storyGlobals });
 const onPhone = ['th phone', 'la phone', 'en phone'];
 
 it('takes components in each language on the phone, screens and modals in Thai on the desktop as well', () => {
@@ -22,6 +22,6 @@ it('takes what fixes its language or size once', () => {
 });
 
 it('follows the tags of exceptions', () => {
-  expect(modesOf('screens/Home', ['no-picture'])).toEqual([]);
-  expect(modesOf('flows/Money', ['every-picture'])).toHaveLength(6);
+  expect(modesOf('screens/Home', ['no-screenshot'])).toEqual([]);
+  expect(modesOf('flows/Money', ['all-screenshots'])).toHaveLength(6);
 });

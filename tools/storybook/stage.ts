@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright';
 import type { GivenTexts } from '../../.storybook/givenTexts.ts';
 import { viewports } from '../../.storybook/modes.ts';
-import { isCropped } from '../../.storybook/pictures.ts';
+import { isCropped } from '../../.storybook/screenshots.ts';
 import type { Ending } from '../../.storybook/stage.ts';
 import { openPage } from '../e2e/site.ts';
 import { addressOf, type Mode, type Story } from './builtStorybook.ts';
@@ -112,7 +112,7 @@ const tallest = 15_000;
  * A picture of the story that a page shows. The screen grows to the whole page first, so that what stays at its lower edge
  * is at the lower edge of the picture, and what is only painted in view is painted.
  */
-export async function pictureOf(page: Page, { title }: Story): Promise<Buffer> {
+export async function screenshotOf(page: Page, { title }: Story): Promise<Buffer> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   if (!isCropped(title)) {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -4,14 +4,14 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { tooWide } from '../../.storybook/fits.ts';
-import { mostPictures } from '../../.storybook/pictures.ts';
+import { maxScreenshots } from '../../.storybook/screenshots.ts';
 import { languages } from '../e2e/site.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
-import { openStorybook, picturesOf, type Story } from './builtStorybook.ts';
-import { onEveryCore, progress } from './everyCore.ts';
+import { openStorybook, type Story, screenshotsOf } from './builtStorybook.ts';
 import { foreignWords, rawKeys } from './foreignWords.ts';
 import { clippedDiacritics, textsOnScreen } from './inPage.ts';
+import { progress, runInParallel } from './parallel.ts';
 import { Stage } from './stage.ts';
 import { type Finding, reportOf } from './sweepReport.ts';
 
@@ -91,13 +91,13 @@ const looks = looksOf(stories);
 
 const pixels = new Map<Look, string>();
 /** What is pictured has to look the same again; of the rest nobody compares pictures. */
-const pictured = new Set(
-  looks.filter(({ story, language }) => picturesOf(story).some(({ mode }) => mode.language === language)),
+const compared = new Set(
+  looks.filter(({ story, language }) => screenshotsOf(story).some(({ mode }) => mode.language === language)),
 );
-const next = progress(looks.length + pictured.size, 'looks');
-const pictureName = ({ story, language }: Look, run: number) => join(home, `${story.id}.${language}.${run}.png`);
+const next = progress(looks.length + compared.size, 'looks');
+const screenshotName = ({ story, language }: Look, run: number) => join(home, `${story.id}.${language}.${run}.png`);
 
-await onEveryCore(
+await runInParallel(
   looks,
   ({ language }) => language,
   async (job) => {
@@ -113,7 +113,7 @@ await onEveryCore(
         logged.filter((error) => !isExpected(error)),
       );
       find(look, 'accessibility', ending.violations);
-      const path = pictured.has(look) ? pictureName(look, 1) : undefined;
+      const path = compared.has(look) ? screenshotName(look, 1) : undefined;
       pixels.set(look, hash(await page.screenshot({ caret: 'initial', path })));
       if (!ownWords.test(look.story.title) && look.story.globals.language !== 'pseudo') {
         const shown = await page.evaluate(textsOnScreen);
@@ -129,15 +129,15 @@ await onEveryCore(
 );
 
 // In the opposite order, so that what one story leaves for the next shows.
-await onEveryCore(
-  [...pictured].toReversed(),
+await runInParallel(
+  [...compared].toReversed(),
   ({ language }) => language,
   async (job) => {
     const stage = new Stage({ browser, origin, mode: phone((job[0] as Look).language) });
     for (const look of job) {
       const { page } = await stage.show(look.story);
-      const again = hash(await page.screenshot({ caret: 'initial', path: pictureName(look, 2) }));
-      const [first, second] = [pictureName(look, 1), pictureName(look, 2)];
+      const again = hash(await page.screenshot({ caret: 'initial', path: screenshotName(look, 2) }));
+      const [first, second] = [screenshotName(look, 1), screenshotName(look, 2)];
       if (again === pixels.get(look)) for (const path of [first, second]) rmSync(path);
       else find(look, 'other pixels', [`${relative(home, first)}, ${relative(home, second)}`]);
       next();
@@ -150,9 +150,9 @@ await browser.close();
 
 // Equality means something only where stories differ.
 const same = looks.length > 10 && new Set(pixels.values()).size < looks.length / 2;
-const planned = stories.flatMap(picturesOf).length;
+const planned = stories.flatMap(screenshotsOf).length;
 const plan = [
-  ...(planned > mostPictures ? [`${planned} pictures are planned, at most ${mostPictures} may be`] : []),
+  ...(planned > maxScreenshots ? [`${planned} pictures are planned, at most ${maxScreenshots} may be`] : []),
   ...(same ? ['Most stories look the same: they are not shown'] : []),
 ];
 const report = join(home, 'report.md');

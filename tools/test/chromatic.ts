@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStorybook } from '../storybook/builtStorybook.ts';
-import { changedFiles, type Keys, keysFile } from '../storybook/storyKeys.ts';
+import { changedFiles, type StoryHashes, storyHashesFile } from '../storybook/storyHashes.ts';
 import { checkoutOf } from './checkoutOf.ts';
 import { program, root } from './program.ts';
 
 /**
  * `npm run chromatic`: publishes Storybook for review. Everything but the project's token is in place. Which pictures it
- * takes: `.storybook/pictures.ts`. After `--since <commit>`, of which Chromatic has a build, those of the files of stories
- * that can look different since then (`tools/storybook/storyKeys.ts`). Without it TurboSnap decides: a change of anything that
+ * takes: `.storybook/screenshots.ts`. After `--since <commit>`, of which Chromatic has a build, those of the files of stories
+ * that can look different since then (`tools/storybook/storyHashes.ts`). Without it TurboSnap decides: a change of anything that
  * the preview imports, such as the mock or a text, takes all. The rest stay as they were. Further options go to Chromatic.
  */
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
@@ -32,18 +32,18 @@ const byItself = [
   ...externals.map((path) => `--externals=${path}`),
 ];
 
-async function keysOf(folder: string, checkout?: string): Promise<Keys> {
+async function hashesOf(folder: string, checkout?: string): Promise<StoryHashes> {
   await buildStorybook(folder, checkout);
-  const file = join(folder, keysFile);
+  const file = join(folder, storyHashesFile);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 /** The built Storybook, and of it the files that can look different since a commit. */
 async function since(commit: string): Promise<string[]> {
   const home = join(root, '.cache', 'chromatic');
-  const before = await keysOf(join(home, 'before'), checkoutOf(commit));
+  const before = await hashesOf(join(home, 'before'), checkoutOf(commit));
   const built = join(home, 'now');
-  const files = changedFiles(await keysOf(built), before);
+  const files = changedFiles(await hashesOf(built), before);
   console.log(`${files.length} files of stories can look different since ${commit}`);
   if (files.length === 0) return ['--skip'];
   return [`--storybook-build-dir=${built}`, ...files.map((path) => `--only-story-files=${path.replace('./', '')}`)];

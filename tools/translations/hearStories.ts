@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Browser } from 'playwright';
 import type { BuiltStorybook, Story } from '../storybook/builtStorybook.ts';
-import { onEveryCore, progress } from '../storybook/everyCore.ts';
+import { progress, runInParallel } from '../storybook/parallel.ts';
 import { Stage } from '../storybook/stage.ts';
 import { hear } from './inPage.ts';
 import { markedTexts, unmarked } from './marks.ts';
 import { nameOf, type Text } from './texts.ts';
 
-/** By file of stories: the key of its pictures (`storyKeys.ts`), and what each of its stories says. */
+/** By file of stories: the key of its pictures (`storyHashes.ts`), and what each of its stories says. */
 type Heard = Record<string, { key: string; says: Record<string, string[]> }>;
 
 /** Has a page take out its marks, and tell what it says. */
@@ -18,8 +18,8 @@ export const heardOn = (page: { evaluate: (script: string) => Promise<unknown> }
 /** Texts in a language that nobody reads, or three of them in frames, are those of other stories. */
 export const isPlain = ({ globals: { language } }: Story) => language !== 'pseudo' && language !== 'all';
 
-/** What was heard before, of the files of stories that are still as they were by their keys (`storyKeys.ts`). */
-function heardBefore({ keys }: BuiltStorybook, notes: string): Heard {
+/** What was heard before, of the files of stories that are still as they were by their keys (`storyHashes.ts`). */
+function heardBefore({ hashes: keys }: BuiltStorybook, notes: string): Heard {
   const heard: Heard = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
   return Object.fromEntries(Object.entries(heard).filter(([path, { key }]) => key && key === keys[path]?.th));
 }
@@ -30,14 +30,14 @@ export async function hearStories(
   storybook: BuiltStorybook,
   { stories, texts, notes }: { stories: readonly Story[]; texts: readonly Text[]; notes: string },
 ): Promise<Heard> {
-  const { origin, keys } = storybook;
+  const { origin, hashes: keys } = storybook;
   const heard = heardBefore(storybook, notes);
   const waiting = stories.filter((story) => isPlain(story) && !heard[story.importPath]?.says[story.id]);
   for (const { importPath } of waiting) heard[importPath] ??= { key: keys[importPath]?.th ?? '', says: {} };
   if (waiting.length) console.log(`Hearing ${waiting.length} stories`);
   const next = progress(waiting.length, 'stories heard');
   const given = markedTexts(texts);
-  await onEveryCore(
+  await runInParallel(
     waiting,
     () => 'th',
     async (job) => {

@@ -44,8 +44,8 @@ export function cutOut({ image, width, height, box }: Shot, alt: string, isWhole
   const left = clamp(box.x + box.width / 2 - wide / 2, 0, width - wide);
   const top = clamp(box.y + Math.min(box.height, high) / 2 - high / 2, 0, height - high);
   const percent = (value: number, of: number) => `${((value / of) * 100).toFixed(3)}%`;
-  const picture = make('img', { src: image, alt, loading: 'lazy' });
-  Object.assign(picture.style, {
+  const screenshot = make('img', { src: image, alt, loading: 'lazy' });
+  Object.assign(screenshot.style, {
     width: percent(width, wide),
     left: percent(-left, wide),
     top: percent(-top, high),
@@ -57,7 +57,7 @@ export function cutOut({ image, width, height, box }: Shot, alt: string, isWhole
     width: percent(box.width + 8, wide),
     height: percent(box.height + 8, high),
   });
-  const shot = make('button', { class: 'shot', type: 'button' }, picture, frame);
+  const shot = make('button', { class: 'shot', type: 'button' }, screenshot, frame);
   shot.style.aspectRatio = `${wide} / ${high}`;
   return shot;
 }
@@ -80,12 +80,12 @@ export function shotsOf({ story, now, before }: Seen, language: string): HTMLEle
   const add = (shot: Shot | undefined, when: string) => {
     if (!shot) return;
     const alt = `${story.title}: ${story.name}, ${language}${when && `, ${when}`}`;
-    const picture = cutOut(shot, alt);
-    picture.addEventListener('click', () => showWhole(shot, alt));
+    const screenshot = cutOut(shot, alt);
+    screenshot.addEventListener('click', () => showWhole(shot, alt));
     const how =
       shot.how === 'text' ? '' : shot.how === 'page title' ? 'the title of the page' : `no letters: ${shot.how}`;
     const notes = [when, how].filter(Boolean).join(' · ');
-    place.append(make('div', {}, ...(notes ? [make('span', { class: 'how' }, notes)] : []), picture));
+    place.append(make('div', {}, ...(notes ? [make('span', { class: 'how' }, notes)] : []), screenshot));
   };
   add(before[language], 'before');
   add(now[language], before[language] ? 'now' : '');

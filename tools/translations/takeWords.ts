@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { BuiltStorybook, Story } from '../storybook/builtStorybook.ts';
-import { onEveryCore, progress } from '../storybook/everyCore.ts';
 import { waitForStable } from '../storybook/inPage.ts';
+import { progress, runInParallel } from '../storybook/parallel.ts';
 import { Stage } from '../storybook/stage.ts';
 import { heardOn, isPlain } from './hearStories.ts';
 import { limitsOf, type Place, placesOf, wholeHeight } from './inPage.ts';
@@ -129,7 +129,7 @@ export async function takeWords(
       .flatMap((language) => times.map((time): Look => ({ story, language, time }))),
   );
   const next = progress(looks.length, 'pictures');
-  await onEveryCore(
+  await runInParallel(
     looks,
     ({ language, time }) => `${language} ${time}`,
     async (job) => {
@@ -166,9 +166,9 @@ export async function takeWords(
   const order = stories.toSorted((a, b) => costOf(a) - costOf(b)).map(({ id }) => id);
   for (const entry of entries) {
     entry.seen.sort((a, b) => order.indexOf(a.story.id) - order.indexOf(b.story.id));
-    const pictured = new Set(entry.seen.map(({ story }) => story.id));
+    const compared = new Set(entry.seen.map(({ story }) => story.id));
     entry.more = stories
-      .filter(({ id }) => sayers.get(entry.name)?.includes(id) && !pictured.has(id))
+      .filter(({ id }) => sayers.get(entry.name)?.includes(id) && !compared.has(id))
       .map(({ id, title, name }) => ({ id, title, name }));
   }
 }

@@ -19,7 +19,7 @@ export function camera(set: FilmSet): { stage: Stage; cut(): Take } {
   /** What was there last, with the finger where it is now. */
   const showFinger = (now: Finger) => {
     finger = now;
-    reel.show({ picture: reel.last(), seconds: step }, finger);
+    reel.show({ image: reel.last(), seconds: step }, finger);
   };
   const nameOf = (words: Words) => (typeof words === 'string' ? texts.t(words as never) : words.named) as string;
   const find = async ({ role, name }: Place): Promise<Locator> => {
@@ -39,7 +39,7 @@ export function camera(set: FilmSet): { stage: Stage; cut(): Take } {
     if ((await scrolled(0)) < 2) return;
     for (const part of parts(10)) {
       await scrolled(ease(part));
-      reel.show({ picture: await reel.picture(), seconds: step });
+      reel.show({ image: await reel.picture(), seconds: step });
     }
     await rest();
   };
@@ -75,7 +75,7 @@ export function camera(set: FilmSet): { stage: Stage; cut(): Take } {
       const before = cues.at(-1);
       if (before) before.to = reel.now() - 0.1;
       cues.push({ text, from: reel.now(), to: reel.now() });
-      if (reel.frames.length === 0) reel.show({ picture: await reel.picture(), seconds: step });
+      if (reel.frames.length === 0) reel.show({ image: await reel.picture(), seconds: step });
       readUntil = reel.now() + Math.max(reading.least, text.length * reading.perLetter);
       await reel.hold((readUntil - reel.now()) * 0.7);
     },
@@ -95,7 +95,7 @@ export function camera(set: FilmSet): { stage: Stage; cut(): Take } {
       for (const sign of typed) {
         await page.keyboard.type(sign);
         await rest();
-        reel.show({ picture: await reel.picture(), seconds: 0.18 });
+        reel.show({ image: await reel.picture(), seconds: 0.18 });
       }
     },
     look: async (place) => bringIntoView(await find(place)),
@@ -122,8 +122,8 @@ export function camera(set: FilmSet): { stage: Stage; cut(): Take } {
   const cut = (): Take => {
     const [final] = cues.slice(-1);
     if (final) final.to = reel.now();
-    const { pictures, frames, keys } = reel;
-    return { pictures, frames, cues, poster, keys: [...keys].sort(), seconds: reel.now() };
+    const { pictures: images, frames, keys } = reel;
+    return { images, frames, cues, poster, keys: [...keys].sort(), seconds: reel.now() };
   };
   return { stage, cut };
 }

@@ -6,7 +6,7 @@ import type { Take } from './reel.ts';
 import { phone } from './studio.ts';
 
 /** The picture of the phone above, and below it a strip for the captions, so that they cover nothing. Even, as H.264 wants it. */
-export const film = { width: 584, height: 1440, picture: 1266 } as const;
+export const film = { width: 584, height: 1440, image: 1266 } as const;
 
 const library = join(dirname(createRequire(import.meta.url).resolve('mediabunny')), 'mediabunny.min.mjs');
 /** An address that browsers trust as they trust a site's: WebCodecs is not there otherwise. Nothing is asked of a network. */
@@ -27,8 +27,8 @@ export async function encode(browser: Browser, take: Take): Promise<Encoded> {
       if (name === 'mediabunny.mjs') {
         return route.fulfill({ contentType: 'text/javascript', body: readFileSync(library) });
       }
-      const picture = take.pictures[Number(name)];
-      if (name && picture) return route.fulfill({ contentType: 'image/png', body: picture });
+      const image = take.images[Number(name)];
+      if (name && image) return route.fulfill({ contentType: 'image/png', body: image });
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
     });
     await page.goto(address);
@@ -47,7 +47,7 @@ export async function encode(browser: Browser, take: Take): Promise<Encoded> {
 interface Order {
   frames: Take['frames'];
   poster: number;
-  film: { width: number; height: number; picture: number };
+  film: { width: number; height: number; image: number };
   scale: number;
 }
 
@@ -61,20 +61,20 @@ async function record({ frames, poster, film, scale }: Order): Promise<{ mp4: st
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('no canvas');
   const known = new Map<number, Promise<ImageBitmap>>();
-  const pictureOf = (at: number) => {
+  const imageOf = (at: number) => {
     const found = known.get(at) ?? fetch(`/${at}`).then(async (response) => createImageBitmap(await response.blob()));
     known.set(at, found);
     return found;
   };
-  const draw = async ({ picture, over, mix = 1, finger }: Omit<Take['frames'][number], 'seconds'>) => {
+  const draw = async ({ image, over, mix = 1, finger }: Omit<Take['frames'][number], 'seconds'>) => {
     context.globalAlpha = 1;
     context.fillStyle = '#0e1512';
     context.fillRect(0, 0, film.width, film.height);
-    if (over !== undefined) context.drawImage(await pictureOf(over), 0, 0);
+    if (over !== undefined) context.drawImage(await imageOf(over), 0, 0);
     context.globalAlpha = mix;
-    context.drawImage(await pictureOf(picture), 0, 0);
+    context.drawImage(await imageOf(image), 0, 0);
     context.globalAlpha = 1;
-    context.fillRect(0, film.picture, film.width, film.height - film.picture);
+    context.fillRect(0, film.image, film.width, film.height - film.image);
     if (!finger) return;
     const [x, y, size] = [finger.x * scale, finger.y * scale, (26 - 6 * finger.press) * scale];
     context.globalAlpha = finger.shown;
@@ -131,7 +131,7 @@ async function record({ frames, poster, film, scale }: Order): Promise<{ mp4: st
   await output.finalize();
   const bytes = output.target.buffer;
   if (!bytes) throw new Error('nothing was written');
-  await draw({ picture: poster });
+  await draw({ image: poster });
   const still = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
   return { mp4: await base64(new Blob([bytes])), poster: await base64(still) };
 }

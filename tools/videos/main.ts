@@ -60,7 +60,7 @@ async function record(browser: Browser, play: Screenplay, language: Language): P
     language,
     seconds: Math.round(take.seconds * 100) / 100,
     bytes: 0,
-    pictures: hash(...take.pictures, JSON.stringify(take.frames)),
+    images: hash(...take.images, JSON.stringify(take.frames)),
     texts: take.keys,
   };
   if (!values.check) {
@@ -89,7 +89,7 @@ const problems: string[] = [];
 if (values.check) {
   const known = new Map(filmsIn(committed).map((film) => [nameOf(film), film]));
   for (const film of recorded) {
-    if (known.get(nameOf(film))?.pictures !== film.pictures) problems.push(`${nameOf(film)} shows something else now`);
+    if (known.get(nameOf(film))?.images !== film.images) problems.push(`${nameOf(film)} shows something else now`);
   }
 } else {
   const isNew = new Set(recorded.map(nameOf));

@@ -13,7 +13,7 @@ export interface Film {
   seconds: number;
   bytes: number;
   /** Of all its pictures, as they were. */
-  pictures: string;
+  images: string;
   /** Keys of the texts that it shows and says. */
   texts: string[];
   /** What those texts, its screenplay and the colours were: another one than now makes the film out of date. */

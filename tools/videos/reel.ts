@@ -12,7 +12,7 @@ export interface Finger {
 
 /** One frame of the film: a picture, over another one while it comes, with a finger or without. */
 export interface Frame {
-  picture: number;
+  image: number;
   over?: number;
   mix?: number;
   finger?: Finger;
@@ -26,7 +26,7 @@ export interface Cue {
 }
 
 export interface Take {
-  pictures: Buffer[];
+  images: Buffer[];
   frames: Frame[];
   cues: Cue[];
   poster: number;
@@ -42,7 +42,7 @@ export const parts = (count: number) => Array.from({ length: count }, (_, at) =>
 
 /** The frames so far, and the texts that were seen in them. */
 export function openReel({ page, pass, changes, quiet, waitForStable }: FilmSet) {
-  const pictures: Buffer[] = [];
+  const images: Buffer[] = [];
   const marks = new Map<string, number>();
   const frames: Frame[] = [];
   const keys = new Set<string>();
@@ -50,29 +50,29 @@ export function openReel({ page, pass, changes, quiet, waitForStable }: FilmSet)
   /** How often the page had changed when it was last taken. */
   let seen = -1;
 
-  const last = () => frames.at(-1)?.picture ?? 0;
+  const last = () => frames.at(-1)?.image ?? 0;
   const show = (frame: Omit<Frame, 'finger'>, finger?: Finger) => {
     frames.push({ ...frame, ...(finger && finger.shown > 0 && { finger }) });
     seconds += frame.seconds;
   };
-  const picture = async (): Promise<number> => {
+  const image = async (): Promise<number> => {
     seen = await quiet();
     const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     for (const key of await page.evaluate(seenKeys)) keys.add(key);
     const mark = createHash('sha256').update(taken).digest('hex');
     const known = marks.get(mark);
     if (known !== undefined) return known;
-    marks.set(mark, pictures.length);
-    pictures.push(taken);
-    return pictures.length - 1;
+    marks.set(mark, images.length);
+    images.push(taken);
+    return images.length - 1;
   };
   /** What is there now comes over what was there. */
   const change = async (count: number, finger?: Finger) => {
     await waitForStable();
     const over = last();
-    const now = await picture();
+    const now = await image();
     if (now === over || frames.length === 0) return;
-    for (const part of parts(count)) show({ picture: now, over, mix: ease(part), seconds: step }, finger);
+    for (const part of parts(count)) show({ image: now, over, mix: ease(part), seconds: step }, finger);
   };
   const hold = async (time: number) => {
     for (let left = time; left > 0.001; ) {
@@ -80,9 +80,9 @@ export function openReel({ page, pass, changes, quiet, waitForStable }: FilmSet)
       await pass(part);
       const isSame = frames.length > 0 && (await changes()) === seen;
       if (!isSame) await waitForStable();
-      show({ picture: isSame ? last() : await picture(), seconds: part });
+      show({ image: isSame ? last() : await image(), seconds: part });
       left -= part;
     }
   };
-  return { pictures, frames, keys, last, show, picture, change, hold, now: () => seconds };
+  return { pictures: images, frames, keys, last, show, picture: image, change, hold, now: () => seconds };
 }

@@ -91,14 +91,14 @@ export const deposits: Journey = {
       'KEY_MISSING',
       'KEY_INVALID',
     ]);
-    const picture = pictureOf(Math.floor(kit.random() * 2 ** 31));
-    const sent = await kit.ask('uploadSlip', { body: { file: picture } });
+    const image = imageOf(Math.floor(kit.random() * 2 ** 31));
+    const sent = await kit.ask('uploadSlip', { body: { file: image } });
     if (sent.ok) {
       const { slips = [] } = ((await kit.ok('getSlips', { body: { page: 1, limit: 1 } })) ?? {}) as {
         slips?: { status: string }[];
       };
       kit.hold('uploadSlip', 'a slip that was sent is in the list', slips.length === 1, 'a slip');
-      await kit.refused('uploadSlip', 'the same picture is refused', { body: { file: picture } }, ['SLIP_UPLOAD_FAIL']);
+      await kit.refused('uploadSlip', 'the same picture is refused', { body: { file: image } }, ['SLIP_UPLOAD_FAIL']);
     } else kit.skip('uploadSlip', 'a slip that was sent is in the list', `refused with ${sent.message}`);
     await refusedUnmoved(
       kit,
@@ -140,7 +140,7 @@ async function announcement(kit: Kit): Promise<void> {
 }
 
 /** The smallest picture that is one, each with other bytes at its end. */
-function pictureOf(number: number): File {
+function imageOf(number: number): File {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

@@ -10,10 +10,10 @@ export interface Module {
 export type Modules = ReadonlyMap<string, Module>;
 
 /** By file of stories, as Storybook's index names it, and language. */
-export type Keys = Record<string, Record<string, string>>;
+export type StoryHashes = Record<string, Record<string, string>>;
 
 /** Where a built Storybook tells them. */
-export const keysFile = 'keys.json';
+export const storyHashesFile = 'story-hashes.json';
 
 export const hashOf = (parts: readonly string[]) =>
   parts
@@ -30,17 +30,17 @@ const docs = '.storybook/DocsPage.tsx';
 const ofBackend = /^(mocks|src\/(api|app|chat|outcome))\//;
 /** Lists of scenarios: each counts for those who name it, by what it makes. */
 const scenarioLists = /^mocks\/scenarios\/(usual|rewards|scenarios)\.ts$/;
-/** A modal is opened by its name, which is its folder's (`storyKeys.test.ts` holds that). */
+/** A modal is opened by its name, which is its folder's (`storyHashes.test.ts` holds that). */
 const modalFolder = /^src\/modals\/(\w)(\w*)\//;
 /** How the app opens one; elsewhere the same word names texts. Stories do so by addresses and by their own words. */
 const opens = /\b(openModal|modalButton)\(|modal=/;
 /** Open any, and each by the word of somebody else. */
-const layers = /^src\/overlays\//;
+const overlays = /^src\/overlays\//;
 /**
  * What is seen of these opens no modal that nobody else names: the page that modals stand over in their stories cannot be
  * tapped, and what the registry puts around them (a break) tells of others.
  */
-const silent = ['stories/modals/PageBelow.tsx', registry];
+const nonOpening = ['stories/modals/PageBelow.tsx', registry];
 /** What says names of texts and modals; these lists name all, and use none. */
 const says = /^(src|stories)\/(?!i18n\/namespaces\.ts|overlays\/modalNames\.ts|modals\/registry\.ts)/;
 
@@ -74,7 +74,7 @@ function reach(
  * - the texts of the language, in the namespaces that any of this names.
  * It errs to one side: what it takes to be changed may look the same, what it leaves out does not look different.
  */
-export function storyKeys(modules: Modules, always: string, scenarios: ReadonlyMap<string, string>): Keys {
+export function storyHashes(modules: Modules, always: string, scenarios: ReadonlyMap<string, string>): StoryHashes {
   const shown = [...modules].map(([id, { code }]) => [id, code.replace(aboutProps, '')] as const);
   const known = new Map(shown.map(([id, code]) => [id, { hash: hashOf([code]), names: namesIn(code) }]));
   const inOrder = (ids: Iterable<string>) => [...ids].sort().flatMap((id) => [id, known.get(id)?.hash ?? '']);
@@ -85,7 +85,7 @@ export function storyKeys(modules: Modules, always: string, scenarios: ReadonlyM
   const modals = new Map((modules.get(registry)?.later ?? []).map((id) => [modalName(id), id]));
   const modalsNamedBy = (id: string) => {
     const code = modules.get(id)?.code ?? '';
-    const mayOpen = id.startsWith('stories/') || (!layers.test(id) && opens.test(code));
+    const mayOpen = id.startsWith('stories/') || (!overlays.test(id) && opens.test(code));
     return mayOpen ? [...namesOf(id), ...addressed(code)].flatMap((name) => modals.get(name) ?? []) : [];
   };
   const everywhere = [...around].filter((id) => !ofBackend.test(id));
@@ -93,10 +93,10 @@ export function storyKeys(modules: Modules, always: string, scenarios: ReadonlyM
   const [base, backendHash] = [hashOf([always, ...inOrder(everywhere)]), hashOf(inOrder(backend))];
   const texts = textsIn(modules);
   const isAround = (id: string) => id.startsWith('.storybook/') || scenarioLists.test(id);
-  const ends = (id: string) => isAround(id) || silent.includes(id);
-  const shownBySilent = silent.map((id) => [id, reach(modules, id, isAround)] as const);
+  const ends = (id: string) => isAround(id) || nonOpening.includes(id);
+  const shownBySilent = nonOpening.map((id) => [id, reach(modules, id, isAround)] as const);
 
-  const keys: Keys = {};
+  const hashes: StoryHashes = {};
   for (const [id, { code }] of modules) {
     if (!/^stories\/.*\.stories\.tsx$/.test(id)) continue;
     const own = reach(modules, id, ends, modalsNamedBy);
@@ -113,9 +113,9 @@ export function storyKeys(modules: Modules, always: string, scenarios: ReadonlyM
       language,
       hashOf([...common, ...[...namespaces].filter(([namespace]) => said.has(namespace)).flat()]),
     ]);
-    keys[`./${id}`] = Object.fromEntries(languages);
+    hashes[`./${id}`] = Object.fromEntries(languages);
   }
-  return keys;
+  return hashes;
 }
 
 /** What Storybook writes about a component's props for its docs page: in another order in every build, and in no picture. */
@@ -146,14 +146,14 @@ function textsIn(modules: Modules): Map<string, Map<string, string>> {
 
 /** Whether a picture has to be taken, of a file of stories in a language: its key is new, gone, or another one. */
 export const hasChanged =
-  (now: Keys, before: Keys) =>
+  (now: StoryHashes, before: StoryHashes) =>
   (path: string, language: string): boolean => {
     const key = now[path]?.[language];
     return key === undefined || key !== before[path]?.[language];
   };
 
 /** The files of stories of which some pictures have to be taken. */
-export const changedFiles = (now: Keys, before: Keys): string[] =>
+export const changedFiles = (now: StoryHashes, before: StoryHashes): string[] =>
   Object.entries(now)
     .filter(([path, languages]) => Object.keys(languages).some((language) => hasChanged(now, before)(path, language)))
     .map(([path]) => path)

@@ -20,13 +20,13 @@ const byKind: Record<string, readonly ModeName[]> = {
   modals: onDesktopToo,
 };
 
-/** A build holds no more; whoever adds stories beyond that gives look-alikes the tag `no-picture`. */
-export const mostPictures = 2500;
+/** A build holds no more; whoever adds stories beyond that gives look-alikes the tag `no-screenshot`. */
+export const maxScreenshots = 2500;
 
 /** What the plan asks of a story. */
 export interface Planned {
   title: string;
-  /** `no-picture` leaves a story out, `every-picture` takes it in each language on both sizes. */
+  /** `no-screenshot` leaves a story out, `all-screenshots` takes it in each language on both sizes. */
   tags: readonly string[];
   /** What the story fixes itself. */
   storyGlobals: Record<string, unknown>;
@@ -38,9 +38,9 @@ const kindOf = (title: string) => title.split('/')[0]?.toLowerCase() ?? '';
 export const isCropped = (title: string) => kindOf(title) === 'modals';
 
 /** The modes that a story is pictured in; none for tests. */
-export function pictureModes({ title, tags, storyGlobals }: Planned): ModeName[] {
-  if (tags.includes('test-fn') || tags.includes('no-picture')) return [];
-  if (tags.includes('every-picture')) return all;
+export function screenshotModes({ title, tags, storyGlobals }: Planned): ModeName[] {
+  if (tags.includes('test-fn') || tags.includes('no-screenshot')) return [];
+  if (tags.includes('all-screenshots')) return all;
   const { language, viewport, textSize } = storyGlobals;
   const planned = (byKind[kindOf(title)] ?? []).filter(
     (name) => !language || language === 'all' || modes[name].language === language,
@@ -53,10 +53,10 @@ export function pictureModes({ title, tags, storyGlobals }: Planned): ModeName[]
  * Writes the plan into each story as Storybook prepares it: `argTypesEnhancers` are the one place where a project sees
  * every story, tests included.
  */
-export const planPictures: ArgTypesEnhancer = ({ title, tags, parameters, argTypes, ...context }) => {
+export const planScreenshots: ArgTypesEnhancer = ({ title, tags, parameters, argTypes, ...context }) => {
   // It is there, but missing in Storybook's type.
   const { storyGlobals } = context as unknown as Planned;
-  const names = pictureModes({ title, tags, storyGlobals });
+  const names = screenshotModes({ title, tags, storyGlobals });
   parameters.chromatic = names.length
     ? {
         cropToViewport: isCropped(title),

@@ -1,20 +1,20 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { mostPictures } from '../../.storybook/pictures.ts';
+import { maxScreenshots } from '../../.storybook/screenshots.ts';
 import { languages } from '../e2e/site.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
-import { compareWith, openCommit } from './against.ts';
-import { openStorybook, type Picture, picturesOf } from './builtStorybook.ts';
+import { openStorybook, type Screenshot, screenshotsOf } from './builtStorybook.ts';
+import { compareWith, openBaseStorybook } from './compare.ts';
 import { indexPage } from './indexPage.ts';
-import { hasChanged, type Keys } from './storyKeys.ts';
-import { takePictures } from './takePictures.ts';
+import { hasChanged, type StoryHashes } from './storyHashes.ts';
+import { takeScreenshots } from './takeScreenshots.ts';
 
 /**
  * `npm run pictures`: the pictures that Chromatic would take, here. `-- withdraw` takes those with that in their id.
  * `--plan` counts them; `--against <commit>` compares them with those of that commit and ends with 1 when some changed;
- * `--changed <commit>` does that with those alone that can have changed (storyKeys.ts), which `--plan` then counts.
+ * `--changed <commit>` does that with those alone that can have changed (storyHashes.ts), which `--plan` then counts.
  * `--storybook <folder>` takes one that is built already.
  */
 const { values, positionals } = parseArgs({
@@ -27,11 +27,11 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const home = join(root, '.cache', 'pictures');
-const isNamed = ({ story }: Picture) => positionals.every((word) => story.id.includes(word.toLowerCase()));
+const home = join(root, '.cache', 'screenshots');
+const isNamed = ({ story }: Screenshot) => positionals.every((word) => story.id.includes(word.toLowerCase()));
 
 /** Of pictures here and there, whether they can differ. Three languages in one picture are all of them. */
-function touchedSince(before: Keys, now: Keys): (picture: Picture) => boolean {
+function touchedSince(before: StoryHashes, now: StoryHashes): (screenshot: Screenshot) => boolean {
   if (Object.keys(before).length === 0) console.log('That commit wrote no keys yet: every picture can have changed');
   const isChanged = hasChanged(now, before);
   return ({ story, mode }) => {
@@ -41,11 +41,11 @@ function touchedSince(before: Keys, now: Keys): (picture: Picture) => boolean {
 }
 
 /** By kind and language, and whether it is too much. */
-function printPlan(pictures: readonly Picture[]): void {
-  const kindOf = ({ story }: Picture) => story.title.split('/')[0] ?? '';
-  const count = (test: (picture: Picture) => boolean) => pictures.filter(test).length;
-  const names = [...new Set(pictures.map(({ name }) => name))];
-  const kinds = [...new Set(pictures.map(kindOf))];
+function printPlan(screenshots: readonly Screenshot[]): void {
+  const kindOf = ({ story }: Screenshot) => story.title.split('/')[0] ?? '';
+  const count = (test: (screenshot: Screenshot) => boolean) => screenshots.filter(test).length;
+  const names = [...new Set(screenshots.map(({ name }) => name))];
+  const kinds = [...new Set(screenshots.map(kindOf))];
   console.table(
     Object.fromEntries(
       kinds.map((kind) => [
@@ -57,27 +57,27 @@ function printPlan(pictures: readonly Picture[]): void {
       ]),
     ),
   );
-  console.log(`${pictures.length} pictures, at most ${mostPictures}`);
-  if (pictures.length > mostPictures) process.exitCode = 1;
+  console.log(`${screenshots.length} pictures, at most ${maxScreenshots}`);
+  if (screenshots.length > maxScreenshots) process.exitCode = 1;
 }
 
 const browser = await launchChromium();
 try {
   const storybook = await openStorybook(browser, values.storybook);
   const revision = values.changed ?? values.against;
-  const before = revision === undefined ? undefined : await openCommit(browser, revision, home);
-  const isTouched = before && values.changed !== undefined ? touchedSince(before.keys, storybook.keys) : () => true;
-  const wanted = (picture: Picture) => isNamed(picture) && isTouched(picture);
-  const named = storybook.stories.flatMap(picturesOf).filter(isNamed);
-  const pictures = named.filter(isTouched);
-  if (values.changed) console.log(`${pictures.length} of ${named.length} pictures can have changed`);
-  if (values.plan) printPlan(pictures);
+  const before = revision === undefined ? undefined : await openBaseStorybook(browser, revision, home);
+  const isTouched = before && values.changed !== undefined ? touchedSince(before.hashes, storybook.hashes) : () => true;
+  const wanted = (screenshot: Screenshot) => isNamed(screenshot) && isTouched(screenshot);
+  const named = storybook.stories.flatMap(screenshotsOf).filter(isNamed);
+  const screenshots = named.filter(isTouched);
+  if (values.changed) console.log(`${screenshots.length} of ${named.length} pictures can have changed`);
+  if (values.plan) printPlan(screenshots);
   else {
     const folder = join(home, 'now');
     rmSync(folder, { recursive: true, force: true });
-    const failures = await takePictures(browser, storybook, pictures, folder);
+    const failures = await takeScreenshots(browser, storybook, screenshots, folder);
     const page = join(folder, 'index.html');
-    writeFileSync(page, indexPage(pictures));
+    writeFileSync(page, indexPage(screenshots));
     console.log(`Pictures: ${relative(root, page)}`);
     for (const failure of failures) console.error(`Failed: ${failure}`);
     if (failures.length) process.exitCode = 2;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { modalNames } from '../../src/overlays/modalNames.ts';
 import { root } from '../test/program.ts';
-import { changedFiles, hasChanged, type Keys, type Module, modalName, storyKeys } from './storyKeys.ts';
+import { changedFiles, hasChanged, type Module, modalName, type StoryHashes, storyHashes } from './storyHashes.ts';
 
 const module = (code: string, imports: string[] = [], later: string[] = []): Module => ({ code, imports, later });
 
@@ -57,19 +57,24 @@ const site: Record<string, Module> = {
   'stories/modals/PageBelow.tsx': module('', ['src/screens/Home.tsx']),
 };
 const scenarios = { usual: 'a', rich: 'b', poor: 'c' };
-const keysOf = (modules: Record<string, Module>, made: Record<string, string> = scenarios, always = ''): Keys =>
-  storyKeys(new Map(Object.entries(modules)), always, new Map(Object.entries(made)));
-const keys = keysOf(site);
+const hashesOf = (
+  modules: Record<string, Module>,
+  made: Record<string, string> = scenarios,
+  always = '',
+): StoryHashes => storyHashes(new Map(Object.entries(modules)), always, new Map(Object.entries(made)));
+const hashes = hashesOf(site);
 
 /** The files, and languages, that a change of some code touches, such as `Home th`. */
 const touchedBy = (change: Record<string, string>) => {
   const changed = Object.entries(change).map(([id, code]) => [id, { ...(site[id] as Module), code }]);
-  return touched(keysOf({ ...site, ...Object.fromEntries(changed) }));
+  return touched(hashesOf({ ...site, ...Object.fromEntries(changed) }));
 };
-const touched = (now: Keys) =>
+const touched = (now: StoryHashes) =>
   Object.keys(now)
     .flatMap((path) =>
-      ['en', 'th'].filter((language) => hasChanged(now, keys)(path, language)).map((language) => `${path} ${language}`),
+      ['en', 'th']
+        .filter((language) => hasChanged(now, hashes)(path, language))
+        .map((language) => `${path} ${language}`),
     )
     .map((one) => one.replace(/^.*\/(\w+)\.stories\.tsx/, '$1'))
     .sort();
@@ -77,14 +82,14 @@ const bothOf = (...names: string[]) => names.flatMap((name) => [`${name} en`, `$
 const all = bothOf('Badge', 'Button', 'Game', 'Home');
 
 it('takes nothing where nothing changed, in whatever order the modules come', () => {
-  expect(touched(keysOf(Object.fromEntries(Object.entries(site).reverse())))).toEqual([]);
+  expect(touched(hashesOf(Object.fromEntries(Object.entries(site).reverse())))).toEqual([]);
 });
 
 it('takes nothing where Storybook tells of the same props in another order', () => {
   const told = (props: string) =>
     `button; try { Button.displayName = "Button"; Button.__docgenInfo = { ${props} }; } catch (__react_docgen_typescript_loader_error) {}`;
   const [one, other] = ['a, b', 'b, a'].map((props) =>
-    keysOf({ ...site, 'src/components/Button.tsx': module(told(props), ['src/components/Button.css']) }),
+    hashesOf({ ...site, 'src/components/Button.tsx': module(told(props), ['src/components/Button.css']) }),
   );
   expect(one).toEqual(other);
 });
@@ -103,9 +108,9 @@ it('takes a text in the stories of its language that name its namespace', () => 
 it('takes the mock and its scenarios where a backend is asked', () => {
   expect(touchedBy({ 'mocks/rules/spin.ts': 'other' })).toEqual(bothOf('Game', 'Home'));
   expect(touchedBy({ 'mocks/scenarios/usual.ts': '"usual" "rich" "new"' })).toEqual([]);
-  expect(touched(keysOf(site, { ...scenarios, poor: 'd' }))).toEqual([]);
-  expect(touched(keysOf(site, { ...scenarios, rich: 'd' }))).toEqual(bothOf('Home'));
-  expect(touched(keysOf(site, { ...scenarios, usual: 'd' }))).toEqual(bothOf('Game', 'Home'));
+  expect(touched(hashesOf(site, { ...scenarios, poor: 'd' }))).toEqual([]);
+  expect(touched(hashesOf(site, { ...scenarios, rich: 'd' }))).toEqual(bothOf('Home'));
+  expect(touched(hashesOf(site, { ...scenarios, usual: 'd' }))).toEqual(bothOf('Game', 'Home'));
 });
 
 it('takes a modal where somebody opens it', () => {
@@ -123,12 +128,12 @@ it('takes a modal where somebody opens it', () => {
 
 it('takes all where what stands around every story changed, and none for docs', () => {
   expect(touchedBy({ 'src/theme/global.css.ts': '.ground{color:red}' })).toEqual(all);
-  expect(touched(keysOf(site, scenarios, 'vite.config.ts'))).toEqual(all);
+  expect(touched(hashesOf(site, scenarios, 'vite.config.ts'))).toEqual(all);
   expect(touchedBy({ '.storybook/DocsPage.tsx': 'other' })).toEqual([]);
 });
 
 it('names the files of stories that are new or changed', () => {
-  const now = keysOf({ ...site, 'stories/components/New.stories.tsx': module('') });
-  expect(changedFiles(now, keys)).toEqual(['./stories/components/New.stories.tsx']);
-  expect(changedFiles(keys, {})).toHaveLength(4);
+  const now = hashesOf({ ...site, 'stories/components/New.stories.tsx': module('') });
+  expect(changedFiles(now, hashes)).toEqual(['./stories/components/New.stories.tsx']);
+  expect(changedFiles(hashes, {})).toHaveLength(4);
 });

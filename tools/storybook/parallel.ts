@@ -26,7 +26,7 @@ const jobSize = 40;
 const jobsPerCore = 2;
 
 /** Does work in jobs of things of one kind, two at once for each core. */
-export async function onEveryCore<Item>(
+export async function runInParallel<Item>(
   items: readonly Item[],
   kindOf: (item: Item) => string,
   work: (job: Item[]) => Promise<void>,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { program, root } from '../test/program.ts';
-import { hashOf, keysFile, type Module, storyKeys } from './storyKeys.ts';
+import { hashOf, type Module, storyHashes, storyHashesFile } from './storyHashes.ts';
 
 /** What every story depends on without importing it. Chromatic's own way counts the same (`tools/test/chromatic.ts`). */
 const outside = [
@@ -29,15 +29,15 @@ function scenarioHashes(): Map<string, string> {
 }
 
 /**
- * Writes `keys.json` into a built Storybook: for each file of stories and each language one hash of all that its stories'
- * pictures depend on, from the graph of the build itself (storyKeys.ts).
+ * Writes `story-hashes.json` into a built Storybook: for each file of stories and each language one hash of all that its stories'
+ * pictures depend on, from the graph of the build itself (storyHashes.ts).
  */
-export function keysPlugin(): Plugin {
+export function storyHashesPlugin(): Plugin {
   const styles = new Map<string, string>();
   /** Two checkouts of one commit are the same. */
   const nameOf = (id: string) => (id.startsWith(root) ? relative(root, id) : id).replaceAll('\\', '/');
   return {
-    name: 'workshop:keys',
+    name: 'kapao:story-hashes',
     apply: 'build',
     enforce: 'pre',
     transform: {
@@ -58,8 +58,8 @@ export function keysPlugin(): Plugin {
         modules.set(nameOf(id), { code, imports: imports ?? [], later: later ?? [] });
       }
       const always = hashOf(outside.map((path) => readFileSync(join(root, path), 'utf8')));
-      const source = JSON.stringify(storyKeys(modules, always, scenarioHashes()), undefined, 1);
-      this.emitFile({ type: 'asset', fileName: keysFile, source });
+      const source = JSON.stringify(storyHashes(modules, always, scenarioHashes()), undefined, 1);
+      this.emitFile({ type: 'asset', fileName: storyHashesFile, source });
     },
   };
 }

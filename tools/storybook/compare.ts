@@ -4,11 +4,17 @@ import { join, relative } from 'node:path';
 import type { Browser } from 'playwright';
 import { checkoutOf, git } from '../test/checkoutOf.ts';
 import { program, root } from '../test/program.ts';
-import { type BuiltStorybook, buildStorybook, openStorybook, type Picture, picturesOf } from './builtStorybook.ts';
-import { takePictures } from './takePictures.ts';
+import {
+  type BuiltStorybook,
+  buildStorybook,
+  openStorybook,
+  type Screenshot,
+  screenshotsOf,
+} from './builtStorybook.ts';
+import { takeScreenshots } from './takeScreenshots.ts';
 
 /** Builds and opens the Storybook of a commit. */
-export async function openCommit(browser: Browser, revision: string, home: string): Promise<BuiltStorybook> {
+export async function openBaseStorybook(browser: Browser, revision: string, home: string): Promise<BuiltStorybook> {
   const commit = git('rev-parse', '--verify', `${revision}^{commit}`);
   console.log(`Before: ${git('log', '-1', '--format=%h %s', commit)}`);
   const output = join(home, 'storybook-before');
@@ -25,11 +31,11 @@ interface Compared {
 /** Takes the same pictures of a Storybook and compares those of now with them; returns how many changed, came or went. */
 export async function compareWith(
   storybook: BuiltStorybook,
-  { browser, home, wanted }: { browser: Browser; home: string; wanted: (picture: Picture) => boolean },
+  { browser, home, wanted }: { browser: Browser; home: string; wanted: (screenshot: Screenshot) => boolean },
 ): Promise<number> {
   const before = join(home, 'before');
   rmSync(before, { recursive: true, force: true });
-  await takePictures(browser, storybook, storybook.stories.flatMap(picturesOf).filter(wanted), before);
+  await takeScreenshots(browser, storybook, storybook.stories.flatMap(screenshotsOf).filter(wanted), before);
 
   const report = join(home, 'changes.html');
   const list = join(home, 'changes.json');

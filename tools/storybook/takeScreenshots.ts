@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Browser } from 'playwright';
+import type { BuiltStorybook, Screenshot } from './builtStorybook.ts';
+import { progress, runInParallel } from './parallel.ts';
+import { Stage, screenshotOf } from './stage.ts';
+
+/** Where a picture lies in its folder: `modals-withdraw/default.th-phone.png`. */
+export const fileOf = ({ story, name }: Screenshot) =>
+  `${story.id.replace('--', '/')}.${name.replaceAll(' ', '-')}.png`;
+
+/** Takes pictures of a built Storybook into a folder; returns the stories that failed, with the reason. */
+export async function takeScreenshots(
+  browser: Browser,
+  { origin }: Pick<BuiltStorybook, 'origin'>,
+  screenshots: readonly Screenshot[],
+  folder: string,
+): Promise<string[]> {
+  const failures: string[] = [];
+  const next = progress(screenshots.length, 'pictures');
+  await runInParallel(
+    screenshots,
+    ({ name }) => name,
+    async (job) => {
+      const stage = new Stage({ browser, origin, mode: (job[0] as Screenshot).mode });
+      for (const screenshot of job) {
+        const { page, ending } = await stage.show(screenshot.story);
+        failures.push(
+          ...ending.errors.map((error) => `${screenshot.story.id} in ${screenshot.name}: ${error.split('\n')[0]}`),
+        );
+        const path = join(folder, fileOf(screenshot));
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, await screenshotOf(page, screenshot.story));
+        next();
+      }
+      await stage.close();
+    },
+  );
+  return failures;
+}
