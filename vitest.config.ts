@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium, steadyArgs } from './tools/test/chromium.ts';
+import { deterministicArgs, findChromium } from './tools/test/chromium.ts';
 import { storyDeps } from './tools/test/storyDeps.ts';
 import viteConfig from './vite.config.ts';
 
@@ -69,7 +69,7 @@ export default defineConfig((env) => ({
             // One frame for all files: the preview's reset keeps stories apart, and they run twice as fast.
             isolate: false,
             provider: playwright({
-              launchOptions: { executablePath: findChromium()?.path, args: steadyArgs },
+              launchOptions: { executablePath: findChromium()?.path, args: deterministicArgs },
               contextOptions: { timezoneId, locale: 'th-TH', colorScheme: 'light' },
             }),
             instances: [{ browser: 'chromium' }],

@@ -5,7 +5,7 @@ import { languageNames, languages } from '@/i18n/language';
 import { frameAddress, frameName } from './addresses';
 import { viewports } from './modes';
 import { pane, panes } from './ThreeLanguages.css';
-import { initialGlobals, type Look } from './toolbar';
+import { initialGlobals, type ToolbarGlobals } from './toolbar';
 
 const setViewport = (value: string | undefined) =>
   addons.getChannel().emit('updateGlobals', { globals: { viewport: { value, isRotated: false } } });
@@ -55,7 +55,7 @@ function scrollTogether(frames: readonly HTMLIFrameElement[]): () => void {
  * The same story in a frame of its own for each language: texts, `lang`, storage and mock backend are really separate. Each
  * is a whole page: one starts when the one before it has come to rest, so that the first is there as soon as if it stood alone.
  */
-export function ThreeLanguages({ id, look }: { id: string; look: Look }) {
+export function ThreeLanguages({ id, toolbarGlobals }: { id: string; toolbarGlobals: ToolbarGlobals }) {
   const row = useRef<HTMLDivElement>(null);
   const [started, setStarted] = useState(1);
   useEffect(() => {
@@ -75,12 +75,12 @@ export function ThreeLanguages({ id, look }: { id: string; look: Look }) {
           key={language}
           className={pane}
           title={languageNames[language]}
-          name={frameName(id, { ...look, language })}
-          src={at < started ? frameAddress(id, { ...look, language }) : undefined}
+          name={frameName(id, { ...toolbarGlobals, language })}
+          src={at < started ? frameAddress(id, { ...toolbarGlobals, language }) : undefined}
           onLoad={({ currentTarget }) => {
             if (at >= started) return;
             const next = () => setStarted((count) => Math.max(count, at + 2));
-            whenShown(currentTarget, () => currentTarget.contentWindow?.kapaoStage?.ending.then(next, next));
+            whenShown(currentTarget, () => currentTarget.contentWindow?.kapaoStoryRunner?.result.then(next, next));
           }}
           style={{ width, height }}
         />

@@ -1,10 +1,10 @@
-import { initialGlobals, lookOf } from './toolbar';
+import { initialGlobals, toolbarGlobalsOf } from './toolbar';
 
 const usual: Readonly<Record<string, unknown>> = initialGlobals;
 
 /** What the toolbar says, as an address writes it, but for what is so anyway: `language:la;theme:dark`. */
 const written = (globals: Record<string, unknown>): string =>
-  Object.entries(lookOf(globals))
+  Object.entries(toolbarGlobalsOf(globals))
     .filter(([name, value]) => value !== usual[name])
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
@@ -18,6 +18,6 @@ export const frameName = (id: string, globals: Record<string, unknown>): string 
 
 /** The address of a story, or of a page of docs, in Storybook, with what the toolbar says; `size` as in modes.ts. */
 export const storyAddress = (id: string, globals: Record<string, unknown> = {}, size?: string): string => {
-  const look = [written(globals), size && `viewport:${size}`].filter(Boolean).join(';');
-  return `./?path=/${id.endsWith('--docs') ? 'docs' : 'story'}/${id}${look && `&globals=${look}`}`;
+  const toolbarGlobals = [written(globals), size && `viewport:${size}`].filter(Boolean).join(';');
+  return `./?path=/${id.endsWith('--docs') ? 'docs' : 'story'}/${id}${toolbarGlobals && `&globals=${toolbarGlobals}`}`;
 };

@@ -8,9 +8,9 @@ import type { Call } from '@/api/calls/call';
 import { configureClient } from '@/api/client/client';
 import { clearLostSession, getToken, startSession as startAppSession } from '@/app/session';
 import { settings } from '@/lib/allSettings';
+import { nextFrame } from './deterministic';
 import type { StoryFault, StoryParameters } from './parameters';
-import { nextFrame } from './steady';
-import { type Look, textsOf } from './toolbar';
+import { type ToolbarGlobals, textsOf } from './toolbar';
 
 let backend: Backend | undefined;
 
@@ -62,7 +62,11 @@ const tracked = '/__hearing';
 const trackedBackends = () => fetch(tracked);
 
 /** A new backend, with new ids and data, in the story's scenario at the story's time. */
-export function resetBackend({ scenario = 'usual' }: StoryParameters, now: number, language: Look['language']): void {
+export function resetBackend(
+  { scenario = 'usual' }: StoryParameters,
+  now: number,
+  language: ToolbarGlobals['language'],
+): void {
   // The site's owner writes in the language that is on screen; a story of the Lao market in Thai keeps its own.
   const own = textsOf(language);
   backend = createBackend({ scenario, now, settings: { ...settings }, ...(own !== 'th' && { language: own }) });

@@ -4,12 +4,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { modals } from '@/modals/registry';
 import { Overlays } from '@/overlays/Overlays';
-import { spend } from './costs';
+import { resetFocus } from './deterministic';
 import type { StoryParameters } from './parameters';
 import { resetCount } from './reset';
-import { resetFocus } from './steady';
 import { ThreeLanguages } from './ThreeLanguages';
-import { lookOf } from './toolbar';
+import { markPhase } from './timings';
+import { toolbarGlobalsOf } from './toolbar';
 
 interface StoryContext {
   id: string;
@@ -20,7 +20,7 @@ interface StoryContext {
 /** Its own SWR cache and router: nothing of the story before is left, and nothing is asked twice or again. */
 function Providers({ route, children }: { route: string; children: ReactNode }) {
   useState(resetFocus);
-  useLayoutEffect(() => spend('start'), []);
+  useLayoutEffect(() => markPhase('start'), []);
   const config = useMemo(
     () => ({
       provider: () => new Map(),
@@ -42,7 +42,8 @@ function Providers({ route, children }: { route: string; children: ReactNode }) 
 
 /** Puts a story into its world: router at `parameters.route`, fresh SWR cache, one language or all three. */
 export function withProviders(Story: () => ReactNode, { id, parameters, globals }: StoryContext) {
-  if (lookOf(globals).language === 'all') return <ThreeLanguages id={id} look={lookOf(globals)} />;
+  if (toolbarGlobalsOf(globals).language === 'all')
+    return <ThreeLanguages id={id} toolbarGlobals={toolbarGlobalsOf(globals)} />;
   return (
     <Providers key={resetCount()} route={parameters.route ?? '/'}>
       <Story />

@@ -5,10 +5,10 @@ import { Select } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import logo from '../public/favicon.svg';
 import { nameOf } from '../stories/words/words';
-import { reader, readerLang, readers, readIn } from './reader';
 import { theme } from './theme';
+import { setUiLocale, uiLang, uiLocale, uiLocales } from './uiLocale';
 
-document.documentElement.lang = readerLang;
+document.documentElement.lang = uiLang;
 // The theme names these; not every machine has letters of its own for both scripts.
 for (const [family, file, unicodeRange] of [
   ['Noto Sans Thai Variable', thai, 'U+0E00-0E7F'],
@@ -35,18 +35,18 @@ addons.register('kapao/reader', () => {
   addons.add('kapao/reader', {
     type: types.TOOLEXTRA,
     // Each by its own name: who cannot read the others finds it.
-    title: Object.values(readers).join(', '),
+    title: Object.values(uiLocales).join(', '),
     render: () =>
       createElement(
         Select,
         {
           ariaLabel: nameOf('Language of Storybook'),
-          options: Object.entries(readers).map(([value, title]) => ({ value, title })),
-          defaultOptions: reader,
-          onSelect: (value) => readIn(value as typeof reader),
+          options: Object.entries(uiLocales).map(([value, title]) => ({ value, title })),
+          defaultOptions: uiLocale,
+          onSelect: (value) => setUiLocale(value as typeof uiLocale),
           showSelectedOptionTitle: false,
         },
-        readers[reader],
+        uiLocales[uiLocale],
       ),
   });
 });

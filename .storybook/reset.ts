@@ -18,11 +18,11 @@ import { overrideSettings } from '@/lib/settings';
 import { overridePause, type pause } from '@/outcome/pause';
 import { forgetReconciliations } from '@/outcome/reconciliations';
 import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
-import { beginCosts } from './costs';
+import { disableAnimations, freeRandom, loadFonts, resetRandom } from './deterministic';
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
-import { freeRandom, holdStill, loadFonts, resetRandom } from './steady';
-import { type Look, lookOf, textsOf } from './toolbar';
+import { startTimings } from './timings';
+import { type ToolbarGlobals, textsOf, toolbarGlobalsOf } from './toolbar';
 
 const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
   path.replace(/^.*\/|\.json$/g, ''),
@@ -54,7 +54,7 @@ function clearStorage(): void {
   for (const store of [localStore, sessionStore]) for (const key of Object.values(storageKeys)) store.remove(key);
 }
 
-function dress({ theme, textSize }: Look): void {
+function dress({ theme, textSize }: ToolbarGlobals): void {
   const page = document.documentElement;
   // Inside what the page itself asks for: home is dark, unless somebody wants to see it light.
   if (theme === 'own') delete document.body.dataset.theme;
@@ -82,9 +82,9 @@ const pauseBriefly: typeof pause = (ms) =>
  * cache (by the provider's key), language. Changed args alone reset nothing, so that Controls keep what was typed.
  */
 export async function resetStory({ id, canvasElement, parameters, globals, msw }: StoryContext): Promise<() => void> {
-  beginCosts();
-  const look = lookOf(globals);
-  const showing = JSON.stringify([id, look]);
+  startTimings();
+  const toolbarGlobals = toolbarGlobalsOf(globals);
+  const showing = JSON.stringify([id, toolbarGlobals]);
   if (shown.get(canvasElement) === showing) return () => {};
   shown.set(canvasElement, showing);
   resets += 1;
@@ -95,8 +95,12 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   freezeElapsed();
   resetRandom();
   // Wherever Storybook is served, links that are handed on look the same.
-  overrideSettings({ market: look.market, siteOrigin: 'https://kapao.example' });
-  resetBackend({ ...parameters, scenario: look.scenario || parameters.scenario }, now, look.language);
+  overrideSettings({ market: toolbarGlobals.market, siteOrigin: 'https://kapao.example' });
+  resetBackend(
+    { ...parameters, scenario: toolbarGlobals.scenario || parameters.scenario },
+    now,
+    toolbarGlobals.language,
+  );
   clearStorage();
   startSession(parameters);
   failCalls(msw, parameters.fail);
@@ -108,11 +112,11 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   forgetInteractive();
   forgetShownPath();
   document.documentElement.removeAttribute('data-terminated');
-  holdStill();
-  dress(look);
-  speakPseudo(look.language === 'pseudo');
+  disableAnimations();
+  dress(toolbarGlobals);
+  speakPseudo(toolbarGlobals.language === 'pseudo');
   await Promise.all([loadFonts(), loadNamespaces(namespaces)]);
-  await changeLanguage(textsOf(look.language));
+  await changeLanguage(textsOf(toolbarGlobals.language));
 
   return () => {
     shown.delete(canvasElement);

@@ -1,7 +1,7 @@
 import films from '@stories/videos/films.json';
 import { say } from '@stories/words/words';
 import { useState } from 'react';
-import { reader, readerLang } from '#.storybook/reader';
+import { uiLang, uiLocale } from '#.storybook/uiLocale';
 import { htmlLang, languageNames, languages } from '@/i18n/language';
 import en from '@/i18n/locales/en/howto.json';
 import la from '@/i18n/locales/la/howto.json';
@@ -17,7 +17,7 @@ type Language = (typeof languages)[number];
 /** Where Storybook serves what `npm run films` has recorded (`.storybook/main.ts`). */
 const folder = 'films';
 /** In the reader's language, as the guide says it. */
-const titleOf = (topic: Topic) => ({ th, la, en })[reader].topic[topic].title;
+const titleOf = (topic: Topic) => ({ th, la, en })[uiLocale].topic[topic].title;
 const storyOf: Record<Topic, string> = {
   wallet: 'screens-how-to--wallet',
   play: 'screens-how-to--play',
@@ -67,7 +67,7 @@ function Film({ topic, language }: { topic: Topic; language: Language }) {
 /** The films of help beside the steps in pictures that they stand for, in three languages. */
 export function Films() {
   return (
-    <div className={css.page} lang={readerLang}>
+    <div className={css.page} lang={uiLang}>
       <h1>{say('Films')}</h1>
       <p>
         <Linked

@@ -1,6 +1,6 @@
 import { nameOf, say } from '@stories/words/words';
 import { type FormEvent, useRef, useState } from 'react';
-import { readerLang } from '#.storybook/reader';
+import { uiLang } from '#.storybook/uiLocale';
 import * as css from './Finder.css';
 import { type Findable, find } from './find';
 import { StoryLink } from './StoryLink';
@@ -27,7 +27,7 @@ export function Finder() {
   const [stories, setStories] = useState<Findable[]>();
   const [asked, setAsked] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const found = find(stories ?? [], asked, readerLang);
+  const found = find(stories ?? [], asked, uiLang);
   const load = () => {
     if (!stories) fetchStories().then(setStories, () => setStories([]));
   };

@@ -2,7 +2,7 @@ import { say } from '@stories/words/words';
 import { type ReactNode, useState } from 'react';
 import { storyAddress } from '#.storybook/addresses';
 import { viewports } from '#.storybook/modes';
-import { globalTypes, initialGlobals, sayTool } from '#.storybook/toolbar';
+import { globalTypes, initialGlobals, translateTool } from '#.storybook/toolbar';
 import { Button } from '@/components/Button/Button';
 import { lanes } from './steps';
 import { builder, choice, result } from './Welcome.css';
@@ -53,14 +53,14 @@ export function LinkBuilder() {
             </optgroup>
           ))}
         </Choice>
-        <Choice label={sayTool('Language')} value={language} onChange={setLanguage}>
+        <Choice label={translateTool('Language')} value={language} onChange={setLanguage}>
           {options(toolbar('language'))}
         </Choice>
-        <Choice label={sayTool('Theme')} value={theme} onChange={setTheme}>
+        <Choice label={translateTool('Theme')} value={theme} onChange={setTheme}>
           {options(toolbar('theme'))}
         </Choice>
         <Choice label={say('Size')} value={size} onChange={setSize}>
-          {options(Object.fromEntries(Object.entries(viewports).map(([name, one]) => [name, sayTool(one.name)])))}
+          {options(Object.fromEntries(Object.entries(viewports).map(([name, one]) => [name, translateTool(one.name)])))}
         </Choice>
       </div>
       <p className={result}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { frameAddress, frameName } from '#.storybook/addresses';
-import { driven } from '#.storybook/steady';
+import { driven } from '#.storybook/deterministic';
 import { takeTurn } from './queue';
 import { frame, phone } from './StoryFrame.css';
 import { whenShown } from './whenShown';

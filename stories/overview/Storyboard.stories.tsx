@@ -1,7 +1,7 @@
 import { say } from '@stories/words/words';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { readerLang } from '#.storybook/reader';
+import { uiLang } from '#.storybook/uiLocale';
 import { board, head, lane, laneHead, muted, step, steps, title } from './Storyboard.css';
 import { StoryFrame } from './StoryFrame';
 import { StoryLink } from './StoryLink';
@@ -15,7 +15,7 @@ interface StoryboardProps {
 /** The whole journey: every page and modal, each a real story that opens at a click. */
 function Storyboard({ globals }: StoryboardProps) {
   return (
-    <main className={board} lang={readerLang}>
+    <main className={board} lang={uiLang}>
       <header className={head}>
         <h1>{say('Storyboard')}</h1>
         <p className={muted}>

@@ -7,8 +7,8 @@ import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import Smartphone from 'lucide-react/icons/smartphone';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { storyAddress } from '#.storybook/addresses';
-import { reader, readerLang, readers, readIn } from '#.storybook/reader';
-import { sayTool } from '#.storybook/toolbar';
+import { translateTool } from '#.storybook/toolbar';
+import { setUiLocale, uiLang, uiLocale, uiLocales } from '#.storybook/uiLocale';
 import { Button } from '@/components/Button/Button';
 import { icon } from '@/components/Icon/Icon.css';
 import { Pouch } from '@/components/Pouch/Pouch';
@@ -31,22 +31,22 @@ const groups: readonly [keyof typeof links, Text, Text][] = [
 ];
 
 const tools: readonly [typeof Globe, string, Text][] = [
-  [Smartphone, sayTool('Phone 390'), 'Size of the screen: three phones and a desktop.'],
+  [Smartphone, translateTool('Phone 390'), 'Size of the screen: three phones and a desktop.'],
   [MousePointerClick, '', 'Forces hovered, focused, pressed or visited looks upon the whole story.'],
   [
     Globe,
     'ไทย',
     'Language: Thai, Lao, English, all three side by side, or longer, bracketed texts that show what is cut.',
   ],
-  [CodeXml, sayTool('Thai market'), 'Market: bank and phone rules, the currency.'],
+  [CodeXml, translateTool('Thai market'), 'Market: bank and phone rules, the currency.'],
   [
     Database,
-    sayTool('Own scenario'),
+    translateTool('Own scenario'),
     'What the mock backend holds: a new member, a rich one, a closed site, a broken line …',
   ],
   [
     Contrast,
-    sayTool('As in the app'),
+    translateTool('As in the app'),
     'Light, dark, or as in the app: home is dark, other pages are as your device is.',
   ],
   [ZoomIn, '100 %', 'Text at twice its size, as some members read it.'],
@@ -81,7 +81,7 @@ const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 /** The page that Storybook opens with. */
 export function Welcome() {
   return (
-    <div className={css.page} lang={readerLang} data-theme={isDark ? 'dark' : 'light'}>
+    <div className={css.page} lang={uiLang} data-theme={isDark ? 'dark' : 'light'}>
       <header className={css.hero}>
         <Pouch size={7} />
         <div className={css.heroWords}>
@@ -96,11 +96,11 @@ export function Welcome() {
               <Button
                 key={language}
                 lang={htmlLang(language)}
-                variant={language === reader ? 'action' : 'quiet'}
-                aria-pressed={language === reader}
-                onClick={() => readIn(language)}
+                variant={language === uiLocale ? 'action' : 'quiet'}
+                aria-pressed={language === uiLocale}
+                onClick={() => setUiLocale(language)}
               >
-                {readers[language]}
+                {uiLocales[language]}
               </Button>
             ))}
           </p>

@@ -2,10 +2,10 @@
 export function whenShown({ contentDocument }: HTMLIFrameElement, callBack: () => void): void {
   if (!contentDocument) return;
   const { body } = contentDocument;
-  const watch = new MutationObserver(look);
+  const watch = new MutationObserver(toolbarGlobals);
   watch.observe(body, { attributeFilter: ['class'] });
-  look();
-  function look(): void {
+  toolbarGlobals();
+  function toolbarGlobals(): void {
     if (!/\bsb-show-(main|errordisplay|nopreview)\b/.test(body.className)) return;
     watch.disconnect();
     callBack();

@@ -5,8 +5,8 @@ import { countOf, holdResponse, mockResponse, requests } from '@stories/requests
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
+import { decodeImages } from '#.storybook/deterministic';
 import preview from '#.storybook/preview';
-import { decodeImages } from '#.storybook/steady';
 import { getWallet, refreshSlots } from '@/api/calls/wallet';
 import { sessionNumber } from '@/api/client/client';
 import { acceptUnnamed } from '@/device/agreement';

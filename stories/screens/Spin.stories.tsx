@@ -4,8 +4,8 @@ import { takeNote, tryAgain } from '@stories/modals/money';
 import { countOf, holdResponse, mockResponse } from '@stories/requests';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
+import { freezeRandom } from '#.storybook/deterministic';
 import preview from '#.storybook/preview';
-import { holdRandom } from '#.storybook/steady';
 import { getCoupons, getSpinSetup, spin } from '@/api/calls/spin';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
@@ -80,7 +80,7 @@ export const Landing = meta.story({
     const response = holdResponse(sent);
     await spinWheel();
     holdAt(await started(), 610);
-    holdRandom();
+    freezeRandom();
     response();
     holdAt(await landing(), 900);
   },

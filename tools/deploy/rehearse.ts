@@ -19,7 +19,7 @@ import { startHttpServer } from '../../mocks/httpServer.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { session } from '../e2e/site.ts';
 import { interactive } from '../e2e/visitor.ts';
-import { launchChromium, steadyArgs } from '../test/chromium.ts';
+import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { program, root } from '../test/program.ts';
 import { browserClient, type Client, type Count, type Counter, httpClient } from './clients.ts';
 import { prepareNginx } from './nginxKit.ts';
@@ -90,7 +90,7 @@ for (const inner of ['www', 'etc']) mkdirSync(join(folder, inner));
 const backend = createBackend({ running: true, scenario: 'usual', settings: { truelinkKey: testGiftKey } });
 const httpServer = await startHttpServer({ backend, host: '127.0.0.1', port: 0 });
 const nginx = await prepareNginx({ folder: join(folder, 'etc'), site, backends: [new URL(httpServer.origin).host] });
-const browser = await launchChromium([...steadyArgs, '--ignore-certificate-errors']);
+const browser = await launchChromium([...deterministicArgs, '--ignore-certificate-errors']);
 
 const { deploy: deployLine, rollback: rollbackLine } = documentedCommands();
 /** Runs a documented command on the test's folder and the test's nginx. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { somchai } from '../../mocks/scenarios/people.ts';
-import { launchChromium, steadyArgs } from '../test/chromium.ts';
+import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { type Build, openPage, type Running, startSite } from './site.ts';
 
@@ -43,7 +43,7 @@ export function mockResponses(next: Record<string, unknown>): void {
 /** A browser that, should it die before the tests are over, leaves its last lines on the console. */
 async function launch(): Promise<Browser> {
   mkdirSync(dirname(browserLog), { recursive: true });
-  const started = await launchChromium([...steadyArgs, '--enable-logging', `--log-file=${browserLog}`]);
+  const started = await launchChromium([...deterministicArgs, '--enable-logging', `--log-file=${browserLog}`]);
   started.on('disconnected', () => {
     if (browser !== started) return;
     console.error(`Chromium died:\n${readFileSync(browserLog, 'utf8').split('\n').slice(-30).join('\n')}`);

@@ -1,15 +1,15 @@
-import type { Ending } from '../../.storybook/stage.ts';
+import type { StoryResult } from '../../.storybook/storyRunner.ts';
 
 /** Functions that run in the page that shows a story; each stands alone, as it is sent there as text. */
 
-/** How the story on screen has ended, or that of this id, which then comes on screen; see `.storybook/stage.ts`. */
-export async function endingOf(storyId: string | null): Promise<Ending> {
-  const stage = window.kapaoStage;
-  if (!stage) throw new Error('This page shows no stories');
-  const late = new Promise<Ending>((resolve) =>
+/** How the story on screen has ended, or that of this id, which then comes on screen; see `.storybook/storyRunner.ts`. */
+export async function resultOf(storyId: string | null): Promise<StoryResult> {
+  const runner = window.kapaoStoryRunner;
+  if (!runner) throw new Error('This page shows no stories');
+  const late = new Promise<StoryResult>((resolve) =>
     setTimeout(() => resolve({ errors: ['did not finish within 30 s'], violations: [] }), 30_000),
   );
-  return Promise.race([storyId ? stage.show(storyId) : stage.ending, late]);
+  return Promise.race([storyId ? runner.show(storyId) : runner.result, late]);
 }
 
 /** Until nothing has changed for a while, nothing moves and pictures are in. What moves without end is pictured as it is. */

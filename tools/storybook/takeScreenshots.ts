@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { BuiltStorybook, Screenshot } from './builtStorybook.ts';
 import { progress, runInParallel } from './parallel.ts';
-import { Stage, screenshotOf } from './stage.ts';
+import { StoryPage, screenshotOf } from './storyPage.ts';
 
 /** Where a picture lies in its folder: `modals-withdraw/default.th-phone.png`. */
 export const fileOf = ({ story, name }: Screenshot) =>
@@ -22,18 +22,18 @@ export async function takeScreenshots(
     screenshots,
     ({ name }) => name,
     async (job) => {
-      const stage = new Stage({ browser, origin, mode: (job[0] as Screenshot).mode });
+      const storyPage = new StoryPage({ browser, origin, mode: (job[0] as Screenshot).mode });
       for (const screenshot of job) {
-        const { page, ending } = await stage.show(screenshot.story);
+        const { page, result } = await storyPage.show(screenshot.story);
         failures.push(
-          ...ending.errors.map((error) => `${screenshot.story.id} in ${screenshot.name}: ${error.split('\n')[0]}`),
+          ...result.errors.map((error) => `${screenshot.story.id} in ${screenshot.name}: ${error.split('\n')[0]}`),
         );
         const path = join(folder, fileOf(screenshot));
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, await screenshotOf(page, screenshot.story));
         next();
       }
-      await stage.close();
+      await storyPage.close();
     },
   );
   return failures;

@@ -23,7 +23,7 @@ export const chromiumArgs = [
  * Same pixels on every run: no subpixel text, no hinting, one colour space, no scroll bars, and software painting of
  * whole tiles (a tile that is painted again in part keeps other edges than one painted at once).
  */
-export const steadyArgs = [
+export const deterministicArgs = [
   ...chromiumArgs,
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -144,7 +144,7 @@ export function ensureChromium(): Found {
 }
 
 /** A headless browser that does nothing by itself; the caller closes it. */
-export function launchChromium(args: string[] = steadyArgs) {
+export function launchChromium(args: string[] = deterministicArgs) {
   return chromium.launch({ executablePath: ensureChromium().path, args });
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { testGiftKey } from '../build/testSettings.ts';
 import { committed, filmsIn, outOfDate } from '../videos/manifest.ts';
 import { ensureChromium } from './chromium.ts';
-import { costsIn } from './costs.ts';
 import { type Counts, countTests, settle } from './counts.ts';
 import { program, root, run } from './program.ts';
+import { timingsIn } from './timings.ts';
 
 /**
  * `npm test`: every check in stages, but the long ones (`npm run test:long`). A failed stage does not stop the next ones.
@@ -83,7 +83,7 @@ const stages: Stage[] = [
     name: 'stories',
     what: 'every story in Chromium, accessibility violations are errors',
     alone: 'npm run test:stories',
-    commands: [vitest('stories', `--reporter=${join(root, 'tools', 'test', 'costs.ts')}`)],
+    commands: [vitest('stories', `--reporter=${join(root, 'tools', 'test', 'timings.ts')}`)],
     needsChromium: true,
     counted: true,
     quick: true,
@@ -93,7 +93,14 @@ const stages: Stage[] = [
     what: 'a sample of the built Storybook, and how many pictures are planned',
     alone: 'npm run sweep -- --sample 12',
     commands: [
-      program('tsx', join(root, 'tools', 'storybook', 'sweep.ts'), '--sample', '12', '--counts', reportOf('sweep')),
+      program(
+        'tsx',
+        join(root, 'tools', 'storybook', 'checkStories.ts'),
+        '--sample',
+        '12',
+        '--counts',
+        reportOf('sweep'),
+      ),
     ],
     needsChromium: true,
     counted: true,
@@ -200,8 +207,8 @@ for (const [index, stage] of chosen.entries()) {
     failed.push(stage);
     console.log(output.trimEnd().split('\n').slice(-300).join('\n'));
   }
-  const costs = costsIn(output);
-  if (costs) console.log(costs);
+  const timings = timingsIn(output);
+  if (timings) console.log(timings);
   const count = stage.counted || failures ? `, ${passed} passed, ${failures} failed` : '';
   const speed =
     stage.name === 'stories' && passed ? `, ${(passed / ((Date.now() - started) / 1000)).toFixed(1)} a second` : '';

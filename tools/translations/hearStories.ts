@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Browser } from 'playwright';
 import type { BuiltStorybook, Story } from '../storybook/builtStorybook.ts';
 import { progress, runInParallel } from '../storybook/parallel.ts';
-import { Stage } from '../storybook/stage.ts';
+import { StoryPage } from '../storybook/storyPage.ts';
 import { hear } from './inPage.ts';
 import { markedTexts, unmarked } from './marks.ts';
 import { nameOf, type Text } from './texts.ts';
@@ -41,17 +41,17 @@ export async function hearStories(
     waiting,
     () => 'th',
     async (job) => {
-      const stage = new Stage({ browser, origin, mode: { language: 'th', viewport: 'phone' }, texts: given });
+      const storyPage = new StoryPage({ browser, origin, mode: { language: 'th', viewport: 'phone' }, texts: given });
       for (const story of job) {
-        const { page, ending } = await stage.show(story);
-        for (const error of ending.errors)
+        const { page, result } = await storyPage.show(story);
+        for (const error of result.errors)
           console.log(`${story.id} ended early: ${unmarked(error.split('\n')[0] ?? '').plain}`);
         const names = (await heardOn(page)).map((number) => nameOf(texts[number] as Text));
         const file = heard[story.importPath];
         if (file) file.says[story.id] = [...new Set(names)].sort();
         next();
       }
-      await stage.close();
+      await storyPage.close();
     },
   );
   mkdirSync(dirname(notes), { recursive: true });

@@ -1,4 +1,4 @@
-import type { GivenTexts } from '../../.storybook/givenTexts.ts';
+import type { TranslationOverrides } from '../../.storybook/translationOverrides.ts';
 import type { Text } from './texts.ts';
 
 /**
@@ -39,8 +39,8 @@ export function unmarked(text: string): { plain: string; marks: Mark[] } {
 }
 
 /** All texts as a page of stories takes them, each marked with its place in this list. */
-export function markedTexts(texts: readonly Text[]): GivenTexts {
-  const all: GivenTexts = {};
+export function markedTexts(texts: readonly Text[]): TranslationOverrides {
+  const all: TranslationOverrides = {};
   for (const [number, { language, namespace, key, text }] of texts.entries()) {
     const path = [language, namespace, ...key.split('.')];
     const name = path.pop() ?? '';

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import type { BuiltStorybook, Story } from '../storybook/builtStorybook.ts';
 import { waitForStable } from '../storybook/inPage.ts';
 import { progress, runInParallel } from '../storybook/parallel.ts';
-import { Stage } from '../storybook/stage.ts';
+import { StoryPage } from '../storybook/storyPage.ts';
 import { heardOn, isPlain } from './hearStories.ts';
 import { limitsOf, type Place, placesOf, wholeHeight } from './inPage.ts';
 import { markedTexts } from './marks.ts';
@@ -134,10 +134,10 @@ export async function takeWords(
     ({ language, time }) => `${language} ${time}`,
     async (job) => {
       const { language, time } = job[0] as Look;
-      const mode = { language, viewport: 'phone' } as ConstructorParameters<typeof Stage>[0]['mode'];
-      const stage = new Stage({ browser, origin, mode, texts: given[time] });
+      const mode = { language, viewport: 'phone' } as ConstructorParameters<typeof StoryPage>[0]['mode'];
+      const storyPage = new StoryPage({ browser, origin, mode, texts: given[time] });
       for (const look of job) {
-        const { page } = await stage.show(look.story);
+        const { page } = await storyPage.show(look.story);
         const entryOf = (number: number) => wantedBy.get(nameOf(texts[number] as Text));
         const names = chosen.get(look.story);
         // A page that shows several languages shows each of them in its own pictures.
@@ -160,7 +160,7 @@ export async function takeWords(
         if (time === 'now') await measure(page, wanted, (number) => entryOf(number)?.limits, look.language);
         next();
       }
-      await stage.close();
+      await storyPage.close();
     },
   );
   const order = stories.toSorted((a, b) => costOf(a) - costOf(b)).map(({ id }) => id);

@@ -7,7 +7,7 @@ import { howtoVideo } from '../../src/lib/howtoTopics.ts';
 import type { Screenplay } from '../../stories/videos/screenplay.ts';
 import { screenplays } from '../../stories/videos/screenplays.ts';
 import { languages } from '../e2e/site.ts';
-import { launchChromium, steadyArgs } from '../test/chromium.ts';
+import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { camera } from './camera.ts';
 import { encode } from './encode.ts';
 import { committed, type Film, filmsFolder, filmsIn, fingerprintOf, hash, nameOf, problemsOf } from './manifest.ts';
@@ -76,7 +76,7 @@ async function record(browser: Browser, play: Screenplay, language: Language): P
 
 mkdirSync(filmsFolder, { recursive: true });
 await buildSet();
-const browser = await launchChromium(steadyArgs);
+const browser = await launchChromium(deterministicArgs);
 const recorded: Film[] = [];
 for (const { play, language } of wanted) {
   const film = await record(browser, play, language);

@@ -1,12 +1,12 @@
-import { spend } from './costs.ts';
 import { isTestRun } from './testRun.ts';
+import { markPhase } from './timings.ts';
 
 /** The narrowest phone, and the largest text that a browser is asked for: members must reach all of it there, too. */
 const narrowest = '320px';
 const largest = '200%';
 
 /** What has to be scrolled sideways. Stands alone: `npm run sweep` sends it to its pages as text. */
-export function tooWide(): string[] {
+export function horizontalOverflow(): string[] {
   // Where its content is too long it scrolls by itself: such a part must not be pulled sideways.
   const scrollsDown = (element: Element) => {
     const { overflowX, overflowY } = getComputedStyle(element);
@@ -29,7 +29,7 @@ export function tooWide(): string[] {
  * as large: nothing has to be scrolled sideways. In the test run alone, where the story's frame can be made narrow at
  * once; who looks on in Storybook has the toolbar for it.
  */
-export function expectFits(): void {
+export function expectNoHorizontalOverflow(): void {
   const frame = window.frameElement as HTMLElement | null;
   if (!frame || !isTestRun) return;
   const page = document.documentElement;
@@ -37,12 +37,12 @@ export function expectFits(): void {
   const { fontSize } = page.style;
   try {
     frame.style.width = narrowest;
-    const narrow = tooWide();
-    spend(narrowest);
+    const narrow = horizontalOverflow();
+    markPhase(narrowest);
     frame.style.width = width;
     page.style.fontSize = largest;
-    const large = tooWide();
-    spend(largest);
+    const large = horizontalOverflow();
+    markPhase(largest);
     if (narrow.length) throw new Error(`At ${narrowest}: ${narrow.join('; ')}`);
     if (large.length) throw new Error(`With text of ${largest}: ${large.join('; ')}`);
   } finally {

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 const textFile = /src\/i18n\/locales\/(\w+)\/(\w+)\.json$/;
 
-/** In development a changed text goes to the stories that are open (`.storybook/hotTexts.ts`), and none is loaded anew. */
-export function hotTexts(): Plugin {
+/** In development a changed text goes to the stories that are open (`.storybook/translationHmr.ts`), and none is loaded anew. */
+export function translationHmr(): Plugin {
   return {
     name: 'workshop:hot-texts',
     apply: 'serve',

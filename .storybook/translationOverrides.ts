@@ -2,11 +2,11 @@ import { addTexts } from '@/i18n/i18n';
 import type { Language } from '@/i18n/language';
 
 /** By language and namespace. */
-export type GivenTexts = Record<string, Record<string, unknown>>;
+export type TranslationOverrides = Record<string, Record<string, unknown>>;
 
 declare global {
   interface Window {
-    kapaoTexts?: GivenTexts;
+    kapaoTexts?: TranslationOverrides;
   }
 }
 

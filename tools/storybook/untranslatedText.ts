@@ -46,7 +46,7 @@ const wordsOf = (text: string) =>
   text.split(/[\s:;,.·|()“”"…]+/).map((word) => word.replace(/^(.{2,}?)\1{2,}.*$/u, '$1'));
 
 /** The texts of a page that are in another language: one of ours, or letters that neither backend nor story has said. */
-export function foreignWords(language: Language, shown: readonly string[]): string[] {
+export function untranslatedText(language: Language, shown: readonly string[]): string[] {
   const others = languages.filter((one) => one !== language);
   const isOurs = (text: string) =>
     !texts[language].has(text) && others.some((one) => texts[one].has(text)) && !content.includes(text);

@@ -1,11 +1,11 @@
 import type { Browser, Page, Request } from 'playwright';
-import type { GivenTexts } from '../../.storybook/givenTexts.ts';
 import { viewports } from '../../.storybook/modes.ts';
 import { isCropped } from '../../.storybook/screenshots.ts';
-import type { Ending } from '../../.storybook/stage.ts';
+import type { StoryResult } from '../../.storybook/storyRunner.ts';
+import type { TranslationOverrides } from '../../.storybook/translationOverrides.ts';
 import { openPage } from '../e2e/site.ts';
 import { addressOf, type Mode, type Story } from './builtStorybook.ts';
-import { endingOf, waitForStable } from './inPage.ts';
+import { resultOf, waitForStable } from './inPage.ts';
 
 /** A page is left after so many stories: what they leave in memory would make the next ones slower. */
 const storiesInAPage = 40;
@@ -17,13 +17,13 @@ interface Options {
   /** Lets the accessibility addon check each story. */
   checked?: boolean;
   /** In place of the build's. */
-  texts?: GivenTexts;
+  texts?: TranslationOverrides;
 }
 
 /** Such a story's end, and what its page has written into the console meanwhile. */
 interface Shown {
   page: Page;
-  ending: Ending & { console: string[] };
+  result: StoryResult & { console: string[] };
 }
 
 /**
@@ -31,7 +31,7 @@ interface Shown {
  * the same page without loading anew, as by a click in the sidebar, which takes a third of the time; the preview's reset
  * keeps them apart.
  */
-export class Stage {
+export class StoryPage {
   private page: Page | undefined;
   private shown = 0;
   private consoleErrors: string[] = [];
@@ -42,7 +42,7 @@ export class Stage {
   /** Until the story is rendered, played, checked and finished. What fails on a busy machine is shown once more in a new page. */
   async show(story: Story): Promise<Shown> {
     const once = await this.showOnce(story);
-    if (!once.ending.errors.length) return once;
+    if (!once.result.errors.length) return once;
     await this.close();
     return this.showOnce(story);
   }
@@ -51,11 +51,11 @@ export class Stage {
     if (this.shown >= storiesInAPage) await this.close();
     this.shown += 1;
     this.consoleErrors = [];
-    const { page, ending } = await this.put(story);
+    const { page, result } = await this.put(story);
     // What a story fetches late, such as the chat's code, shows once it has come; calls are none of these.
     do await page.evaluate(waitForStable);
     while (this.underWay.size);
-    return { page, ending: { ...ending, console: this.consoleErrors } };
+    return { page, result: { ...result, console: this.consoleErrors } };
   }
 
   private watch(page: Page): void {
@@ -71,12 +71,12 @@ export class Stage {
       page.on(end as 'requestfinished', (request) => this.underWay.delete(request));
   }
 
-  private async put(story: Story): Promise<{ page: Page; ending: Ending }> {
+  private async put(story: Story): Promise<{ page: Page; result: StoryResult }> {
     const { browser, origin, mode, checked = false, texts } = this.options;
     const size = sizeOf(story, mode);
     if (this.page) {
       await this.page.setViewportSize(size);
-      return { page: this.page, ending: await this.page.evaluate(endingOf, story.id) };
+      return { page: this.page, result: await this.page.evaluate(resultOf, story.id) };
     }
     const { page } = await openPage(browser);
     this.page = page;
@@ -86,8 +86,8 @@ export class Stage {
     }, texts);
     await page.setViewportSize(size);
     await page.goto(addressOf(origin, story.id, `language:${mode.language};a11y.manual:!${!checked}`));
-    await page.waitForFunction(() => window.kapaoStage);
-    return { page, ending: await page.evaluate(endingOf, null) };
+    await page.waitForFunction(() => window.kapaoStoryRunner);
+    return { page, result: await page.evaluate(resultOf, null) };
   }
 
   async close(): Promise<void> {

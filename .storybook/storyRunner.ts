@@ -10,23 +10,23 @@ import {
 import { addons } from 'storybook/preview-api';
 
 /** How a story ended. */
-export interface Ending {
+export interface StoryResult {
   errors: string[];
   /** What the accessibility addon found, as `rule: element`. */
   violations: string[];
 }
 
 /** What `tools/storybook` reads and does in a page of stories: Storybook tells it over its channel, which pages do not see. */
-export interface Stage {
+export interface StoryRunner {
   /** Of the story on screen, once it is rendered, played and checked. */
-  ending: Promise<Ending>;
+  result: Promise<StoryResult>;
   /** Puts a story on screen without loading the page anew, as the sidebar does. */
-  show(storyId: string): Promise<Ending>;
+  show(storyId: string): Promise<StoryResult>;
 }
 
 declare global {
   interface Window {
-    kapaoStage?: Stage;
+    kapaoStoryRunner?: StoryRunner;
   }
 }
 
@@ -39,25 +39,25 @@ const violationsIn = (reports: readonly Report[]) =>
   ]);
 
 /** From now on `window.kapaoStage` follows what is on screen. */
-export function openStage(): void {
+export function exposeStoryRunner(): void {
   const channel = addons.getChannel();
   /** The story that was asked for; the first one stands in the address. */
   let shown = new URL(window.location.href).searchParams.get('id');
   let errors: string[] = [];
-  let end = (_: Ending) => {};
-  const ending = () =>
-    new Promise<Ending>((resolve) => {
+  let end = (_: StoryResult) => {};
+  const nextResult = () =>
+    new Promise<StoryResult>((resolve) => {
       errors = [];
       end = resolve;
     });
-  const stage: Stage = {
-    ending: ending(),
+  const runner: StoryRunner = {
+    result: nextResult(),
     show(storyId) {
       shown = storyId;
-      stage.ending = ending();
+      runner.result = nextResult();
       window.scrollTo(0, 0);
       channel.emit(SET_CURRENT_STORY, { storyId, viewMode: 'story' });
-      return stage.ending;
+      return runner.result;
     },
   };
   const fail = (payload: unknown) => {
@@ -75,5 +75,5 @@ export function openStage(): void {
     if (storyId === shown) end({ errors, violations: violationsIn(reporters) });
   });
   channel.on(STORY_MISSING, () => end({ errors: ['There is no such story'], violations: [] }));
-  window.kapaoStage = stage;
+  window.kapaoStoryRunner = runner;
 }

@@ -16,7 +16,7 @@ export function resetRandom(seed = 1): void {
 }
 
 /** The same chance whenever it is asked, until the next story: Storybook asks, too, and not equally often each time. */
-export function holdRandom(): void {
+export function freezeRandom(): void {
   Math.random = () => 0.5;
 }
 
@@ -40,7 +40,7 @@ export async function loadFonts(): Promise<void> {
 /** A browser that is driven by a program (tests, Chromatic) sees no caret, motion, half-done transition or room for scroll bars. */
 export const driven = navigator.webdriver || /Chromatic/.test(navigator.userAgent);
 
-const stillness = `*, *::before, *::after {
+const noAnimations = `*, *::before, *::after {
   caret-color: transparent !important;
   animation-delay: 0s !important;
   animation-duration: 1ms !important;
@@ -60,12 +60,12 @@ body.sb-show-preparing-story > .sb-preparing-story { display: none !important; }
 html { scrollbar-gutter: auto !important; }`;
 
 /** Settles every animation at its end at once; code that waits for `animationend` still hears it. */
-export function holdStill(): void {
+export function disableAnimations(): void {
   const id = 'kapao-still';
   if (!driven || document.getElementById(id)) return;
   const style = document.createElement('style');
   style.id = id;
-  style.textContent = stillness;
+  style.textContent = noAnimations;
   document.head.append(style);
 }
 

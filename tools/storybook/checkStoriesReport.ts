@@ -1,5 +1,5 @@
 /** One thing that the sweep found. */
-export interface Finding {
+export interface Issue {
   id: string;
   title: string;
   name: string;
@@ -8,22 +8,22 @@ export interface Finding {
     | 'throws'
     | 'console'
     | 'accessibility'
-    | 'sideways'
+    | 'horizontal overflow'
     | 'raw key'
-    | 'foreign words'
-    | 'cut marks'
-    | 'other pixels';
+    | 'untranslated text'
+    | 'clipped diacritics'
+    | 'nondeterministic rendering';
   text: string;
 }
 
 /** The report in Markdown: how often each kind was found, then what, by story. */
-export function reportOf(findings: readonly Finding[], plan: readonly string[]): string {
+export function reportOf(issues: readonly Issue[], plan: readonly string[]): string {
   const unique = (values: string[]) => [...new Set(values)];
-  const kinds = unique(findings.map(({ kind }) => kind)).map(
-    (kind) => `- ${kind}: ${findings.filter((one) => one.kind === kind).length}`,
+  const kinds = unique(issues.map(({ kind }) => kind)).map(
+    (kind) => `- ${kind}: ${issues.filter((one) => one.kind === kind).length}`,
   );
-  const stories = unique(findings.map(({ id }) => id)).map((id) => {
-    const own = findings.filter((one) => one.id === id);
+  const stories = unique(issues.map(({ id }) => id)).map((id) => {
+    const own = issues.filter((one) => one.id === id);
     const lines = unique(own.map(({ kind, text }) => `${kind}: ${text}`)).map((line) => {
       const where = own.filter(({ kind, text }) => `${kind}: ${text}` === line).map(({ language }) => language);
       return `- ${line} (${where.join(', ')})`;
@@ -31,6 +31,6 @@ export function reportOf(findings: readonly Finding[], plan: readonly string[]):
     return `## ${own[0]?.title}: ${own[0]?.name}\n\n\`${id}\`\n\n${lines.join('\n')}`;
   });
   const summary =
-    findings.length || plan.length ? [...kinds, ...plan.map((line) => `- ${line}`)] : ['Nothing was found.'];
+    issues.length || plan.length ? [...kinds, ...plan.map((line) => `- ${line}`)] : ['Nothing was found.'];
   return `# Sweep\n\n${summary.join('\n')}\n\n${stories.join('\n\n')}\n`;
 }
