@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../test/chromium.ts';
-import { hear, limitsOf, placesOf } from '../translations/inPage.ts';
+import { collectTexts, limitsOf, placesOf } from '../translations/inPage.ts';
 import { marked, unmarked } from '../translations/marks.ts';
 import { openPage } from './site.ts';
 
@@ -26,7 +26,7 @@ const html = `<!doctype html><html lang="en"><title>${says('Home', 1)}</title>
 it('finds each marked text where it is said, leaves the page without marks, and measures how long it can become', async () => {
   const { page, close } = await openPage(browser);
   await page.setContent(html);
-  const heard = (await page.evaluate(`(${hear})(${unmarked})`)) as number[];
+  const heard = (await page.evaluate(`(${collectTexts})(${unmarked})`)) as number[];
   expect(heard.sort()).toEqual([1, 2, 3, 4, 5, 7, 8, 9]);
   expect(unmarked(await page.content()).marks).toEqual([]);
   expect(await page.title()).toBe('Home');
@@ -61,6 +61,6 @@ it('finds each marked text where it is said, leaves the page without marks, and 
     },
     [says('Asked', 10), says('Behind it', 11)],
   );
-  expect(await page.evaluate(`(${hear})(${unmarked})`)).toEqual([10]);
+  expect(await page.evaluate(`(${collectTexts})(${unmarked})`)).toEqual([10]);
   await close();
 });

@@ -3,7 +3,7 @@ import type { unmarked } from './marks.ts';
 /** Functions that run in the page that shows a story of marked texts; each stands alone, as it is sent there as text. */
 
 /** Where one text is said: on screen in pieces of text nodes, or by an attribute of an element alone. */
-interface Said {
+interface ShownText {
   number: number;
   /** `text`, the name of an attribute, `value` of a field, or `page title`. */
   how: string;
@@ -13,7 +13,7 @@ interface Said {
 
 declare global {
   interface Window {
-    kapaoSaid?: Said[];
+    kapaoSaid?: ShownText[];
   }
 }
 
@@ -30,9 +30,9 @@ export interface Place {
  * Finds every marked text that is shown or said, remembers where, and takes the marks out, so that the page is as members
  * see it. Answers their numbers.
  */
-export function hear(read: typeof unmarked): number[] {
-  const said: Said[] = [];
-  const open = new Map<number, Said>();
+export function collectTexts(read: typeof unmarked): number[] {
+  const said: ShownText[] = [];
+  const open = new Map<number, ShownText>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const element = node.parentElement;
@@ -47,7 +47,7 @@ export function hear(read: typeof unmarked): number[] {
       if (opens) {
         // An option has no place of its own while its list is closed.
         const holder = element.closest('select') ?? element;
-        const one: Said = { number, how: 'text', element: holder, pieces: [{ node, from: at, to: plain.length }] };
+        const one: ShownText = { number, how: 'text', element: holder, pieces: [{ node, from: at, to: plain.length }] };
         said.push(one);
         open.set(number, one);
       } else {
@@ -77,7 +77,7 @@ export function hear(read: typeof unmarked): number[] {
   });
   // What lies behind a modal dialog is neither seen well nor said.
   const isModal = document.querySelector('dialog:modal') !== null;
-  const isSaid = ({ element, how }: Said) =>
+  const isSaid = ({ element, how }: ShownText) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     (!isModal || how === 'page title' || element.closest('dialog:modal, [popover]') !== null);
   window.kapaoSaid = said.filter(isSaid);

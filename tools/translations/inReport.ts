@@ -260,7 +260,7 @@ export function goneOf(gone: Report['gone']): HTMLElement {
 
 /** Puts the whole page together. */
 export function showReport(report: Report): void {
-  const { against, entries, gone } = report;
+  const { base: against, entries, gone } = report;
   const languages = { th: 'ไทย', la: 'ລາວ', en: 'English' };
   const [nav, main, footer] = ['nav', 'main', 'footer'].map((name) => document.querySelector(name) as HTMLElement);
   if (!nav || !main || !footer) return;

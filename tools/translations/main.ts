@@ -5,10 +5,10 @@ import { openStorybook } from '../storybook/builtStorybook.ts';
 import { git } from '../test/checkoutOf.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
-import { hearStories, sayersOf } from './hearStories.ts';
 import { copyFonts, pageOf } from './page.ts';
-import { type Entry, entriesOf, goneSince } from './report.ts';
-import { takeWords } from './takeWords.ts';
+import { readStories, storiesByText } from './readStories.ts';
+import { type Entry, entriesOf, removedSince } from './report.ts';
+import { takeScreenshots } from './takeScreenshots.ts';
 import { filesNow, filesOf, textsIn } from './texts.ts';
 
 /**
@@ -50,27 +50,27 @@ console.log(commit ? `${entries.length} texts have changed since ${commit}` : `$
 const browser = await launchChromium();
 try {
   const storybook = await openStorybook(browser, values.storybook);
-  const notes = join(home, 'heard.json');
+  const notes = join(home, 'texts-by-story.json');
   let { stories } = storybook;
-  let sayers = sayersOf(await hearStories(browser, storybook, { stories, texts, notes }));
+  let storiesOf = storiesByText(await readStories(browser, storybook, { stories, texts, notes }));
   // What no story shows may be where a test ends.
-  if (entries.some(({ name }) => !sayers.has(name))) {
+  if (entries.some(({ name }) => !storiesOf.has(name))) {
     stories = [...stories, ...storybook.tests.filter(({ title }) => !title.startsWith('Internals/'))];
-    sayers = sayersOf(await hearStories(browser, storybook, { stories, texts, notes }));
+    storiesOf = storiesByText(await readStories(browser, storybook, { stories, texts, notes }));
   }
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const most = Number(values.most ?? (before ? Number.POSITIVE_INFINITY : 1));
-  await takeWords(browser, storybook, { entries, stories, sayers, most, texts, before, folder });
-  writeFileSync(join(folder, 'stories.json'), JSON.stringify(Object.fromEntries(sayers)));
-  const report = { against: commit ?? '', entries, gone: before ? goneSince(texts, before) : [], files };
+  await takeScreenshots(browser, storybook, { entries, stories, sayers: storiesOf, most, texts, before, folder });
+  writeFileSync(join(folder, 'stories.json'), JSON.stringify(Object.fromEntries(storiesOf)));
+  const report = { base: commit ?? '', entries, gone: before ? removedSince(texts, before) : [], files };
   copyFonts(folder);
   const page = join(folder, 'index.html');
   writeFileSync(page, pageOf(report));
 
-  const silent = entries.filter(({ seen }) => !seen.length);
-  for (const { name } of silent) console.log(`No story shows ${name}`);
-  console.log(`${entries.length - silent.length} of ${entries.length} texts have a picture`);
+  const unused = entries.filter(({ seen }) => !seen.length);
+  for (const { name } of unused) console.log(`No story shows ${name}`);
+  console.log(`${entries.length - unused.length} of ${entries.length} texts have a picture`);
   console.log(`${Math.round((Date.now() - began) / 1000)} s. Words in their place: ${relative(root, page)}`);
   await storybook.close();
 } finally {

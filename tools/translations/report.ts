@@ -48,7 +48,7 @@ export interface Entry {
 /** What the page of words shows. */
 export interface Report {
   /** Such as "against 1a2b3c4"; empty for the texts of now alone. */
-  against: string;
+  base: string;
   entries: Entry[];
   /** Texts that the other commit had and this one has not, in every language. */
   gone: { name: string; texts: Record<string, string> }[];
@@ -86,7 +86,7 @@ export function entriesOf(now: readonly Text[], before: readonly Text[] | undefi
 }
 
 /** What the other commit had, and nobody has now. */
-export function goneSince(now: readonly Text[], before: readonly Text[]): Report['gone'] {
+export function removedSince(now: readonly Text[], before: readonly Text[]): Report['gone'] {
   const names = new Set(now.map(nameOf));
   const gone = new Map<string, Record<string, string>>();
   for (const text of before) {

@@ -4,34 +4,34 @@ import type { Browser } from 'playwright';
 import type { BuiltStorybook, Story } from '../storybook/builtStorybook.ts';
 import { progress, runInParallel } from '../storybook/parallel.ts';
 import { StoryPage } from '../storybook/storyPage.ts';
-import { hear } from './inPage.ts';
+import { collectTexts } from './inPage.ts';
 import { markedTexts, unmarked } from './marks.ts';
 import { nameOf, type Text } from './texts.ts';
 
 /** By file of stories: the key of its pictures (`storyHashes.ts`), and what each of its stories says. */
-type Heard = Record<string, { key: string; says: Record<string, string[]> }>;
+type TextsOfStory = Record<string, { key: string; says: Record<string, string[]> }>;
 
 /** Has a page take out its marks, and tell what it says. */
-export const heardOn = (page: { evaluate: (script: string) => Promise<unknown> }) =>
-  page.evaluate(`(${hear})(${unmarked})`) as Promise<number[]>;
+export const readOn = (page: { evaluate: (script: string) => Promise<unknown> }) =>
+  page.evaluate(`(${collectTexts})(${unmarked})`) as Promise<number[]>;
 
 /** Texts in a language that nobody reads, or three of them in frames, are those of other stories. */
 export const isPlain = ({ globals: { language } }: Story) => language !== 'pseudo' && language !== 'all';
 
 /** What was heard before, of the files of stories that are still as they were by their keys (`storyHashes.ts`). */
-function heardBefore({ hashes: keys }: BuiltStorybook, notes: string): Heard {
-  const heard: Heard = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
+function readBefore({ hashes: keys }: BuiltStorybook, notes: string): TextsOfStory {
+  const heard: TextsOfStory = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
   return Object.fromEntries(Object.entries(heard).filter(([path, { key }]) => key && key === keys[path]?.th));
 }
 
 /** Shows each of these once, in Thai, and notes what it says; what the notes know already is not shown again. */
-export async function hearStories(
+export async function readStories(
   browser: Browser,
   storybook: BuiltStorybook,
   { stories, texts, notes }: { stories: readonly Story[]; texts: readonly Text[]; notes: string },
-): Promise<Heard> {
+): Promise<TextsOfStory> {
   const { origin, hashes: keys } = storybook;
-  const heard = heardBefore(storybook, notes);
+  const heard = readBefore(storybook, notes);
   const waiting = stories.filter((story) => isPlain(story) && !heard[story.importPath]?.says[story.id]);
   for (const { importPath } of waiting) heard[importPath] ??= { key: keys[importPath]?.th ?? '', says: {} };
   if (waiting.length) console.log(`Hearing ${waiting.length} stories`);
@@ -46,7 +46,7 @@ export async function hearStories(
         const { page, result } = await storyPage.show(story);
         for (const error of result.errors)
           console.log(`${story.id} ended early: ${unmarked(error.split('\n')[0] ?? '').plain}`);
-        const names = (await heardOn(page)).map((number) => nameOf(texts[number] as Text));
+        const names = (await readOn(page)).map((number) => nameOf(texts[number] as Text));
         const file = heard[story.importPath];
         if (file) file.says[story.id] = [...new Set(names)].sort();
         next();
@@ -60,7 +60,7 @@ export async function hearStories(
 }
 
 /** By text, the ids of all stories that say it. */
-export function sayersOf(heard: Heard): Map<string, string[]> {
+export function storiesByText(heard: TextsOfStory): Map<string, string[]> {
   const sayers = new Map<string, string[]>();
   for (const { says } of Object.values(heard))
     for (const [id, names] of Object.entries(says))

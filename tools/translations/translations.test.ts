@@ -7,8 +7,8 @@ import { glossaryOf, says } from '../../stories/foundations/glossary.ts';
 import { faultOf } from './inReport.ts';
 import { marked, markedTexts, unmarked } from './marks.ts';
 import { patchOf } from './patch.ts';
-import { entriesOf, goneSince } from './report.ts';
-import { chooseStories } from './takeWords.ts';
+import { entriesOf, removedSince } from './report.ts';
+import { chooseStories } from './takeScreenshots.ts';
 import { filesNow, nameOf, textsIn } from './texts.ts';
 
 const files = filesNow();
@@ -93,7 +93,7 @@ it('says what has changed since another commit, and what is gone', () => {
     'เก่า',
     hello?.wordings.la?.[0]?.text,
   ]);
-  expect(goneSince(before, texts).map(({ name }) => name)).toEqual(['home:total']);
+  expect(removedSince(before, texts).map(({ name }) => name)).toEqual(['home:total']);
 });
 
 it('finds the words of the glossary, in each language', () => {

@@ -5,9 +5,9 @@ import type { BuiltStorybook, Story } from '../storybook/builtStorybook.ts';
 import { waitForStable } from '../storybook/inPage.ts';
 import { progress, runInParallel } from '../storybook/parallel.ts';
 import { StoryPage } from '../storybook/storyPage.ts';
-import { heardOn, isPlain } from './hearStories.ts';
 import { limitsOf, type Place, placesOf, wholeHeight } from './inPage.ts';
 import { markedTexts } from './marks.ts';
+import { isPlain, readOn } from './readStories.ts';
 import { type Entry, languages, type Seen } from './report.ts';
 import { nameOf, type Text } from './texts.ts';
 
@@ -62,7 +62,7 @@ export function chooseStories<One extends Story>(
   }
 }
 
-interface Taking {
+interface Options {
   entries: readonly Entry[];
   stories: readonly Story[];
   /** By text, the ids of the stories that say it. */
@@ -76,7 +76,7 @@ interface Taking {
 }
 
 /** A story in a language, with the texts of now or of before. */
-interface Look {
+interface StoryVariant {
   story: Story;
   language: string;
   time: 'now' | 'before';
@@ -103,10 +103,10 @@ const best = (places: readonly Place[]) => places.toSorted((a, b) => score(b) - 
 const score = ({ how, isClear }: Place) => (isClear ? 2 : 0) + (how === 'text' || how === 'placeholder' ? 1 : 0);
 
 /** Takes a picture of each chosen story in each language, and writes into the entries where it says them. */
-export async function takeWords(
+export async function takeScreenshots(
   browser: Browser,
   { origin }: BuiltStorybook,
-  { entries, stories, sayers, most, texts, before, folder }: Taking,
+  { entries, stories, sayers, most, texts, before, folder }: Options,
 ): Promise<void> {
   const chosen = chooseStories(
     entries.map(({ name }) => name),
@@ -123,30 +123,30 @@ export async function takeWords(
     ),
   };
   const times = before ? (['now', 'before'] as const) : (['now'] as const);
-  const looks = [...chosen.keys()].flatMap((story) =>
+  const variants = [...chosen.keys()].flatMap((story) =>
     languages
       .filter((language) => !story.globals.language || story.globals.language === language)
-      .flatMap((language) => times.map((time): Look => ({ story, language, time }))),
+      .flatMap((language) => times.map((time): StoryVariant => ({ story, language, time }))),
   );
-  const next = progress(looks.length, 'pictures');
+  const next = progress(variants.length, 'pictures');
   await runInParallel(
-    looks,
+    variants,
     ({ language, time }) => `${language} ${time}`,
     async (job) => {
-      const { language, time } = job[0] as Look;
+      const { language, time } = job[0] as StoryVariant;
       const mode = { language, viewport: 'phone' } as ConstructorParameters<typeof StoryPage>[0]['mode'];
       const storyPage = new StoryPage({ browser, origin, mode, texts: given[time] });
-      for (const look of job) {
-        const { page } = await storyPage.show(look.story);
+      for (const variant of job) {
+        const { page } = await storyPage.show(variant.story);
         const entryOf = (number: number) => wantedBy.get(nameOf(texts[number] as Text));
-        const names = chosen.get(look.story);
+        const names = chosen.get(variant.story);
         // A page that shows several languages shows each of them in its own pictures.
-        const wanted = (await heardOn(page)).filter((number) => {
+        const wanted = (await readOn(page)).filter((number) => {
           const text = texts[number] as Text;
           return text.language === language && names?.includes(nameOf(text));
         });
         const places = await placesOn(page, wanted);
-        const image = `${look.story.id}.${look.language}${time === 'now' ? '' : '.before'}.jpg`;
+        const image = `${variant.story.id}.${variant.language}${time === 'now' ? '' : '.before'}.jpg`;
         const size = page.viewportSize() ?? { width: 390, height: 844 };
         if (places.length)
           writeFileSync(join(folder, image), await page.screenshot({ caret: 'initial', type: 'jpeg', quality: 90 }));
@@ -155,9 +155,9 @@ export async function takeWords(
           const entry = entryOf(number);
           if (!place || !entry) continue;
           const { how, box } = place;
-          seenIn(entry, look.story)[time][look.language] ??= { image, ...size, how, box };
+          seenIn(entry, variant.story)[time][variant.language] ??= { image, ...size, how, box };
         }
-        if (time === 'now') await measure(page, wanted, (number) => entryOf(number)?.limits, look.language);
+        if (time === 'now') await measure(page, wanted, (number) => entryOf(number)?.limits, variant.language);
         next();
       }
       await storyPage.close();
