@@ -2,21 +2,21 @@ import { defineConfig } from 'vite';
 import { readSettings } from './src/lib/buildSettings.ts';
 import { chunks } from './tools/build/chunks.ts';
 import { demoLoginsBanner } from './tools/build/demoLogins.ts';
-import { films, filmsLeftOut, filmsPath } from './tools/build/films.ts';
 import { headScriptPlugin } from './tools/build/headScriptPlugin.ts';
 import { notIntoDist } from './tools/build/mockBuild.ts';
 import { mockWorker } from './tools/build/mockWorker.ts';
 import { productionOnly } from './tools/build/productionOnly.ts';
 import { staticPagesPlugin } from './tools/build/staticPagesPlugin.ts';
+import { videos, videosLeftOut, videosPath } from './tools/build/videos.ts';
 import { viteBase } from './tools/build/viteBase.ts';
 
 export default defineConfig(({ command, mode }) => {
   // The dev server finds its fonts too late for `optional`: on a machine without Thai fonts boxes would stay (fonts.css.ts).
   if (command === 'serve') process.env.FONT_DISPLAY ??= 'block';
-  const hasFilms = process.env.KAPAO_HOWTO_VIDEOS === undefined && filmsLeftOut() === '';
+  const hasVideos = process.env.KAPAO_HOWTO_VIDEOS === undefined && videosLeftOut() === '';
   const settings = readSettings(process.env, {
     ...(command === 'serve' && mode !== 'production' && { KAPAO_MOCK: 'on' }),
-    ...(hasFilms && { KAPAO_HOWTO_VIDEOS: filmsPath }),
+    ...(hasVideos && { KAPAO_HOWTO_VIDEOS: videosPath }),
   });
   const base = viteBase(settings);
   return {
@@ -28,7 +28,7 @@ export default defineConfig(({ command, mode }) => {
       settings.mock && notIntoDist(),
       !settings.mock && productionOnly(settings),
       chunks(),
-      hasFilms && films(),
+      hasVideos && videos(),
       headScriptPlugin(settings),
       staticPagesPlugin(settings),
     ],

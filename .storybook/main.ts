@@ -7,7 +7,7 @@ const groups = ['Screens', 'Modals', 'Components', 'Foundations', 'Flows', 'Inte
 
 /** What `npm run films` has recorded and `npm run words` has written, and where it is served; in no commit. */
 const made = [
-  { from: '../.cache/films/out', to: '/films' },
+  { from: '../.cache/videos/out', to: '/films' },
   { from: '../.cache/words/report', to: '/words' },
 ].map(({ from, to }) => ({ from: fileURLToPath(new URL(from, import.meta.url)), to }));
 

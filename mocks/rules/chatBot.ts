@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation } from '@/api/calls/chat';
 import { banner } from '../art/banner';
 import { slipArt } from '../art/slip';
-import { tinyFilm } from '../art/tinyFilm';
+import { tinyVideo } from '../art/tinyVideo';
 import { type BotReply, botName, botTexts, type ChatLanguage, keywords } from '../data/chatTexts';
 import type { MockState } from '../mockState';
 import { fromBase64, keepFile } from './files';
@@ -111,7 +111,7 @@ export function replyTo(
             message: say('film'),
             url: false,
             fileType: 'video',
-            filePath: ownFile(mockState, 'film', () => fromBase64(tinyFilm)),
+            filePath: ownFile(mockState, 'film', () => fromBase64(tinyVideo)),
           },
         };
       case 'file':

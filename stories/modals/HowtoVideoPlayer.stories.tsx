@@ -1,4 +1,4 @@
-import { filmUrl, playSilently } from '@stories/film';
+import { playSilently, videoUrl } from '@stories/video';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { currentLanguage } from '@/i18n/i18n';
@@ -45,9 +45,9 @@ export const Missing = meta.story({
 
 export const Plays = meta.story({
   name: 'A film that plays',
-  loaders: [async () => ({ film: await filmUrl() })],
-  render: (args, { loaded: { film } }) => (
-    <HowtoVideoPlayer {...args} video={{ ...args.video, video: film, captions }} />
+  loaders: [async () => ({ film: await videoUrl() })],
+  render: (args, { loaded: { film: video } }) => (
+    <HowtoVideoPlayer {...args} video={{ ...args.video, video: video, captions }} />
   ),
 });
 

@@ -8,16 +8,16 @@ import {
   ChatStage,
   choose,
   field,
-  filmFile,
   imageFile,
   openChat,
   opener,
   openLog,
   prepareChat,
   rows,
-  storedFilm,
   storedImage,
+  storedVideo,
   teamSays,
+  videoFile,
   visitorSaid,
 } from './ChatStage';
 
@@ -41,10 +41,10 @@ const media = (fileType: string, filePath: string, url = false) =>
   ({ message_type: 'media', payload: { message: '', url, fileType, filePath } }) as Parameters<typeof visitorSaid>[0];
 type User = { userEvent: Parameters<typeof openLog>[0] };
 
-export const Films = meta.story({
+export const Videos = meta.story({
   name: 'Films from both sides',
   beforeEach: async () => {
-    const path = await storedFilm();
+    const path = await storedVideo();
     teamSays(media('video', path));
     visitorSaid(media('video', path));
   },
@@ -94,7 +94,7 @@ export const Chosen = meta.story({
   tags: ['no-screenshot'],
   play: async ({ userEvent }) => {
     await openChat(userEvent);
-    await choose(userEvent, await imageFile(), filmFile());
+    await choose(userEvent, await imageFile(), videoFile());
     await screen.findByRole('button', { name: i18n.t('chat:unpick', { name: 'slip.mp4' }) });
   },
 });
@@ -113,10 +113,10 @@ const paste = (area: Element, clipboardData: DataTransfer) =>
   area.dispatchEvent(new ClipboardEvent('paste', { ...bubbling, clipboardData }));
 const chosen = () => document.querySelectorAll(`[aria-label="${i18n.t('chat:chosen')}"] > li`);
 
-Films.test('can be played', async () => {
-  const films = [...document.querySelectorAll('video')];
-  await expect(films).toHaveLength(2);
-  await waitFor(() => expect(films.map(({ readyState }) => readyState > 0)).toEqual([true, true]));
+Videos.test('can be played', async () => {
+  const videos = [...document.querySelectorAll('video')];
+  await expect(videos).toHaveLength(2);
+  await waitFor(() => expect(videos.map(({ readyState }) => readyState > 0)).toEqual([true, true]));
 });
 ByAddress.test('is taken from there', async () => {
   await waitFor(() =>

@@ -1,4 +1,4 @@
-import { tinyFilm } from '@mocks/art/tinyFilm';
+import { tinyVideo } from '@mocks/art/tinyVideo';
 import { type Owner, ownerOf, receiveMessage, say } from '@mocks/rules/chat';
 import { keepFile } from '@mocks/rules/files';
 import { memberByPhone } from '@mocks/rules/member';
@@ -87,12 +87,12 @@ export async function imageFile(name = 'slip.png'): Promise<File> {
 }
 
 /** A film of less than a second, as a phone hands it over. */
-export const filmFile = () =>
-  new File([Uint8Array.from(atob(tinyFilm), (letter) => letter.charCodeAt(0))], 'slip.mp4', { type: 'video/mp4' });
+export const videoFile = () =>
+  new File([Uint8Array.from(atob(tinyVideo), (letter) => letter.charCodeAt(0))], 'slip.mp4', { type: 'video/mp4' });
 
 /** A film as the chat stores it; answers its path. */
-export const storedFilm = async (): Promise<string> =>
-  keepFile(storyBackend().mockState, new Uint8Array(await filmFile().arrayBuffer()), 'video/mp4', 'mp4');
+export const storedVideo = async (): Promise<string> =>
+  keepFile(storyBackend().mockState, new Uint8Array(await videoFile().arrayBuffer()), 'video/mp4', 'mp4');
 
 /** Picks files as a visitor does by the composer's button. */
 export const choose = (

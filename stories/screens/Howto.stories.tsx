@@ -1,5 +1,5 @@
 import { Place, place } from '@stories/app/place';
-import { filmUrl, playSilently } from '@stories/film';
+import { playSilently, videoUrl } from '@stories/video';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
@@ -65,7 +65,7 @@ export const VideoPlays = meta.story({
   name: 'Topic with a video that plays',
   tags: ['no-screenshot'],
   ...guide('wallet'),
-  beforeEach: async () => withVideos(`${await filmUrl()}#`)(),
+  beforeEach: async () => withVideos(`${await videoUrl()}#`)(),
   play: async () => {
     await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0));
   },

@@ -1,24 +1,24 @@
-import { button, link, type Screenplay, text } from './screenplay';
+import { button, link, type Script, text } from './script';
 
-export const balance: Screenplay = {
+export const balance: Script = {
   topic: 'balance',
   scenario: 'usual',
   path: '/user/home',
-  play: async ({ say, tap, look, hold, meanwhile, poster }) => {
+  play: async ({ say, tap, show, pause, meanwhile, poster }) => {
     await say('films:balance.total');
     poster();
-    await hold(1);
+    await pause(1);
     await say('films:balance.check');
     await meanwhile(300);
     await tap(button('home:check'));
     await say('films:balance.cards');
-    await look(text('home:sections.sport'));
-    await hold(1);
+    await show(text('home:sections.sport'));
+    await pause(1);
     await say('films:balance.statement');
     await tap(link('nav:statement'));
-    await hold(1);
+    await pause(1);
     await say('films:balance.entry');
     await tap(button('statement:kind.deposit'));
-    await hold(3);
+    await pause(3);
   },
 };

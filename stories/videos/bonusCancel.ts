@@ -1,21 +1,21 @@
-import { button, link, type Screenplay } from './screenplay';
+import { button, link, type Script } from './script';
 
-export const bonusCancel: Screenplay = {
+export const bonusCancel: Script = {
   topic: 'bonusCancel',
   scenario: 'active-bonus',
   path: '/user/home',
-  play: async ({ say, tap, hold, poster }) => {
+  play: async ({ say, tap, pause, poster }) => {
     await say('films:bonusCancel.home');
     await tap(link('home:tiles.bonus'));
     await say('films:bonusCancel.top');
     poster();
     await tap(button('bonus:cancel.button'));
     await say('films:bonusCancel.cost');
-    await hold(2);
+    await pause(2);
     await tap(button('bonus:cancel.yes'));
-    await hold(1.5);
+    await pause(1.5);
     await tap(button('common:ok'));
     await say('films:bonusCancel.after');
-    await hold(4);
+    await pause(4);
   },
 };

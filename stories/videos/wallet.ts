@@ -1,10 +1,10 @@
-import { button, field, type Screenplay } from './screenplay';
+import { button, field, type Script } from './script';
 
-export const wallet: Screenplay = {
+export const wallet: Script = {
   topic: 'wallet',
   scenario: 'usual',
   path: '/user/home',
-  play: async ({ say, tap, type, look, hold, meanwhile, control, poster }) => {
+  play: async ({ say, tap, type, show, pause, meanwhile, control, poster }) => {
     await say('films:wallet.home');
     poster();
     await tap(button('home:tiles.deposit'));
@@ -14,14 +14,14 @@ export const wallet: Screenplay = {
     await meanwhile(50, (username) => control('pay', { username, amount: 500 }));
     await tap(button('deposit:done'));
     await say('films:wallet.credited');
-    await hold(1);
+    await pause(1);
     await say('films:wallet.withdraw');
     await tap(button('home:tiles.withdraw'));
     await say('films:wallet.amount');
     await type(field('withdraw:amount'), '300');
-    await look(button('withdraw:submit'));
+    await show(button('withdraw:submit'));
     await tap(button('withdraw:submit'));
     await say('films:wallet.requested');
-    await hold(3);
+    await pause(3);
   },
 };

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { program, root } from '../test/program.ts';
 import { report, weigh } from './budgets.ts';
-import { filmsLeftOut, videosLine } from './films.ts';
 import { precompress, separateMaps } from './finishBuild.ts';
 import { demoFolder, mockProblem } from './mockBuild.ts';
 import { heavyModals, weighModals } from './modalWeights.ts';
+import { videosLeftOut, videosLine } from './videos.ts';
 
 /**
  * `npm run build`: Vite's build, then its budgets, source maps and compressed files. A build that is refused leaves no
@@ -54,7 +54,7 @@ if (!demo && problems.length === 0) {
   console.log(`source maps: ${separateMaps(dist, `${dist}-maps`)}`);
   precompress(dist);
 }
-if (env.KAPAO_HOWTO_VIDEOS === undefined) console.log(videosLine(filmsLeftOut()));
+if (env.KAPAO_HOWTO_VIDEOS === undefined) console.log(videosLine(videosLeftOut()));
 /** Said, and no reason to fail: a busy machine is no defect. */
 const aimSeconds = 60;
 // Since this process began.

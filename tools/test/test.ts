@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { testGiftKey } from '../build/testSettings.ts';
-import { committed, filmsIn, outOfDate } from '../videos/manifest.ts';
+import { committed, outOfDate, videosIn } from '../videos/manifest.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, countTests, settle } from './counts.ts';
 import { program, root, run } from './program.ts';
@@ -217,8 +217,8 @@ for (const [index, stage] of chosen.entries()) {
 for (const stage of failed) {
   console.log(`Stage "${stage.name}" failed. Alone: ${stage.alone}   Log: .cache/test/${stage.name}.log`);
 }
-const oldFilms = outOfDate(filmsIn(committed));
-if (oldFilms.length) console.log(`Films out of date: ${oldFilms.join(', ')}. They are recorded by: npm run films`);
+const oldVideos = outOfDate(videosIn(committed));
+if (oldVideos.length) console.log(`Films out of date: ${oldVideos.join(', ')}. They are recorded by: npm run films`);
 console.log(`All stages took ${seconds(began)}.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

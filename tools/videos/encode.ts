@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright';
-import type { Take } from './reel.ts';
-import { phone } from './studio.ts';
+import type { Recording } from './recording.ts';
+import { phone } from './recordingSession.ts';
 
 /** The picture of the phone above, and below it a strip for the captions, so that they cover nothing. Even, as H.264 wants it. */
-export const film = { width: 584, height: 1440, image: 1266 } as const;
+export const videoSize = { width: 584, height: 1440, image: 1266 } as const;
 
 const library = join(dirname(createRequire(import.meta.url).resolve('mediabunny')), 'mediabunny.min.mjs');
 /** An address that browsers trust as they trust a site's: WebCodecs is not there otherwise. Nothing is asked of a network. */
@@ -18,7 +18,7 @@ export interface Encoded {
 }
 
 /** Draws the frames of a take and encodes them, in a page of its own. */
-export async function encode(browser: Browser, take: Take): Promise<Encoded> {
+export async function encode(browser: Browser, recording: Recording): Promise<Encoded> {
   const page = await browser.newPage();
   try {
     await page.addInitScript('globalThis.__name = (it) => it;');
@@ -27,15 +27,15 @@ export async function encode(browser: Browser, take: Take): Promise<Encoded> {
       if (name === 'mediabunny.mjs') {
         return route.fulfill({ contentType: 'text/javascript', body: readFileSync(library) });
       }
-      const image = take.images[Number(name)];
+      const image = recording.images[Number(name)];
       if (name && image) return route.fulfill({ contentType: 'image/png', body: image });
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
     });
     await page.goto(address);
     const { mp4, poster } = await page.evaluate(record, {
-      frames: take.frames,
-      poster: take.poster,
-      film,
+      frames: recording.frames,
+      poster: recording.poster,
+      film: videoSize,
       scale: phone.scale,
     });
     return { mp4: Buffer.from(mp4, 'base64'), poster: Buffer.from(poster, 'base64') };
@@ -45,19 +45,19 @@ export async function encode(browser: Browser, take: Take): Promise<Encoded> {
 }
 
 interface Order {
-  frames: Take['frames'];
+  frames: Recording['frames'];
   poster: number;
   film: { width: number; height: number; image: number };
   scale: number;
 }
 
 /** Runs in the page. */
-async function record({ frames, poster, film, scale }: Order): Promise<{ mp4: string; poster: string }> {
+async function record({ frames, poster, film: videoSize, scale }: Order): Promise<{ mp4: string; poster: string }> {
   const from = '/mediabunny.mjs';
   const { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } = (await import(
     from
   )) as typeof import('mediabunny');
-  const canvas = new OffscreenCanvas(film.width, film.height);
+  const canvas = new OffscreenCanvas(videoSize.width, videoSize.height);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('no canvas');
   const known = new Map<number, Promise<ImageBitmap>>();
@@ -66,15 +66,15 @@ async function record({ frames, poster, film, scale }: Order): Promise<{ mp4: st
     known.set(at, found);
     return found;
   };
-  const draw = async ({ image, over, mix = 1, finger }: Omit<Take['frames'][number], 'seconds'>) => {
+  const draw = async ({ image, over, mix = 1, finger }: Omit<Recording['frames'][number], 'seconds'>) => {
     context.globalAlpha = 1;
     context.fillStyle = '#0e1512';
-    context.fillRect(0, 0, film.width, film.height);
+    context.fillRect(0, 0, videoSize.width, videoSize.height);
     if (over !== undefined) context.drawImage(await imageOf(over), 0, 0);
     context.globalAlpha = mix;
     context.drawImage(await imageOf(image), 0, 0);
     context.globalAlpha = 1;
-    context.fillRect(0, film.image, film.width, film.height - film.image);
+    context.fillRect(0, videoSize.image, videoSize.width, videoSize.height - videoSize.image);
     if (!finger) return;
     const [x, y, size] = [finger.x * scale, finger.y * scale, (26 - 6 * finger.press) * scale];
     context.globalAlpha = finger.shown;
@@ -105,7 +105,7 @@ async function record({ frames, poster, film, scale }: Order): Promise<{ mp4: st
       broken = error;
     },
   });
-  const config = { codec: 'avc1.640020', width: film.width, height: film.height, framerate: 20 };
+  const config = { codec: 'avc1.640020', width: videoSize.width, height: videoSize.height, framerate: 20 };
   encoder.configure({ ...config, bitrate: 235_000, bitrateMode: 'variable', avc: { format: 'avc' } });
   let at = 0;
   let sinceKey = Number.POSITIVE_INFINITY;

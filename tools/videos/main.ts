@@ -4,15 +4,15 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import type { Language } from '../../src/i18n/language.ts';
 import { howtoVideo } from '../../src/lib/howtoTopics.ts';
-import type { Screenplay } from '../../stories/videos/screenplay.ts';
-import { screenplays } from '../../stories/videos/screenplays.ts';
+import type { Script } from '../../stories/videos/script.ts';
+import { scripts } from '../../stories/videos/scripts.ts';
 import { languages } from '../e2e/site.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
-import { camera } from './camera.ts';
 import { encode } from './encode.ts';
-import { committed, type Film, filmsFolder, filmsIn, fingerprintOf, hash, nameOf, problemsOf } from './manifest.ts';
-import type { Cue } from './reel.ts';
-import { buildSet, openSet } from './studio.ts';
+import { committed, fingerprintOf, hash, nameOf, problemsOf, type Video, videosFolder, videosIn } from './manifest.ts';
+import { createRecorder } from './recorder.ts';
+import type { Cue } from './recording.ts';
+import { buildSessionSite, openSession } from './recordingSession.ts';
 
 /**
  * `npm run films`: plays each screenplay in the built site and writes film, poster and captions in three languages;
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   options: { check: { type: 'boolean', default: false } },
 });
 
-const wanted = screenplays.flatMap((play) =>
+const wanted = scripts.flatMap((play) =>
   languages
     .map((language) => ({ play, language }))
     .filter(({ play: { topic }, language }) => {
@@ -46,62 +46,63 @@ const vttOf = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues.map(({ text, from, to }) => `${time(from)} --> ${time(to)} line:-1\n${text}\n`).join('\n')}`;
 
 /** Plays one, and writes its files unless it is only looked at. */
-async function record(browser: Browser, play: Screenplay, language: Language): Promise<Film> {
-  const set = await openSet(browser, play, language);
-  const { stage, cut } = camera(set);
+async function record(browser: Browser, play: Script, language: Language): Promise<Video> {
+  const session = await openSession(browser, play, language);
+  const { stage: recorder, cut: finish } = createRecorder(session);
   try {
-    await play.play(stage);
+    await play.play(recorder);
   } finally {
-    await set.close();
+    await session.close();
   }
-  const take = cut();
-  const film = {
+  const recording = finish();
+  const result = {
     topic: play.topic,
     language,
-    seconds: Math.round(take.seconds * 100) / 100,
+    seconds: Math.round(recording.seconds * 100) / 100,
     bytes: 0,
-    images: hash(...take.images, JSON.stringify(take.frames)),
-    texts: take.keys,
+    images: hash(...recording.images, JSON.stringify(recording.frames)),
+    texts: recording.keys,
   };
   if (!values.check) {
-    const { mp4, poster } = await encode(browser, take);
-    const { video = '' } = howtoVideo(filmsFolder, play.topic, language) ?? {};
+    const { mp4, poster } = await encode(browser, recording);
+    const { video = '' } = howtoVideo(videosFolder, play.topic, language) ?? {};
     writeFileSync(video, mp4);
     writeFileSync(video.replace(/mp4$/, 'jpg'), poster);
-    writeFileSync(video.replace(/mp4$/, 'vtt'), vttOf(take.cues));
-    film.bytes = mp4.length;
+    writeFileSync(video.replace(/mp4$/, 'vtt'), vttOf(recording.cues));
+    result.bytes = mp4.length;
   }
-  return { ...film, fingerprint: fingerprintOf(film) };
+  return { ...result, fingerprint: fingerprintOf(result) };
 }
 
-mkdirSync(filmsFolder, { recursive: true });
-await buildSet();
+mkdirSync(videosFolder, { recursive: true });
+await buildSessionSite();
 const browser = await launchChromium(deterministicArgs);
-const recorded: Film[] = [];
+const recorded: Video[] = [];
 for (const { play, language } of wanted) {
-  const film = await record(browser, play, language);
-  recorded.push(film);
-  console.log(`${nameOf(film).padEnd(16)} ${film.seconds.toFixed(1)} s  ${Math.round(film.bytes / 1000)} kB`);
+  const result = await record(browser, play, language);
+  recorded.push(result);
+  console.log(`${nameOf(result).padEnd(16)} ${result.seconds.toFixed(1)} s  ${Math.round(result.bytes / 1000)} kB`);
 }
 await browser.close();
 
 const problems: string[] = [];
 if (values.check) {
-  const known = new Map(filmsIn(committed).map((film) => [nameOf(film), film]));
-  for (const film of recorded) {
-    if (known.get(nameOf(film))?.images !== film.images) problems.push(`${nameOf(film)} shows something else now`);
+  const known = new Map(videosIn(committed).map((result) => [nameOf(result), result]));
+  for (const result of recorded) {
+    if (known.get(nameOf(result))?.images !== result.images)
+      problems.push(`${nameOf(result)} shows something else now`);
   }
 } else {
   const isNew = new Set(recorded.map(nameOf));
-  const places = screenplays.flatMap(({ topic }) => languages.map((language) => nameOf({ topic, language })));
+  const places = scripts.flatMap(({ topic }) => languages.map((language) => nameOf({ topic, language })));
   const merged = (path: string) =>
-    [...filmsIn(path).filter((film) => !isNew.has(nameOf(film))), ...recorded]
-      .filter((film) => places.includes(nameOf(film)))
+    [...videosIn(path).filter((result) => !isNew.has(nameOf(result))), ...recorded]
+      .filter((result) => places.includes(nameOf(result)))
       .sort((one, other) => places.indexOf(nameOf(one)) - places.indexOf(nameOf(other)));
-  for (const path of [committed, join(filmsFolder, 'films.json')]) {
+  for (const path of [committed, join(videosFolder, 'films.json')]) {
     writeFileSync(path, `${JSON.stringify(merged(path), null, 2)}\n`);
   }
-  problems.push(...problemsOf(filmsIn(join(filmsFolder, 'films.json'))));
+  problems.push(...problemsOf(videosIn(join(videosFolder, 'films.json'))));
 }
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { howtoTopics } from '../../src/lib/howtoTopics.ts';
-import { videosLine } from '../build/films.ts';
+import { videosLine } from '../build/videos.ts';
 import { languages } from '../e2e/site.ts';
-import { committed, filmsIn, fingerprintOf, nameOf, outOfDate, problemsOf, textNow } from './manifest.ts';
+import { committed, fingerprintOf, nameOf, outOfDate, problemsOf, textNow, videosIn } from './manifest.ts';
 
 // As if all had been recorded now: which ones are out of date is said by `npm test`, and is no failure.
-const films = filmsIn(committed).map((film) => ({ ...film, fingerprint: fingerprintOf(film) }));
+const films = videosIn(committed).map((film) => ({ ...film, fingerprint: fingerprintOf(film) }));
 
 it('has a film for each guide and language, within its limits', () => {
   const places = howtoTopics.flatMap((topic) => languages.map((language) => nameOf({ topic, language })));

@@ -7,7 +7,7 @@ import type { HowtoTopic } from '../../src/lib/howtoTopics.ts';
 import { root } from '../test/program.ts';
 
 /** What is known of a film since it was recorded. */
-export interface Film {
+export interface Video {
   topic: HowtoTopic;
   language: Language;
   seconds: number;
@@ -20,9 +20,9 @@ export interface Film {
   fingerprint: string;
 }
 
-/** Beside the screenplays, for `npm test`; and beside the films themselves, which are in no commit. */
-export const committed = join(root, 'stories', 'videos', 'films.json');
-export const filmsFolder = join(root, '.cache', 'films', 'out');
+/** Beside the scripts, for `npm test`; and beside the films themselves, which are in no commit. */
+export const committed = join(root, 'stories', 'videos', 'videos.json');
+export const videosFolder = join(root, '.cache', 'videos', 'out');
 
 export const hash = (...parts: (string | Buffer)[]): string => {
   const sum = createHash('sha256');
@@ -44,7 +44,7 @@ type TextAt = typeof textNow;
 
 /** What a film depends on that can be read without playing it. */
 export const fingerprintOf = (
-  { topic, language, texts }: Pick<Film, 'topic' | 'language' | 'texts'>,
+  { topic, language, texts }: Pick<Video, 'topic' | 'language' | 'texts'>,
   textAt: TextAt = textNow,
 ): string =>
   hash(
@@ -54,24 +54,24 @@ export const fingerprintOf = (
   );
 
 /** The films of a manifest; none where it is not there. */
-export const filmsIn = (path: string): Film[] =>
-  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Film[]) : [];
+export const videosIn = (path: string): Video[] =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Video[]) : [];
 
-export const nameOf = ({ topic, language }: Pick<Film, 'topic' | 'language'>): string => `${topic}.${language}`;
+export const nameOf = ({ topic, language }: Pick<Video, 'topic' | 'language'>): string => `${topic}.${language}`;
 
 /** Names of the films that no longer show what the site says. */
-export const outOfDate = (films: readonly Film[], textAt: TextAt = textNow): string[] =>
-  films.filter((film) => fingerprintOf(film, textAt) !== film.fingerprint).map(nameOf);
+export const outOfDate = (videos: readonly Video[], textAt: TextAt = textNow): string[] =>
+  videos.filter((video) => fingerprintOf(video, textAt) !== video.fingerprint).map(nameOf);
 
 const limits = { shortest: 20, longest: 45, bytesPerSecond: 750_000 / 30, allBytes: 10_000_000 };
 
 /** What films do not keep to: 20 to 45 seconds, at most 750 kB for 30 of them, 10 MB for all. */
-export function problemsOf(films: readonly Film[]): string[] {
-  const all = films.reduce((sum, { bytes }) => sum + bytes, 0);
+export function problemsOf(videos: readonly Video[]): string[] {
+  const all = videos.reduce((sum, { bytes }) => sum + bytes, 0);
   return [
-    ...films.flatMap(({ seconds, bytes, ...film }) => [
-      ...(seconds < limits.shortest || seconds > limits.longest ? [`${nameOf(film)} takes ${seconds} s`] : []),
-      ...(bytes > seconds * limits.bytesPerSecond ? [`${nameOf(film)} has ${bytes} bytes in ${seconds} s`] : []),
+    ...videos.flatMap(({ seconds, bytes, ...video }) => [
+      ...(seconds < limits.shortest || seconds > limits.longest ? [`${nameOf(video)} takes ${seconds} s`] : []),
+      ...(bytes > seconds * limits.bytesPerSecond ? [`${nameOf(video)} has ${bytes} bytes in ${seconds} s`] : []),
     ]),
     ...(all > limits.allBytes ? [`all films have ${all} bytes`] : []),
   ];

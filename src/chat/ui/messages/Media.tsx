@@ -31,7 +31,7 @@ export function Media({ media, preview }: MediaProps) {
       return (
         // biome-ignore lint/a11y/useMediaCaption: what customers film has none
         <video
-          className={css.film}
+          className={css.video}
           src={address}
           controls
           playsInline

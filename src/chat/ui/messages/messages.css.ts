@@ -85,7 +85,7 @@ export const opener = style({
   background: 'none',
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
 });
-export const film = style({
+export const video = style({
   display: 'block',
   width: '100%',
   aspectRatio: '16 / 9',

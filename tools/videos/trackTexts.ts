@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Lets a page tell which texts it has said, by key: `window.said` has every text that was made, with its keys. In the
  * recorder's own build alone.
  */
-export function tellTexts(): Plugin {
+export function trackTexts(): Plugin {
   return {
     name: 'kapao-films:tell-texts',
     transform(code, id) {

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** What a screenplay can ask for. Nothing goes by clocks of the machine: a film of the same commit is the same film. */
-export interface Stage {
+export interface Recorder {
   /** Says a caption, `films:wallet.home`, from here on, and gives the time to read it. */
   say(key: string): Promise<void>;
   /** A finger comes, and taps. */
@@ -19,9 +19,9 @@ export interface Stage {
   /** Taps a field and types into it. */
   type(place: Place, text: string): Promise<void>;
   /** Brings something into view. */
-  look(place: Place): Promise<void>;
+  show(place: Place): Promise<void>;
   /** The picture stays for so many seconds. */
-  hold(seconds: number): Promise<void>;
+  pause(seconds: number): Promise<void>;
   /** What others do meanwhile, and so many seconds that the film leaves out. */
   meanwhile(seconds: number, act?: (member: string) => Promise<void> | void): Promise<void>;
   /** Asks the mock's control door, as the demo's panel does. */
@@ -30,14 +30,14 @@ export interface Stage {
   poster(): void;
 }
 
-export interface Screenplay {
+export interface Script {
   topic: HowtoTopic;
   /** State of the mock backend, and the member in it; the scenario's first unless told. */
   scenario: string;
   member?: MemberSeed['username'];
   /** Where it begins. */
   path: string;
-  play(stage: Stage): Promise<void>;
+  play(recorder: Recorder): Promise<void>;
 }
 
 export const button = (name: Words): Place => ({ role: 'button', name });

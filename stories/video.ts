@@ -1,5 +1,5 @@
 /** The address of half a second of a changing square, filmed by the browser itself. */
-export async function filmUrl(): Promise<string> {
+export async function videoUrl(): Promise<string> {
   const canvas = document.createElement('canvas');
   canvas.width = 64;
   canvas.height = 36;

@@ -2,8 +2,8 @@ import { balance } from './balance';
 import { bonus } from './bonus';
 import { bonusCancel } from './bonusCancel';
 import { play } from './play';
-import type { Screenplay } from './screenplay';
+import type { Script } from './script';
 import { wallet } from './wallet';
 
 /** One for each how-to guide, in their order. */
-export const screenplays: readonly Screenplay[] = [wallet, play, balance, bonus, bonusCancel];
+export const scripts: readonly Script[] = [wallet, play, balance, bonus, bonusCancel];

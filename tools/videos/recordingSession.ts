@@ -9,20 +9,20 @@ import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
 import { markOf } from '../../src/device/agreement.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { locales, namespaces } from '../../src/i18n/localeFiles.ts';
-import type { Screenplay } from '../../stories/videos/screenplay.ts';
+import type { Script } from '../../stories/videos/script.ts';
 import { serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { openPage } from '../e2e/site.ts';
 import { root } from '../test/program.ts';
-import { tellTexts } from './heard.ts';
+import { trackTexts } from './trackTexts.ts';
 
 /** Pixels of the phone, and of each of its own to one of the film. */
 export const phone = { width: 390, height: 844, scale: 1.5 } as const;
 
-const folder = join(root, '.cache', 'films', 'site');
+const folder = join(root, '.cache', 'videos', 'site');
 
 /** The production build that is filmed: the site's own, which besides tells what it says. */
-export async function buildSet(): Promise<void> {
+export async function buildSessionSite(): Promise<void> {
   const own = {
     KAPAO_TRUELINK_KEY: testGiftKey,
     KAPAO_HOWTO_VIDEOS: '',
@@ -33,7 +33,7 @@ export async function buildSet(): Promise<void> {
   const builder = await createBuilder({
     root,
     logLevel: 'warn',
-    plugins: [tellTexts()],
+    plugins: [trackTexts()],
     build: { outDir: folder, emptyOutDir: true },
   });
   await builder.buildApp();
@@ -52,7 +52,7 @@ export async function textsOf(language: Language): Promise<i18n> {
   return texts;
 }
 
-export interface FilmSet {
+export interface RecordingSession {
   page: Page;
   backend: Backend;
   member: string;
@@ -69,7 +69,7 @@ export interface FilmSet {
 }
 
 /** A member before the first picture, in a world whose clocks stand still. */
-export async function openSet(browser: Browser, play: Screenplay, language: Language): Promise<FilmSet> {
+export async function openSession(browser: Browser, play: Script, language: Language): Promise<RecordingSession> {
   const backend = createBackend({
     scenario: play.scenario,
     language: language === 'la' ? 'la' : 'th',

@@ -5,7 +5,7 @@ export const page = style({ display: 'grid', gap: vars.space.s5, padding: vars.s
 export const topic = style({ display: 'grid', gap: vars.space.s5 });
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s5 });
 export const language = style({ display: 'grid', alignContent: 'start', gap: vars.space.s3, margin: 0 });
-export const film = style({
+export const video = style({
   display: 'block',
   width: '15rem',
   aspectRatio: '584 / 1440',

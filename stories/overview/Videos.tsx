@@ -1,4 +1,4 @@
-import films from '@stories/videos/films.json';
+import films from '@stories/videos/videos.json';
 import { say } from '@stories/words/words';
 import { useState } from 'react';
 import { uiLang, uiLocale } from '#.storybook/uiLocale';
@@ -7,9 +7,9 @@ import en from '@/i18n/locales/en/howto.json';
 import la from '@/i18n/locales/la/howto.json';
 import th from '@/i18n/locales/th/howto.json';
 import { howtoTopics, howtoVideo } from '@/lib/howtoTopics';
-import * as css from './Films.css';
 import { Linked } from './Linked';
 import { StoryFrame } from './StoryFrame';
+import * as css from './Videos.css';
 
 type Topic = (typeof howtoTopics)[number];
 type Language = (typeof languages)[number];
@@ -26,28 +26,28 @@ const storyOf: Record<Topic, string> = {
   bonusCancel: 'screens-how-to--bonus-cancel',
 };
 
-function Film({ topic, language }: { topic: Topic; language: Language }) {
+function Video({ topic, language }: { topic: Topic; language: Language }) {
   const [isMissing, setIsMissing] = useState(false);
-  const film = films.find((one) => one.topic === topic && one.language === language);
+  const video = films.find((one) => one.topic === topic && one.language === language);
   const files = howtoVideo(folder, topic, language);
   return (
     <figure className={css.language}>
       <figcaption>
         {languageNames[language]}
-        {film && (
+        {video && (
           <span className={css.muted}>
             {' '}
-            · {film.seconds.toFixed(0)} s · {Math.round(film.bytes / 1000)} kB
+            · {video.seconds.toFixed(0)} s · {Math.round(video.bytes / 1000)} kB
           </span>
         )}
       </figcaption>
       {isMissing || !files ? (
-        <p className={css.film}>
+        <p className={css.video}>
           <Linked text={say('Not recorded here: <code>npm run films</code>')} />
         </p>
       ) : (
         <video
-          className={css.film}
+          className={css.video}
           aria-label={`${titleOf(topic)}, ${languageNames[language]}`}
           controls
           playsInline
@@ -65,7 +65,7 @@ function Film({ topic, language }: { topic: Topic; language: Language }) {
 }
 
 /** The films of help beside the steps in pictures that they stand for, in three languages. */
-export function Films() {
+export function Videos() {
   return (
     <div className={css.page} lang={uiLang}>
       <h1>{say('Films')}</h1>
@@ -81,7 +81,7 @@ export function Films() {
           <h2 id={`film-${topic}`}>{titleOf(topic)}</h2>
           <div className={css.row}>
             {languages.map((language) => (
-              <Film key={language} topic={topic} language={language} />
+              <Video key={language} topic={topic} language={language} />
             ))}
           </div>
         </section>

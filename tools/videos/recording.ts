@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { seenKeys } from './inPage.ts';
-import type { FilmSet } from './studio.ts';
+import type { RecordingSession } from './recordingSession.ts';
 
 /** Where the finger is, in the film's pixels; `press` is 0 above the glass and 1 on it, `shown` fades it. */
 export interface Finger {
@@ -25,7 +25,7 @@ export interface Cue {
   to: number;
 }
 
-export interface Take {
+export interface Recording {
   images: Buffer[];
   frames: Frame[];
   cues: Cue[];
@@ -41,7 +41,7 @@ export const ease = (part: number) => (1 - Math.cos(Math.PI * part)) / 2;
 export const parts = (count: number) => Array.from({ length: count }, (_, at) => (at + 1) / count);
 
 /** The frames so far, and the texts that were seen in them. */
-export function openReel({ page, pass, changes, quiet, waitForStable }: FilmSet) {
+export function startRecording({ page, pass, changes, quiet, waitForStable }: RecordingSession) {
   const images: Buffer[] = [];
   const marks = new Map<string, number>();
   const frames: Frame[] = [];

@@ -1,16 +1,16 @@
 import type { Locator } from 'playwright';
-import type { Place, Stage, Words } from '../../stories/videos/screenplay.ts';
+import type { Place, Recorder, Words } from '../../stories/videos/script.ts';
 import { scrollPart } from './inPage.ts';
-import { type Cue, ease, type Finger, openReel, parts, step, type Take } from './reel.ts';
-import { type FilmSet, phone } from './studio.ts';
+import { type Cue, ease, type Finger, parts, type Recording, startRecording, step } from './recording.ts';
+import { phone, type RecordingSession } from './recordingSession.ts';
 
 /** Reading: so many seconds for each letter, and at least so many. */
 const reading = { perLetter: 0.06, least: 3.4 };
 
 /** Films a screenplay on its set. */
-export function camera(set: FilmSet): { stage: Stage; cut(): Take } {
-  const { page, backend, member, texts, pass, waitForStable: rest } = set;
-  const reel = openReel(set);
+export function createRecorder(session: RecordingSession): { stage: Recorder; cut(): Recording } {
+  const { page, backend, member, texts, pass, waitForStable: rest } = session;
+  const reel = startRecording(session);
   const cues: Cue[] = [];
   let poster = 0;
   let finger: Finger = { x: phone.width / 2, y: phone.height * 0.9, press: 0, shown: 0 };
@@ -64,7 +64,7 @@ export function camera(set: FilmSet): { stage: Stage; cut(): Take } {
   const finishReading = async () => {
     if (reel.now() < readUntil) await reel.hold(readUntil - reel.now());
   };
-  const stage: Stage = {
+  const stage: Recorder = {
     say: async (key) => {
       await finishReading();
       const text = texts.t(key as never) as string;
@@ -98,8 +98,8 @@ export function camera(set: FilmSet): { stage: Stage; cut(): Take } {
         reel.show({ image: await reel.picture(), seconds: 0.18 });
       }
     },
-    look: async (place) => bringIntoView(await find(place)),
-    hold: reel.hold,
+    show: async (place) => bringIntoView(await find(place)),
+    pause: reel.hold,
     meanwhile: async (left, act) => {
       await finishReading();
       await act?.(member);
@@ -119,7 +119,7 @@ export function camera(set: FilmSet): { stage: Stage; cut(): Take } {
       poster = reel.last();
     },
   };
-  const cut = (): Take => {
+  const cut = (): Recording => {
     const [final] = cues.slice(-1);
     if (final) final.to = reel.now();
     const { pictures: images, frames, keys } = reel;
