@@ -1,10 +1,10 @@
 import type { Contract } from './document.ts';
-import { callOf, type Fault, responseBody, without } from './faults.ts';
+import { callOf, type Mutant, responseBody, without } from './mutants.ts';
 
 const replayed = 'idempotent-replayed';
 
 /** The key of a command means nothing, though it is echoed as if it did; `path` narrows it to some of a call's paths. */
-const keyless = (call: string, path = /./): Fault => ({
+const keyless = (call: string, path = /./): Mutant => ({
   name: `${call}${path.source === '.' ? '' : ` ${path.source}`}: its key is not honoured`,
   calls: [call],
   plant: (honest, contract) => {
@@ -24,7 +24,7 @@ const keyless = (call: string, path = /./): Fault => ({
 });
 
 /** The second request with a key is done beside the first, as where nobody locks it; later ones are replays. */
-const racing = (call: string): Fault => ({
+const racing = (call: string): Mutant => ({
   name: `${call}: two at once with one key are both done`,
   calls: [call],
   plant: (honest, contract) => {
@@ -55,7 +55,7 @@ const headed = (
   call: string,
   what: string,
   change: (headers: Headers, contract: Contract) => Record<string, string | undefined>,
-): Fault => ({
+): Mutant => ({
   name: `${call}: ${what}`,
   calls: [call],
   plant: (honest, contract) => async (request) => {
@@ -69,7 +69,7 @@ const hour = 3_600_000;
 const shifted = (date: string | null, by: number) => new Date(Date.parse(date ?? '') + by).toUTCString();
 
 /** Mutants that mishandle idempotency keys and clocks. */
-export function keyFaults(contract: Contract): Fault[] {
+export function keyFaults(contract: Contract): Mutant[] {
   const commands = [...contract.operations.values()].filter(({ kind }) => kind !== 'read').map(({ name }) => name);
   const money = ['transfer', 'transferAll', 'addMoney', 'createQr', 'sendTruelink', 'receiveInviteBonus', 'uploadSlip'];
   return [

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { conform, planOf } from './conform.ts';
-import type { KitOptions } from './kit.ts';
 import { pageOf, reportOf } from './report.ts';
+import type { TestOptions } from './testContext.ts';
 
 /** `npm run conform`: any backend, judged by the contract alone. Ends with 0 without a finding, 1 with one, 2 for a wrong call. */
 const usage = `Usage: conform --base https://api.example.com --login 0812345678:password
@@ -70,7 +70,7 @@ if (!Number.isFinite(budget) || budget < 0) stop('--budget is an amount in baht'
 const seed = Number(values.seed);
 if (!Number.isInteger(seed) || seed < 0) stop('--seed is a whole number');
 
-const options: KitOptions = {
+const options: TestOptions = {
   base: base.replace(/\/+$/, ''),
   login: { username: login.slice(0, at), password: login.slice(at + 1) },
   readOnly: values['read-only'],
@@ -80,7 +80,7 @@ const options: KitOptions = {
   otp: values.otp,
   promotion: values.promotion,
   gift: values.gift,
-  patience: 60_000,
+  timeoutMs: 60_000,
 };
 const contract = values.contract ?? contractBeside();
 const plan = planOf(options);
@@ -96,14 +96,14 @@ if (!values.yes && !options.readOnly) {
   process.exit(2);
 }
 
-const kit = await conform(JSON.parse(readFileSync(contract, 'utf8')), options);
-const report = reportOf(kit);
+const context = await conform(JSON.parse(readFileSync(contract, 'utf8')), options);
+const report = reportOf(context);
 mkdirSync(values.out, { recursive: true });
 writeFileSync(join(values.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
 writeFileSync(join(values.out, 'report.html'), pageOf(report));
-for (const { came, call, law, text } of report.rows)
-  if (came === 'broken') console.log(`FINDING  ${call}: ${law}. ${text ?? ''}`);
+for (const { outcome, call, rule, text } of report.rows)
+  if (outcome === 'failed') console.log(`VIOLATION  ${call}: ${rule}. ${text ?? ''}`);
 console.log(
-  `${report.asked} requests: ${report.held} laws held, ${report.broken} findings, ${report.unjudged} not judged. ${join(values.out, 'report.html')}`,
+  `${report.asked} requests: ${report.passed} rules passed, ${report.failed} violations, ${report.skipped} skipped. ${join(values.out, 'report.html')}`,
 );
-process.exit(report.broken > 0 ? 1 : 0);
+process.exit(report.failed > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-import type { Ask, Kit, Reply } from './kit.ts';
+import type { Ask, Reply, TestContext } from './testContext.ts';
 
 /** Whole satang: sums of baht are exact only so. */
 export const satang = (baht: unknown): number => Math.round(Number(baht) * 100);
@@ -19,8 +19,8 @@ interface WalletResponse {
 export const activeGames = (wallet: unknown): string[] =>
   ((wallet as WalletResponse).slots ?? []).filter(({ isActive }) => isActive).map(({ code }) => code);
 
-export async function worthOf(kit: Kit): Promise<Worth> {
-  const { wallet, slots, invite } = ((await kit.ok('getWallet')) ?? {}) as WalletResponse;
+export async function worthOf(context: TestContext): Promise<Worth> {
+  const { wallet, slots, invite } = ((await context.ok('getWallet')) ?? {}) as WalletResponse;
   return {
     wallet: satang(wallet?.amount),
     games: new Map((slots ?? []).map(({ code, amount }) => [code, satang(amount)])),
@@ -37,8 +37,15 @@ export interface Change {
 const inBaht = (amount: number) => (amount / 100).toFixed(2);
 
 /** Every account has moved by what was told, and no other has. */
-export async function holdMoved(kit: Kit, call: string, law: string, before: Worth, change: Change, reply?: Reply) {
-  const now = await worthOf(kit);
+export async function expectMoved(
+  context: TestContext,
+  call: string,
+  rule: string,
+  before: Worth,
+  change: Change,
+  reply?: Reply,
+) {
+  const now = await worthOf(context);
   const wrong: string[] = [];
   const check = (name: string, was = 0, is = 0, by: number | 'any' = 0) => {
     if (by !== 'any' && is - was !== by) wrong.push(`${name} moved by ${inBaht(is - was)}, not by ${inBaht(by)}`);
@@ -47,22 +54,28 @@ export async function holdMoved(kit: Kit, call: string, law: string, before: Wor
   for (const code of new Set([...before.games.keys(), ...now.games.keys()])) {
     check(code, before.games.get(code), now.games.get(code), change.games?.[code]);
   }
-  kit.hold(call, law, wrong.length === 0, wrong.join('; '), reply?.exchange);
+  context.check(call, rule, wrong.length === 0, wrong.join('; '), reply?.exchange);
   return now;
 }
 
 /** Checks that `createdAt` follows the clock of `Date`: not before `from` (the `Date` before the command), within 2 s. */
-export function holdStamped(kit: Kit, call: string, createdAt: unknown, from: number): void {
+export function holdStamped(context: TestContext, call: string, createdAt: unknown, from: number): void {
   const at = Date.parse(String(createdAt));
-  const [first, last] = [from - 2_000, kit.date + 2_000];
+  const [first, last] = [from - 2_000, context.date + 2_000];
   const wanted = `from ${new Date(first).toISOString()} to ${new Date(last).toISOString()}; came ${createdAt}`;
-  kit.hold(call, '`createdAt` is by the clock of `Date`', at >= first && at <= last, wanted);
+  context.check(call, '`createdAt` is by the clock of `Date`', at >= first && at <= last, wanted);
 }
 
 /** A command that is refused moves nothing. */
-export async function refusedUnmoved(kit: Kit, call: string, law: string, ask: Ask, codes: readonly string[] = []) {
-  const before = await worthOf(kit);
-  const reply = await kit.refused(call, law, ask, codes);
-  await holdMoved(kit, call, 'what is refused moves nothing', before, {}, reply);
+export async function refusedUnmoved(
+  context: TestContext,
+  call: string,
+  rule: string,
+  ask: Ask,
+  codes: readonly string[] = [],
+) {
+  const before = await worthOf(context);
+  const reply = await context.refused(call, rule, ask, codes);
+  await expectMoved(context, call, 'what is refused moves nothing', before, {}, reply);
   return reply;
 }

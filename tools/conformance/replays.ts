@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from './document.ts';
-import type { Ask, Kit, Reply } from './kit.ts';
 import { worthOf } from './money.ts';
+import type { Ask, Reply, TestContext } from './testContext.ts';
 
 const replayedHeader = 'idempotent-replayed';
 
@@ -17,30 +17,31 @@ export const hasKey = ({ kind, isPublic }: Operation, { raw, method, token, once
  * Sends a command with the same key twice at once and then again, as a browser does over a line that was reset. Answers
  * the first reply: a backend that honours keys has done it once.
  */
-export async function askThrice(kit: Kit, operation: Operation, ask: Ask): Promise<Reply> {
+export async function askThrice(context: TestContext, operation: Operation, ask: Ask): Promise<Reply> {
   const { name, kind } = operation;
   const key = ask.key ?? randomUUID();
-  const isFirst = !kit.keys.has(key);
-  kit.keys.add(key);
-  const send = () => kit.askOnce(name, { ...ask, key });
+  const isFirst = !context.keys.has(key);
+  context.keys.add(key);
+  const send = () => context.askOnce(name, { ...ask, key });
   const [first, second] = await Promise.all([send(), send()]);
-  const before = kind === 'money' && first.ok && (await stateOf(kit));
+  const before = kind === 'money' && first.ok && (await stateOf(context));
   const third = await send();
-  if (before) kit.hold(name, 'a replay changes nothing', before === (await stateOf(kit)), before, third.exchange);
+  if (before)
+    context.check(name, 'a replay changes nothing', before === (await stateOf(context)), before, third.exchange);
   const replies = [first, second, third];
   for (const { status, headers, exchange } of replies.filter(({ status }) => status > 0)) {
-    const echo = headers.get(kit.contract.keyHeader);
-    kit.hold(name, 'the key is echoed', echo === key, `${key}; came ${echo} with ${status}`, exchange);
+    const echo = headers.get(context.contract.keyHeader);
+    context.check(name, 'the key is echoed', echo === key, `${key}; came ${echo} with ${status}`, exchange);
   }
   // A changed password may have ended this session.
   const judged = third.status === 401 ? [first, second] : replies;
   if (!judged.some(isRemembered)) return first;
   const [response = '', ...others] = judged.map(({ status, body }) => `${status} ${JSON.stringify(body)}`);
   const other = others.find((text) => text !== response);
-  kit.hold(name, 'the same key gets the same answer', !other, `${response}; came ${other}`, third.exchange);
+  context.check(name, 'the same key gets the same answer', !other, `${response}; came ${other}`, third.exchange);
   const done = judged.filter(({ headers }) => headers.get(replayedHeader) !== 'true').length;
   const wanted = isFirst ? 1 : 0;
-  kit.hold(
+  context.check(
     name,
     'a replayed response says so',
     done === wanted,
@@ -51,15 +52,15 @@ export async function askThrice(kit: Kit, operation: Operation, ask: Ask): Promi
 }
 
 /** Serializes a member's balances and records. If a replay has a second effect, the text changes. */
-async function stateOf(kit: Kit): Promise<string> {
-  const { wallet, games, invite } = await worthOf(kit);
+async function stateOf(context: TestContext): Promise<string> {
+  const { wallet, games, invite } = await worthOf(context);
   const rows: unknown[] = [];
   for (const [call, name] of [
     ['getStatements', 'statements'],
     ['getSlips', 'slips'],
     ['getRefunds', 'refunds'],
   ] as const) {
-    const list = ((await kit.ok(call, { body: { page: 1, limit: 100 } })) ?? {}) as Record<string, unknown>;
+    const list = ((await context.ok(call, { body: { page: 1, limit: 100 } })) ?? {}) as Record<string, unknown>;
     const found = (list[name] ?? []) as { createdAt?: string; amount?: number }[];
     rows.push(list.total, ...found.map(({ createdAt, amount }) => [createdAt, amount]));
   }

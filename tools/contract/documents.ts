@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codesPage } from '../../mocks/testing/codesPage.ts';
-import { recordResponses } from '../conformance/proof.ts';
+import { recordResponses } from '../conformance/mutationTest.ts';
 import { root } from '../test/program.ts';
 import { asyncApi } from './asyncapi.ts';
 import { callsPage } from './callsPage.ts';

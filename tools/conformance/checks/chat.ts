@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
-import type { Kit } from '../kit.ts';
-import type { Journey } from './journey.ts';
+import type { TestContext } from '../testContext.ts';
+import type { Check } from './check.ts';
 
 interface Conversation {
   sender: string;
@@ -14,36 +14,36 @@ const responseMs = 3_000;
 const restMs = 150;
 
 /** Messages of a guest and of a member; their rooms are theirs alone. */
-export const chat: Journey = {
+export const chat: Check = {
   name: 'the chat, for guests and members',
   calls: ['getChatConfig', 'sendMessage', 'getHistory', 'markRead', 'uploadImage', 'uploadVideo', 'socket'],
   changes: true,
-  async walk(kit) {
-    const { profile } = ((await kit.ok('getProfile')) ?? {}) as { profile?: { _id: string } };
+  async run(context) {
+    const { profile } = ((await context.ok('getProfile')) ?? {}) as { profile?: { _id: string } };
     const member = { userId: profile?._id ?? '' };
     const guest = { guestId: randomUUID() };
-    const prefix = String((await kit.ok('getChatConfig'))?.PREFIX ?? '');
+    const prefix = String((await context.ok('getChatConfig'))?.PREFIX ?? '');
 
-    await written(kit, guest, null);
-    await written(kit, member, kit.token);
-    await kit.ok('markRead', { token: null, body: guest });
-    await kit.ok('markRead', { body: member });
+    await written(context, guest, null);
+    await written(context, member, context.token);
+    await context.ok('markRead', { token: null, body: guest });
+    await context.ok('markRead', { body: member });
 
-    const others = await kit.ask('getHistory', { token: null, body: { ...member, limit: 5, skip: 0 } });
+    const others = await context.ask('getHistory', { token: null, body: { ...member, limit: 5, skip: 0 } });
     const isClosed = !others.ok || (Array.isArray(others.body) && others.body.length === 0);
-    kit.hold(
+    context.check(
       'getHistory',
       'a member’s messages are the member’s',
       isClosed,
       'nothing without the member’s token',
       others.exchange,
     );
-    await kit.refused('sendMessage', 'nobody writes in a member’s name', {
+    await context.refused('sendMessage', 'nobody writes in a member’s name', {
       token: null,
       body: message('nobody', member),
     });
-    await kit.refused('sendMessage', 'an empty text is refused', { token: null, body: message(' ', guest) });
-    await kit.refused('sendMessage', 'more than 2000 letters are refused', {
+    await context.refused('sendMessage', 'an empty text is refused', { token: null, body: message(' ', guest) });
+    await context.refused('sendMessage', 'more than 2000 letters are refused', {
       token: null,
       body: message('ก'.repeat(2001), guest),
     });
@@ -52,11 +52,11 @@ export const chat: Journey = {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
-    await kit.ok('uploadImage', { body: { file: new File([png], 'a.png', { type: 'image/png' }) } });
+    await context.ok('uploadImage', { body: { file: new File([png], 'a.png', { type: 'image/png' }) } });
     const video = new File([`\0\0\0\x18ftypisom${'x'.repeat(50)}`], 'a.mp4', { type: 'video/mp4' });
-    await kit.ok('uploadVideo', { body: { file: video } });
-    await kit.refused('uploadImage', 'a video is no image', { body: { file: video } });
-    await sockets(kit, prefix, member);
+    await context.ok('uploadVideo', { body: { file: video } });
+    await context.refused('uploadImage', 'a video is no image', { body: { file: video } });
+    await sockets(context, prefix, member);
   },
 };
 
@@ -69,16 +69,16 @@ const message = (text: string, owner: object, message_type = 'text') => ({
 });
 
 /** What was written is in the history, once, newest first, under the time that was answered. */
-async function written(kit: Kit, owner: object, token: string | null): Promise<void> {
+async function written(context: TestContext, owner: object, token: string | null): Promise<void> {
   const texts = ['help 1', 'help 2'];
   const times: unknown[] = [];
   for (const text of texts) {
     const body = message(text, owner);
     const key = randomUUID();
-    const at = await kit.ok('sendMessage', { token, key, body });
+    const at = await context.ok('sendMessage', { token, key, body });
     times.push(at);
-    const again = await kit.ask('sendMessage', { token, key, body });
-    kit.hold(
+    const again = await context.ask('sendMessage', { token, key, body });
+    context.check(
       'sendMessage',
       'the same key is told the same answer',
       (again.body as unknown) === at,
@@ -87,10 +87,10 @@ async function written(kit: Kit, owner: object, token: string | null): Promise<v
     );
   }
   const list = async (limit: number, skip: number) =>
-    ((await kit.ok('getHistory', { token, body: { ...owner, limit, skip } })) ?? []) as unknown as Conversation[];
+    ((await context.ok('getHistory', { token, body: { ...owner, limit, skip } })) ?? []) as unknown as Conversation[];
   const all = await list(20, 0);
   const dates = all.map(({ createdAt }) => createdAt);
-  kit.hold(
+  context.check(
     'getHistory',
     'newest first',
     JSON.stringify(dates) === JSON.stringify([...dates].sort().reverse()),
@@ -101,7 +101,7 @@ async function written(kit: Kit, owner: object, token: string | null): Promise<v
       ({ sender, createdAt, message }) =>
         sender === 'customer' && createdAt === times[at] && message.payload.message === text,
     );
-    kit.hold(
+    context.check(
       'getHistory',
       'what was sent is there once, under its time',
       found.length === 1,
@@ -109,7 +109,7 @@ async function written(kit: Kit, owner: object, token: string | null): Promise<v
     );
   }
   const paged = [...(await list(2, 0)), ...(await list(2, 2))];
-  kit.hold(
+  context.check(
     'getHistory',
     'a page goes on where the one before ended',
     JSON.stringify(paged) === JSON.stringify(all.slice(0, 4)),
@@ -117,34 +117,38 @@ async function written(kit: Kit, owner: object, token: string | null): Promise<v
   );
 }
 
-async function sockets(kit: Kit, prefix: string, member: { userId: string }): Promise<void> {
+async function sockets(context: TestContext, prefix: string, member: { userId: string }): Promise<void> {
   const room = `${prefix}${member.userId}`;
-  const auths = [{ token: kit.token }, { token: kit.token }, {}, { token: 'a-token-that-was-never-given' }];
-  const ears = auths.map((auth) => listen(kit.options.base, auth, room));
+  const auths = [{ token: context.token }, { token: context.token }, {}, { token: 'a-token-that-was-never-given' }];
+  const ears = auths.map((auth) => listen(context.options.base, auth, room));
   const [one, other, ...strangers] = ears;
   // All of them first, strangers too: who comes after the answer has heard nothing of it. A join is not answered.
   await Promise.race([Promise.all(ears.map(({ joined }) => joined)), wait(responseMs)]);
   await wait(restMs);
   const isOpen = await Promise.race([one?.joined, wait(0)]);
-  kit.hold('socket', 'the chat’s socket opens', isOpen === true, 'socket.io over websocket at the API’s origin');
+  context.check('socket', 'the chat’s socket opens', isOpen === true, 'socket.io over websocket at the API’s origin');
   if (isOpen) {
-    const at = String(await kit.ok('sendMessage', { body: message('help', member) }));
+    const at = String(await context.ok('sendMessage', { body: message('help', member) }));
     const heard = await Promise.race([one?.next(at), wait(responseMs)]);
     if (!heard) {
-      kit.skip('socket', 'an answer is heard by each of the member’s sockets, and by nobody else', 'nobody answered');
+      context.skip(
+        'socket',
+        'an answer is heard by each of the member’s sockets, and by nobody else',
+        'nobody answered',
+      );
     } else {
       await Promise.race([other?.next(at), wait(responseMs)]);
       await wait(restMs);
       const [first, second] = [one?.since(at), other?.since(at)];
-      const law = 'an answer is heard once by each of the member’s sockets';
-      kit.hold('socket', law, first === 1 && second === 1, `one message each; came ${first} and ${second}`);
+      const rule = 'an answer is heard once by each of the member’s sockets';
+      context.check('socket', rule, first === 1 && second === 1, `one message each; came ${first} and ${second}`);
       const leaks = strangers.filter((ear) => ear.since('') > 0).length;
       const closed = 'a member’s room is joined with that member’s token alone';
-      kit.hold('socket', closed, leaks === 0, `silence without it; ${leaks} of 2 strangers heard the answer`);
+      context.check('socket', closed, leaks === 0, `silence without it; ${leaks} of 2 strangers heard the answer`);
       const body = { ...member, limit: 1, skip: 0 };
-      const [stored] = ((await kit.ok('getHistory', { body })) ?? []) as unknown as Conversation[];
+      const [stored] = ((await context.ok('getHistory', { body })) ?? []) as unknown as Conversation[];
       const isSame = JSON.stringify(stored) === JSON.stringify(heard);
-      kit.hold('socket', 'what is heard is what the history tells', isSame, 'the newest message of the history');
+      context.check('socket', 'what is heard is what the history tells', isSame, 'the newest message of the history');
     }
   }
   for (const ear of ears) ear.end();

@@ -1,6 +1,6 @@
-import type { Kit } from '../kit.ts';
-import { holdMoved, holdStamped, refusedUnmoved, worthOf } from '../money.ts';
-import type { Journey } from './journey.ts';
+import { expectMoved, holdStamped, refusedUnmoved, worthOf } from '../money.ts';
+import type { TestContext } from '../testContext.ts';
+import type { Check } from './check.ts';
 
 interface Deposit {
   banks?: { bankCode: string; bankType: string; mode: string }[];
@@ -10,25 +10,25 @@ interface Deposit {
 const enough = 150;
 
 /** Each way to deposit, as far as nobody has to pay. */
-export const deposits: Journey = {
+export const deposits: Check = {
   name: 'a deposit by each way',
   calls: ['getDeposit', 'getQr', 'createQr', 'cancelQr', 'uploadSlip', 'sendTruelink', 'addMoney', 'getSlips'],
   changes: true,
-  async walk(kit) {
-    const before = await worthOf(kit);
-    const { banks = [] } = ((await kit.ok('getDeposit')) ?? {}) as Deposit;
+  async run(context) {
+    const before = await worthOf(context);
+    const { banks = [] } = ((await context.ok('getDeposit')) ?? {}) as Deposit;
     const byQr = banks.filter(
       ({ bankCode, bankType, mode }) => bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS'),
     );
     if (byQr.length === 0)
       for (const call of ['createQr', 'getQr', 'cancelQr'])
-        kit.skip(call, 'a QR is made, told and cancelled', 'the site has no QR account');
+        context.skip(call, 'a QR is made, told and cancelled', 'the site has no QR account');
     for (const { bankCode } of byQr) {
       const params = { bankCode };
-      await kit.ok('getQr', { params });
-      const made = await kit.ok('createQr', { params, body: { amount: enough } });
+      await context.ok('getQr', { params });
+      const made = await context.ok('createQr', { params, body: { amount: enough } });
       if (!made?.hasQrcode) {
-        kit.skip('createQr', 'a QR is made, told and cancelled', `refused: ${made?.message}`);
+        context.skip('createQr', 'a QR is made, told and cancelled', `refused: ${made?.message}`);
         continue;
       }
       const isWhole =
@@ -36,45 +36,45 @@ export const deposits: Journey = {
         String(made.qrcode).includes('<svg') &&
         made.amount === enough &&
         Number(made.expireIn) > 0;
-      kit.hold(
+      context.check(
         'createQr',
         'a QR has an id, a picture, its amount and time left',
         isWhole,
         `qrcodeId, svg, ${enough}, expireIn above 0`,
       );
-      const shown = await kit.ok('getQr', { params });
-      kit.hold(
+      const shown = await context.ok('getQr', { params });
+      context.check(
         'getQr',
         'the QR that was made is told',
         shown?.qrcodeId === made.qrcodeId && shown?.amount === enough,
         `qrcodeId ${made.qrcodeId}`,
       );
-      kit.hold(
+      context.check(
         'getQr',
         'the time left only falls',
         Number(shown?.expireIn) <= Number(made.expireIn),
         `at most ${made.expireIn}`,
       );
-      await kit.ok('cancelQr', { params: { qrcodeId: String(made.qrcodeId) } });
-      const gone = await kit.ok('getQr', { params });
-      kit.hold('cancelQr', 'a QR that was cancelled is gone', gone?.hasQrcode === false, 'hasQrcode false');
+      await context.ok('cancelQr', { params: { qrcodeId: String(made.qrcodeId) } });
+      const gone = await context.ok('getQr', { params });
+      context.check('cancelQr', 'a QR that was cancelled is gone', gone?.hasQrcode === false, 'hasQrcode false');
     }
     const [bank] = byQr;
     if (bank) {
       for (const amount of ['0', '-5', '0.001', '"100"', 'null']) {
-        await kit.refused('createQr', 'an odd amount is refused', {
+        await context.refused('createQr', 'an odd amount is refused', {
           params: { bankCode: bank.bankCode },
           raw: { type: 'application/json', body: `{"amount":${amount}}` },
         });
       }
     }
-    await kit.refused(
+    await context.refused(
       'createQr',
       'a provider that there is not makes no QR',
       { params: { bankCode: 'NOSUCHBANK' }, body: { amount: enough } },
       ['NO_BANK', 'QR_FAIL'],
     );
-    await kit.refused(
+    await context.refused(
       'cancelQr',
       'a QR that there is not cannot be cancelled',
       { params: { qrcodeId: 'f'.repeat(24) } },
@@ -82,61 +82,63 @@ export const deposits: Journey = {
     );
 
     const text = new File(['no picture at all'], 'slip.png', { type: 'image/png' });
-    await kit.refused('uploadSlip', 'what is no picture is refused', { body: { file: text } }, [
+    await context.refused('uploadSlip', 'what is no picture is refused', { body: { file: text } }, [
       'SLIP_INVALID_FILE',
       'SLIP_UPLOAD_FAIL',
     ]);
-    await kit.refused('uploadSlip', 'a form without a file is refused', { raw: { body: new FormData() } }, [
+    await context.refused('uploadSlip', 'a form without a file is refused', { raw: { body: new FormData() } }, [
       'SLIP_NO_FILE',
       'KEY_MISSING',
       'KEY_INVALID',
     ]);
-    const image = imageOf(Math.floor(kit.random() * 2 ** 31));
-    const sent = await kit.ask('uploadSlip', { body: { file: image } });
+    const image = imageOf(Math.floor(context.random() * 2 ** 31));
+    const sent = await context.ask('uploadSlip', { body: { file: image } });
     if (sent.ok) {
-      const { slips = [] } = ((await kit.ok('getSlips', { body: { page: 1, limit: 1 } })) ?? {}) as {
+      const { slips = [] } = ((await context.ok('getSlips', { body: { page: 1, limit: 1 } })) ?? {}) as {
         slips?: { status: string }[];
       };
-      kit.hold('uploadSlip', 'a slip that was sent is in the list', slips.length === 1, 'a slip');
-      await kit.refused('uploadSlip', 'the same picture is refused', { body: { file: image } }, ['SLIP_UPLOAD_FAIL']);
-    } else kit.skip('uploadSlip', 'a slip that was sent is in the list', `refused with ${sent.message}`);
+      context.check('uploadSlip', 'a slip that was sent is in the list', slips.length === 1, 'a slip');
+      await context.refused('uploadSlip', 'the same picture is refused', { body: { file: image } }, [
+        'SLIP_UPLOAD_FAIL',
+      ]);
+    } else context.skip('uploadSlip', 'a slip that was sent is in the list', `refused with ${sent.message}`);
     await refusedUnmoved(
-      kit,
+      context,
       'sendTruelink',
       'a link that nobody encrypted is refused',
       { body: { link: 'https://gift.truemoney.com/campaign/?v=x' } },
       ['TRUELINK_INVALID', 'NO_WALLET'],
     );
     for (const amount of ['0', '-5', '0.001', '"100"', 'null']) {
-      await kit.refused('addMoney', 'an odd amount is refused', {
+      await context.refused('addMoney', 'an odd amount is refused', {
         raw: { type: 'application/json', body: `{"amount":${amount}}` },
       });
     }
-    if (kit.options.gift) await kit.ok('sendTruelink', { body: { link: kit.options.gift } });
-    else kit.skip('sendTruelink', 'a gift is taken once', 'no --gift was told');
-    await announcement(kit);
-    await holdMoved(kit, 'addMoney', 'what is only announced moves nothing', before, {});
+    if (context.options.gift) await context.ok('sendTruelink', { body: { link: context.options.gift } });
+    else context.skip('sendTruelink', 'a gift is taken once', 'no --gift was told');
+    await announcement(context);
+    await expectMoved(context, 'addMoney', 'what is only announced moves nothing', before, {});
     for (const call of ['createQr', 'uploadSlip', 'sendTruelink', 'addMoney'])
-      kit.skip(call, 'what was paid comes in once', 'nobody pays from here');
+      context.skip(call, 'what was paid comes in once', 'nobody pays from here');
   },
 };
 
 /** A bank transfer is announced once for its key. */
-async function announcement(kit: Kit): Promise<void> {
+async function announcement(context: TestContext): Promise<void> {
   const amount = 123.45;
   const announced = async () => {
-    const { statements = [] } = ((await kit.ok('getStatements', { body: { page: 1, limit: 100 } })) ?? {}) as {
+    const { statements = [] } = ((await context.ok('getStatements', { body: { page: 1, limit: 100 } })) ?? {}) as {
       statements?: { statementType: string; amount: number; createdAt: string }[];
     };
     return statements.filter((entry) => entry.statementType === 'deposit' && entry.amount === amount);
   };
   const earlier = (await announced()).length;
-  const from = kit.date;
-  if (!(await kit.ok('addMoney', { body: { amount } }))) return;
+  const from = context.date;
+  if (!(await context.ok('addMoney', { body: { amount } }))) return;
   const now = await announced();
   const added = now.length - earlier;
-  kit.hold('addMoney', 'a deposit is announced once for its key', added === 1, `1 of ${amount}; came ${added}`);
-  holdStamped(kit, 'addMoney', now[0]?.createdAt, from);
+  context.check('addMoney', 'a deposit is announced once for its key', added === 1, `1 of ${amount}; came ${added}`);
+  holdStamped(context, 'addMoney', now[0]?.createdAt, from);
 }
 
 /** The smallest picture that is one, each with other bytes at its end. */

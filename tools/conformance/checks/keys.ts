@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '../document.ts';
-import type { Ask, Kit } from '../kit.ts';
-import type { Journey } from './journey.ts';
+import type { Ask, TestContext } from '../testContext.ts';
+import type { Check } from './check.ts';
 
 /** Less than any command takes: a backend that ignores the key still refuses it. */
 const tooLittle = 0.01;
@@ -10,47 +10,48 @@ const tooLittle = 0.01;
 const tokenOf = ({ isPublic }: Operation) => (isPublic ? null : undefined);
 
 /** Every command of the contract, by what it declares: a key belongs to one request. */
-export const keys: Journey = {
+export const keys: Check = {
   name: 'a key belongs to one request',
   calls: ['*'],
   changes: true,
-  async walk(kit) {
-    const own = await requestsOf(kit);
+  async run(context) {
+    const own = await requestsOf(context);
     const askOf = (operation: Operation): Ask => own[operation.name] ?? { body: harmless(operation) };
     const seeds = new Map<string, string>();
     /** A key that another command was done or refused with. */
     const usedKey = async (call: string): Promise<string> => {
       const key = seeds.get(call) ?? randomUUID();
       if (!seeds.has(call)) {
-        const operation = kit.operation(call);
-        const { headers, exchange } = await kit.ask(call, { ...askOf(operation), token: tokenOf(operation), key });
+        const operation = context.operation(call);
+        const { headers, exchange } = await context.ask(call, { ...askOf(operation), token: tokenOf(operation), key });
         if (headers.has('access-control-allow-origin')) {
           const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/\s*,\s*/);
-          const wanted = ['date', kit.contract.keyHeader.toLowerCase(), 'idempotent-replayed'];
+          const wanted = ['date', context.contract.keyHeader.toLowerCase(), 'idempotent-replayed'];
           const isExposed = wanted.every((name) => exposed.includes(name));
-          kit.hold(call, 'other origins can read the key', isExposed, `exposed: ${wanted.join(', ')}`, exchange);
+          context.check(call, 'other origins can read the key', isExposed, `exposed: ${wanted.join(', ')}`, exchange);
         }
       }
       seeds.set(call, key);
       return key;
     };
 
-    for (const operation of kit.contract.operations.values()) {
+    for (const operation of context.contract.operations.values()) {
       const { name, kind, isPublic, body, required } = operation;
-      const { only } = kit.options;
+      const { only } = context.options;
       if (kind === 'read' || (only.length > 0 && !only.includes(name) && !only.includes(keys.name))) continue;
       const ask: Ask = { ...askOf(operation), token: tokenOf(operation), once: true };
-      if (isPublic || (await isSafe(kit, name))) {
+      if (isPublic || (await isSafe(context, name))) {
         const other = isPublic ? ['login', 'verifyOtp'] : ['refreshSlots', 'activateSlot'];
         const key = await usedKey(other.find((call) => call !== name) ?? '');
-        await kit.refused(name, 'a key of another call is refused', { ...ask, key }, ['KEY_INVALID']);
-      } else kit.skip(name, 'a key of another call is refused', 'the member has an active bonus, which is left alone');
+        await context.refused(name, 'a key of another call is refused', { ...ask, key }, ['KEY_INVALID']);
+      } else
+        context.skip(name, 'a key of another call is refused', 'the member has an active bonus, which is left alone');
       if (kind !== 'money' || body !== 'json' || required.length === 0) continue;
       const key = randomUUID();
-      await kit.ask(name, { ...ask, key, body: {} });
-      const after = await kit.ask(name, { ...ask, key });
-      const plain = await kit.ask(name, ask);
-      kit.hold(
+      await context.ask(name, { ...ask, key, body: {} });
+      const after = await context.ask(name, { ...ask, key });
+      const plain = await context.ask(name, ask);
+      context.check(
         name,
         'a refusal at the door leaves its key unused',
         after.status === plain.status && after.message === plain.message,
@@ -61,17 +62,17 @@ export const keys: Journey = {
   },
 };
 
-const isSafe = async (kit: Kit, name: string) =>
-  name !== 'clearBonus' || (await kit.ok('getActiveBonus'))?.status !== true;
+const isSafe = async (context: TestContext, name: string) =>
+  name !== 'clearBonus' || (await context.ok('getActiveBonus'))?.status !== true;
 
 /** Requests whose example would change something of the member's where keys are ignored. */
-async function requestsOf(kit: Kit): Promise<Record<string, Ask>> {
-  const { profile, bankAccount } = ((await kit.ok('getProfile')) ?? {}) as {
+async function requestsOf(context: TestContext): Promise<Record<string, Ask>> {
+  const { profile, bankAccount } = ((await context.ok('getProfile')) ?? {}) as {
     profile?: { name: string };
     bankAccount?: { bankCode: string; bankAccountName: string; bankAccountNo: string };
   };
   const { bankCode = '', bankAccountName = '', bankAccountNo = '' } = bankAccount ?? {};
-  const { username, password } = kit.options.login;
+  const { username, password } = context.options.login;
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

@@ -1,4 +1,4 @@
-import type { Journey } from './journey.ts';
+import type { Check } from './check.ts';
 
 const lookups = [
   'getActive',
@@ -17,44 +17,44 @@ const lookups = [
 ];
 
 /** What anybody may look up, with a token and without. */
-export const visitor: Journey = {
+export const visitor: Check = {
   name: 'a visitor looks around',
   calls: lookups,
   isPublic: true,
-  async walk(kit) {
+  async run(context) {
     for (const call of lookups) {
-      await kit.ok(call, { token: null });
-      await kit.ok(call);
-      const stale = await kit.ask(call, { token: 'a-token-that-was-never-given' });
+      await context.ok(call, { token: null });
+      await context.ok(call);
+      const stale = await context.ask(call, { token: 'a-token-that-was-never-given' });
       const isFine = stale.ok || stale.status === 401;
-      kit.hold(call, 'a token that is over is passed over, or told', isFine, '2xx or 401', stale.exchange);
+      context.check(call, 'a token that is over is passed over, or told', isFine, '2xx or 401', stale.exchange);
     }
   },
 };
 
 /** Logging in, and what is told to who cannot. */
-export const login: Journey = {
+export const login: Check = {
   name: 'logging in',
   calls: ['login'],
   isPublic: true,
-  async walk(kit) {
-    const { username, password } = kit.options.login;
+  async run(context) {
+    const { username, password } = context.options.login;
     const codes = ['WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'LOGIN_FAIL'];
-    await kit.refused(
+    await context.refused(
       'login',
       'a wrong password is refused',
       { token: null, body: { username, password: `${password}x` } },
       codes,
     );
     const nobody = { username: '0800000000', password: 'nobody-at-all' };
-    await kit.refused('login', 'who is no member is refused', { token: null, body: nobody }, ['NO_USER', ...codes]);
+    await context.refused('login', 'who is no member is refused', { token: null, body: nobody }, ['NO_USER', ...codes]);
     for (const body of [{ username }, { password }, {}]) {
-      await kit.refused('login', 'what is missing is told', { token: null, body }, ['KEY_MISSING', ...codes]);
+      await context.refused('login', 'what is missing is told', { token: null, body }, ['KEY_MISSING', ...codes]);
     }
-    const told = await kit.ok('login', { token: null, body: { username, password } });
-    const { body, exchange } = await kit.ask('getProfile', { token: String(told?.token) });
+    const told = await context.ok('login', { token: null, body: { username, password } });
+    const { body, exchange } = await context.ask('getProfile', { token: String(told?.token) });
     const owner = (body as { profile?: { username?: string } } | null)?.profile?.username;
-    kit.hold('login', 'the token is the member’s', owner === username, `the profile of ${username}`, exchange);
+    context.check('login', 'the token is the member’s', owner === username, `the profile of ${username}`, exchange);
   },
 };
 
@@ -63,57 +63,57 @@ interface Bank {
 }
 
 /** From a phone number to a member who can log in. The code of a one-time password has to be known (`--otp`). */
-export const register: Journey = {
+export const register: Check = {
   name: 'a visitor registers',
   calls: ['sendOtp', 'verifyOtp', 'validateRegistration', 'register'],
   changes: true,
   isPublic: true,
-  async walk(kit) {
+  async run(context) {
     const none = { token: null };
-    const { username: existing } = kit.options.login;
-    await kit.refused(
+    const { username: existing } = context.options.login;
+    await context.refused(
       'validateRegistration',
       'a phone that is registered is told',
       { ...none, body: { username: existing } },
       ['EXISTING_USER'],
     );
-    await kit.ok('validateRegistration', { ...none, body: { name: 'สมหญิง ทดสอบ' } });
-    await kit.refused(
+    await context.ok('validateRegistration', { ...none, body: { name: 'สมหญิง ทดสอบ' } });
+    await context.refused(
       'verifyOtp',
       'a token that was never given is refused',
       { ...none, body: { otpToken: 'x', otpCode: '1' } },
       ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED'],
     );
-    const { registerOTP } = (await kit.ok('getRegisterOtp', none)) ?? {};
-    const digits = String(Math.floor(kit.random() * 1e7)).padStart(7, '0');
+    const { registerOTP } = (await context.ok('getRegisterOtp', none)) ?? {};
+    const digits = String(Math.floor(context.random() * 1e7)).padStart(7, '0');
     const lao = existing.length !== 10;
     const username = lao ? `0205${digits}` : `089${digits}`;
     if (registerOTP) {
-      const sent = await kit.ok('sendOtp', { ...none, body: { phoneNumber: username } });
-      const again = await kit.ask('sendOtp', { ...none, body: { phoneNumber: username } });
+      const sent = await context.ok('sendOtp', { ...none, body: { phoneNumber: username } });
+      const again = await context.ask('sendOtp', { ...none, body: { phoneNumber: username } });
       const isLimited = again.ok || ['REQUEST_LIMIT_1MIN', 'REQUEST_LIMIT', 'OTP_BLOCK'].includes(again.message);
-      kit.hold(
+      context.check(
         'sendOtp',
         'asking again at once is limited, or answered',
         isLimited,
         `REQUEST_LIMIT_1MIN; came ${again.message}`,
         again.exchange,
       );
-      if (!kit.options.otp) {
-        kit.skip('verifyOtp', 'the right code is taken', 'no --otp was told');
-        kit.skip('register', 'a visitor becomes a member', 'no --otp was told');
+      if (!context.options.otp) {
+        context.skip('verifyOtp', 'the right code is taken', 'no --otp was told');
+        context.skip('register', 'a visitor becomes a member', 'no --otp was told');
         return;
       }
       const otpToken = String(sent?.otpToken);
-      const wrong = { otpToken, otpCode: kit.options.otp === '999999' ? '888888' : '999999' };
-      await kit.refused('verifyOtp', 'a wrong code is refused', { ...none, body: wrong }, [
+      const wrong = { otpToken, otpCode: context.options.otp === '999999' ? '888888' : '999999' };
+      await context.refused('verifyOtp', 'a wrong code is refused', { ...none, body: wrong }, [
         'OTP_CODE_INVALID',
         'OTP_VERIFY_FAIL',
       ]);
-      await kit.ok('verifyOtp', { ...none, body: { otpToken, otpCode: kit.options.otp } });
+      await context.ok('verifyOtp', { ...none, body: { otpToken, otpCode: context.options.otp } });
     }
-    const banks = ((await kit.ok('getBanks', none)) ?? []) as unknown as Bank[];
-    const sources = ((await kit.ok('getSources', none)) ?? []) as unknown as Bank[];
+    const banks = ((await context.ok('getBanks', none)) ?? []) as unknown as Bank[];
+    const sources = ((await context.ok('getSources', none)) ?? []) as unknown as Bank[];
     const bank = banks.find(({ code }) => code === 'SCB') ?? banks[0];
     const body = {
       name: 'ทดสอบ สัญญา',
@@ -126,23 +126,26 @@ export const register: Journey = {
       bankAccountNo: lao ? `110-12-00-${digits}-001` : `405${digits}`,
       currency: lao ? 'LAK' : '',
     };
-    await kit.ok('validateRegistration', { ...none, body });
-    const made = await kit.ok('register', { ...none, body });
+    await context.ok('validateRegistration', { ...none, body });
+    const made = await context.ok('register', { ...none, body });
     if (!made) return;
-    await kit.refused('register', 'a phone is registered once', { ...none, body }, ['EXISTING_USER', 'EXISTING_BANK']);
-    const told = await kit.ok('login', { ...none, body: { username, password: body.password } });
+    await context.refused('register', 'a phone is registered once', { ...none, body }, [
+      'EXISTING_USER',
+      'EXISTING_BANK',
+    ]);
+    const told = await context.ok('login', { ...none, body: { username, password: body.password } });
     const token = String(told?.token);
-    const { profile } = ((await kit.ok('getProfile', { token })) ?? {}) as {
+    const { profile } = ((await context.ok('getProfile', { token })) ?? {}) as {
       profile?: { _id?: string; name?: string };
     };
-    kit.hold(
+    context.check(
       'register',
       'the new member is who registered',
       profile?._id === made._id && profile?.name === body.name,
       'profile with the `_id` and name of the registration',
     );
-    const empty = (await kit.ok('getWallet', { token })) as { wallet?: { amount?: number } } | undefined;
-    kit.hold(
+    const empty = (await context.ok('getWallet', { token })) as { wallet?: { amount?: number } } | undefined;
+    context.check(
       'register',
       'a new member has an empty wallet',
       empty?.wallet?.amount === 0,

@@ -1,7 +1,7 @@
-import type { Kit } from '../kit.ts';
+import type { TestContext } from '../testContext.ts';
 
 /** A walk through the calls that belong together. */
-export interface Journey {
+export interface Check {
   name: string;
   /** Calls that it asks, for `--only` and for the plan that is told before. */
   calls: readonly string[];
@@ -9,5 +9,5 @@ export interface Journey {
   changes?: true;
   /** Works without a member. */
   isPublic?: true;
-  walk(kit: Kit): Promise<void>;
+  run(context: TestContext): Promise<void>;
 }

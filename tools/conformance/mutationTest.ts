@@ -7,9 +7,9 @@ import { demoPassword } from '../../mocks/scenarios/people.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
 import { conform } from './conform.ts';
 import { readContract } from './document.ts';
-import { callOf, type Fault, lawFaults, refusalFaults, servedFaults, shapeFaults } from './faults.ts';
 import { keyFaults } from './keyFaults.ts';
-import type { Kit, KitOptions } from './kit.ts';
+import { callOf, type Mutant, refusalMutants, ruleMutants, servedMutants, shapeMutants } from './mutants.ts';
+import type { TestContext, TestOptions } from './testContext.ts';
 
 export const document: unknown = JSON.parse(
   readFileSync(new URL('../../contract/openapi.json', import.meta.url), 'utf8'),
@@ -17,16 +17,16 @@ export const document: unknown = JSON.parse(
 const contract = readContract(document);
 
 /** The kit against a mock of its own over HTTP, as anybody runs it; `through` stands in front of the mock. */
-export async function judge(
-  options: Partial<KitOptions> = {},
+export async function runSuite(
+  options: Partial<TestOptions> = {},
   through: (honest: Backend['handle'], backend: Backend) => Backend['handle'] = (honest) => honest,
   scenario = options.only?.some((call) => call.startsWith('autoLogin')) ? 'all-games' : 'usual',
-): Promise<Kit> {
+): Promise<TestContext> {
   const backend = createBackend({ seed: options.seed, scenario });
   const [member] = scenarioByName.get(scenario)?.members ?? [];
   const handle = through((request) => backend.handle(request), backend);
   const httpServer = await startHttpServer({ backend: { handle, mockState: backend.mockState } });
-  const kit = await conform(document, {
+  const context = await conform(document, {
     base: httpServer.origin,
     login: { username: member?.username ?? '', password: demoPassword },
     readOnly: false,
@@ -41,11 +41,11 @@ export async function judge(
       // The documents show this request, so that it has to be the same in every run.
       { salt: CryptoJS.enc.Hex.parse('0011223344556677') } as object,
     ).toString(),
-    patience: 60_000,
+    timeoutMs: 60_000,
     ...options,
   });
   await httpServer.stop();
-  return kit;
+  return context;
 }
 
 /** What each call answered first when it was done, with what body, and whether it ever refused something. */
@@ -72,27 +72,27 @@ export async function recordResponses(scenario = 'usual'): Promise<Map<string, R
     }
     return response;
   };
-  await judge({}, record, scenario);
+  await runSuite({}, record, scenario);
   return responses;
 }
 
 /** Every fault that there is; those against laws first, the others in an order that a seed decides. */
-export async function allFaults(seed: number): Promise<Fault[]> {
+export async function allMutants(seed: number): Promise<Mutant[]> {
   const recorded = [...(await recordResponses())];
   const responses = new Map(recorded.flatMap(([name, told]) => ('response' in told ? [[name, told.response]] : [])));
   const refusing = recorded.filter(([, { refused }]) => refused).map(([name]) => name);
-  const others = [...shapeFaults(contract, responses), ...servedFaults(contract), ...refusalFaults(refusing)];
-  const order = others.map((fault, at) => [hash(seed, at), fault] as const).sort(([one], [other]) => one - other);
-  return [...keyFaults(contract), ...lawFaults(), ...order.map(([, fault]) => fault)];
+  const others = [...shapeMutants(contract, responses), ...servedMutants(contract), ...refusalMutants(refusing)];
+  const order = others.map((mutant, at) => [hash(seed, at), mutant] as const).sort(([one], [other]) => one - other);
+  return [...keyFaults(contract), ...ruleMutants(), ...order.map(([, mutant]) => mutant)];
 }
 
 /** Some number that a seed and a place give. */
 const hash = (seed: number, at: number): number => Math.imul((seed + 1) * 0x9e3779b1 + at, 0x85ebca6b) >>> 0;
 
 /** The findings that name a call of the fault; none where the kit has missed it. */
-export async function findingsOf(fault: Fault): Promise<string[]> {
-  const kit = await judge({ only: fault.calls }, (honest, backend) => fault.plant(honest, contract, backend));
-  return kit.verdicts
-    .filter(({ came, call }) => came === 'broken' && fault.calls.includes(call))
-    .map(({ call, law }) => `${call}: ${law}`);
+export async function violationsOf(mutant: Mutant): Promise<string[]> {
+  const context = await runSuite({ only: mutant.calls }, (honest, backend) => mutant.plant(honest, contract, backend));
+  return context.results
+    .filter(({ outcome, call }) => outcome === 'failed' && mutant.calls.includes(call))
+    .map(({ call, rule }) => `${call}: ${rule}`);
 }

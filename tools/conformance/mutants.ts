@@ -8,7 +8,7 @@ type Handle = Backend['handle'];
 const member = somchai.username;
 
 /** Something wrong with a backend, and which calls a finding may name for it. */
-export interface Fault {
+export interface Mutant {
   name: string;
   calls: readonly string[];
   plant(honest: Handle, contract: Contract, backend: Backend): Handle;
@@ -43,7 +43,7 @@ const changingResponse =
     return change(response, await response.clone().json(), copy);
   };
 
-const success = (call: string, change: (body: never) => unknown): Fault['plant'] =>
+const success = (call: string, change: (body: never) => unknown): Mutant['plant'] =>
   changingResponse(call, (response, body) =>
     response.ok ? responseBody(change(structuredClone(body) as never), response) : response,
   );
@@ -70,7 +70,7 @@ function changeAt(body: unknown, path: readonly (string | number)[], how: 'missi
 }
 
 /** Answers that miss a field, or have it of another type; only where the contract does not allow just that. */
-export function shapeFaults(contract: Contract, answers: ReadonlyMap<string, unknown>): Fault[] {
+export function shapeMutants(contract: Contract, answers: ReadonlyMap<string, unknown>): Mutant[] {
   return [...answers].flatMap(([call, body]) =>
     placesIn(body).flatMap((path) =>
       (['missing', 'type'] as const)
@@ -85,8 +85,8 @@ export function shapeFaults(contract: Contract, answers: ReadonlyMap<string, unk
 }
 
 /** The same few faults for each call: what it is served as. */
-export const servedFaults = (contract: Contract): Fault[] =>
-  [...contract.operations.keys()].flatMap((call): Fault[] => [
+export const servedMutants = (contract: Contract): Mutant[] =>
+  [...contract.operations.keys()].flatMap((call): Mutant[] => [
     {
       name: `${call}: served as HTML`,
       calls: [call],
@@ -104,8 +104,8 @@ export const servedFaults = (contract: Contract): Fault[] =>
   ]);
 
 /** Refusals that are none, for each call that has refused something. */
-export const refusalFaults = (calls: readonly string[]): Fault[] =>
-  calls.flatMap((call): Fault[] => [
+export const refusalMutants = (calls: readonly string[]): Mutant[] =>
+  calls.flatMap((call): Mutant[] => [
     {
       name: `${call}: refuses with 200`,
       calls: [call],
@@ -135,7 +135,7 @@ export const refusalFaults = (calls: readonly string[]): Fault[] =>
   ]);
 
 /** A command is done again under another key, after it was done. */
-const twice = (call: string): Fault => ({
+const twice = (call: string): Mutant => ({
   name: `${call}: done twice`,
   calls: [call],
   plant: (honest, contract) => async (request) => {
@@ -154,7 +154,7 @@ export function without(request: Request, name: string): Headers {
 }
 
 /** Said to be done, and nothing was. */
-const undone = (call: string, body: unknown, calls: readonly string[] = [call]): Fault => ({
+const undone = (call: string, body: unknown, calls: readonly string[] = [call]): Mutant => ({
   name: `${call}: said to be done, and was not`,
   calls,
   plant: (honest, contract) => async (request) =>
@@ -168,7 +168,7 @@ interface Amount {
 }
 
 /** A command that does something with another amount than it was told. */
-const amounts = (call: string, change: (amount: number) => number): Fault => ({
+const amounts = (call: string, change: (amount: number) => number): Mutant => ({
   name: `${call}: another amount than was told`,
   calls: [call],
   plant: (honest, contract) => async (request) => {
@@ -185,7 +185,7 @@ const amounts = (call: string, change: (amount: number) => number): Fault => ({
   },
 });
 
-const list = (call: string, change: (rows: unknown[]) => unknown[], what: string): Fault => ({
+const list = (call: string, change: (rows: unknown[]) => unknown[], what: string): Mutant => ({
   name: `${call}: ${what}`,
   calls: [call],
   plant: success(call, (body: unknown) => {
@@ -196,7 +196,7 @@ const list = (call: string, change: (rows: unknown[]) => unknown[], what: string
 });
 
 /** A request of one call gets in as another member, with the token left out or put in. */
-const open = (call: string): Fault => ({
+const open = (call: string): Mutant => ({
   name: `${call}: open to everybody`,
   calls: [call],
   plant: (honest, contract, backend) => (request) => {
@@ -208,7 +208,7 @@ const open = (call: string): Fault => ({
 });
 
 /** Answers that are of the declared shape and not true. */
-const untruths: readonly Fault[] = [
+const untruths: readonly Mutant[] = [
   {
     name: 'getWallet: a satang is lost in one game',
     calls: ['getWallet', 'transfer', 'transferAll'],
@@ -338,7 +338,7 @@ const untruths: readonly Fault[] = [
 ];
 
 /** What no schema can show: money, order, single use, rooms. */
-export function lawFaults(): Fault[] {
+export function ruleMutants(): Mutant[] {
   return [
     ...['transfer', 'withdrawAll', 'withdraw', 'spin'].map(twice),
     ...['transfer', 'withdrawAll', 'withdraw'].flatMap((call) => [

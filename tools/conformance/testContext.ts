@@ -11,11 +11,11 @@ export interface Exchange {
   text: string;
 }
 
-/** `held`: looked at and right. `broken`: a finding. `unjudged`: could not be brought about from outside. */
-export interface Verdict {
+/** `passed`: looked at and right. `failed`: a finding. `skipped`: could not be brought about from outside. */
+export interface RuleResult {
   call: string;
-  law: string;
-  came: 'held' | 'broken' | 'unjudged';
+  rule: string;
+  outcome: 'passed' | 'failed' | 'skipped';
   /** What the contract says, and what came instead; why it could not be judged. */
   text?: string;
   exchange?: Exchange;
@@ -45,7 +45,7 @@ export interface Reply {
   exchange: Exchange;
 }
 
-export interface KitOptions {
+export interface TestOptions {
   base: string;
   login: { username: string; password: string };
   /** Nothing is asked that changes anything. */
@@ -62,7 +62,7 @@ export interface KitOptions {
   /** A gift link as the app encrypts it, which may be spent. */
   gift?: string;
   /** How long one request may take, in milliseconds. */
-  patience: number;
+  timeoutMs: number;
 }
 
 const cut = (text: string, length = 600) => (text.length > length ? `${text.slice(0, length)}…` : text);
@@ -79,10 +79,10 @@ const plain = new Map([
 ]);
 
 /** Asks a backend by the contract, judges every answer by it, and keeps what came of it. */
-export class Kit {
-  readonly verdicts: Verdict[] = [];
+export class TestContext {
+  readonly results: RuleResult[] = [];
   readonly contract: Contract;
-  readonly options: KitOptions;
+  readonly options: TestOptions;
   token = '';
   /** In satang. */
   spent = 0;
@@ -95,7 +95,7 @@ export class Kit {
   #heardAt = 0;
   #random: number;
 
-  constructor(contract: Contract, options: KitOptions) {
+  constructor(contract: Contract, options: TestOptions) {
     this.contract = contract;
     this.options = options;
     this.#random = options.seed >>> 0 || 1;
@@ -113,13 +113,13 @@ export class Kit {
     return operation;
   }
 
-  hold(call: string, law: string, isSo: boolean, text: string, exchange?: Exchange): boolean {
-    this.verdicts.push({ call, law, came: isSo ? 'held' : 'broken', ...(isSo ? {} : { text, exchange }) });
+  check(call: string, rule: string, isSo: boolean, text: string, exchange?: Exchange): boolean {
+    this.results.push({ call, rule, outcome: isSo ? 'passed' : 'failed', ...(isSo ? {} : { text, exchange }) });
     return isSo;
   }
 
-  skip(call: string, law: string, why: string): void {
-    this.verdicts.push({ call, law, came: 'unjudged', text: why });
+  skip(call: string, rule: string, why: string): void {
+    this.results.push({ call, rule, outcome: 'skipped', text: why });
   }
 
   /** Whether so many baht more may leave the member's accounts. */
@@ -148,17 +148,23 @@ export class Kit {
   /** Sends a call that the contract says is answered; `undefined` where it was not. */
   async ok(call: string, ask: Ask = {}): Promise<Reply['body'] | undefined> {
     const reply = await this.ask(call, ask);
-    const isDone = this.hold(call, 'a right request is answered', reply.ok, `2xx; came ${told(reply)}`, reply.exchange);
+    const isDone = this.check(
+      call,
+      'a right request is answered',
+      reply.ok,
+      `2xx; came ${told(reply)}`,
+      reply.exchange,
+    );
     return isDone ? reply.body : undefined;
   }
 
   /** Sends a call that is to be refused, with one of these codes where some are told. */
-  async refused(call: string, law: string, ask: Ask, codes: readonly string[] = []): Promise<Reply> {
+  async refused(call: string, rule: string, ask: Ask, codes: readonly string[] = []): Promise<Reply> {
     const reply = await this.ask(call, ask);
     const isRefusal = reply.status >= 400 && reply.status < 500;
     const wanted = codes.length > 0 ? `a refusal with ${codes.join(' or ')}` : 'a refusal (4xx)';
     const isSo = isRefusal && (codes.length === 0 || codes.includes(reply.message));
-    this.hold(call, law, isSo, `${wanted}; came ${told(reply)}`, reply.exchange);
+    this.check(call, rule, isSo, `${wanted}; came ${told(reply)}`, reply.exchange);
     return reply;
   }
 
@@ -176,14 +182,17 @@ export class Kit {
       );
     const curl = `curl -i -X ${request.method}${lines.join('')}${sent ? ` --data ${quote(withoutSecrets(cut(sent)))}` : ''} ${quote(withoutSecrets(request.url))}`;
     try {
-      const response = await fetch(request, { signal: AbortSignal.timeout(this.options.patience), redirect: 'manual' });
+      const response = await fetch(request, {
+        signal: AbortSignal.timeout(this.options.timeoutMs),
+        redirect: 'manual',
+      });
       const text = await response.text();
       const exchange = { call, curl, status: response.status, text: withoutSecrets(cut(text)) };
       this.#judgeDate(call, response.headers.get('date'), exchange);
       const body = parse(text);
       const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
       const isRead = isJson && body !== undefined;
-      this.hold(
+      this.check(
         call,
         'answers are JSON, and say so',
         isRead,
@@ -201,7 +210,7 @@ export class Kit {
       };
     } catch (error) {
       const exchange = { call, curl, status: 0, text: String((error as Error).cause ?? error) };
-      this.hold(call, 'every request is answered', false, `an answer; came ${exchange.text}`, exchange);
+      this.check(call, 'every request is answered', false, `an answer; came ${exchange.text}`, exchange);
       return { status: 0, ok: false, body: {}, message: '', headers: new Headers(), exchange };
     }
   }
@@ -212,7 +221,7 @@ export class Kit {
     const now = performance.now();
     const since = date - (Number.isNaN(this.date) ? date : this.date);
     const isSo = since >= -clockTolerance && since <= now - this.#heardAt + clockTolerance;
-    if (!this.hold(call, '`Date` is one clock', isSo, `the time of the server; came ${told}`, exchange)) return;
+    if (!this.check(call, '`Date` is one clock', isSo, `the time of the server; came ${told}`, exchange)) return;
     this.date = date;
     this.#heardAt = now;
   }
@@ -250,7 +259,7 @@ export class Kit {
       const why =
         response.errors?.map(({ instancePath, message }) => `${instancePath || 'the answer'} ${message}`) ?? [];
       const refused = (body as { success?: unknown } | null)?.success === false && message !== '';
-      this.hold(
+      this.check(
         name,
         'the answer has the declared shape',
         fits || refused,
@@ -259,12 +268,12 @@ export class Kit {
       );
       return;
     }
-    this.hold(name, 'no request makes the server fail', status < 500, `no 5xx; came ${told(reply)}`, exchange);
-    this.hold(name, 'a refusal says why', message !== '', '`message`, a text that is not empty', exchange);
+    this.check(name, 'no request makes the server fail', status < 500, `no 5xx; came ${told(reply)}`, exchange);
+    this.check(name, 'a refusal says why', message !== '', '`message`, a text that is not empty', exchange);
     // Free text is allowed; what looks like a code has to be one of the declared ones, at its own status.
     if (!/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$|^(gone|invalid-token)$/.test(message)) {
       if (plain.has(message))
-        this.hold(
+        this.check(
           name,
           'a refusal has its status',
           plain.get(message) === status,
@@ -275,7 +284,7 @@ export class Kit {
     }
     const wanted = codes.get(message);
     if (
-      this.hold(
+      this.check(
         name,
         'a code is a declared one',
         wanted !== undefined,
@@ -283,7 +292,7 @@ export class Kit {
         exchange,
       )
     )
-      this.hold(
+      this.check(
         name,
         'a refusal has its status',
         wanted === status,
