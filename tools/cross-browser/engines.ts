@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { chromiumArgs, findChromium, firstProgram } from '../test/chromium.ts';
-import { until } from './patience.ts';
+import { until } from './timeout.ts';
 import { type Driver, overHttp, overMarionette } from './webdriver.ts';
 
 /** What its member has chosen in the device: few colours of its own, more contrast, text at 130 %; or one with a notch. */

@@ -3,8 +3,8 @@ import deposit from '../../src/i18n/locales/th/deposit.json' with { type: 'json'
 import game from '../../src/i18n/locales/th/game.json' with { type: 'json' };
 import statement from '../../src/i18n/locales/th/statement.json' with { type: 'json' };
 import type { ChatSite } from '../e2e/chatSite.ts';
-import type { Hand } from './hand.ts';
-import { amount, expect, hasLoaded, type Journey, modal, openDeposit } from './steps.ts';
+import type { BrowserDriver } from './browserDriver.ts';
+import { amount, expect, hasLoaded, modal, openDeposit, type Spec } from './steps.ts';
 
 /** Where most members come from: the browser inside a chat app, which lacks what this one says. */
 export const lineUserAgent =
@@ -36,64 +36,64 @@ export function beInApp({ files }: ChatSite): void {
   }
 }
 
-const isNotSaid = async (hand: Hand, words: string) =>
+const isNotSaid = async (driver: BrowserDriver, words: string) =>
   // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
-  expect(`“${words}” is said`, await hand.run((wanted) => document.body.innerText.includes(wanted), words), false);
+  expect(`“${words}” is said`, await driver.run((wanted) => document.body.innerText.includes(wanted), words), false);
 
 /** Nothing ends without a way on. */
-export const inAppJourneys: readonly Journey[] = [
+export const inAppSpecs: readonly Spec[] = [
   {
     name: 'in an app: no service worker, no install offer',
-    async go(hand) {
-      await hand.asMember();
-      const has = await hand.run(() => [navigator.serviceWorker === undefined, window.open('about:blank') === null]);
+    async go(driver) {
+      await driver.asMember();
+      const has = await driver.run(() => [navigator.serviceWorker === undefined, window.open('about:blank') === null]);
       expect('the parts are missing', has, [true, true]);
-      await hand.fits();
+      await driver.fits();
     },
   },
   {
     name: 'in an app: a number that cannot be copied is marked',
-    async go(hand) {
-      await openDeposit(hand, deposit.method.bank);
-      await hand.tap(common.copyOf.replace('{{what}}', deposit.bank.number));
-      await hand.see(common.copyByHand);
-      await hand.tap(common.close);
-      await hand.seeAt(`${modal} h2`, deposit.title);
+    async go(driver) {
+      await openDeposit(driver, deposit.method.bank);
+      await driver.tap(common.copyOf.replace('{{what}}', deposit.bank.number));
+      await driver.see(common.copyByHand);
+      await driver.tap(common.close);
+      await driver.seeAt(`${modal} h2`, deposit.title);
     },
   },
   {
     name: 'in an app: a QR can be held to save it',
-    async go(hand) {
-      await openDeposit(hand, deposit.method.qr);
-      await hand.type(amount, '100');
-      await hand.tap(deposit.qr.create);
-      await hasLoaded(hand, `${modal} img[src^="data:image/svg"]`);
-      await hand.tap(deposit.qr.save);
-      await hand.see(common.pictureByHand);
-      await isNotSaid(hand, deposit.qr.saved);
+    async go(driver) {
+      await openDeposit(driver, deposit.method.qr);
+      await driver.type(amount, '100');
+      await driver.tap(deposit.qr.create);
+      await hasLoaded(driver, `${modal} img[src^="data:image/svg"]`);
+      await driver.tap(deposit.qr.save);
+      await driver.see(common.pictureByHand);
+      await isNotSaid(driver, deposit.qr.saved);
     },
   },
   {
     name: 'in an app: a receipt that cannot be downloaded is shown',
-    async go(hand) {
-      await hand.asMember('/user/statement');
-      await hand.tap('', 'main section button[aria-haspopup="dialog"]');
-      await hand.tap(statement.receipt.save);
-      await hand.see(common.pictureByHand);
-      await hasLoaded(hand, `${modal} img[src^="blob:"]`);
-      await isNotSaid(hand, statement.receipt.saved);
-      await hand.tap(common.close, `${modal} button`);
-      await hand.see(statement.receipt.copy);
+    async go(driver) {
+      await driver.asMember('/user/statement');
+      await driver.tap('', 'main section button[aria-haspopup="dialog"]');
+      await driver.tap(statement.receipt.save);
+      await driver.see(common.pictureByHand);
+      await hasLoaded(driver, `${modal} img[src^="blob:"]`);
+      await isNotSaid(driver, statement.receipt.saved);
+      await driver.tap(common.close, `${modal} button`);
+      await driver.see(statement.receipt.copy);
     },
   },
   {
     name: 'in an app: a game that gets no tab has a link, and words for the browser',
-    async go(hand) {
-      await hand.asMember('/user/home?modal=game:PG');
-      await hand.tap(game.play, `${modal} button`);
-      await hand.see(game.blocked);
-      await hand.see(game.elsewhere);
-      await hand.seeAt(`${modal} a[target="_blank"]`, game.openGame);
+    async go(driver) {
+      await driver.asMember('/user/home?modal=game:PG');
+      await driver.tap(game.play, `${modal} button`);
+      await driver.see(game.blocked);
+      await driver.see(game.elsewhere);
+      await driver.seeAt(`${modal} a[target="_blank"]`, game.openGame);
     },
   },
 ];

@@ -3,38 +3,38 @@ import { parseArgs } from 'node:util';
 import { type ChatSite, startChatSite } from '../e2e/chatSite.ts';
 import { buildSite } from '../e2e/site.ts';
 import { root } from '../test/program.ts';
-import { contrastJourneys, forcedJourneys, keyboardJourneys, largeJourneys, notchJourneys } from './deviceJourneys.ts';
+import { BrowserDriver } from './browserDriver.ts';
+import { contrastSpecs, forcedColoursSpecs, keyboardSpecs, largeTextSpecs, notchSpecs } from './deviceSpecs.ts';
 import { type Engine, engines, packagesOf, prepare, type Screen, type Started, start } from './engines.ts';
-import { Hand } from './hand.ts';
-import { beInApp, facebookUserAgent, inAppJourneys, lineUserAgent } from './inApp.ts';
-import { moneyJourneys } from './moneyJourneys.ts';
-import { siteJourneys } from './siteJourneys.ts';
-import type { Journey } from './steps.ts';
+import { beInApp, facebookUserAgent, inAppSpecs, lineUserAgent } from './inApp.ts';
+import { moneySpecs } from './moneySpecs.ts';
+import { siteSpecs } from './siteSpecs.ts';
+import type { Spec } from './steps.ts';
 
 /** What members do, in every engine, by real taps and keys: the production build before the mock backend. */
 interface Visitor extends Screen {
   name: string;
-  journeys: readonly Journey[];
+  specs: readonly Spec[];
   prepare?: (site: ChatSite) => void;
 }
 
-const everything = [...moneyJourneys, ...siteJourneys];
+const everything = [...moneySpecs, ...siteSpecs];
 /** The last journey of a site ends it. */
-const onPhone = [...keyboardJourneys, ...everything];
-const inApp = { width: 390, height: 700, prepare: beInApp, journeys: inAppJourneys };
+const onPhone = [...keyboardSpecs, ...everything];
+const inApp = { width: 390, height: 700, prepare: beInApp, specs: inAppSpecs };
 /** On phones, one of them lying, on a desktop, inside other apps, and with what members choose in their devices. */
 const visitors: readonly Visitor[] = [
-  { name: '390', width: 390, height: 844, journeys: onPhone },
-  { name: '320', width: 320, height: 640, journeys: onPhone },
-  { name: 'lying', width: 844, height: 390, journeys: everything },
-  { name: '1280', width: 1280, height: 844, journeys: everything },
+  { name: '390', width: 390, height: 844, specs: onPhone },
+  { name: '320', width: 320, height: 640, specs: onPhone },
+  { name: 'landscape', width: 844, height: 390, specs: everything },
+  { name: '1280', width: 1280, height: 844, specs: everything },
   { name: 'in LINE', ...inApp, userAgent: lineUserAgent },
   { name: 'in Facebook', ...inApp, userAgent: facebookUserAgent },
-  { name: 'large text', width: 320, height: 640, setting: 'large', journeys: largeJourneys },
-  { name: 'forced colours', width: 390, height: 844, setting: 'forced', journeys: forcedJourneys },
-  { name: 'more contrast', width: 390, height: 844, setting: 'contrast', journeys: contrastJourneys },
-  { name: 'notch', width: 390, height: 844, setting: 'notch', journeys: notchJourneys },
-  { name: 'notch, lying', width: 844, height: 390, setting: 'notch', journeys: notchJourneys },
+  { name: 'large text', width: 320, height: 640, setting: 'large', specs: largeTextSpecs },
+  { name: 'forced colours', width: 390, height: 844, setting: 'forced', specs: forcedColoursSpecs },
+  { name: 'more contrast', width: 390, height: 844, setting: 'contrast', specs: contrastSpecs },
+  { name: 'notch', width: 390, height: 844, setting: 'notch', specs: notchSpecs },
+  { name: 'notch, landscape', width: 844, height: 390, setting: 'notch', specs: notchSpecs },
 ];
 const screenshots = join(root, '.cache', 'cross-browser');
 
@@ -51,7 +51,7 @@ const asked = (name: string, among: readonly string[] | undefined) =>
 
 const wanted = engines.filter(({ name }) => asked(name, values.engine));
 const chosen = visitors.filter(({ name }) => asked(name, values.screen));
-const isChosen = ({ name }: Journey) => name.includes(values.journey ?? '');
+const isChosen = ({ name }: Spec) => name.includes(values.journey ?? '');
 /** What came of a journey, by engine and screen; a mark in the table, and the reasons below it. */
 const marks = new Map<string, string>();
 const reasons: string[] = [];
@@ -65,24 +65,24 @@ async function visit(engine: Engine, visitor: Visitor): Promise<void> {
   const arrive = async () => {
     await started?.stop();
     started = await start(engine, visitor);
-    return new Hand(started, site);
+    return new BrowserDriver(started, site);
   };
   try {
-    let hand = await arrive();
-    const { height } = await hand.size();
-    for (const { name, go } of visitor.journeys.filter(isChosen)) {
+    let driver = await arrive();
+    const { height } = await driver.size();
+    for (const { name, go } of visitor.specs.filter(isChosen)) {
       const place = placeOf(engine, visitor, name);
       try {
         // WebKitGTK's browser keeps a bar for what was downloaded, and taps miss what ends the page above it.
-        if ((await hand.size()).height < height) hand = await arrive();
-        await go(hand);
+        if ((await driver.size()).height < height) driver = await arrive();
+        await go(driver);
         marks.set(place, 'ok');
         console.log(`ok     ${place}`);
       } catch (error) {
         marks.set(place, 'FAILED');
         reasons.push(`${place}\n    ${(error as Error).message}`);
         console.log(`FAILED ${reasons.at(-1)}`);
-        await hand.picture(join(screenshots, `${place.replaceAll(/[^\w]+/g, '-')}.png`)).catch(() => {});
+        await driver.picture(join(screenshots, `${place.replaceAll(/[^\w]+/g, '-')}.png`)).catch(() => {});
       }
     }
   } finally {
@@ -112,7 +112,7 @@ await Promise.all(
 const columns = wanted.flatMap((engine) =>
   chosen.map((visitor) => ({ engine, visitor, head: `${engine.name} ${visitor.name}` })),
 );
-const rows = [...new Set(chosen.flatMap(({ journeys }) => journeys.filter(isChosen)))];
+const rows = [...new Set(chosen.flatMap(({ specs: journeys }) => journeys.filter(isChosen)))];
 const first = Math.max(...rows.map(({ name }) => name.length));
 console.log(`\n${''.padEnd(first)}  ${columns.map(({ head }) => head).join('  ')}`);
 for (const { name } of rows) {

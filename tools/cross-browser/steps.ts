@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import home from '../../src/i18n/locales/th/home.json' with { type: 'json' };
 import { root } from '../test/program.ts';
-import type { Hand } from './hand.ts';
+import type { BrowserDriver } from './browserDriver.ts';
 
 /** What a member does, from opening a page to what comes of it. Rejects where it does not. */
-export interface Journey {
+export interface Spec {
   name: string;
-  go: (hand: Hand) => Promise<unknown>;
+  go: (driver: BrowserDriver) => Promise<unknown>;
 }
 
 export const modal = 'dialog:modal';
@@ -20,15 +20,15 @@ export const expect = (what: string, found: unknown, wanted: unknown) => {
 };
 
 /** The usual member, at a way to deposit. */
-export const openDeposit = async (hand: Hand, method: string) => {
-  await hand.asMember();
-  await hand.tap(home.tiles.deposit, 'main nav button');
-  await hand.tap(method, `${modal} label`);
+export const openDeposit = async (driver: BrowserDriver, method: string) => {
+  await driver.asMember();
+  await driver.tap(home.tiles.deposit, 'main nav button');
+  await driver.tap(method, `${modal} label`);
 };
 
 /** One of these pictures has come, and can be seen. */
-export const hasLoaded = (hand: Hand, css: string) =>
-  hand.until(
+export const hasLoaded = (driver: BrowserDriver, css: string) =>
+  driver.until(
     `the picture ${css} is drawn`,
     (what) => [...document.querySelectorAll<HTMLImageElement>(what)].some(({ naturalWidth }) => naturalWidth > 0),
     css,

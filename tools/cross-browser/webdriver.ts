@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { isThere, patience, until } from './patience.ts';
+import { isThere, timeoutMs, until } from './timeout.ts';
 
 /**
  * The commands of WebDriver (https://www.w3.org/TR/webdriver2/) that journeys need, as drivers take them over HTTP. By the
@@ -96,6 +96,6 @@ export async function overMarionette(port: number): Promise<Driver> {
       const text = JSON.stringify([0, count, `WebDriver:${command}`, parameters]);
       socket.write(`${Buffer.byteLength(text)}:${text}`);
     });
-  await driver('NewSession', { timeouts: { pageLoad: 4 * patience } });
+  await driver('NewSession', { timeouts: { pageLoad: 4 * timeoutMs } });
   return driver;
 }

@@ -36,7 +36,7 @@ export function ChatWidget({ token }: { token: string | null }) {
   const view = useChatView(chat);
   // Kept here, as the draft is: the panel comes and goes, and is another one on a phone that is turned.
   const files = useChosenFiles();
-  // A phone on its side is wide, but low.
+  // A phone in landscape is wide, but low.
   const isWide = useMediaQuery('screen and (min-width: 48rem) and (min-height: 30rem)');
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -4,100 +4,100 @@ import login from '../../src/i18n/locales/th/login.json' with { type: 'json' };
 import password from '../../src/i18n/locales/th/password.json' with { type: 'json' };
 import transfer from '../../src/i18n/locales/th/transfer.json' with { type: 'json' };
 import withdraw from '../../src/i18n/locales/th/withdraw.json' with { type: 'json' };
-import type { Hand } from './hand.ts';
-import { foreignColours, underNotch, weakTexts } from './looks.ts';
-import { isThere, until } from './patience.ts';
-import { amount, expect, hasLoaded, type Journey, modal, openDeposit } from './steps.ts';
+import type { BrowserDriver } from './browserDriver.ts';
+import { foreignColours, underNotch, weakTexts } from './pageChecks.ts';
+import { amount, expect, hasLoaded, modal, openDeposit, type Spec } from './steps.ts';
+import { isThere, until } from './timeout.ts';
 
 const members = ['/user/home', '/user/bonus', '/user/spin', '/user/statement', '/user/profile'];
 const modals = ['deposit', 'withdraw', 'transfer', 'play', 'password', 'invite', 'refund'];
 
 /** Shows login, all pages of members and what opens over them, until at each place a look finds nothing that is wrong. */
-async function everywhere(hand: Hand, look: () => Promise<readonly string[]>): Promise<void> {
+async function everywhere(driver: BrowserDriver, check: () => Promise<readonly string[]>): Promise<void> {
   const isRight = (place: string) =>
     until(`nothing wrong at ${place}`, async () => {
-      const wrong = await look();
+      const wrong = await check();
       if (wrong.length > 0) throw new Error(wrong.join('; '));
       return isThere();
     });
-  await hand.asVisitor();
-  await hand.open('/login');
+  await driver.asVisitor();
+  await driver.open('/login');
   await isRight('/login');
-  await hand.asMember();
+  await driver.asMember();
   for (const place of [...members, ...modals.map((name) => `/user/profile?modal=${name}`)]) {
-    await hand.open(place);
-    await hand.loaded();
-    if (place.includes('?')) await hand.seeAt(`${modal} h2`);
+    await driver.open(place);
+    await driver.loaded();
+    if (place.includes('?')) await driver.seeAt(`${modal} h2`);
     await isRight(place);
   }
 }
 
 /** A field that is typed in, and its action, while a keyboard is open. */
-async function typeOver(hand: Hand, css: string, text: string, action: string): Promise<void> {
-  await hand.type(css, text);
-  const close = await hand.openKeyboard();
+async function typeOver(driver: BrowserDriver, css: string, text: string, action: string): Promise<void> {
+  await driver.type(css, text);
+  const close = await driver.openKeyboard();
   try {
-    await hand.inView(action);
+    await driver.inView(action);
   } finally {
     await close();
   }
 }
 
-/** On a phone that stands: over one that lies its own keyboard leaves hardly a line. */
-export const keyboardJourneys: readonly Journey[] = [
+/** On a phone that stands: over one in landscape its own keyboard leaves hardly a line. */
+export const keyboardSpecs: readonly Spec[] = [
   {
     name: 'keyboard: the field and its action stay in view',
-    async go(hand) {
-      await hand.asVisitor();
-      await hand.agree();
-      await hand.open('/login');
-      await typeOver(hand, 'input[type="password"]', 'demo', login.submit);
-      await openDeposit(hand, deposit.method.qr);
-      await typeOver(hand, amount, '100', deposit.qr.create);
+    async go(driver) {
+      await driver.asVisitor();
+      await driver.agree();
+      await driver.open('/login');
+      await typeOver(driver, 'input[type="password"]', 'demo', login.submit);
+      await openDeposit(driver, deposit.method.qr);
+      await typeOver(driver, amount, '100', deposit.qr.create);
       for (const [name, action] of [
         ['withdraw', withdraw.submit],
         ['transfer', transfer.submit],
       ] as const) {
-        await hand.open(`/user/home?modal=${name}`);
-        await typeOver(hand, amount, '10', action);
+        await driver.open(`/user/home?modal=${name}`);
+        await typeOver(driver, amount, '10', action);
       }
-      await hand.open('/user/profile?modal=password');
-      await typeOver(hand, `${modal} input[type="password"]`, 'demo', password.submit);
-      await hand.open('/user/profile');
-      await hand.tap(chat.title);
-      await typeOver(hand, 'textarea', 'hello', chat.send);
+      await driver.open('/user/profile?modal=password');
+      await typeOver(driver, `${modal} input[type="password"]`, 'demo', password.submit);
+      await driver.open('/user/profile');
+      await driver.tap(chat.title);
+      await typeOver(driver, 'textarea', 'hello', chat.send);
     },
   },
 ];
 
-export const largeJourneys: readonly Journey[] = [
+export const largeTextSpecs: readonly Spec[] = [
   {
     name: 'text at 130 %: all of it grows, nothing scrolls sideways',
-    go: (hand) =>
-      everywhere(hand, async () => {
-        await hand.fits();
-        const size = await hand.run(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+    go: (driver) =>
+      everywhere(driver, async () => {
+        await driver.fits();
+        const size = await driver.run(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
         return size === 21 ? [] : [`text of ${size} px instead of 21`];
       }),
   },
 ];
 
-export const contrastJourneys: readonly Journey[] = [
-  { name: 'more contrast: every text 7 to 1', go: (hand) => everywhere(hand, () => hand.run(weakTexts, 7)) },
+export const contrastSpecs: readonly Spec[] = [
+  { name: 'more contrast: every text 7 to 1', go: (driver) => everywhere(driver, () => driver.run(weakTexts, 7)) },
 ];
 
-export const forcedJourneys: readonly Journey[] = [
+export const forcedColoursSpecs: readonly Spec[] = [
   {
     name: "forced colours: none but the device's, and no text on its own",
-    go: (hand) =>
-      everywhere(hand, async () => [...(await hand.run(foreignColours)), ...(await hand.run(weakTexts, 2))]),
+    go: (driver) =>
+      everywhere(driver, async () => [...(await driver.run(foreignColours)), ...(await driver.run(weakTexts, 2))]),
   },
   {
     name: 'forced colours: what is chosen, what is main, and where a dialog ends',
-    async go(hand) {
-      await hand.asMember('/user/statement');
+    async go(driver) {
+      await driver.asMember('/user/statement');
       const style = (css: string, property: string) =>
-        hand.until(
+        driver.until(
           css,
           (what, name) => {
             const one = document.querySelector(what);
@@ -107,7 +107,7 @@ export const forcedJourneys: readonly Journey[] = [
           property,
         );
       expect('this page’s mark', await style('nav [aria-current="page"] > *', 'outline-style'), 'solid');
-      await openDeposit(hand, deposit.method.qr);
+      await openDeposit(driver, deposit.method.qr);
       const chip = (state: string) => style(`${modal} label:has(${state})`, 'border-top-width');
       expect(
         'the chosen way, and another',
@@ -115,12 +115,12 @@ export const forcedJourneys: readonly Journey[] = [
         [true, false],
       );
       expect('the dialog has an edge', (await style(modal, 'box-shadow')) === 'none', false);
-      await hand.type(amount, '100');
-      await hand.tap(deposit.qr.create);
+      await driver.type(amount, '100');
+      await driver.tap(deposit.qr.create);
       const qr = `${modal} img[src^="data:image/svg"]`;
-      await hasLoaded(hand, qr);
+      await hasLoaded(driver, qr);
       expect('the ground of the QR', await style(qr, 'background-color'), 'rgb(255, 255, 255)');
-      await hand.open('/user/home');
+      await driver.open('/user/home');
       const tile = await style('main nav button', 'background-color');
       expect(
         'the main tile stands out',
@@ -131,9 +131,9 @@ export const forcedJourneys: readonly Journey[] = [
   },
 ];
 
-export const notchJourneys: readonly Journey[] = [
+export const notchSpecs: readonly Spec[] = [
   {
     name: 'notch: nothing to read or tap lies under it',
-    go: (hand) => everywhere(hand, () => hand.run(underNotch)),
+    go: (driver) => everywhere(driver, () => driver.run(underNotch)),
   },
 ];

@@ -4,7 +4,7 @@ import { markOf } from '../../src/device/agreement.ts';
 import type { ChatSite } from '../e2e/chatSite.ts';
 import { member, session } from '../e2e/site.ts';
 import type { Started } from './engines.ts';
-import { isThere, until } from './patience.ts';
+import { isThere, until } from './timeout.ts';
 
 /** By which drivers know an element that a script answers. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -45,7 +45,7 @@ function canBeTapped(one: globalThis.Element): boolean {
 const tappable = 'button:not(:disabled), a, label, summary, [role="button"]';
 
 /** The hand of a visitor on one browser: opens, taps, types, and looks. What it looks for may take its time. */
-export class Hand {
+export class BrowserDriver {
   constructor(
     private readonly started: Started,
     readonly site: ChatSite,
@@ -65,8 +65,8 @@ export class Hand {
   }
 
   /** Looks by a function in the page until it answers something. */
-  until<Args extends unknown[], T>(words: string, look: (...args: Args) => T, ...args: Args) {
-    return until(words, () => this.run(look, ...args));
+  until<Args extends unknown[], T>(words: string, check: (...args: Args) => T, ...args: Args) {
+    return until(words, () => this.run(check, ...args));
   }
 
   /** What has the focus is brought into view, as browsers do over a keyboard; nothing lies over it, nor over what has these words. */

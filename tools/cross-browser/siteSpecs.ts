@@ -1,0 +1,244 @@
+import chat from '../../src/i18n/locales/th/chat.json' with { type: 'json' };
+import common from '../../src/i18n/locales/th/common.json' with { type: 'json' };
+import deposit from '../../src/i18n/locales/th/deposit.json' with { type: 'json' };
+import home from '../../src/i18n/locales/th/home.json' with { type: 'json' };
+import login from '../../src/i18n/locales/th/login.json' with { type: 'json' };
+import { type BrowserDriver, keys } from './browserDriver.ts';
+import { expect, hasLoaded, modal, openDeposit, type Spec, screenshot } from './steps.ts';
+import { until } from './timeout.ts';
+
+const kept = (driver: BrowserDriver) =>
+  driver.run(() => [sessionStorage.getItem('kapao.token') !== null, localStorage.getItem('kapao.token') !== null]);
+
+async function logIn(driver: BrowserDriver, remember: boolean): Promise<void> {
+  await driver.asVisitor();
+  await driver.agree();
+  await driver.open('/login');
+  const { username, password } = driver.member;
+  await driver.type('input[autocomplete~="username"]', username);
+  await driver.type('input[type="password"]', password);
+  if (remember) await driver.tap(login.remember, 'label');
+  if (remember) await driver.tap(login.submit);
+  else await driver.press(keys.enter);
+  await driver.at('/user/home');
+  await driver.loaded();
+  expect('the token is kept for [this tab, to stay]', await kept(driver), [!remember, remember]);
+}
+
+/** Whoever is logged in stays so over a reload. */
+async function stayLoggedIn(driver: BrowserDriver, remember: boolean): Promise<void> {
+  await logIn(driver, remember);
+  await driver.reload();
+  await driver.at('/user/home');
+  await driver.see(driver.member.name);
+}
+
+const hasFocus = (driver: BrowserDriver, words: string) =>
+  driver.until(
+    `“${words}” has the focus`,
+    (wanted) => {
+      const { activeElement: one } = document;
+      return one !== document.body && `${one?.getAttribute('aria-label')}${one?.textContent}`.includes(wanted);
+    },
+    words,
+  );
+
+const languageIs = (driver: BrowserDriver, tag: string, words: string) =>
+  driver.until(
+    `the page is in ${tag}`,
+    (lang, heading) =>
+      document.documentElement.lang === lang && document.querySelector('h1')?.textContent?.includes(heading),
+    tag,
+    words,
+  );
+
+const copyNumber = async (driver: BrowserDriver) => {
+  await openDeposit(driver, deposit.method.bank);
+  await driver.seeAt(`${modal} button`, common.copyOf.replace('{{what}}', deposit.bank.number));
+};
+const copyButton = common.copyOf.replace('{{what}}', deposit.bank.number);
+const copied = common.copied.replace('{{text}}', '');
+
+/** Coming in, around the site, and out of its dialogs. The last one ends the site. */
+export const siteSpecs: readonly Spec[] = [
+  { name: 'login for this tab', go: (driver) => stayLoggedIn(driver, false) },
+  { name: 'login to stay', go: (driver) => stayLoggedIn(driver, true) },
+  {
+    name: 'home, dark; other pages as the device',
+    async go(driver) {
+      await driver.asMember();
+      await driver.see(driver.member.name);
+      await driver.fits();
+      const ground = () =>
+        driver.run(() => {
+          const [red = 255, green = 255, blue = 255] =
+            getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+          return (red + green + blue) / 3 < 90;
+        });
+      expect('home is dark', await ground(), true);
+      await driver.tap(home.hide);
+      await driver.see(home.hidden).catch(() => driver.seeAt('[aria-pressed="true"]'));
+      await driver.tap('', 'nav a[href="/user/statement"]');
+      await driver.at('/user/statement');
+      await driver.loaded();
+      await until(
+        'the statement is as the device',
+        async () => (await ground()) === (await driver.run(() => matchMedia('(prefers-color-scheme: dark)').matches)),
+      );
+    },
+  },
+  {
+    name: 'chat, with a picture',
+    async go(driver) {
+      await driver.asMember('/user/profile');
+      await driver.tap(chat.title);
+      await driver.type('textarea', 'hello', chat.field);
+      await driver.tap(chat.send, 'button[type="submit"]');
+      await driver.until(
+        'support answers',
+        () => document.querySelectorAll('[role="log"] [data-delivery]').length >= 2,
+      );
+      await driver.pick('input[data-chat="files"]', screenshot);
+      await driver.seeAt('form li img');
+      await driver.tap(chat.send, 'button[type="submit"]');
+      await driver.gone('form li img');
+      await hasLoaded(driver, '[role="log"] img');
+      await driver.press(keys.escape);
+      await driver.gone('[role="log"]');
+      await hasFocus(driver, chat.title);
+    },
+  },
+  {
+    name: 'language',
+    async go(driver) {
+      await driver.asMember('/user/statement');
+      await driver.choose('header select', 'en');
+      await languageIs(driver, 'en', 'Statement');
+      await driver.choose('header select', 'la');
+      await languageIs(driver, 'lo', 'ປະຫວັດ');
+      await driver.reload();
+      await languageIs(driver, 'lo', 'ປະຫວັດ');
+      await driver.fits();
+    },
+  },
+  {
+    name: 'dialogs: focus, Tab, Escape',
+    async go(driver) {
+      await driver.asMember();
+      const tile = 'main nav button:first-child';
+      await driver.run((css) => document.querySelector<HTMLElement>(css)?.focus(), tile);
+      await driver.press(keys.enter);
+      await driver.seeAt(`${modal} h2`, deposit.title);
+      await driver.until(
+        'the focus is in the dialog',
+        () => document.querySelector('dialog:modal')?.contains(document.activeElement) ?? false,
+      );
+      for (let presses = 0; presses < 25; presses += 1) await driver.press(keys.tab);
+      expect(
+        'after 25 Tabs the focus is in the dialog',
+        await driver.run(() => document.querySelector('dialog:modal')?.contains(document.activeElement) ?? false),
+        true,
+      );
+      await driver.press(keys.escape);
+      await driver.gone(modal);
+      await hasFocus(driver, deposit.title);
+      await driver.at('/user/home');
+    },
+  },
+  {
+    name: 'back and forward over a dialog',
+    async go(driver) {
+      await driver.asMember('/user/profile');
+      await driver.tap('', 'nav a[href="/user/home"]');
+      await driver.at('/user/home');
+      await driver.tap(home.tiles.deposit, 'main nav button');
+      await driver.seeAt(`${modal} h2`, deposit.title);
+      await driver.back();
+      await driver.gone(modal);
+      await driver.at('/user/home');
+      await driver.forward();
+      await driver.seeAt(`${modal} h2`, deposit.title);
+      await driver.back();
+      await driver.gone(modal);
+      await driver.back();
+      await driver.at('/user/profile');
+    },
+  },
+  {
+    name: 'back from a dialog opened by its address',
+    async go(driver) {
+      await driver.asMember('/user/profile');
+      await driver.open('/user/home?modal=deposit');
+      await driver.seeAt(`${modal} h2`, deposit.title);
+      await driver.back();
+      await driver.at('/user/profile');
+      await driver.forward();
+      await driver.at('/user/home?modal=deposit');
+      await driver.tap(common.close, `${modal} button`);
+      await driver.at('/user/home');
+      await driver.gone(modal);
+      await driver.back();
+      await driver.at('/user/profile');
+    },
+  },
+  {
+    name: 'back from it to home, after login',
+    async go(driver) {
+      await logIn(driver, true);
+      await driver.open('/user/home?modal=deposit');
+      await driver.seeAt(`${modal} h2`, deposit.title);
+      await driver.back();
+      await driver.at('/user/home');
+      await driver.gone(modal);
+      await driver.see(driver.member.name);
+    },
+  },
+  {
+    name: 'copying, by the Clipboard API',
+    async go(driver) {
+      await copyNumber(driver);
+      await driver.run(() => {
+        document.execCommand = () => false;
+      });
+      await driver.tap(copyButton);
+      await driver.see(copied);
+    },
+  },
+  {
+    name: 'copying without it, then by hand',
+    async go(driver) {
+      await copyNumber(driver);
+      await driver.run(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+      });
+      await driver.tap(copyButton);
+      await driver.see(copied);
+      await driver.run(() => {
+        document.execCommand = () => false;
+      });
+      await driver.tap(copyButton);
+      await driver.see(common.copyByHand);
+      const marked = () =>
+        driver.run(() => {
+          const { selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
+          return (selectionEnd ?? 0) > (selectionStart ?? 0);
+        });
+      await until('the number is marked', marked);
+    },
+  },
+  {
+    name: 'start without the network',
+    async go(driver) {
+      await driver.asMember();
+      await until('the service worker has kept the pages', () =>
+        driver.run(() => navigator.serviceWorker.controller?.state === 'activated'),
+      );
+      await driver.site.close();
+      await driver.open('/user/home');
+      await driver.see(home.failed.title);
+      await driver.see(common.retry);
+      await driver.open('/contact');
+      await driver.seeAt('h1');
+    },
+  },
+];
