@@ -47,7 +47,10 @@ export default defineConfig((env) => ({
           maxWorkers,
         },
       },
-      { extends: true, test: { name: 'lost', environment: 'node', include: ['tools/fault-injection/whole.ts'] } },
+      {
+        extends: true,
+        test: { name: 'lost', environment: 'node', include: ['tools/fault-injection/faultInjection.ts'] },
+      },
       { extends: true, test: { ...inPages, name: 'pages', include: ['tools/e2e/*.test.ts'] } },
       { extends: true, test: { ...inPages, name: 'long', include: ['tools/e2e/soak/*.test.ts'] } },
       {

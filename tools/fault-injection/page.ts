@@ -1,5 +1,5 @@
-import type { Line } from './line.ts';
-import type { Phone } from './phone.ts';
+import type { Phone } from './fakeBrowser.ts';
+import type { Network } from './network.ts';
 import { openTab, type Tab } from './tab.ts';
 
 /** A tab as its member sees it. It may be loaded anew, closed, or be sent to login by the server. */
@@ -14,7 +14,7 @@ export interface Page {
   next(): Promise<Page | undefined>;
 }
 
-export async function openPage(token: string, memberId: string, phone: Phone, line: () => Line): Promise<Page> {
+export async function openPage(token: string, memberId: string, phone: Phone, network: () => Network): Promise<Page> {
   const tab = await openTab(token);
   // As its first response does it.
   await tab.api.identifyMember(memberId);
@@ -29,9 +29,9 @@ export async function openPage(token: string, memberId: string, phone: Phone, li
     isLeft: () => following !== undefined,
     leave: (nextToken) => {
       const { api, name } = tab;
-      line().kill(name);
+      network().kill(name);
       phone.drop(api.ownCommands().flatMap(({ key }) => (api.isSending(key) ? [key] : [])));
-      following = openPage(nextToken, memberId, phone, line);
+      following = openPage(nextToken, memberId, phone, network);
       end();
       return following;
     },

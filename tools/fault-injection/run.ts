@@ -5,16 +5,16 @@ import { anan } from '../../mocks/scenarios/people.ts';
 import type { ApiError } from '../../src/api/client/errors.ts';
 import type { RunOptions } from '../../src/api/commands/command.ts';
 import { storageKeys } from '../../src/device/storage.ts';
-import { createLine, type Fault, faults, type Line } from './line.ts';
+import { anyCommandInput, booksOf, type CommandInput, callOf, isAlone, prepare, sendCommand } from './commandInputs.ts';
+import { installFakeBrowser, type Phone } from './fakeBrowser.ts';
+import { createNetwork, type Fault, faults, type Network } from './network.ts';
 import { openPage, type Page } from './page.ts';
-import { givePhone, type Phone } from './phone.ts';
-import { anyWant, booksOf, callOf, isAlone, prepare, sendWant, type Want } from './wants.ts';
 
 const hourMs = 3_600_000;
 
 /** One tap, and what happens to it. */
 interface Step {
-  want: Want;
+  input: CommandInput;
   /** Which of the two tabs is tapped. */
   tab: 0 | 1;
   fault: Fault;
@@ -39,7 +39,7 @@ const weighted = <T>(...all: [weight: number, value: T][]): fc.Arbitrary<T> =>
 
 const anyStep: fc.Arbitrary<Step> = fc.record(
   {
-    want: anyWant,
+    input: anyCommandInput,
     tab: fc.constantFrom<0 | 1>(0, 1),
     fault: fc.oneof(
       { weight: 1, arbitrary: fc.constant<Fault>('none') },
@@ -53,7 +53,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record(
     clockMs: weighted([12, 0], [1, hourMs], [1, -hourMs]),
     nextMs: fc.integer({ min: 0, max: 20_000 }),
   },
-  { requiredKeys: ['want', 'tab', 'fault', 'downMs', 'lateMs', 'page', 'again', 'repeats', 'clockMs'] },
+  { requiredKeys: ['input', 'tab', 'fault', 'downMs', 'lateMs', 'page', 'again', 'repeats', 'clockMs'] },
 );
 
 export interface Figures {
@@ -78,7 +78,7 @@ const episode = 10;
 const junk = ['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{'];
 
 /** So many commands, made by a seed, in episodes of ten. `honoursIdempotencyKeys`: whether the backend honours keys. */
-export async function runLost(count: number, seed: number, knowsKeys: boolean): Promise<Figures> {
+export async function runFaultInjection(count: number, seed: number, honoursKeys: boolean): Promise<Figures> {
   const figures: Figures = {
     ...{ commands: 0, lost: 0, settled: 0, questions: 0 },
     ...{ settlingMs: [], wrong: [], doubled: [], unknown: [] },
@@ -89,10 +89,10 @@ export async function runLost(count: number, seed: number, knowsKeys: boolean): 
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
     now: Date.UTC(2026, 0, 14, 7, 30),
   });
-  let line: Line | undefined;
+  let network: Network | undefined;
   try {
     for (let at = 0; figures.commands < count; at += episode) {
-      const phone = givePhone(() => line as Line);
+      const phone = installFakeBrowser(() => network as Network);
       // Another program, or another version, may have left anything behind.
       const nonsense = junk[(at / episode) % (2 * junk.length)];
       if (nonsense) for (const key of Object.values(storageKeys)) phone.local.set(key, nonsense);
@@ -100,8 +100,8 @@ export async function runLost(count: number, seed: number, knowsKeys: boolean): 
       if (some.length === 0) throw new Error('too few steps');
       // In every fifth episode the server's `Date` is wrong by an hour.
       const dateMs = [0, 0, 0, hourMs, -hourMs][(at / episode) % 5] ?? 0;
-      await runEpisode(some, { knowsKeys, dateMs, first: at, phone }, figures, (next) => {
-        line = next;
+      await runEpisode(some, { knowsKeys: honoursKeys, dateMs, first: at, phone }, figures, (next) => {
+        network = next;
       });
     }
   } finally {
@@ -112,7 +112,7 @@ export async function runLost(count: number, seed: number, knowsKeys: boolean): 
 }
 
 const story = (step: Step, number: number) =>
-  `${number} ${JSON.stringify(step.want)} ${step.fault} (late by ${step.lateMs}), page ${step.page}, ` +
+  `${number} ${JSON.stringify(step.input)} ${step.fault} (late by ${step.lateMs}), page ${step.page}, ` +
   `clock ${step.clockMs}, again ${step.again}, repeats ${step.repeats}`;
 
 interface Conditions {
@@ -123,17 +123,17 @@ interface Conditions {
 }
 
 /** A backend and two tabs of one phone. */
-async function openWorld({ knowsKeys, dateMs, phone }: Conditions, onLine: (line: Line) => void) {
+async function openWorld({ knowsKeys: honoursKeys, dateMs, phone }: Conditions, onNetwork: (network: Network) => void) {
   // The phone's clock is wrong by three hours.
   const backend = createBackend({ running: true, now: Date.now() - 3 * hourMs, scenario: 'rich' });
-  backend.mockState.siteConfig.honoursIdempotencyKeys = knowsKeys;
+  backend.mockState.siteConfig.honoursIdempotencyKeys = honoursKeys;
   const member = backend.mockState.db.member.all()[0];
   const username = member?.username ?? anan.username;
   const login = () => backend.tokenFor(username);
   let token = login();
-  const line = createLine(backend, booksOf, dateMs);
-  onLine(line);
-  const open = async () => openPage(token, member?._id ?? '', phone, () => line);
+  const network = createNetwork(backend, booksOf, dateMs);
+  onNetwork(network);
+  const open = async () => openPage(token, member?._id ?? '', phone, () => network);
   const pages: Page[] = [await open(), await open()];
   const running = new Set<Promise<unknown>>();
   const follow = (work: Promise<unknown>): void => {
@@ -156,7 +156,7 @@ async function openWorld({ knowsKeys, dateMs, phone }: Conditions, onLine: (line
     clock.set(now);
   };
   return {
-    ...{ backend, username, line, pages, running, follow, pass, moveClock },
+    ...{ backend, username, line: network, pages, running, follow, pass, moveClock },
     newLogin: () => {
       token = login();
       return token;
@@ -177,18 +177,18 @@ const here = async (page: Page): Promise<Page> => {
 const secondOf = (number: number) => number + 0.5;
 
 /** Nothing befalls it. */
-const harmless = (number: number) => ({ want: number, fault: 'none' as const, downMs: 0, lateMs: 0 });
+const harmless = (number: number) => ({ input: number, fault: 'none' as const, downMs: 0, lateMs: 0 });
 
 /** How a member taps. */
 function createTaps(backend: Episode['backend']) {
   /** Sends a want from a page; `undefined` where nothing is sent, or nobody is there to see what comes. */
   async function tap(page: Page, step: Step, leaving: Promise<unknown>, options?: RunOptions) {
-    const sent = await sendWant(backend, page.tab, step.want, options);
+    const sent = await sendCommand(backend, page.tab, step.input, options);
     if (!sent?.running) return undefined;
     const { refusalOf } = page.tab.api;
     const ended = sent.running.then(
       // Some calls refuse with a 200.
-      (response) => refusalOf(callOf(step.want), response) ?? ('succeeded' as const),
+      (response) => refusalOf(callOf(step.input), response) ?? ('succeeded' as const),
       (error: ApiError) => error,
     );
     await Promise.race([ended, page.left, leaving]);
@@ -202,7 +202,7 @@ function createTaps(backend: Episode['backend']) {
     const stop = api.subscribeToCommands(() => {
       key ??= api
         .ownCommands()
-        .find((one) => !before.has(one.key) && one.kind === step.want.kind && api.isSending(one.key))?.key;
+        .find((one) => !before.has(one.key) && one.kind === step.input.kind && api.isSending(one.key))?.key;
     });
     const came = await tap(page, step, leaving, options);
     stop();
@@ -213,19 +213,19 @@ function createTaps(backend: Episode['backend']) {
 
 /** What the member does with each command, and what is told about it, against the books. */
 function createMember(
-  { backend, line, pages, follow, moveClock, newLogin, token }: Episode,
-  knowsKeys: boolean,
+  { backend, line: network, pages, follow, moveClock, newLogin, token }: Episode,
+  honoursKeys: boolean,
   figures: Figures,
 ) {
   const claim = (step: Step, number: number, kind: 'succeeded' | 'notFound' | 'refused') => {
-    const times = line.timesDone(number);
+    const times = network.timesDone(number);
     // A refusal may be one that the screen tells by itself, such as of a QR.
     const isTrue =
       kind === 'succeeded'
         ? times > 0
         : kind === 'notFound'
-          ? times === 0 && !line.isToCome(number)
-          : !line.isDone(number);
+          ? times === 0 && !network.isToCome(number)
+          : !network.isDone(number);
     if (!isTrue) figures.wrong.push(`${story(step, number)}: ${kind}, done ${times} times`);
   };
   const { tap, tapNew } = createTaps(backend);
@@ -235,9 +235,9 @@ function createMember(
     const { downMs, lateMs } = step;
     const page = pages[step.tab] as Page;
     const { name } = page.tab;
-    const call = callOf(step.want);
+    const call = callOf(step.input);
     // A browser's own repeat is done twice by a backend that knows no keys: no app can help that.
-    const fault = !knowsKeys && step.fault === 'twice' ? 'none' : step.fault;
+    const fault = !honoursKeys && step.fault === 'twice' ? 'none' : step.fault;
     let arrived = () => {};
     const arrival = new Promise<void>((resolve) => {
       arrived = resolve;
@@ -250,7 +250,7 @@ function createMember(
             const next = step.page === 'is logged out' ? newLogin() : token();
             pages[step.tab] = await page.leave(next);
           });
-    line.send(name, call, { want: number, fault, downMs, lateMs, onArrival: arrived });
+    network.send(name, call, { input: number, fault, downMs, lateMs, onArrival: arrived });
     const { came, key } = await tapNew(page, step, leaving);
     if (came && came !== 'succeeded' && came.kind === 'unconfirmed') {
       figures.questions += 1;
@@ -269,14 +269,14 @@ function createMember(
   /** The very same from the other tab while the result is unknown: the member is asked, or nothing is sent. */
   async function repeat(step: Step, number: number): Promise<void> {
     const other = await here(pages[1 - step.tab] as Page);
-    const call = callOf(step.want);
-    line.send(other.tab.name, call, harmless(number));
+    const call = callOf(step.input);
+    network.send(other.tab.name, call, harmless(number));
     const came = await tap(other, step, never);
     if (!came || came === 'succeeded' || came.kind !== 'unconfirmed') return;
     figures.questions += 1;
-    if (step.repeats !== 'and sends a new one' || line.isDown() || other.isLeft()) return;
+    if (step.repeats !== 'and sends a new one' || network.isDown() || other.isLeft()) return;
     const second = secondOf(number);
-    line.send(other.tab.name, call, harmless(second));
+    network.send(other.tab.name, call, harmless(second));
     const { came: later, key } = await tapNew(other, step, never, { isConfirmed: true });
     if (!key) return;
     if (later === 'succeeded') return claim(step, second, 'succeeded');
@@ -294,12 +294,12 @@ function createMember(
         return;
       }
       const retry = async () => {
-        line.send(name, callOf(step.want), harmless(number));
+        network.send(name, callOf(step.input), harmless(number));
         const came = await tap(page, step, never, { key });
         if (came === 'succeeded') claim(step, number, 'succeeded');
         return came === 'succeeded' || (came !== undefined && !came.isOutcomeUnknown);
       };
-      if (step.again && step.want.kind !== 'slip' && (command.isEchoed || api.hasEchoed()) && !line.isDown()) {
+      if (step.again && step.input.kind !== 'slip' && (command.isEchoed || api.hasEchoed()) && !network.isDown()) {
         if (await retry()) return settled(from);
         if (page.isLeft()) continue;
       }
@@ -309,18 +309,18 @@ function createMember(
       ]);
       if (!result) continue;
       if (result.kind === 'unknown') {
-        figures.unknown.push(`${story(step, number)}: done ${line.timesDone(number)} times`);
+        figures.unknown.push(`${story(step, number)}: done ${network.timesDone(number)} times`);
         return;
       }
       claim(step, number, result.kind);
       settled(from);
-      if (result.kind === 'notFound' && step.again && step.want.kind !== 'slip' && !line.isDown()) await retry();
+      if (result.kind === 'notFound' && step.again && step.input.kind !== 'slip' && !network.isDown()) await retry();
       return;
     }
   }
   const settled = (from: number) => {
     figures.settled += 1;
-    figures.settlingMs.push(Math.max(0, Date.now() - Math.max(from, line.downUntil())));
+    figures.settlingMs.push(Math.max(0, Date.now() - Math.max(from, network.downUntil())));
   };
   return live;
 }
@@ -329,26 +329,27 @@ async function runEpisode(
   steps: readonly Step[],
   conditions: Conditions,
   figures: Figures,
-  onLine: (line: Line) => void,
+  onNetwork: (network: Network) => void,
 ): Promise<void> {
-  const mockState = await openWorld(conditions, onLine);
-  const { backend, username, line, follow, pass } = mockState;
-  const { knowsKeys, first } = conditions;
-  const live = createMember(mockState, knowsKeys, figures);
+  const mockState = await openWorld(conditions, onNetwork);
+  const { backend, username, line: network, follow, pass } = mockState;
+  const { knowsKeys: honoursKeys, first } = conditions;
+  const live = createMember(mockState, honoursKeys, figures);
   for (const [index, step] of steps.entries()) {
-    if (isAlone(step.want) || step.want.kind === 'activation') {
+    if (isAlone(step.input) || step.input.kind === 'activation') {
       await pass();
-      await pass(line.downUntil() - Date.now());
+      await pass(network.downUntil() - Date.now());
     }
-    prepare(backend, username, step.want);
+    prepare(backend, username, step.input);
     follow(live(step, first + index));
-    await pass(isAlone(step.want) ? undefined : step.nextMs);
+    await pass(isAlone(step.input) ? undefined : step.nextMs);
   }
   await pass();
   // Whatever was late has arrived by then.
   await pass(60_000);
   for (const [index, step] of steps.entries()) {
     const number = first + index;
-    for (const one of [number, secondOf(number)]) if (line.timesDone(one) > 1) figures.doubled.push(story(step, one));
+    for (const one of [number, secondOf(number)])
+      if (network.timesDone(one) > 1) figures.doubled.push(story(step, one));
   }
 }

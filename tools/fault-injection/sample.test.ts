@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { runLost } from './run.ts';
+import { runFaultInjection } from './run.ts';
 
 // A sample of what `npm run test:lost` does with a thousand.
-test.each([true, false])('40 commands on a bad connection, keys honoured: %s', async (knowsKeys) => {
-  const { lost, wrong, doubled } = await runLost(40, 2026, knowsKeys);
+test.each([true, false])('40 commands on a bad connection, keys honoured: %s', async (honoursKeys) => {
+  const { lost, wrong, doubled } = await runFaultInjection(40, 2026, honoursKeys);
   expect({ wrong, doubled }).toEqual({ wrong: [], doubled: [] });
   expect(lost).toBeGreaterThan(15);
 });

@@ -22,8 +22,8 @@ export const faults = [
 export type Fault = (typeof faults)[number];
 
 /** A command that a tab has sent: what its member wanted, and what becomes of it. */
-export interface Errand {
-  readonly want: number;
+export interface FaultPlan {
+  readonly input: number;
   readonly fault: Fault;
   /** How long the line is gone afterwards. */
   readonly downMs: number;
@@ -32,7 +32,7 @@ export interface Errand {
   readonly onArrival?: () => void;
 }
 
-interface Asked {
+interface SentRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Record<string, string>;
@@ -45,28 +45,28 @@ const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const lost = () => new TypeError('fetch failed');
 const commands = (Object.entries(calls) as [CallName, Call][]).filter(([, { kind }]) => kind === 'command');
 /** The command that a request is. */
-const commandIn = ({ url, method }: Asked): Call | undefined =>
+const commandIn = ({ url, method }: SentRequest): Call | undefined =>
   commands.find(
     ([, call]) =>
       call.method === method &&
       new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(decodeURI(new URL(url).pathname)),
   )?.[1];
-const errandKey = (tab: string, { method, path }: Call) => `${tab} ${method} ${path}`;
+const planHeader = (tab: string, { method, path }: Call) => `${tab} ${method} ${path}`;
 
 /** What the line does around a command's request. */
 interface Hands {
-  arrive: (request: Request, want: number) => Promise<Response>;
+  arrive: (request: Request, input: number) => Promise<Response>;
   goDown: (ms: number) => void;
   /** How many more requests the backend will still do. */
-  toCome: (want: number, by: number) => void;
+  toCome: (input: number, by: number) => void;
 }
 
 /** Brings about the fate of a command; resolves to its response, if one comes. */
-async function spoil(errand: Errand, request: () => Request, hands: Hands): Promise<Response> {
-  const { fault, want, downMs, lateMs, onArrival } = errand;
+async function spoil(plan: FaultPlan, request: () => Request, hands: Hands): Promise<Response> {
+  const { fault, input, downMs, lateMs, onArrival } = plan;
   const goDown = () => hands.goDown(downMs);
   const work = async () => {
-    const response = await hands.arrive(request(), want);
+    const response = await hands.arrive(request(), input);
     onArrival?.();
     return response;
   };
@@ -79,10 +79,10 @@ async function spoil(errand: Errand, request: () => Request, hands: Hands): Prom
       goDown();
       throw lost();
     case 'late':
-      hands.toCome(want, 1);
+      hands.toCome(input, 1);
       void later(lateMs)
         .then(work)
-        .finally(() => hands.toCome(want, -1));
+        .finally(() => hands.toCome(input, -1));
       goDown();
       throw lost();
     case 'silent':
@@ -115,30 +115,30 @@ async function spoil(errand: Errand, request: () => Request, hands: Hands): Prom
 }
 
 /** The line between the tabs of one phone and the backend, and what the backend's books say of each want. */
-export function createLine(backend: Backend, what: (backend: Backend) => string, dateMs = 0) {
-  const errands = new Map<string, Errand>();
+export function createNetwork(backend: Backend, what: (backend: Backend) => string, dateMs = 0) {
+  const errands = new Map<string, FaultPlan>();
   const dead = new Set<string>();
   const accepted = new Set<number>();
   const changes = new Map<number, number>();
   /** Requests that the backend will still do. */
   const pending = new Map<number, number>();
-  const toCome = (want: number, by: number) => void pending.set(want, (pending.get(want) ?? 0) + by);
+  const toCome = (input: number, by: number) => void pending.set(input, (pending.get(input) ?? 0) + by);
   let downUntil = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
   /** One request after the other, so that each change is known to be its own. */
-  const arrive = (request: Request, want?: number): Promise<Response> => {
+  const arrive = (request: Request, input?: number): Promise<Response> => {
     const answered = queue.then(async () => {
       // What has become due is no work of this request.
       backend.advance(0);
       const before = what(backend);
       const response = await backend.handle(request);
-      if (want === undefined || !response.ok) return response;
+      if (input === undefined || !response.ok) return response;
       const backendResponse = (await response.clone().json()) as { success?: boolean; hasQrcode?: boolean };
-      if (backendResponse.success !== false && backendResponse.hasQrcode !== false) accepted.add(want);
+      if (backendResponse.success !== false && backendResponse.hasQrcode !== false) accepted.add(input);
       // A turn of the wheel that wins a coin leaves as many as before.
       const isTurn = request.url.endsWith(calls.spin.path) && !response.headers.has(replayedHeader);
-      if (isTurn || what(backend) !== before) changes.set(want, (changes.get(want) ?? 0) + 1);
+      if (isTurn || what(backend) !== before) changes.set(input, (changes.get(input) ?? 0) + 1);
       return response;
     });
     queue = answered;
@@ -157,7 +157,7 @@ export function createLine(backend: Backend, what: (backend: Backend) => string,
   };
 
   /** As a browser's fetch: rejects where the line is gone or the page gives up; a page that is gone hears nothing. */
-  async function exchange(asked: Asked): Promise<Response> {
+  async function exchange(asked: SentRequest): Promise<Response> {
     const { url, method, headers, body, signal } = asked;
     const tab = new URL(url).host;
     const gone = () => (dead.has(tab) ? never : undefined);
@@ -170,10 +170,10 @@ export function createLine(backend: Backend, what: (backend: Backend) => string,
       await gone();
       if (Date.now() < downUntil) throw lost();
       const call = commandIn(asked);
-      const key = call && errandKey(tab, call);
-      const errand = key === undefined ? undefined : errands.get(key);
+      const key = call && planHeader(tab, call);
+      const plan = key === undefined ? undefined : errands.get(key);
       if (key !== undefined) errands.delete(key);
-      const response = await (errand ? spoil(errand, request, { arrive, goDown, toCome }) : arrive(request()));
+      const response = await (plan ? spoil(plan, request, { arrive, goDown, toCome }) : arrive(request()));
       await later(40);
       return withDate(response);
     })();
@@ -189,16 +189,16 @@ export function createLine(backend: Backend, what: (backend: Backend) => string,
   return {
     exchange,
     /** What becomes of the next such command of a tab. */
-    send: (tab: string, call: Call, errand: Errand) => void errands.set(errandKey(tab, call), errand),
+    send: (tab: string, call: Call, plan: FaultPlan) => void errands.set(planHeader(tab, call), plan),
     /** The tab is closed or loads anew: nothing reaches it any more. */
     kill: (tab: string) => void dead.add(tab),
     /** Whether the backend has done what a member wanted, and how often that has changed its books. */
-    isDone: (want: number) => accepted.has(want),
-    timesDone: (want: number) => changes.get(want) ?? 0,
+    isDone: (input: number) => accepted.has(input),
+    timesDone: (input: number) => changes.get(input) ?? 0,
     /** Whether the backend will still do it. */
-    isToCome: (want: number) => (pending.get(want) ?? 0) > 0,
+    isToCome: (input: number) => (pending.get(input) ?? 0) > 0,
     isDown: () => Date.now() < downUntil,
     downUntil: () => downUntil,
   };
 }
-export type Line = ReturnType<typeof createLine>;
+export type Network = ReturnType<typeof createNetwork>;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Line } from './line.ts';
+import type { Network } from './network.ts';
 
 export interface Phone {
   local: Map<string, string>;
@@ -8,7 +8,7 @@ export interface Phone {
 }
 
 /** What the engine finds in a browser, as far as it uses it: fetch, XMLHttpRequest, one local storage for all tabs, locks. */
-export function givePhone(line: () => Line): Phone {
+export function installFakeBrowser(network: () => Network): Phone {
   const local = new Map<string, string>();
   vi.stubGlobal('window', {
     localStorage: {
@@ -39,8 +39,10 @@ export function givePhone(line: () => Line): Phone {
   };
   const query = async () => ({ held: [...last.keys()].map((name) => ({ name })) });
   vi.stubGlobal('navigator', { onLine: true, locks: { request, query } });
-  vi.stubGlobal('fetch', (url: string, init: Parameters<Line['exchange']>[0]) => line().exchange({ ...init, url }));
-  vi.stubGlobal('XMLHttpRequest', xhrOver(line));
+  vi.stubGlobal('fetch', (url: string, init: Parameters<Network['exchange']>[0]) =>
+    network().exchange({ ...init, url }),
+  );
+  vi.stubGlobal('XMLHttpRequest', xhrOver(network));
   return {
     local,
     drop: (names) => {
@@ -50,7 +52,7 @@ export function givePhone(line: () => Line): Phone {
 }
 
 /** As much of it as uploads use. */
-const xhrOver = (line: () => Line) =>
+const xhrOver = (network: () => Network) =>
   class {
     status = 0;
     responseText = '';
@@ -79,7 +81,7 @@ const xhrOver = (line: () => Line) =>
       try {
         const { signal } = this.#controller;
         const asked = { url: this.responseURL, method: this.#method, headers: this.#headers, body, signal };
-        const response = await line().exchange(asked);
+        const response = await network().exchange(asked);
         this.status = response.status;
         this.#received = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n');
         this.responseText = await response.text();

@@ -10,7 +10,7 @@ import type { CommandKind } from '../../src/api/commands/pendingCommand.ts';
 import { type Call, type CallName, calls, type Tab } from './tab.ts';
 
 /** A member's wish, as plain data. */
-export interface Want {
+export interface CommandInput {
   readonly kind: CommandKind;
   readonly from: string;
   readonly to: string;
@@ -46,9 +46,9 @@ const alone = [
   'claim',
   'gamePassword',
 ] as const;
-export const isAlone = ({ kind }: Want): boolean => (alone as readonly string[]).includes(kind);
+export const isAlone = ({ kind }: CommandInput): boolean => (alone as readonly string[]).includes(kind);
 
-export const anyWant: fc.Arbitrary<Want> = fc
+export const anyCommandInput: fc.Arbitrary<CommandInput> = fc
   .record({
     kind: fc.oneof(
       { weight: 2, arbitrary: fc.constantFrom<CommandKind>(...beside) },
@@ -64,7 +64,7 @@ export const anyWant: fc.Arbitrary<Want> = fc
     ),
     nonce: fc.nat(1_000_000),
   })
-  .map((want) => (want.from === want.to ? { ...want, from: 'WALLET', to: 'PG' } : want));
+  .map((input) => (input.from === input.to ? { ...input, from: 'WALLET', to: 'PG' } : input));
 
 function memberOf({ mockState }: Backend, username: string) {
   const [member] = mockState.db.member.by('username', username);
@@ -73,7 +73,7 @@ function memberOf({ mockState }: Backend, username: string) {
 }
 
 /** Brings about what the command needs, so that most of them go through. */
-export function prepare(backend: Backend, username: string, want: Want): void {
+export function prepare(backend: Backend, username: string, input: CommandInput): void {
   const { mockState } = backend;
   const { db } = mockState;
   const member = memberOf(backend, username);
@@ -81,9 +81,9 @@ export function prepare(backend: Backend, username: string, want: Want): void {
   const active = db.userBonus.by('member', member._id).filter(({ isActive }) => isActive);
   for (const { _id } of active) db.userBonus.patch(_id, { isActive: false });
   const _id = mockState.ids.next();
-  switch (want.kind) {
+  switch (input.kind) {
     case 'activation': {
-      const code = want.from === 'WALLET' ? want.to : want.from;
+      const code = input.from === 'WALLET' ? input.to : input.from;
       db.gameAccount.remove(`${member._id}:${code}`);
       break;
     }
@@ -133,7 +133,7 @@ export const booksOf = ({ mockState: { ledger, db } }: Backend): string =>
     db.gameAccount.all().map(({ isActive, password }) => `${isActive}${password}`),
   ].join();
 
-const coupons = new Map<Want, string>();
+const coupons = new Map<CommandInput, string>();
 const gifts = new Map<number, string>();
 
 /** Encrypted once: the same link again is the same body. */
@@ -163,17 +163,17 @@ const callNames = {
   activation: 'activateSlot',
   gamePassword: 'resetSlotPassword',
 } as const satisfies Record<CommandKind, CallName>;
-export const callOf = ({ kind }: Want): Call => calls[callNames[kind]];
+export const callOf = ({ kind }: CommandInput): Call => calls[callNames[kind]];
 
 /** Sends the command from a tab, as its screen would; nothing where the same is under way. */
-export async function sendWant(backend: Backend, tab: Tab, want: Want, options: RunOptions = {}) {
+export async function sendCommand(backend: Backend, tab: Tab, input: CommandInput, options: RunOptions = {}) {
   const { send, hashOf } = tab.api;
   const runCommand = ((call, args, more) =>
     tab.api.runCommand(call, args, { ...more, ...options })) as typeof tab.api.runCommand;
-  const { from, to, baht: amount, nonce } = want;
+  const { from, to, baht: amount, nonce } = input;
   const { mockState } = backend;
   const slotCode = from === 'WALLET' ? to : from;
-  switch (want.kind) {
+  switch (input.kind) {
     case 'transfer':
       return { running: runCommand(calls.transfer, { body: { from, to, amount } }) };
     case 'transferAll':
@@ -220,8 +220,8 @@ export async function sendWant(backend: Backend, tab: Tab, want: Want, options: 
       return { running: runCommand(calls.spin, {}, { before }) };
     }
     case 'claim': {
-      const coupon = coupons.get(want) ?? (await send(calls.getCoupons, {}))[0]?._id ?? '';
-      coupons.set(want, coupon);
+      const coupon = coupons.get(input) ?? (await send(calls.getCoupons, {}))[0]?._id ?? '';
+      coupons.set(input, coupon);
       return { running: runCommand(calls.claimCoupon, { body: { coupon } }) };
     }
     case 'activation':
