@@ -1,5 +1,5 @@
 import { defaultNow } from '@mocks/runtime/clock';
-import { pass } from '@stories/pass';
+import { advanceTime } from '@stories/advanceTime';
 import MockDate from 'mockdate';
 import type { SetupWorker } from 'msw/browser';
 import { configure } from 'storybook/test';
@@ -70,7 +70,7 @@ const pauseBriefly: typeof pause = (ms) =>
   new Promise((resolve) => {
     if (ms > 5000) return;
     const go = () => {
-      pass(ms / 1000);
+      advanceTime(ms / 1000);
       resolve();
     };
     if (navigator.onLine) setTimeout(go);

@@ -5,15 +5,15 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { rememberAccepted } from '@/device/agreement';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
-import { forgetPlace, place } from './place';
+import { forgetLocation, shownLocation } from './location';
 
 /**
  * `beforeEach` of stories of the whole app: all members have accepted the agreement, so that it does not come up. The
  * chat, which waits until a page is usable, is fetched already: a picture would be with its button or without.
  */
-export async function prepareSite(): Promise<void> {
+export async function prepareApp(): Promise<void> {
   recordRequests();
-  forgetPlace();
+  forgetLocation();
   const { mockState } = storyBackend();
   for (const { username } of scenarioByName.get(mockState.scenario)?.members ?? []) {
     const member = memberByPhone(mockState, username);
@@ -24,7 +24,7 @@ export async function prepareSite(): Promise<void> {
 
 /** Waits until a page is there: its path, and its own heading. */
 export async function arrive(path: string, heading?: string): Promise<void> {
-  await waitFor(() => expect(place.path).toBe(path));
+  await waitFor(() => expect(shownLocation.path).toBe(path));
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1));
   if (heading) await screen.findByRole('heading', { level: 1, name: heading });
 }

@@ -7,7 +7,7 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 
 const entries = { th: 'รายการหนึ่ง', la: 'ລາຍການໜຶ່ງ', en: 'An entry' };
 
-interface StageProps {
+interface HarnessProps {
   data?: string[];
   error?: unknown;
   isLoading?: boolean;
@@ -15,7 +15,7 @@ interface StageProps {
   reload: () => void;
 }
 
-function Stage({ data, error, isLoading = false, isSilent, reload }: StageProps) {
+function Harness({ data, error, isLoading = false, isSilent, reload }: HarnessProps) {
   const entry = useWords(entries);
   return (
     <AsyncState
@@ -30,7 +30,7 @@ function Stage({ data, error, isLoading = false, isSilent, reload }: StageProps)
   );
 }
 
-const meta = preview.meta({ component: Stage, args: { reload: fn() }, tags: ['no-screenshot'] });
+const meta = preview.meta({ component: Harness, args: { reload: fn() }, tags: ['no-screenshot'] });
 
 export const Loading = meta.story({ args: { isLoading: true } });
 export const Empty = meta.story({ args: { data: [] } });

@@ -34,7 +34,7 @@ const texts = {
 
 const conditions = fn();
 
-function Stage({ who = 'member', filled }: { who?: 'visitor' | 'member'; filled?: boolean }) {
+function Harness({ who = 'member', filled }: { who?: 'visitor' | 'member'; filled?: boolean }) {
   const words = useWords(texts);
   const [one = '', two = '', three = '', four = '', five = ''] = words[who];
   const items: BottomBarItem[] =
@@ -64,7 +64,7 @@ function Stage({ who = 'member', filled }: { who?: 'visitor' | 'member'; filled?
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { BottomBar },
   parameters: {
     layout: 'fullscreen',
@@ -99,8 +99,8 @@ export const Themes = meta.story({
   },
   render: () => (
     <BothThemes>
-      <Stage who="visitor" />
-      <Stage who="member" />
+      <Harness who="visitor" />
+      <Harness who="member" />
     </BothThemes>
   ),
 });

@@ -6,7 +6,7 @@ import { Carousel } from '@/components/Carousel/Carousel';
 import { Image } from '@/components/Image/Image';
 import { bannerUrl } from './images';
 
-function Stage({ count = 3 }: { count?: number }) {
+function Harness({ count = 3 }: { count?: number }) {
   return (
     <Carousel
       slides={Array.from({ length: count }, (_, index) => ({
@@ -22,7 +22,7 @@ function Stage({ count = 3 }: { count?: number }) {
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { Carousel },
   parameters: {
     docs: {
@@ -42,7 +42,7 @@ export const Themes = meta.story({
   name: 'Both themes',
   render: () => (
     <BothThemes>
-      <Stage />
+      <Harness />
     </BothThemes>
   ),
   // Two on one page are the story's doing.

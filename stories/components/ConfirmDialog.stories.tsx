@@ -36,7 +36,7 @@ const texts = {
   },
 };
 
-function Stage({ theme, say = 'ask', ...rest }: Args) {
+function Harness({ theme, say = 'ask', ...rest }: Args) {
   const [open, setOpen] = useState(true);
   const words = useWords(texts);
   const { long } = useSamples();
@@ -65,7 +65,7 @@ function Stage({ theme, say = 'ask', ...rest }: Args) {
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { ConfirmDialog },
   args: { onConfirm: fn(), onClose: fn() },
   parameters: {

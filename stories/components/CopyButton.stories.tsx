@@ -10,13 +10,13 @@ import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 
 const onResult = fn();
 
-interface StageProps {
+interface HarnessProps {
   showLabel?: boolean;
   long?: boolean;
   before?: () => boolean;
 }
 
-function Stage({ showLabel, long, before }: StageProps) {
+function Harness({ showLabel, long, before }: HarnessProps) {
   const samples = useSamples();
   const short = useWords({ th: 'เลขบัญชี', la: 'ເລກບັນຊີ', en: 'account number' });
   const what = long ? samples.long : short;
@@ -29,7 +29,7 @@ function Stage({ showLabel, long, before }: StageProps) {
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { CopyButton },
   beforeEach: () => {
     clearToasts();
@@ -72,7 +72,7 @@ export const WithToasts = meta.story({
   name: 'With its toast',
   render: () => (
     <>
-      <Stage showLabel />
+      <Harness showLabel />
       <ToastRegion />
     </>
   ),
@@ -81,8 +81,8 @@ export const Themes = meta.story({
   name: 'Both themes',
   render: () => (
     <BothThemes>
-      <Stage />
-      <Stage showLabel />
+      <Harness />
+      <Harness showLabel />
     </BothThemes>
   ),
 });

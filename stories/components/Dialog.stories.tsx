@@ -15,7 +15,7 @@ interface Args extends Partial<ComponentProps<typeof Dialog>> {
 }
 
 /** An opener, and the dialog with believable content. */
-function Stage({ start = true, theme, filling = 'short', closed, ...rest }: Args) {
+function Harness({ start = true, theme, filling = 'short', closed, ...rest }: Args) {
   const [open, setOpen] = useState(start);
   const [inner, setInner] = useState(false);
   const [name, setName] = useState('');
@@ -52,7 +52,7 @@ function Stage({ start = true, theme, filling = 'short', closed, ...rest }: Args
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { Dialog },
   args: { closed: fn() },
   parameters: {

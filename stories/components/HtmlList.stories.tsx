@@ -5,12 +5,12 @@ import { SanitizedHtmlList } from '@/components/SanitizedHtml/SanitizedHtmlList'
 import { i18n } from '@/i18n/i18n';
 import type { Language } from '@/i18n/language';
 
-function Stage({ items }: { items?: readonly string[] }) {
+function Harness({ items }: { items?: readonly string[] }) {
   return <SanitizedHtmlList items={items ?? conditions[i18n.language as Language]} />;
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { HtmlList: SanitizedHtmlList },
   tags: ['no-screenshot'],
 });

@@ -21,7 +21,7 @@ const texts = {
 };
 const codes = ['KBANK', 'SCB', 'BCEL', 'XYZ'];
 
-function Stage({ rows = 4, long, onClick }: { rows?: number; long?: boolean; onClick?: () => void }) {
+function Harness({ rows = 4, long, onClick }: { rows?: number; long?: boolean; onClick?: () => void }) {
   const words = useWords(texts);
   return (
     <List label={words.label} rows={Array.from({ length: rows }, (_, index) => index)} rowKey={(row) => row}>
@@ -40,7 +40,7 @@ function Stage({ rows = 4, long, onClick }: { rows?: number; long?: boolean; onC
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { List, ListRow },
   parameters: {
     docs: {
@@ -66,7 +66,7 @@ export const Themes = meta.story({
   name: 'Both themes',
   render: () => (
     <BothThemes>
-      <Stage rows={3} />
+      <Harness rows={3} />
     </BothThemes>
   ),
 });

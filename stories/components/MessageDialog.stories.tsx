@@ -37,7 +37,7 @@ const texts = {
   },
 };
 
-function Stage({ theme, say = 'failed', ...rest }: Args) {
+function Harness({ theme, say = 'failed', ...rest }: Args) {
   const [title, text] = useWords(texts)[say] as [string | undefined, string];
   return (
     <div data-theme={theme}>
@@ -49,7 +49,7 @@ function Stage({ theme, say = 'failed', ...rest }: Args) {
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { MessageDialog },
   args: { open: true, onClose: fn() },
   parameters: {

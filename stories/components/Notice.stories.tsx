@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { Notice } from '@/components/Notice/Notice';
 
-function Stage({ mood, hasActions = false }: { mood?: 'tied' | 'open' | 'empty'; hasActions?: boolean }) {
+function Harness({ mood, hasActions = false }: { mood?: 'tied' | 'open' | 'empty'; hasActions?: boolean }) {
   const title = useWords({ th: 'ไม่พบหน้านี้', la: 'ບໍ່ພົບໜ້ານີ້', en: 'This page was not found' });
   const text = useWords({ th: 'กลับไปที่หน้าหลัก', la: 'ກັບໄປໜ້າຫຼັກ', en: 'Go back to home' });
   return (
@@ -14,7 +14,7 @@ function Stage({ mood, hasActions = false }: { mood?: 'tied' | 'open' | 'empty';
   );
 }
 
-const meta = preview.meta({ component: Stage, subcomponents: { Notice }, tags: ['no-screenshot'] });
+const meta = preview.meta({ component: Harness, subcomponents: { Notice }, tags: ['no-screenshot'] });
 
 export const Default = meta.story({});
 export const Tied = meta.story({ name: 'Tied pouch', args: { mood: 'tied' } });

@@ -19,7 +19,7 @@ const firstPage: ShownPage<number> = {
   ...{ isTurning: false, hasFailed: false, isRefreshing: false, refresh: fn(), turn: fn() },
 };
 
-function Stage({ page }: { page: Partial<ShownPage<number>> }) {
+function Harness({ page }: { page: Partial<ShownPage<number>> }) {
   const entry = useWords({ th: 'รายการที่', la: 'ລາຍການທີ', en: 'Entry' });
   const failed = useWords({ th: 'โหลดรายการไม่สำเร็จ', la: 'ໂຫຼດລາຍການບໍ່ສຳເລັດ', en: "Couldn't load the entries" });
   return (
@@ -35,7 +35,7 @@ function Stage({ page }: { page: Partial<ShownPage<number>> }) {
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { PagedList },
   tags: ['no-screenshot'],
   args: { page: {} },

@@ -6,7 +6,7 @@ import preview from '#.storybook/preview';
 import { Pagination } from '@/components/Pagination/Pagination';
 
 /** Keeps the page as its owner would. */
-function Stage({ page: start, onPageChange, ...rest }: ComponentProps<typeof Pagination>) {
+function Harness({ page: start, onPageChange, ...rest }: ComponentProps<typeof Pagination>) {
   const [page, setPage] = useState(start);
   return (
     <Pagination
@@ -21,7 +21,7 @@ function Stage({ page: start, onPageChange, ...rest }: ComponentProps<typeof Pag
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { Pager: Pagination },
   args: { page: 1, pageSize: 10, total: 200, onPageChange: fn() },
   parameters: {
@@ -53,7 +53,7 @@ export const Themes = meta.story({
   name: 'Both themes',
   render: (args) => (
     <BothThemes>
-      <Stage {...args} page={9} />
+      <Harness {...args} page={9} />
     </BothThemes>
   ),
   // Two pagers on one page are the story's doing.

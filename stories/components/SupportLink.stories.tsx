@@ -1,4 +1,4 @@
-import { Place, place } from '@stories/app/place';
+import { LocationProbe, shownLocation } from '@stories/app/location';
 import { everyState } from '@stories/everyState';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 /** Words that tell to contact the team do it: by the chat where it is on, else by the contact page. */
 const Shown = () => (
   <>
-    <Place />
+    <LocationProbe />
     <p>
       <SupportLink>{i18n.t('errors:code.INACTIVE_USER')}</SupportLink>
     </p>
@@ -58,7 +58,7 @@ WithoutChat.test('lead to the contact page', async ({ canvas, userEvent }) => {
   const links = canvas.getAllByRole('link');
   await expect(links).toHaveLength(2);
   await userEvent.click(links[0] as HTMLElement);
-  await waitFor(() => expect(place.path).toBe(paths.contact));
+  await waitFor(() => expect(shownLocation.path).toBe(paths.contact));
 });
 AsMember.test("lead to the member's contact page, which logs nobody out", async ({ canvas }) => {
   await expect(canvas.getAllByRole('link')[0]).toHaveAttribute('href', paths.memberContact);

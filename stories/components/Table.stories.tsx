@@ -28,7 +28,7 @@ const texts = {
   },
 };
 
-function Stage({ rows = 4, long, width }: { rows?: number; long?: boolean; width?: string }) {
+function Harness({ rows = 4, long, width }: { rows?: number; long?: boolean; width?: string }) {
   const words = useWords(texts);
   const [date = '', amount = '', status = ''] = words.heads;
   const slips: Slip[] = Array.from({ length: rows }, (_, index) => ({
@@ -49,7 +49,7 @@ function Stage({ rows = 4, long, width }: { rows?: number; long?: boolean; width
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { Table },
   parameters: {
     docs: {
@@ -75,7 +75,7 @@ export const Themes = meta.story({
   name: 'Both themes',
   render: () => (
     <BothThemes>
-      <Stage rows={2} />
+      <Harness rows={2} />
     </BothThemes>
   ),
 });

@@ -21,14 +21,14 @@ const texts = {
 };
 const icons = [ArrowDownToLine, ArrowUpFromLine, FerrisWheel, UserRoundPlus, Gift, HandCoins];
 
-interface StageProps {
+interface HarnessProps {
   busy?: boolean;
   disabled?: boolean;
   long?: boolean;
   onClick?: (index: number) => void;
 }
 
-function Stage({ busy, disabled, long, onClick = () => {} }: StageProps) {
+function Harness({ busy, disabled, long, onClick = () => {} }: HarnessProps) {
   const words = useWords(texts);
   const samples = useSamples();
   return (
@@ -56,7 +56,7 @@ function Stage({ busy, disabled, long, onClick = () => {} }: StageProps) {
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { Tile },
   args: { onClick: fn() },
   parameters: {
@@ -76,7 +76,7 @@ export const Themes = meta.story({
   name: 'Both themes',
   render: () => (
     <BothThemes>
-      <Stage />
+      <Harness />
     </BothThemes>
   ),
 });

@@ -49,7 +49,7 @@ interface Args {
 
 const all: readonly ToastKind[] = ['success', 'info', 'error'];
 
-function Stage({ show = all, long, dialog = false, theme }: Args) {
+function Harness({ show = all, long, dialog = false, theme }: Args) {
   const words = useWords(texts);
   useEffect(() => {
     for (const kind of show) showToast(long ? words.long : words[kind], kind);
@@ -69,7 +69,7 @@ function Stage({ show = all, long, dialog = false, theme }: Args) {
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { ToastRegion },
   parameters: {
     docs: {

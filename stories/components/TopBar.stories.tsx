@@ -12,7 +12,7 @@ import { TopBar } from '@/components/TopBar/TopBar';
 
 const logOut = fn();
 
-function Stage({ title, member }: { title: string; member: boolean }) {
+function Harness({ title, member }: { title: string; member: boolean }) {
   const words = useWords({ th: 'ออกจากระบบ', la: 'ອອກຈາກລະບົບ', en: 'Log out' });
   const whole = useWords({ th: 'ชื่อเต็ม', la: 'ຊື່ເຕັມ', en: 'Whole name' });
   return (
@@ -24,7 +24,7 @@ function Stage({ title, member }: { title: string; member: boolean }) {
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { TopBar, HomeLink },
   args: { title: 'กระเป๋าทอง', member: true },
   parameters: {
@@ -71,7 +71,7 @@ export const Themes = meta.story({
   },
   render: (args) => (
     <BothThemes>
-      <Stage {...args} />
+      <Harness {...args} />
     </BothThemes>
   ),
 });

@@ -2,13 +2,13 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 
-interface StageProps {
+interface HarnessProps {
   name: string;
   lines?: 1 | 2;
   openable?: boolean;
 }
 
-function Stage({ name, ...rest }: StageProps) {
+function Harness({ name, ...rest }: HarnessProps) {
   return (
     <h2>
       <TruncatedText {...rest}>{name}</TruncatedText>
@@ -20,7 +20,7 @@ function Stage({ name, ...rest }: StageProps) {
 const endless = 'ปู่ญี่ปุ่ນກິນເຂົ້າ'.repeat(600).slice(0, 10_000);
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   subcomponents: { Clipped: TruncatedText },
   args: { name: endless, openable: true },
   parameters: {

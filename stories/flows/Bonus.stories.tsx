@@ -1,9 +1,9 @@
-import { arrive, prepareSite } from '@stories/app/app';
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
-import { balanceOf, codeText, enter, expectBooksRight, takeNote, tap } from '@stories/modals/money';
+import { AppRoot } from '@stories/app/AppRoot';
+import { arrive, prepareApp } from '@stories/app/app';
+import { shownLocation } from '@stories/app/location';
+import { acknowledge, balanceOf, codeText, enter, expectBooksRight, tap } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
-import { card, t } from '@stories/screens/BonusStage';
+import { card, t } from '@stories/screens/BonusHarness';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { formatAmount } from '@/i18n/format';
@@ -11,7 +11,7 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   parameters: {
     layout: 'fullscreen',
     session: true,
@@ -24,7 +24,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareSite,
+  beforeEach: prepareApp,
 });
 
 const tiles = () => screen.findByRole('navigation', { name: i18n.t('home:tiles.label') });
@@ -55,7 +55,7 @@ const cancelBonus = async () => {
   await tap(t('cancel.button'));
   await tap(t('cancel.yes'));
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-  await takeNote();
+  await acknowledge();
   await waitFor(() => expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull());
 };
 
@@ -77,9 +77,9 @@ Withdrawal.test('taken, a withdrawal is refused; cancelled, it goes through', as
   await arrive(paths.bonus, t('title'));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   // The page has taken the modal's place.
-  place.back();
-  await waitFor(() => expect(place).toMatchObject({ path: paths.home, search: '' }));
-  place.forward();
+  shownLocation.back();
+  await waitFor(() => expect(shownLocation).toMatchObject({ path: paths.home, search: '' }));
+  shownLocation.forward();
   await arrive(paths.bonus, t('title'));
 
   await cancelBonus();
@@ -89,7 +89,7 @@ Withdrawal.test('taken, a withdrawal is refused; cancelled, it goes through', as
   await goHome();
   await askWithdrawal('500');
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-  await takeNote();
+  await acknowledge();
   await expect(balanceOf()).toBe(2220.5);
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2220.5)));
   await expect(countOf('POST /api/wallet/withdrawAll')).toBe(2);

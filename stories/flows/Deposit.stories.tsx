@@ -1,6 +1,6 @@
-import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { arrive, logIn, loginTitle, prepareApp } from '@stories/app/app';
+import { shownLocation } from '@stories/app/location';
 import {
   comeBack,
   dialog,
@@ -23,7 +23,7 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   parameters: {
     layout: 'fullscreen',
     route: '/',
@@ -34,7 +34,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareSite,
+  beforeEach: prepareApp,
 });
 
 interface User {
@@ -50,7 +50,7 @@ async function toQrForm(userEvent: User): Promise<void> {
   before = await walletInBooks();
   await arrive(paths.login, loginTitle());
   await logIn(userEvent, '0812345678', 'demo1234');
-  await waitFor(() => expect(place.path).toBe(paths.home));
+  await waitFor(() => expect(shownLocation.path).toBe(paths.home));
   (await screen.findByRole('button', { name: i18n.t('home:tiles.deposit') })).click();
   (await screen.findByRole('radio', { name: words('method.qr') })).click();
 }

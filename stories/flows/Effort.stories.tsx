@@ -1,8 +1,8 @@
-import { arrive, prepareSite } from '@stories/app/app';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { arrive, prepareApp } from '@stories/app/app';
 import { choose, makeQr } from '@stories/modals/depositSteps';
 import { enter, news, tap } from '@stories/modals/money';
-import { card, t } from '@stories/screens/BonusStage';
+import { card, t } from '@stories/screens/BonusHarness';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
@@ -35,7 +35,7 @@ const rows = Object.entries(effort).map(
 );
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   title: 'Effort',
   tags: ['no-screenshot'],
   globals: { language: 'en' },
@@ -54,7 +54,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareSite,
+  beforeEach: prepareApp,
 });
 
 const tile = async (name: 'deposit' | 'withdraw' | 'bonus') => {

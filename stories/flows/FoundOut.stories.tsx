@@ -1,8 +1,8 @@
 import { withdraw as withdrawNow } from '@mocks/rules/withdraw';
-import { Site } from '@stories/app/Site';
-import { holdLooks } from '@stories/looks';
-import { balanceOf, enter, expectBooksRight, expectFound, news, takeNote } from '@stories/modals/money';
-import { pass } from '@stories/pass';
+import { advanceTime } from '@stories/advanceTime';
+import { AppRoot } from '@stories/app/AppRoot';
+import { acknowledge, balanceOf, enter, expectBooksRight, expectFound, news } from '@stories/modals/money';
+import { pausePolling } from '@stories/pausePolling';
 import { countOf, lastBody, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -19,7 +19,7 @@ import { i18n } from '@/i18n/i18n';
 import { addressOf, type CommandName, commands, prepareCommands } from './commands';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   title: 'Result found out',
   parameters: {
     layout: 'fullscreen',
@@ -69,10 +69,10 @@ const leave = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-export const Looking = meta.story({
+export const Polling = meta.story({
   name: 'Checking the result',
   beforeEach: () => {
-    holdLooks();
+    pausePolling();
     loseFirst(false);
   },
   play: async () => {
@@ -80,9 +80,9 @@ export const Looking = meta.story({
     await screen.findByRole('alertdialog', { name: t('looking') });
   },
 });
-Looking.test('it can be closed; what was entered stays, and home says that it is looked for', async () => {
+Polling.test('it can be closed; what was entered stays, and home says that it is looked for', async () => {
   await expect(within(await news()).getByRole('button', { name: i18n.t('common:ok') })).toHaveFocus();
-  await takeNote();
+  await acknowledge();
   await expect(await screen.findByDisplayValue('500')).toBeVisible();
   await leave();
   await expect(line()).toHaveTextContent(what());
@@ -100,7 +100,7 @@ export const WentThrough = meta.story({
 WentThrough.test('with its entry; taken note of, nothing is left of it', async () => {
   await expect(await news()).toHaveTextContent(what());
   await expect(await news()).toHaveTextContent(formatAmount(500));
-  await takeNote();
+  await acknowledge();
   await leave();
   await expect(line()).toBeNull();
   await expect(countOf(sent)).toBe(1);
@@ -124,7 +124,7 @@ NotFound.test('states the facts; tried again it is sent by the same key, and is 
     .getByRole('button', { name: t('again') })
     .click();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-  await takeNote();
+  await acknowledge();
   await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
   await expect(balanceOf()).toBe(2080.5);
   await leave();
@@ -140,7 +140,7 @@ NotFound.test('the form edited meanwhile changes nothing: the stored request goe
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expect(lastBody(sent)).toEqual({ amount: 500 });
   await expect(balanceOf()).toBe(2080.5);
-  await takeNote();
+  await acknowledge();
 });
 
 export const AskAgain = meta.story({
@@ -148,7 +148,7 @@ export const AskAgain = meta.story({
   beforeEach: () => {
     // The statement would tell the result first.
     respondBy(statement, async () => Response.json({}, { status: 500 }));
-    holdLooks({ late: true });
+    pausePolling({ late: true });
     loseFirst(true);
   },
   play: async () => {
@@ -166,13 +166,13 @@ AskAgain.test('the response to the same key is the result, at once, and it is do
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
   await expect(balanceOf()).toBe(2080.5);
-  await takeNote();
+  await acknowledge();
   await expectBooksRight();
 });
 
 /** The first one has no result yet, and the member sends another one. */
 const withoutResult = () => {
-  holdLooks();
+  pausePolling();
   loseFirst(false);
 };
 export const Question = meta.story({
@@ -182,7 +182,7 @@ export const Question = meta.story({
   play: async () => {
     await withdraw();
     await screen.findByRole('alertdialog', { name: t('looking') });
-    await takeNote();
+    await acknowledge();
     await withdraw();
     await screen.findByRole('alertdialog', { name: i18n.t('money:earlier.title') });
   },
@@ -194,7 +194,7 @@ Question.test('nothing is sent before it is answered; it can be looked at', asyn
     .getByRole('button', { name: i18n.t('money:earlier.see') })
     .click();
   await screen.findByRole('alertdialog', { name: t('looking') });
-  await takeNote();
+  await acknowledge();
   await expect(keys).toHaveLength(1);
 });
 Question.test('a new one has a key of its own', async () => {
@@ -204,7 +204,7 @@ Question.test('a new one has a key of its own', async () => {
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expect(new Set(keys).size).toBe(2);
   await expect(balanceOf()).toBe(2080.5);
-  await takeNote();
+  await acknowledge();
 });
 
 /** Logging out by hand while a result is unknown. */
@@ -214,7 +214,7 @@ export const LogOut = meta.story({
   play: async () => {
     await withdraw();
     await screen.findByRole('alertdialog', { name: t('looking') });
-    await takeNote();
+    await acknowledge();
     await leave();
     screen.getByRole('button', { name: i18n.t('nav:logout') }).click();
     await screen.findByRole('alertdialog', { name: i18n.t('money:logOut.title') });
@@ -235,7 +235,7 @@ const cannotTell = {
   parameters: { scenario: 'no-keys' },
   beforeEach: () => {
     silent.now = true;
-    silent.lookOn = holdLooks({ late: true });
+    silent.lookOn = pausePolling({ late: true });
     loseFirst(true);
     respondBy(statement, async (ask) => (silent.now ? Response.json({}, { status: 500 }) : ask()));
   },
@@ -251,7 +251,7 @@ export const CouldNotTell = meta.story({
   ...cannotTell,
   play: async () => {
     await cannotTell.play();
-    await takeNote();
+    await acknowledge();
     await leave();
     silent.lookOn();
     await screen.findByRole('button', { name: t('check') });
@@ -259,7 +259,7 @@ export const CouldNotTell = meta.story({
 });
 CannotTell.test('it says so and goes on; home keeps it until it is known', async () => {
   await expect(await news()).toHaveTextContent(t('kept'));
-  await takeNote();
+  await acknowledge();
   await leave();
   await expect(line()).toHaveTextContent(what());
   // A time: two minutes of looks, which take no time here.
@@ -284,7 +284,7 @@ const underWay = async (isDone: boolean) => {
   await send(getWallet, {});
   await runCommand(withdrawAll, { body: { amount: 500 } })?.catch(() => undefined);
   // Before the page: its clock is a second later.
-  pass(1);
+  advanceTime(1);
 };
 export const Returned = meta.story({
   name: 'Back after a reload',

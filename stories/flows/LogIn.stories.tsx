@@ -1,8 +1,8 @@
-import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { arrive, logIn, loginTitle, prepareApp } from '@stories/app/app';
+import { shownLocation } from '@stories/app/location';
+import { matchFullText } from '@stories/matchFullText';
 import { countOf } from '@stories/requests';
-import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -12,7 +12,7 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   title: 'Log in',
   parameters: {
     layout: 'fullscreen',
@@ -23,7 +23,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareSite,
+  beforeEach: prepareApp,
 });
 
 const member = '0812345678';
@@ -42,14 +42,14 @@ export const LoginToHome = meta.story({
   },
 });
 LoginToHome.test('shows the wallet, asked for with a token of one login', async () => {
-  await expect(place.path).toBe(paths.home);
+  await expect(shownLocation.path).toBe(paths.home);
   await expect(countOf('POST /api/login')).toBe(1);
   await waitFor(() => expect(countOf('GET /api/wallet/refresh/slot')).toBe(1));
   await expect(localStore.get(storageKeys.token)).toBeNull();
   await expect(sessionStore.get(storageKeys.token)).toBe(getToken());
   await expect(document.querySelector('main')).toHaveFocus();
   // Login is not behind home: back leaves the site, it does not log out.
-  await expect(place.seen.filter((path) => path === paths.home)).toHaveLength(1);
+  await expect(shownLocation.seen.filter((path) => path === paths.home)).toHaveLength(1);
 });
 
 export const WrongThenRight = meta.story({
@@ -91,7 +91,7 @@ export const SessionLost = meta.story({
     await arrive(paths.bonus);
     await screen.findByRole('dialog');
     storyBackend().fail({ method: 'GET', path: '/api/wallet', message: 'invalid-token', status: 401, times: 2 });
-    place.go(paths.home);
+    shownLocation.go(paths.home);
     await arrive(paths.login, loginTitle());
   },
 });
@@ -100,7 +100,7 @@ SessionLost.test('logging in leads back to the page wanted', async ({ userEvent 
   storyBackend().mockState.faults.length = 0;
   await logIn(userEvent, member, secret);
   await hello();
-  await expect(place.path).toBe(paths.home);
+  await expect(shownLocation.path).toBe(paths.home);
 });
 
 /** A page that was asked for by address, with its search part and modal. */
@@ -115,7 +115,7 @@ export const PageWanted = meta.story({
 });
 PageWanted.test('is there after login, whole', async () => {
   await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
-  await expect(place).toMatchObject({ path: paths.bonus, search: '?modal=conditions' });
+  await expect(shownLocation).toMatchObject({ path: paths.bonus, search: '?modal=conditions' });
 });
 
 /** Each demo member: in, their own home, and out again; the one who is switched off is told so. */
@@ -125,7 +125,7 @@ EveryDemoMember.test('gets in and out, or is told why not', async ({ userEvent }
   for (const { username, isActive, name } of storyBackend().mockState.db.member.all()) {
     await logIn(userEvent, username, secret);
     if (!isActive) {
-      await screen.findByText(wholeText(i18n.t('errors:code.INACTIVE_USER')));
+      await screen.findByText(matchFullText(i18n.t('errors:code.INACTIVE_USER')));
       continue;
     }
     await greets(name);

@@ -1,9 +1,9 @@
+import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, loginTitle } from '@stories/app/app';
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
+import { shownLocation } from '@stories/app/location';
 import { play } from '@stories/modals/playTab';
-import { saveInOtherTab } from '@stories/otherTab';
 import { holdResponse, requests } from '@stories/requests';
+import { simulateOtherTab } from '@stories/simulateOtherTab';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths';
 import { addressOf, type CommandName, commands, prepareCommands, sent } from './commands';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   title: 'Logged out meanwhile',
   parameters: {
     layout: 'fullscreen',
@@ -53,7 +53,7 @@ const leftBehind =
     const asked = requests.length;
     release();
     await waitForStable();
-    await expect(place.path).toBe(paths.login);
+    await expect(shownLocation.path).toBe(paths.login);
     await expect(currentToasts()).toEqual([]);
     await expect(document.querySelector('dialog[open]')).toBeNull();
     // What login asks for itself and for its chat is none of the command's.
@@ -71,7 +71,7 @@ const takenOver = (name: CommandName) => async (): Promise<void> => {
   const release = holdResponse(commands[name].request);
   (await commands[name].ready()).button.click();
   await waitFor(() => expect(sent(name)).toBe(1));
-  saveInOtherTab(storageKeys.token, tokenFor(second?.username as string));
+  simulateOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: new RegExp(second?.name as string), hidden: true });
   release();
   await waitForStable();
@@ -106,7 +106,7 @@ CreateQr.test('the live QR is not shown to the next member', async () => {
   await waitFor(() => expect(sessionStore.get(storageKeys.liveQrs)).toContain('WW'));
   const { mockState, tokenFor } = storyBackend();
   const second = mockState.db.member.all()[1];
-  saveInOtherTab(storageKeys.token, tokenFor(second?.username as string));
+  simulateOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: new RegExp(second?.name as string), hidden: true });
   await screen.findByRole('textbox', { name: i18n.t('deposit:qr.amount') });
   await expect(sessionStore.get(storageKeys.liveQrs) ?? '[]').toBe('[]');

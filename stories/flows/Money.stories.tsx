@@ -1,9 +1,9 @@
-import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
-import { Site } from '@stories/app/Site';
-import { balanceOf, codeText, enter, expectBooksRight, expectFound, takeNote, tap } from '@stories/modals/money';
+import { AppRoot } from '@stories/app/AppRoot';
+import { arrive, logIn, loginTitle, prepareApp } from '@stories/app/app';
+import { matchFullText } from '@stories/matchFullText';
+import { acknowledge, balanceOf, codeText, enter, expectBooksRight, expectFound, tap } from '@stories/modals/money';
 import { play, stubPlay } from '@stories/modals/playTab';
 import { storyMember } from '@stories/storyMember';
-import { wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -16,7 +16,7 @@ import { sumBaht } from '@/lib/money';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   parameters: {
     layout: 'fullscreen',
     route: '/',
@@ -29,7 +29,7 @@ const meta = preview.meta({
     },
   },
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     return stubPlay();
   },
 });
@@ -67,7 +67,7 @@ async function goHome(userEvent: User): Promise<void> {
   await arrive(paths.login, loginTitle());
   failOnce(login, 'LOGIN_FAIL');
   await logIn(userEvent, '0812345678', 'demo1234');
-  await screen.findByText(wholeText(codeText('LOGIN_FAIL')));
+  await screen.findByText(matchFullText(codeText('LOGIN_FAIL')));
   await logIn(userEvent, '0812345678', 'demo1234');
   await screen.findByText(i18n.t('home:total'));
 }
@@ -110,7 +110,7 @@ const failOnce = ({ method, path }: Call, message: string) =>
 const refused = async (code: string) => {
   const dialog = await done(i18n.t('common:errorTitle'));
   await waitFor(() => expect(dialog).toHaveTextContent(codeText(code)));
-  await takeNote();
+  await acknowledge();
 };
 
 export const Whole = meta.story({
@@ -127,7 +127,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await refused('TRANSFER_FAIL');
   await sendTransfer();
   await done(i18n.t('common:successTitle'));
-  await takeNote();
+  await acknowledge();
   await close();
   await expectScreenIsBooks();
 
@@ -144,7 +144,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   const news = await done(i18n.t('game:movedOnly'));
   const movedText = i18n.t('game:movedText', { amount: formatAmount(40), name: nameOf('PG') });
   await expect(news).toHaveTextContent(`${movedText}${codeText('LOGIN_FAIL')}`);
-  await takeNote();
+  await acknowledge();
   // Playing now moves nothing more.
   await tap(i18n.t('game:play'));
   await waitFor(() => expect(play.address()).toBeTruthy());
@@ -160,7 +160,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   storyBackend().fail({ method: 'POST', path: transfer.path, kind: 'cut' });
   await sendTransfer();
   await expectFound('done');
-  await takeNote();
+  await acknowledge();
   // It did go through: the screen says so, and the member sends nothing more.
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(440)));
   await close();
@@ -172,11 +172,11 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   storyBackend().fail({ method: 'POST', path: withdrawAll.path, kind: 'network' });
   await sendWithdraw();
   await expectFound('notFound');
-  await takeNote();
+  await acknowledge();
   await expect(balanceOf()).toBe(2480.5);
   await sendWithdraw();
   await done(i18n.t('common:successTitle'));
-  await takeNote();
+  await acknowledge();
   await close();
   await expect(balanceOf()).toBe(1980.5);
   await expectScreenIsBooks();

@@ -1,5 +1,5 @@
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { shownLocation } from '@stories/app/location';
 import { expectBooksRight } from '@stories/modals/money';
 import { countOf, holdResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths';
 import { addressOf, type CommandName, commands, prepareCommands, sent, type Trigger } from './commands';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   title: 'One tap, one request',
   parameters: {
     layout: 'fullscreen',
@@ -69,10 +69,10 @@ const burst =
 /** To another page. An open question takes its own step back in the story's history first, so it may need a second go. */
 async function leave(): Promise<void> {
   for (let go = 0; go < 2; go += 1) {
-    place.go(paths.profile);
+    shownLocation.go(paths.profile);
     await waitForStable();
   }
-  await waitFor(() => expect(place.path).toBe(paths.profile));
+  await waitFor(() => expect(shownLocation.path).toBe(paths.profile));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 }
 
@@ -84,7 +84,7 @@ const reopened = (name: CommandName) => async (): Promise<void> => {
   (await ready()).button.click();
   await waitFor(() => expect(sent(name)).toBe(1));
   await leave();
-  place.go(addressOf(name));
+  shownLocation.go(addressOf(name));
   const { button } = await ready();
   const isWorking = () => button.closest('dialog, main')?.querySelector('button[aria-busy="true"]');
   // A form that has just come may not know yet that it can be sent.
@@ -101,7 +101,7 @@ const reopened = (name: CommandName) => async (): Promise<void> => {
   await expect(sent(name)).toBe(1);
   // The answer to the one that is gone closes nothing of the one that is there.
   await waitFor(() =>
-    expect(place).toMatchObject({ path: paths.home, search: addressOf(name).slice(paths.home.length) }),
+    expect(shownLocation).toMatchObject({ path: paths.home, search: addressOf(name).slice(paths.home.length) }),
   );
 };
 
@@ -119,7 +119,7 @@ Slip.test('left and sent anew: one slip', async () => {
   (await ready()).button.click();
   await waitFor(() => expect(worth()).toBe(before + 1));
   await leave();
-  place.go(addressOf('slip'));
+  shownLocation.go(addressOf('slip'));
   (await ready()).button.click();
   await waitFor(() => expect(sent('slip')).toBe(2));
   release();
@@ -168,7 +168,7 @@ TransferDone.test('"transferred": one toast, one step back, a fresh balance', as
   await waitForStable();
   await expect(currentToasts().map(({ text }) => text)).toEqual([i18n.t('deposit:refreshing')]);
   await expect(countOf('GET /api/wallet')).toBe(asked + 1);
-  await expect(place).toMatchObject({ path: paths.home, search: '?tab=2' });
+  await expect(shownLocation).toMatchObject({ path: paths.home, search: '?tab=2' });
 });
 
 export const Agreement = meta.story({
@@ -183,5 +183,5 @@ Agreement.test('accepted by five taps: kept once, closed once', async () => {
   for (let tap = 0; tap < 5; tap += 1) accept.click();
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   await expect(localStore.get(storageKeys.agreement)).toBe(markOf(storyMember()._id));
-  await expect(place).toMatchObject({ path: paths.home, search: '?tab=2' });
+  await expect(shownLocation).toMatchObject({ path: paths.home, search: '?tab=2' });
 });

@@ -1,5 +1,5 @@
-import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { arrive, logIn, loginTitle, prepareApp } from '@stories/app/app';
 import { codeText, tap } from '@stories/modals/money';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -7,7 +7,7 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   parameters: {
     layout: 'fullscreen',
     session: true,
@@ -18,7 +18,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareSite,
+  beforeEach: prepareApp,
 });
 
 export const Changed = meta.story({ name: 'New password, and in again with it' });

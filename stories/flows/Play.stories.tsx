@@ -1,6 +1,6 @@
 import { creditDeposit, startDeposit } from '@mocks/rules/deposit';
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { shownLocation } from '@stories/app/location';
 import { countTime, hour, keepPlay, keepTime, now, playModal, t } from '@stories/modals/playSteps';
 import { countOf, recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
@@ -22,7 +22,7 @@ import { recordOf } from '@/responsibleGaming/records';
 import { timeOf } from '@/responsibleGaming/timeRecords';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   title: 'My play',
   parameters: {
     layout: 'fullscreen',
@@ -120,7 +120,7 @@ Reminded.test('leads to My play', async () => {
 });
 Reminded.test('logs out', async () => {
   fireEvent.click(within(await reminder()).getByRole('button', { name: t('reminder.logout') }));
-  await waitFor(() => expect(place.path).toBe(paths.login));
+  await waitFor(() => expect(shownLocation.path).toBe(paths.login));
   await expect(getToken()).toBeNull();
   // The time that was counted ends with the logout; the budget, the reminder and a break stay.
   await expect(localStore.get(storageKeys.playTime)).toBeNull();
@@ -157,7 +157,7 @@ RemindedLater.test('it comes over no modal, and over no command under way', asyn
       end = resolve;
     }),
   );
-  place.go(paths.home);
+  shownLocation.go(paths.home);
   await home();
   await waitForStable();
   await expect(screen.queryByRole('dialog', { name: t('reminder.dialog') })).toBeNull();
@@ -178,16 +178,16 @@ OnBreak.test('closes deposit, play, bonus and wheel, and nothing else', async ({
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: t('break.start') }));
   await waitFor(() => expect(kept().breakUntil).toBe(now() + 24 * hour));
   for (const name of ['deposit', 'game:PG', 'bonus:WELCOME100']) {
-    place.go(`${paths.home}?modal=${encodeURIComponent(name)}`);
+    shownLocation.go(`${paths.home}?modal=${encodeURIComponent(name)}`);
     await onBreak();
   }
   for (const page of [paths.bonus, paths.spin]) {
-    place.go(page);
+    shownLocation.go(page);
     await screen.findByRole('heading', { level: 1, name: t('break.closedTitle') });
   }
-  place.go(`${paths.home}?modal=withdraw`);
+  shownLocation.go(`${paths.home}?modal=withdraw`);
   await screen.findByRole('dialog', { name: i18n.t('withdraw:title') });
-  place.go(`${paths.home}?modal=transfer`);
+  shownLocation.go(`${paths.home}?modal=transfer`);
   const transfer = within(await screen.findByRole('dialog', { name: i18n.t('transfer:title') }));
   const ends = (await transfer.findByLabelText(i18n.t('transfer:to'))).querySelectorAll('option:enabled');
   await expect([...ends].map((end) => end.getAttribute('value'))).toEqual(['WALLET']);
@@ -252,10 +252,10 @@ PaidBefore.test('a live QR can still be paid', async () => {
   const qr = await send(createQr, { params: { bankCode: 'WW' }, body: { amount: 100 } });
   await expect(mockState.db.qr.all().length).toBeGreaterThan(0);
   watchQr({ id: qr.qrcodeId, bankCode: 'WW', amount: 100, until: Date.now() + qr.expireIn * 1000 });
-  place.go(paths.home);
+  shownLocation.go(paths.home);
   // The dialog looks for a live QR when it opens, so it has to close first.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  place.go(`${paths.home}?modal=deposit`);
+  shownLocation.go(`${paths.home}?modal=deposit`);
   const dialog = within(await onBreak());
   await dialog.findByRole('img', { name: i18n.t('deposit:qr.alt', { amount: formatAmount(100) }) });
 });

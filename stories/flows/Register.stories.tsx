@@ -1,7 +1,7 @@
 import { memberByPhone } from '@mocks/rules/member';
-import { arrive, logIn, loginTitle, prepareSite } from '@stories/app/app';
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { arrive, logIn, loginTitle, prepareApp } from '@stories/app/app';
+import { shownLocation } from '@stories/app/location';
 import { countOf, lastBody } from '@stories/requests';
 import {
   atStep,
@@ -25,7 +25,7 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   parameters: {
     layout: 'fullscreen',
     route: paths.register,
@@ -37,7 +37,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareSite,
+  beforeEach: prepareApp,
 });
 
 const title = () => i18n.t('register:title');
@@ -153,12 +153,12 @@ export const Invited = meta.story({
   name: 'Invited by a friend',
   play: async () => {
     const inviter = storyMember()._id;
-    place.go(`${paths.register}?code=PR${inviter}`);
+    shownLocation.go(`${paths.register}?code=PR${inviter}`);
     await arrive(paths.register, title());
     await words(i18n.t('register:invited', { code: `PR${inviter}` }));
-    place.go(paths.howto);
+    shownLocation.go(paths.howto);
     await arrive(paths.howto);
-    place.go(paths.register);
+    shownLocation.go(paths.register);
     await arrive(paths.register, title());
     await toProfile();
   },
@@ -244,7 +244,7 @@ NetworkCut.test('each step says so, keeps everything, and goes on at the next tr
 export const LookupsCut = meta.story({
   name: 'Lists lost once',
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     for (const name of ['registerOTP', 'sources', 'banks']) {
       storyBackend().fail({ method: 'GET', path: `/api/lookup/${name}`, kind: 'network', times: 1000 });
     }
@@ -303,7 +303,7 @@ ClosedAndOpenAgain.test('login is back when the site is, and the draft is still 
   screen.getByRole('button', { name: i18n.t('common:terminated.retry') }).click();
   await toLogin();
   await expect(document.documentElement.hasAttribute('data-terminated')).toBe(false);
-  place.go(paths.register);
+  shownLocation.go(paths.register);
   await arrive(paths.register, title());
   await waitFor(async () => expect(await field('username')).toHaveValue(newPhone));
 });
@@ -313,7 +313,7 @@ export const StaleToken = meta.story({
   name: 'Left-over session on public pages',
   parameters: { route: paths.contact, session: true },
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     tokens.clear();
     const backend = storyBackend();
     const { handle } = backend;
@@ -328,9 +328,9 @@ StaleToken.test('contact and how-to ask without it', async () => {
   await arrive(paths.contact, i18n.t('contact:title'));
   await screen.findByText('@kapao');
   await expect(getToken()).toBeNull();
-  place.go(`${paths.howto}?modal=howto:play`);
+  shownLocation.go(`${paths.howto}?modal=howto:play`);
   await screen.findByRole('dialog', { name: i18n.t('howto:topic.play.title') });
   await expect([...tokens]).toEqual([null]);
-  place.back();
+  shownLocation.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,6 +1,6 @@
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
 import { qrImage } from '@stories/modals/depositSteps';
-import { balanceOf, expectBooksRight, expectFound, takeNote } from '@stories/modals/money';
+import { acknowledge, balanceOf, expectBooksRight, expectFound } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -11,7 +11,7 @@ import { i18n } from '@/i18n/i18n';
 import { addressOf, type CommandName, commands, prepareCommands, sent } from './commands';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   title: 'Result unknown',
   parameters: {
     layout: 'fullscreen',
@@ -109,7 +109,7 @@ ResetPassword.test('lost: the new password is fetched, and no other is set', asy
   const { button } = await commands.resetPassword.ready();
   lose('resetPassword', 'cut');
   button.click();
-  await takeNote();
+  await acknowledge();
   await screen.findByRole('button', { name: i18n.t('game:move') });
   await expect(commands.resetPassword.worth()).toBe(1);
   await expect(countOf('GET /api/wallet/account/PG')).toBeGreaterThan(1);

@@ -1,9 +1,9 @@
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { shownLocation } from '@stories/app/location';
 import { accountOf, route as gameRoute, t as gameWords, ready } from '@stories/modals/gameSteps';
-import { amountField, balanceOf, enter, takeNote, tap } from '@stories/modals/money';
-import { saveInOtherTab } from '@stories/otherTab';
+import { acknowledge, amountField, balanceOf, enter, tap } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
+import { simulateOtherTab } from '@stories/simulateOtherTab';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths';
 import { prepareCommands } from './commands';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   title: 'Stale answers',
   parameters: {
     layout: 'fullscreen',
@@ -68,16 +68,16 @@ export const ClosedAndReopened = meta.story({ name: 'Balance from before the tra
 ClosedAndReopened.test('a balance from before the transfer never replaces the one after it', async () => {
   const old = delayNext(wallet);
   // Opened, closed and opened again in quick succession: the first reading of the balance is still on its way.
-  place.go(`${paths.home}?modal=transfer`);
+  shownLocation.go(`${paths.home}?modal=transfer`);
   await amountField();
-  place.go(paths.home);
+  shownLocation.go(paths.home);
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-  place.go(`${paths.home}?modal=transfer`);
+  shownLocation.go(`${paths.home}?modal=transfer`);
   await amountField();
   if (!old.taken()) await tap(i18n.t('home:check'));
   await waitFor(() => expect(old.taken()).toBe(true));
   await moveToGame('100');
-  await takeNote();
+  await acknowledge();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(balanceOf())));
   old.letGo();
   await waitForStable();
@@ -89,9 +89,9 @@ ClosedAndReopened.test('a balance from before the transfer never replaces the on
 export const OtherGame = meta.story({ name: "Another game's username and password", play: atRest });
 OtherGame.test("the first game's credentials never show in the second one's modal", async () => {
   const first = delayNext('GET /api/wallet/account/PG');
-  place.go(gameRoute('PG'));
+  shownLocation.go(gameRoute('PG'));
   await waitFor(() => expect(first.taken()).toBe(true));
-  place.go(gameRoute('UFABET'));
+  shownLocation.go(gameRoute('UFABET'));
   await ready();
   first.letGo();
   await waitForStable();
@@ -111,7 +111,7 @@ OtherMember.test('what was asked for one member never shows to the next', async 
   const old = delayNext(wallet);
   await tap(i18n.t('home:check'));
   await waitFor(() => expect(old.taken()).toBe(true));
-  saveInOtherTab(storageKeys.token, tokenFor(second?.username as string));
+  simulateOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: name(second) });
   old.letGo();
   await waitForStable();

@@ -1,12 +1,12 @@
-import { prepareSite } from '@stories/app/app';
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { prepareApp } from '@stories/app/app';
+import { shownLocation } from '@stories/app/location';
+import { matchFullText, plainText, supportText } from '@stories/matchFullText';
 import { button as depositButton, words } from '@stories/modals/depositSteps';
 import { enter, expectBooksRight, expectFound } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { asked, ready, rows, t } from '@stories/screens/statementSteps';
 import { storyMember } from '@stories/storyMember';
-import { asRead, teamWords, wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -18,7 +18,7 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   parameters: {
     layout: 'fullscreen',
     session: true,
@@ -30,7 +30,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareSite,
+  beforeEach: prepareApp,
 });
 
 const withdrawal = `${paths.home}?modal=withdraw`;
@@ -49,7 +49,7 @@ async function loseWithdrawal(kind: 'cut' | 'network'): Promise<void> {
   within(dialog)
     .getByRole('link', { name: i18n.t('money:openStatement') })
     .click();
-  await waitFor(() => expect(place.path).toBe(paths.statement));
+  await waitFor(() => expect(shownLocation.path).toBe(paths.statement));
   await ready();
 }
 
@@ -65,7 +65,7 @@ LostWithdrawal.test('is found again: on top, in progress, marked as new, and not
   await expect(rows()[0]).toHaveTextContent(formatAmount(-500));
   await expect(rows()[0]).toHaveTextContent(t('status.pending'));
   await expect(rows().map(isNew)).toEqual([true, ...Array.from({ length: 9 }, () => false)]);
-  await expect(place.search).toBe('');
+  await expect(shownLocation.search).toBe('');
   await expectBooksRight();
   // The bank has paid it out meanwhile.
   storyBackend().advance(150);
@@ -74,14 +74,14 @@ LostWithdrawal.test('is found again: on top, in progress, marked as new, and not
   await expect(isNew(rows()[0])).toBe(true);
 });
 LostWithdrawal.test('whoever turns the page and comes back still sees what is new', async () => {
-  await expect(place.seen).toEqual([paths.home, paths.statement]);
+  await expect(shownLocation.seen).toEqual([paths.home, paths.statement]);
   within(screen.getByRole('navigation', { name: i18n.t('common:pages') }))
     .getByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })
     .click();
-  await waitFor(() => expect(place.search).toBe('?page=2'));
+  await waitFor(() => expect(shownLocation.search).toBe('?page=2'));
   await waitFor(() => expect(rows().some(isNew)).toBe(false));
   await waitForStable();
-  place.back();
+  shownLocation.back();
   await waitFor(() => expect(isNew(rows()[0])).toBe(true));
 });
 /** The command has not reached the server at all. */
@@ -91,8 +91,8 @@ export const WithdrawalNeverSent = meta.story({
   play: () => loseWithdrawal('network'),
 });
 WithdrawalNeverSent.test('says that nothing has come yet, and what to do; then marks what comes', async () => {
-  await screen.findByText(wholeText(t('since.none', { time: '14/01/2026 14:30:00' })));
-  await expect(screen.getByText(teamWords()).closest('a, button')).toBeVisible();
+  await screen.findByText(matchFullText(t('since.none', { time: '14/01/2026 14:30:00' })));
+  await expect(screen.getByText(supportText()).closest('a, button')).toBeVisible();
   await expect(rows().some(isNew)).toBe(false);
   await expect(countOf(asked)).toBeGreaterThan(0);
 });
@@ -140,14 +140,14 @@ SlipsRefused.test(
       .getByRole('button', { name: i18n.t('slips:refresh') })
       .click();
     const told = [...slipReasons].reverse();
-    await waitFor(() => expect(slipRows()[0]).toHaveTextContent(asRead(slipReasonText(told[0] as string))));
+    await waitFor(() => expect(slipRows()[0]).toHaveTextContent(plainText(slipReasonText(told[0] as string))));
     for (const [at, reason] of told.slice(0, 10).entries()) {
-      await expect(slipRows()[at]).toHaveTextContent(asRead(slipReasonText(reason)));
+      await expect(slipRows()[at]).toHaveTextContent(plainText(slipReasonText(reason)));
       await expect(slipRows()[at]).toHaveTextContent(i18n.t('slips:state.failed'));
     }
     (await screen.findByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })).click();
     await waitFor(() => expect(slipRows()).toHaveLength(1));
-    await expect(slipRows()[0]).toHaveTextContent(asRead(slipReasonText(told[10] as string)));
+    await expect(slipRows()[0]).toHaveTextContent(plainText(slipReasonText(told[10] as string)));
     const { mockState } = storyBackend();
     await expect(mockState.db.statement.by('member', storyMember()._id)).toHaveLength(0);
     await expectBooksRight();

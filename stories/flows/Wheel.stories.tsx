@@ -1,9 +1,9 @@
-import { arrive, prepareSite } from '@stories/app/app';
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
-import { balanceOf, expectBooksRight, takeNote } from '@stories/modals/money';
+import { AppRoot } from '@stories/app/AppRoot';
+import { arrive, prepareApp } from '@stories/app/app';
+import { shownLocation } from '@stories/app/location';
+import { acknowledge, balanceOf, expectBooksRight } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
-import { hub, landing, prizeDialog, spinWheel, stillMotion, t, winOnly } from '@stories/screens/SpinStage';
+import { hub, landing, prizeDialog, spinWheel, stillMotion, t, winOnly } from '@stories/screens/SpinHarness';
 import { ready } from '@stories/screens/statementSteps';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -14,7 +14,7 @@ import { sumBaht } from '@/lib/money';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   parameters: {
     layout: 'fullscreen',
     session: true,
@@ -29,7 +29,7 @@ const meta = preview.meta({
     },
   },
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     return stillMotion();
   },
 });
@@ -55,7 +55,7 @@ Whole.test('until no coin is left; then each coupon is claimed, and the statemen
     await spinWheel();
     (await landing()).finish();
     await prizeDialog();
-    await takeNote();
+    await acknowledge();
     await waitFor(async () => {
       const button = await hub();
       expect(button).not.toHaveAttribute('aria-busy');
@@ -79,7 +79,7 @@ Whole.test('until no coin is left; then each coupon is claimed, and the statemen
       .getByRole('button', { name: t('coupon.claim') })
       .click();
     await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-    await takeNote();
+    await acknowledge();
     await expect(open()).toHaveLength(left - 1);
     // The list is asked for again.
     await waitForStable();
@@ -88,7 +88,7 @@ Whole.test('until no coin is left; then each coupon is claimed, and the statemen
   await expect(balanceOf()).toBe(sumBaht([before, ...worth]));
   const claimed = db.statement.all().filter(({ referenceKind }) => referenceKind === 'luckydraw');
   await expect(claimed).toHaveLength(worth.length);
-  place.go(paths.statement);
+  shownLocation.go(paths.statement);
   const entries = (await ready()).slice(0, worth.length);
   for (const amount of worth) {
     const found = entries.filter((entry) => entry.textContent?.includes(formatAmount(amount, { signed: true })));

@@ -1,4 +1,4 @@
-import { prepareSite } from '@stories/app/app';
+import { prepareApp } from '@stories/app/app';
 import { button as depositButton, fillAmount, makeQr, submit, words } from '@stories/modals/depositSteps';
 import { ready as gameReady, t as gameWords, moved } from '@stories/modals/gameSteps';
 import { amountField, balanceOf, button, enter, news, removeBanners } from '@stories/modals/money';
@@ -168,7 +168,7 @@ export type CommandName = keyof typeof commands;
 
 /** `beforeEach`: a story's mock is new. */
 export async function prepareCommands(): Promise<() => void> {
-  await prepareSite();
+  await prepareApp();
   firstPassword.text = '';
   for (const place of ['invite', 'refund'] as const) removeBanners(place);
   return stubPlay();

@@ -1,4 +1,4 @@
-import { asRead } from '@stories/wholeText';
+import { plainText } from '@stories/matchFullText';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -188,7 +188,7 @@ InComponents.test('each code reaches the member by a real component, in words', 
     }
     press(path, way);
     if (way === 'toast' || way === 'info') {
-      await expect(currentToasts().map(({ text }) => asRead(text))).toEqual([inWords(path)]);
+      await expect(currentToasts().map(({ text }) => plainText(text))).toEqual([inWords(path)]);
       clearToasts();
     } else {
       await expect(await screen.findByRole('alertdialog')).toHaveTextContent(inWords(path));
@@ -200,7 +200,7 @@ InComponents.test('each code reaches the member by a real component, in words', 
 
 const entry = (path: string) => document.querySelector(`[data-path="${path}"]`) as HTMLElement;
 const press = (path: string, way: Way) => within(entry(path)).getByRole('button', { name: way }).click();
-const inWords = (path: string) => asRead(textOf(i18n.language as Language, path));
+const inWords = (path: string) => plainText(textOf(i18n.language as Language, path));
 
 All.test('shows each way by the component that the app uses', async ({ userEvent }) => {
   press('code.WRONG_PASSWORD', 'line');

@@ -1,13 +1,13 @@
-import { prepareSite } from '@stories/app/app';
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { prepareApp } from '@stories/app/app';
+import { shownLocation } from '@stories/app/location';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   title: 'Chat button',
   parameters: {
     layout: 'fullscreen',
@@ -19,7 +19,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareSite,
+  beforeEach: prepareApp,
   globals: { viewport: { value: 'small' }, textSize: 'double', language: 'la' },
 });
 
@@ -54,15 +54,15 @@ async function covered(): Promise<string[]> {
     const [fromX, toX] = [Math.max(left, own.left), Math.min(right, own.right)];
     const [fromY, toY] = [Math.max(top, own.top), Math.min(bottom, own.bottom)];
     const isOver = fromX < toX && fromY < toY && isButtonAt((fromX + toX) / 2, (fromY + toY) / 2);
-    return isOver ? [`${place.path}: ${other.tagName} ${other.textContent}`] : [];
+    return isOver ? [`${shownLocation.path}: ${other.tagName} ${other.textContent}`] : [];
   });
 }
 
 /** Looks at the page's beginning, its end, and with each main button at the screen's lower edge. */
 async function expectClear(...pages: string[]): Promise<void> {
   for (const page of pages) {
-    if (place.path !== page) place.go(page);
-    await waitFor(() => expect(place.path).toBe(page));
+    if (shownLocation.path !== page) shownLocation.go(page);
+    await waitFor(() => expect(shownLocation.path).toBe(page));
     await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
     await button();
     const { body } = document;

@@ -1,5 +1,5 @@
-import { arrive, loginTitle, prepareSite } from '@stories/app/app';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { arrive, loginTitle, prepareApp } from '@stories/app/app';
 import type { ReactNode } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -11,7 +11,7 @@ import { type LazyView, lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   parameters: {
     layout: 'fullscreen',
     route: '/user/home',
@@ -24,7 +24,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareSite,
+  beforeEach: prepareApp,
 });
 
 /** Code that is fetched may take a while on a busy machine. */
@@ -62,7 +62,7 @@ export const Crashed = meta.story({
   name: 'Failed: home broke',
   tags: ['console-errors'],
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     return replace(
       memberPages[paths.home],
       lazyView(async () => Boom),
@@ -94,7 +94,7 @@ export const ChunkGone = meta.story({
   name: "Failed: home's code did not come",
   tags: ['console-errors'],
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     return replace(memberPages[paths.home], failing(memberPages[paths.home].screen));
   },
 });
@@ -112,7 +112,7 @@ export const PublicChunkGone = meta.story({
   tags: ['console-errors'],
   parameters: { route: '/login', session: false },
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     return replace(publicPages[paths.contact], failing(publicPages[paths.contact].screen));
   },
   play: async () => {

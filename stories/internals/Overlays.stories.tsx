@@ -1,6 +1,6 @@
-import { Place, place } from '@stories/app/place';
+import { LocationProbe, shownLocation } from '@stories/app/location';
 import { dialogWords } from '@stories/components/dialogWords';
-import { ModalStage, prepareModals } from '@stories/modals/ModalStage';
+import { ModalHarness, prepareModals } from '@stories/modals/ModalHarness';
 import { removeBanners } from '@stories/modals/money';
 import { PageBelow } from '@stories/modals/PageBelow';
 import { requests } from '@stories/requests';
@@ -22,7 +22,7 @@ import { ModalHost } from '@/overlays/ModalHost';
 import { useOverlayHistory } from '@/overlays/useOverlayHistory';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   args: {
     buttons: [
       ['conditions', ''],
@@ -65,13 +65,13 @@ export const Two = meta.story({
 Closed.test('back closes it, the page and its address stay, the page scrolls again', async () => {
   press('conditions');
   await dialogsAre(1);
-  await expect(place.search).toBe('?tab=2&modal=conditions');
+  await expect(shownLocation.search).toBe('?tab=2&modal=conditions');
   await expect(getComputedStyle(document.documentElement).overflow + document.body.style.cssText).toMatch(
     /hidden|fixed/,
   );
-  place.back();
+  shownLocation.back();
   await dialogsAre(0);
-  await expect(place).toMatchObject({ path: '/user/profile', search: '?tab=2' });
+  await expect(shownLocation).toMatchObject({ path: '/user/profile', search: '?tab=2' });
   await expect(getComputedStyle(document.documentElement).overflow + document.body.style.cssText).not.toMatch(
     /hidden|fixed/,
   );
@@ -83,40 +83,40 @@ Closed.test('every modal opens by its address over its page, and closing it stay
   removeBanners('refund');
   const about: Partial<Record<string, string>> = { game: 'PG', howto: 'wallet', bonus: 'DAILY10' };
   for (const name of Object.keys(modals)) {
-    place.go(`/user/home?modal=${name}${about[name] ? `%3A${about[name]}` : ''}`);
+    shownLocation.go(`/user/home?modal=${name}${about[name] ? `%3A${about[name]}` : ''}`);
     await dialogsAre(1, name);
     await waitFor(() => expect(title(), name).toBeTruthy());
     await expect(getComputedStyle(document.documentElement).overflow, name).toBe('hidden');
     await userEvent.keyboard('{Escape}');
     await dialogsAre(0, name);
-    await expect(place, name).toMatchObject({ path: '/user/home', search: '' });
+    await expect(shownLocation, name).toMatchObject({ path: '/user/home', search: '' });
     await expect(getComputedStyle(document.documentElement).overflow, name).not.toBe('hidden');
-    place.back();
-    await waitFor(() => expect(place, name).toMatchObject({ path: '/user/profile', search: '?tab=2' }));
+    shownLocation.back();
+    await waitFor(() => expect(shownLocation, name).toMatchObject({ path: '/user/profile', search: '?tab=2' }));
   }
 });
 
 Closed.test('however fast the taps: one entry opens it, one step closes it', async () => {
-  place.go('/user/statement?tab=3');
-  await waitFor(() => expect(place.search).toBe('?tab=3'));
+  shownLocation.go('/user/statement?tab=3');
+  await waitFor(() => expect(shownLocation.search).toBe('?tab=3'));
   for (let tap = 0; tap < 5; tap += 1) press('conditions');
   await dialogsAre(1);
-  place.back();
+  shownLocation.back();
   await dialogsAre(0);
-  await expect(place).toMatchObject({ path: '/user/statement', search: '?tab=3' });
+  await expect(shownLocation).toMatchObject({ path: '/user/statement', search: '?tab=3' });
   press('conditions');
   await dialogsAre(1);
   const close = await screen.findByRole('button', { name: i18n.t('common:close') });
   for (let tap = 0; tap < 5; tap += 1) close.click();
   await dialogsAre(0);
   await waitForStable();
-  await expect(place).toMatchObject({ path: '/user/statement', search: '?tab=3' });
+  await expect(shownLocation).toMatchObject({ path: '/user/statement', search: '?tab=3' });
 });
 
 Closed.test('its argument may be anything, and comes through whole', async () => {
   press('game');
   await dialogsAre(1);
-  await expect(new URLSearchParams(place.search).get('modal')).toBe('game:P/G:1 ไทย');
+  await expect(new URLSearchParams(shownLocation.search).get('modal')).toBe('game:P/G:1 ไทย');
 });
 
 Closed.test('focus goes in and returns', async ({ userEvent }) => {
@@ -134,8 +134,8 @@ ByAddress.test('an address opens it, and closing it stays on the page', async ({
   await dialogsAre(1);
   await userEvent.click(await screen.findByRole('button', { name: i18n.t('common:close') }));
   await dialogsAre(0);
-  await expect(place.path).toBe('/user/profile');
-  await expect(place.search).not.toContain('modal');
+  await expect(shownLocation.path).toBe('/user/profile');
+  await expect(shownLocation.search).not.toContain('modal');
 });
 
 Two.test('the later one is on top, and they close one after the other', async ({ userEvent }) => {
@@ -179,7 +179,7 @@ ChunkGone.test('closing it keeps the page', async ({ userEvent }) => {
   await screen.findByRole('dialog', { name: i18n.t('common:crash.title') });
   await userEvent.keyboard('{Escape}');
   await dialogsAre(0);
-  await expect(place.path).toBe('/user/profile');
+  await expect(shownLocation.path).toBe('/user/profile');
 });
 
 const fetched = { times: 0 };
@@ -213,7 +213,7 @@ Closed.test('opening it again and again leaves no nodes behind', async () => {
   const turn = async () => {
     press('conditions');
     await dialogsAre(1);
-    place.back();
+    shownLocation.back();
     await dialogsAre(0);
   };
   for (let count = 0; count < 3; count += 1) await turn();
@@ -232,7 +232,7 @@ function PageWithOverlay() {
   const close = useOverlayHistory('receipt', isOpen, () => setOpen(false));
   return (
     <StrictMode>
-      <Place />
+      <LocationProbe />
       <Button onClick={() => setOpen(true)}>{words.open}</Button>
       <Dialog open={isOpen} title={words.title} onClose={close}>
         <Button onClick={() => setAsking(true)}>{words.text}</Button>
@@ -260,23 +260,23 @@ export const OwnOverlay = meta.story({
   beforeEach: () => void Object.assign(asked, { back: 0, yes: 0 }),
 });
 const openOwn = async (dialogs: number) => {
-  place.go('/user/bonus?q=a#day');
-  await waitFor(() => expect(place.path).toBe('/user/bonus'));
+  shownLocation.go('/user/bonus?q=a#day');
+  await waitFor(() => expect(shownLocation.path).toBe('/user/bonus'));
   (await screen.findAllByRole('button'))[0]?.click();
-  await waitFor(() => expect(place.state).toMatchObject({ layers: ['receipt'] }));
+  await waitFor(() => expect(shownLocation.state).toMatchObject({ layers: ['receipt'] }));
   if (dialogs === 2) within(screen.getByRole('dialog')).getAllByRole('button').at(-1)?.click();
   await dialogsAre(dialogs);
 };
 const backToProfile = async () => {
-  place.back();
-  await waitFor(() => expect(place).toMatchObject({ path: '/user/profile', search: '?tab=2' }));
+  shownLocation.back();
+  await waitFor(() => expect(shownLocation).toMatchObject({ path: '/user/profile', search: '?tab=2' }));
 };
 
 OwnOverlay.test('back closes it with the question on it: the page stays, nothing is answered', async () => {
   await openOwn(2);
-  place.back();
+  shownLocation.back();
   await dialogsAre(0);
-  await expect(place).toMatchObject({ path: '/user/bonus', search: '?q=a' });
+  await expect(shownLocation).toMatchObject({ path: '/user/bonus', search: '?q=a' });
   await expect(asked).toEqual({ back: 0, yes: 0 });
   await backToProfile();
 });
@@ -290,7 +290,7 @@ OwnOverlay.test(
     await userEvent.keyboard('{Escape}{Escape}');
     await dialogsAre(0);
     await expect(asked).toEqual({ back: 1, yes: 0 });
-    await expect(place).toMatchObject({ path: '/user/bonus', search: '?q=a' });
+    await expect(shownLocation).toMatchObject({ path: '/user/bonus', search: '?q=a' });
     await backToProfile();
   },
 );
@@ -298,9 +298,9 @@ OwnOverlay.test(
 OwnOverlay.test('a link in it takes its place: back does not open it again', async () => {
   await openOwn(1);
   screen.getByRole('link').click();
-  await waitFor(() => expect(place.path).toBe(paths.statement));
-  place.back();
-  await waitFor(() => expect(place.path).toBe('/user/bonus'));
+  await waitFor(() => expect(shownLocation.path).toBe(paths.statement));
+  shownLocation.back();
+  await waitFor(() => expect(shownLocation.path).toBe('/user/bonus'));
   await dialogsAre(0);
 });
 
@@ -310,7 +310,7 @@ export const OverItsPage = meta.story({
   parameters: { route: '/user/statement?modal=conditions' },
   render: () => (
     <main>
-      <Place />
+      <LocationProbe />
       <PageBelow />
       <ModalHost />
     </main>
@@ -323,7 +323,7 @@ OverItsPage.test('the page is the real one, filled without a request, and out of
     [paths.profile, storyMember().bankAccountName],
     [paths.home, i18n.t('home:tiles.deposit')],
   ] as const) {
-    place.go(`${path}?modal=conditions`);
+    shownLocation.go(`${path}?modal=conditions`);
     await waitFor(() => expect(document.querySelector('[inert]')).toHaveTextContent(words));
     await dialogsAre(1);
   }

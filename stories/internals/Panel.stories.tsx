@@ -18,7 +18,7 @@ import { sessionStore, storageKeys } from '@/device/storage';
 const loaded: string[] = [];
 
 /** A page with the panel over it, and a dialog like any of the app's. */
-function Stage({ inDialog = false }: { inDialog?: boolean }) {
+function Harness({ inDialog = false }: { inDialog?: boolean }) {
   const [open, setOpen] = useState(inDialog);
   useEffect(() => openPanel(storyBackend(), storyBackend(), { load: (path) => loaded.push(path) }), []);
   return (
@@ -54,7 +54,7 @@ async function forget(): Promise<void> {
 }
 
 const meta = preview.meta({
-  component: Stage,
+  component: Harness,
   parameters: {
     docs: {
       description: {

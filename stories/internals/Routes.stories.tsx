@@ -1,6 +1,6 @@
-import { arrive, loginTitle, prepareSite } from '@stories/app/app';
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { arrive, loginTitle, prepareApp } from '@stories/app/app';
+import { shownLocation } from '@stories/app/location';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { memberPages } from '@/app/memberPages';
@@ -11,7 +11,7 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   parameters: {
     layout: 'fullscreen',
     docs: {
@@ -21,7 +21,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareSite,
+  beforeEach: prepareApp,
 });
 
 export const Visitor = meta.story({ name: 'Visitor at login', parameters: { route: '/login' } });
@@ -60,7 +60,7 @@ const members: readonly [string, Page][] = Object.entries<Page>(memberPages);
 /** Goes through pages, the first one last: address, tab title, one heading, focus at the page's start, no raw keys. */
 async function visit([first, ...others]: readonly [string, Page][]): Promise<void> {
   for (const [path, { title }] of first ? [...others, first] : others) {
-    place.go(path);
+    shownLocation.go(path);
     await arrive(path);
     await titled(title);
     await waitFor(() => expect(document.querySelector('main')).toHaveFocus());
@@ -105,7 +105,7 @@ Member.test("the member's menu has home in its middle, and conditions as a modal
   // By the element itself: user-event's act() drops an update that waits for a chunk.
   screen.getByRole('button', { name: i18n.t('nav:conditions') }).click();
   await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
-  await expect(place).toMatchObject({ path: paths.home, search: '?modal=conditions' });
+  await expect(shownLocation).toMatchObject({ path: paths.home, search: '?modal=conditions' });
 });
 
 Start.test('leads to login', async () => {
@@ -113,11 +113,11 @@ Start.test('leads to login', async () => {
 });
 StartOfMember.test('leads to home', async () => {
   await arrive(paths.home);
-  await expect(place.seen).toEqual(['/', paths.user, paths.home]);
+  await expect(shownLocation.seen).toEqual(['/', paths.user, paths.home]);
 });
 WantedPage.test('login comes first, and remembers the page wanted', async () => {
   await arrive(paths.login, loginTitle());
-  await expect(place.state).toEqual({ from: { pathname: paths.statement, search: '?page=2' } });
+  await expect(shownLocation.state).toEqual({ from: { pathname: paths.statement, search: '?page=2' } });
 });
 OpenRegister.test('the public frame clears the token', async () => {
   await arrive(paths.register);
@@ -138,8 +138,8 @@ NotFoundBelowUser.test(
   "a visitor at an unknown member's page is told so, and not sent to login",
   async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: i18n.t('common:notFound.title') });
-    await expect(place.path).toBe('/user/nowhere');
-    await expect(place.seen).toEqual(['/user/nowhere']);
+    await expect(shownLocation.path).toBe('/user/nowhere');
+    await expect(shownLocation.seen).toEqual(['/user/nowhere']);
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 );
@@ -150,7 +150,7 @@ NotFoundAsMember.test('whoever is logged in stays so on the way to help', async 
 });
 NotFoundOfMember.test("an unknown member's page is not found, and the frame stays", async ({ canvas }) => {
   await canvas.findByRole('heading', { level: 1, name: i18n.t('common:notFound.title') });
-  await expect(place.path).toBe('/user/nowhere');
+  await expect(shownLocation.path).toBe('/user/nowhere');
   await expect(canvas.getByRole('navigation', { name: i18n.t('nav:member') })).toBeVisible();
 });
 

@@ -1,8 +1,8 @@
-import { arrive, loginTitle, prepareSite } from '@stories/app/app';
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
-import { saveInOtherTab } from '@stories/otherTab';
+import { AppRoot } from '@stories/app/AppRoot';
+import { arrive, loginTitle, prepareApp } from '@stories/app/app';
+import { shownLocation } from '@stories/app/location';
 import { countOf } from '@stories/requests';
+import { simulateOtherTab } from '@stories/simulateOtherTab';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -12,7 +12,7 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   parameters: {
     layout: 'fullscreen',
     route: '/user/home',
@@ -23,7 +23,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareSite,
+  beforeEach: prepareApp,
 });
 
 const notice = () => screen.findByText(i18n.t('login:expired'));
@@ -34,15 +34,15 @@ const always = 1000;
 export const Expired = meta.story({
   name: 'Session ended: login says so',
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     startSession('no-such-token', true);
   },
 });
 Expired.test('several 401 at once lead to login once, with a notice', async () => {
   await arrive(paths.login, loginTitle());
   await expect(await notice()).toBeVisible();
-  await expect(place.seen).toEqual([paths.home, paths.login]);
-  await expect(place.state).toEqual({ from: { pathname: paths.home, search: '' } });
+  await expect(shownLocation.seen).toEqual([paths.home, paths.login]);
+  await expect(shownLocation.state).toEqual({ from: { pathname: paths.home, search: '' } });
   await expect(getToken()).toBeNull();
   const asked = countOf('GET /api/wallet');
   await waitForStable();
@@ -53,7 +53,7 @@ Expired.test('several 401 at once lead to login once, with a notice', async () =
 export const Nonsense = meta.story({
   name: 'Nonsense kept on the device: login',
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     localStore.set(storageKeys.token, 'null\n\u0000{"a":1}ก');
     localStore.set(storageKeys.lastSync, 'yesterday');
     localStore.set(storageKeys.agreement, ',,{"x":');
@@ -74,8 +74,8 @@ LoggedOut.test('log out: token gone, login without a notice, and no way back to 
   await expect(getToken()).toBeNull();
   await expect(localStore.get(storageKeys.lastSync)).toBeNull();
   await expect(screen.queryByText(i18n.t('login:expired'))).toBeNull();
-  await expect(place.state).toBeNull();
-  place.back();
+  await expect(shownLocation.state).toBeNull();
+  shownLocation.back();
   await waitForStable();
   await arrive(paths.login, loginTitle());
 });
@@ -91,9 +91,9 @@ LoggedOut.test('offline it works too', async () => {
 
 LoggedOut.test('another tab logs out: this one follows', async () => {
   await arrive(paths.home);
-  saveInOtherTab(storageKeys.token, null);
+  simulateOtherTab(storageKeys.token, null);
   await arrive(paths.login, loginTitle());
-  await expect(place.state).toBeNull();
+  await expect(shownLocation.state).toBeNull();
 });
 
 LoggedOut.test('another tab changes the member: no old data stays', async () => {
@@ -101,7 +101,7 @@ LoggedOut.test('another tab changes the member: no old data stays', async () => 
   const { mockState, tokenFor } = storyBackend();
   const [first, second] = mockState.db.member.all();
   await screen.findByRole('heading', { level: 1, name: new RegExp(first?.name as string) });
-  saveInOtherTab(storageKeys.token, tokenFor(second?.username as string));
+  simulateOtherTab(storageKeys.token, tokenFor(second?.username as string));
   await screen.findByRole('heading', { level: 1, name: new RegExp(second?.name as string) });
   await expect(screen.queryByText(new RegExp(first?.name as string))).toBeNull();
 });
@@ -117,7 +117,7 @@ Gone.test('leads to the page that says so; open again, it leads to login', async
   retry.click();
   await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(1));
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
-  await expect(place.path).toBe(paths.terminated);
+  await expect(shownLocation.path).toBe(paths.terminated);
   storyBackend().mockState.siteConfig.isActive = true;
   retry.click();
   await arrive(paths.login, loginTitle());
@@ -151,10 +151,10 @@ NotGone.test('410 with another message, 500, HTML and silence keep login usable'
     // As after going back from the closed page.
     documentElement.setAttribute('data-terminated', '');
     storyBackend().fail({ method: 'GET', path: '/api/lookup/active', ...fault });
-    place.go(`/login?again=${index}`);
+    shownLocation.go(`/login?again=${index}`);
     await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(index + 2));
     await waitFor(() => expect(documentElement.hasAttribute('data-terminated')).toBe(false));
   }
   await waitForStable();
-  await expect(new Set(place.seen)).toEqual(new Set([paths.login]));
+  await expect(new Set(shownLocation.seen)).toEqual(new Set([paths.login]));
 });

@@ -2,9 +2,9 @@ import { createBackend } from '@mocks/backend';
 import { pageNow, putPage } from '@mocks/panel/page';
 import { malee } from '@mocks/scenarios/people';
 import { NoState, openState, stateMark, writeState } from '@mocks/stateLink';
-import { arrive, prepareSite } from '@stories/app/app';
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { arrive, prepareApp } from '@stories/app/app';
+import { shownLocation } from '@stories/app/location';
 import MockDate from 'mockdate';
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -35,7 +35,7 @@ async function openCode(code: string): Promise<Came> {
     const opened = await openState(code, { ...settings });
     storyBackend().restore(opened.mockState);
     MockDate.set(opened.mockState.now);
-    await prepareSite();
+    await prepareApp();
     putPage(opened);
     await changeLanguage(storedLanguage());
     came = { code, path: opened.page.path };
@@ -54,7 +54,7 @@ function Opened({ path }: { path: string }) {
     navigate(path, { replace: true });
     setIsThere(true);
   }, [navigate, path]);
-  return isThere ? <Site /> : null;
+  return isThere ? <AppRoot /> : null;
 }
 
 function StateLink() {
@@ -125,7 +125,7 @@ FromLink.test('shows the same member, page and money as the demo', async () => {
   await expect(storyBackend().mockState.ledger.entries).toEqual(demo.mockState.ledger.entries);
   await screen.findAllByText(new RegExp(formatAmount(123.45)));
   await expect(document.documentElement.lang).toBe('lo');
-  await expect(place.seen).not.toContain('/login');
+  await expect(shownLocation.seen).not.toContain('/login');
   await expect(sessionStore.get(storageKeys.token)).toBe(again);
   await expect(token).not.toBe(again);
 });

@@ -1,4 +1,4 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import { hostile } from '@stories/components/hostileHtml';
 import { holdResponse, mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -9,12 +9,12 @@ import { sessionNumber } from '@/api/client/client';
 import { hasAcceptedUnnamed } from '@/device/agreement';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { button, expectQuiet, tryAgain } from './money';
 
 const call = 'GET /api/lookup/agreements';
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   parameters: {
     ...withModal('agreement'),
     docs: {
@@ -82,7 +82,7 @@ Default.test('can be accepted once it can be read; it is remembered', async ({ u
   await userEvent.click(accept());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(remembered()).toMatch(/^\w{1,4}$/);
-  await expect(place.search).not.toContain('modal');
+  await expect(shownLocation.search).not.toContain('modal');
 });
 Default.test('closed without accepting, nothing is remembered', async ({ userEvent }) => {
   await modal();

@@ -1,7 +1,7 @@
 import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bonus';
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import { countOf, mockResponse } from '@stories/requests';
-import { bonusWith, nameOf, t } from '@stories/screens/BonusStage';
+import { bonusWith, nameOf, t } from '@stories/screens/BonusHarness';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -13,8 +13,9 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { ModalStage, prepareModals } from './ModalStage';
+import { ModalHarness, prepareModals } from './ModalHarness';
 import {
+  acknowledge,
   andWait,
   balanceOf,
   button,
@@ -23,14 +24,13 @@ import {
   expectFound,
   expectRefusal,
   news,
-  takeNote,
   tap,
   tryAgain,
 } from './money';
 
 const route = (code: string) => `${paths.bonus}?modal=${encodeURIComponent(`bonus:${code}`)}`;
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   parameters: {
     session: true,
     route: route('DAILY10'),
@@ -164,11 +164,11 @@ Default.test(
   },
 );
 Success.test('it is active, the modal is closed, and the money is there', async () => {
-  await waitFor(() => expect(place.search).toBe(''));
+  await waitFor(() => expect(shownLocation.search).toBe(''));
   await expect(currentToasts().map(({ text }) => text)).toEqual([t('modal.done', { name: nameOf('DAILY10') })]);
   await expect(balanceOf()).toBe(2780.5);
   await expect(sent('DAILY10')).toBe(1);
-  place.go(route('DAILY10'));
+  shownLocation.go(route('DAILY10'));
   await expect(await dialog()).toHaveTextContent(t('card.active'));
   await expectBooksRight();
 });
@@ -241,7 +241,7 @@ const refused = (code: string, of: string) => async () => {
   const alert = await news();
   await expect(alert).toHaveAccessibleName(i18n.t('common:errorTitle'));
   await expect(alert).toHaveTextContent(codeText(code));
-  await takeNote();
+  await acknowledge();
   await dialog(of);
   await expect(sent(of)).toBe(1);
   await expectBooksRight();
@@ -265,7 +265,7 @@ Default.test('every code of receiving is told', async () => {
 });
 LostAnswer.test('the result is unknown, nothing is repeated, and the modal shows what is true', async () => {
   await expectFound('done');
-  await takeNote();
+  await acknowledge();
   await button(i18n.t('common:confirm'));
   await expect(sent('DAILY10')).toBe(1);
   await expectBooksRight();

@@ -6,12 +6,12 @@ import preview from '#.storybook/preview';
 import { getConditions } from '@/api/calls/lookup';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { button, tryAgain } from './money';
 
 const call = 'GET /api/lookup/conditions';
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   parameters: {
     ...withModal('conditions', paths.profile),
     docs: {

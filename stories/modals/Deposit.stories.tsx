@@ -1,6 +1,6 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import { countOf, mockResponse } from '@stories/requests';
-import { walletWith } from '@stories/screens/HomeStage';
+import { walletWith } from '@stories/screens/HomeHarness';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -12,11 +12,11 @@ import { useRead } from '@/api/client/useRead';
 import { clearToasts, currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { button, dialog, submit, visible, words } from './depositSteps';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { codeText, expectQuiet, tryAgain } from './money';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   args: { buttons: [['deposit', '']] },
   parameters: {
     ...withModal('deposit'),
@@ -58,7 +58,7 @@ export const OverWallet = meta.story({
   name: 'Over a page that shows the wallet',
   render: function OverWallet(args) {
     useRead(getWallet);
-    return <ModalStage {...args} />;
+    return <ModalHarness {...args} />;
   },
 });
 export const Loading = meta.story({ parameters: { fail: { call: getDeposit, kind: 'never' } } });
@@ -166,7 +166,7 @@ OverWallet.test('transferred: a toast, a fresh balance, closed', async () => {
   await waitFor(() => expect(dialog()).toBeNull());
   await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
-  await expect(place.search).not.toContain('deposit');
+  await expect(shownLocation.search).not.toContain('deposit');
 });
 
 Default.test('banks are named in the language on screen', async () => {
@@ -233,9 +233,9 @@ const type = async (
 };
 
 EditorFirst.test('KTB without an English name: the editor first, by address, over deposit', async () => {
-  await expect(place.search).toBe('?modal=deposit&modal=editBankName');
+  await expect(shownLocation.search).toBe('?modal=deposit&modal=editBankName');
   await expect(document.querySelectorAll('dialog[open]')).toHaveLength(2);
-  place.back();
+  shownLocation.back();
   await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
   await expect(currentToasts()).toEqual([]);
 });
@@ -247,7 +247,7 @@ EnglishNames.test('the editor first at BBL and TMB, and not where the name is En
     buttons[at]?.click();
     await editor();
     await expect(navigator.clipboard.writeText).not.toHaveBeenCalled();
-    place.back();
+    shownLocation.back();
     await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
   }
   buttons[2]?.click();
@@ -331,16 +331,16 @@ EditorFirst.test('the browser refuses the copy of itself: says so and shows the 
 EditorFirst.test('closing the editor copies nothing, not even after it is opened again by other ways', async () => {
   const stop = allowCopy();
   await editor();
-  place.back();
+  shownLocation.back();
   await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
-  place.go('/user/home?modal=deposit&modal=editBankName');
+  shownLocation.go('/user/home?modal=deposit&modal=editBankName');
   const input = await editor();
   input.focus();
   await waitForStable();
   const value = input.value;
   await expect(value).toBe(value.toUpperCase());
   clearToasts();
-  place.back();
+  shownLocation.back();
   await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
   await waitForStable();
   await expect(navigator.clipboard.writeText).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { pass } from '@stories/pass';
+import { advanceTime } from '@stories/advanceTime';
 import { countOf, holdResponse, lastBody, mockResponse, requests } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -28,11 +28,11 @@ import {
   watching,
   words,
 } from './depositSteps';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { tryAgain } from './money';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   title: 'Deposit by QR',
   args: { buttons: [['deposit', '']] },
   parameters: {
@@ -81,7 +81,7 @@ export const LastSeconds = meta.story({
   name: 'QR to scan, 15 seconds left',
   play: async () => {
     await live();
-    pass(585);
+    advanceTime(585);
     comeBack();
   },
 });
@@ -89,7 +89,7 @@ export const Expired = meta.story({
   name: 'QR expired, back to the form',
   play: async () => {
     await live();
-    pass(601);
+    advanceTime(601);
     comeBack();
     await screen.findByText(words('qr.expired'));
   },
@@ -143,7 +143,7 @@ export const Credited = meta.story({
     await live();
     await watching();
     await payQr('WW');
-    pass(60);
+    advanceTime(60);
     comeBack();
     await screen.findByText(words('qr.credited'));
   },
@@ -228,7 +228,7 @@ Live.test('shows the QR as an image from data alone, with the time left', async 
 Live.test('counts down to an absolute end: right after a sleep, steady when asked again', async () => {
   const end = () => JSON.parse(sessionStore.get(storageKeys.liveQrs) ?? '[]')[0].until;
   const until = end();
-  pass(245.4);
+  advanceTime(245.4);
   comeBack();
   await waitFor(() => expect(timer()).toHaveTextContent('05:55'));
   // A late answer with its own rounding does not move the end.
@@ -251,7 +251,7 @@ Live.test('closing and opening again shows the same QR, and makes no other', asy
   const source = qrImage()?.src;
   screen.getByRole('button', { name: i18n.t('common:close') }).click();
   await waitFor(() => expect(dialog()).toBeNull());
-  pass(30);
+  advanceTime(30);
   screen.getByText('deposit', { selector: 'main > button' }).click();
   await qrShown();
   await expect(qrImage()?.src).toBe(source);
@@ -361,7 +361,7 @@ Credited.test('the balance on screen is the one of the books', async () => {
 Received.test('a payment is seen even though the page was dropped meanwhile', async () => {
   screen.getAllByRole('button', { name: words('close') })[0]?.click();
   await waitFor(() => expect(dialog()).toBeNull());
-  pass(60);
+  advanceTime(60);
   screen.getByText('deposit', { selector: 'main > button' }).click();
   await choose('qr');
   await chooseProvider('WW');
@@ -392,7 +392,7 @@ Checking.test('after 2 minutes nobody waits any more, and it says so', async () 
   await waitFor(() => expect(countOf(get('WW'))).toBeGreaterThan(asked));
   await waitForStable();
   await expect(dialog()).toHaveTextContent(words('qr.checking'));
-  pass(121);
+  advanceTime(121);
   await screen.findByText(words('qr.gone'));
   await fillAmount('100');
   await expect(sessionStore.get(storageKeys.liveQrs)).toBe('[]');

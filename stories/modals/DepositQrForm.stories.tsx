@@ -22,10 +22,10 @@ import {
   watching,
   words,
 } from './depositSteps';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   title: 'Deposit by QR, form',
   tags: ['no-screenshot'],
   parameters: {

@@ -1,6 +1,6 @@
-import { pass } from '@stories/pass';
+import { advanceTime } from '@stories/advanceTime';
+import { matchFullText } from '@stories/matchFullText';
 import { holdResponse } from '@stories/requests';
-import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -17,10 +17,10 @@ import {
   watching,
   words,
 } from './depositSteps';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   title: 'Deposit by QR, paid',
   args: { buttons: [['deposit', '']] },
   parameters: {
@@ -84,7 +84,7 @@ export const Credited = meta.story({
   name: 'The money is in the main wallet',
   play: async () => {
     await paid();
-    pass(60);
+    advanceTime(60);
     await says('qr.credited');
   },
 });
@@ -119,7 +119,7 @@ Credited.test('after another provider, there is the form', async () => {
   await onlyTheForm(response);
 });
 NotCredited.test('says so in red; after another provider, there is the form', async () => {
-  await expect(screen.getByText(wholeText(words('qr.notCredited'))).closest('[role="alert"]')).not.toBeNull();
+  await expect(screen.getByText(matchFullText(words('qr.notCredited'))).closest('[role="alert"]')).not.toBeNull();
   await fillAmount('100');
   await chooseProvider('ZPAY');
   await fillAmount('');

@@ -7,10 +7,10 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { button, chooseProvider, dialog, fillAmount, makeQr, qrImage, qrShown, submit, words } from './depositSteps';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   title: 'Deposit by QR, safety',
   tags: ['no-screenshot'],
   parameters: {

@@ -1,7 +1,7 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import { isInView } from '@stories/inView';
+import { matchFullText, plainText } from '@stories/matchFullText';
 import { countOf, holdResponse, requests } from '@stories/requests';
-import { asRead, wholeText } from '@stories/wholeText';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -10,8 +10,8 @@ import { uploadSlip } from '@/api/calls/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { alertText, button, dialog, makeQr, words } from './depositSteps';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
-import { codeText, expectFound, takeNote, tryAgain } from './money';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
+import { acknowledge, codeText, expectFound, tryAgain } from './money';
 import {
   atClosing,
   choose,
@@ -32,7 +32,7 @@ import {
 } from './slipSteps';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   title: 'Deposit slip',
   parameters: {
     ...withModal('deposit'),
@@ -92,7 +92,7 @@ export const Closed = meta.story({
   parameters: { scenario: 'slip-closed' },
   play: async () => {
     (await screen.findByRole('button', { name: new RegExp(words('slip.title')) })).click();
-    await screen.findByText(wholeText(words('slip.closed', { from: '00:00', to: '23:59' })));
+    await screen.findByText(matchFullText(words('slip.closed', { from: '00:00', to: '23:59' })));
   },
 });
 export const WindowFailed = meta.story({
@@ -256,7 +256,7 @@ Interrupted.test('can be removed instead', async () => {
   await expect(countOf(sent)).toBe(0);
 });
 AnswerLost.test('is found out: it is in, and the way to the sent slips is there', async () => {
-  await takeNote();
+  await acknowledge();
   await screen.findByText(words('slip.sent'));
   await button('slip.toSlips');
   await expect(countOf(sent)).toBe(1);
@@ -295,7 +295,7 @@ SendingOverQr.test('nor does "I have transferred" below a QR', async () => {
   await expect(screen.getByRole('progressbar')).toBeVisible();
 });
 Sending.test('left by Back: a toast says that it was not sent', async () => {
-  place.go('/user/home');
+  shownLocation.go('/user/home');
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error', text: words('slip.notSent') }]));
   await expect(dialog()).toBeNull();
 });
@@ -313,11 +313,11 @@ export const AllSent = meta.story({
 AllSent.test('stopped then: it is looked for, is not found, and the picture stays', async () => {
   (await button('slip.stop')).click();
   await expectFound('notFound');
-  await takeNote();
+  await acknowledge();
   await preview1();
 });
 AllSent.test('left then: a toast says that nobody knows', async () => {
-  place.go('/user/home');
+  shownLocation.go('/user/home');
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'info', text: i18n.t('money:unknownText') }]));
 });
 Refused.test('keeps the picture', async () => void (await preview1()));
@@ -356,7 +356,7 @@ Chosen.test('one that failed over the closing is still there', async () => {
   await waitFor(() => expect(countOf(sent)).toBe(1));
   atClosing();
   release();
-  await says(asRead(i18n.t('errors:code.SLIP_UPLOAD_FAIL')));
+  await says(plainText(i18n.t('errors:code.SLIP_UPLOAD_FAIL')));
   await preview1();
 });
 Chosen.test('folding hides it and keeps it; what is pasted then is for others', async () => {

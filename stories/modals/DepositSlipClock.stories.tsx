@@ -1,14 +1,14 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import { countOf } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { alertText, button, dialog } from './depositSteps';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { choose, input, preview1, send, sent, unfold } from './slipSteps';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   title: 'Deposit slip, wrong clock',
   tags: ['no-screenshot'],
   parameters: {
@@ -36,10 +36,10 @@ export const Ahead = meta.story({
   },
 });
 Ahead.test('an edge that is none closes nothing: the server is asked again', async () => {
-  place.go('/user/home');
+  shownLocation.go('/user/home');
   await waitFor(() => expect(dialog()).toBeNull());
   deviceSays(23, 45);
-  place.go('/user/home?modal=deposit');
+  shownLocation.go('/user/home?modal=deposit');
   await unfold();
   await expect(input()).not.toBeNull();
 });

@@ -1,4 +1,4 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import { countOf, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
 import CryptoJS from 'crypto-js';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -11,11 +11,11 @@ import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/allSettings';
 import { giftAddress } from '@/modals/Deposit/gift/giftLink';
 import { button, choose, dialog, submit, words } from './depositSteps';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { codeText, expectFound } from './money';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   title: 'Deposit by wallet',
   parameters: {
     ...withModal('deposit:wallet'),
@@ -196,7 +196,7 @@ Form.test('a refusal finds the member who has left', async () => {
   });
   await send(link('abc'));
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-  place.go('/user/home');
+  shownLocation.go('/user/home');
   await waitFor(() => expect(dialog()).toBeNull());
   release();
   const text = i18n.t('errors:code.TRUELINK_INVALID');
@@ -206,9 +206,9 @@ Form.test('left and opened again while one is sent: it shows that, and the next 
   const release = holdResponse(sent);
   await send(link('first_20'));
   await waitFor(() => expect(countOf(sent)).toBe(1));
-  place.go('/user/home');
+  shownLocation.go('/user/home');
   await waitFor(() => expect(dialog()).toBeNull());
-  place.go('/user/home?modal=deposit:wallet');
+  shownLocation.go('/user/home?modal=deposit:wallet');
   const input = await paste(link('second_20'));
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   submit().click();

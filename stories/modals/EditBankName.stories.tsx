@@ -7,11 +7,11 @@ import { getWallet } from '@/api/calls/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { submit, visible } from './depositSteps';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { codeText, expectQuiet, tryAgain } from './money';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   title: 'Edit bank name',
   parameters: {
     ...withModal('editBankName'),

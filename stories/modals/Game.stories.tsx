@@ -1,6 +1,6 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
+import { matchFullText } from '@stories/matchFullText';
 import { countOf, holdResponse, lastBody, requests } from '@stories/requests';
-import { wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -23,8 +23,9 @@ import {
   route,
   t,
 } from './gameSteps';
-import { ModalStage, withModal } from './ModalStage';
+import { ModalHarness, withModal } from './ModalHarness';
 import {
+  acknowledge,
   amountField,
   andWait,
   balanceOf,
@@ -36,14 +37,13 @@ import {
   expectQuiet,
   expectRefusal,
   news,
-  takeNote,
   tap,
   tryAgain,
 } from './money';
 import { play } from './playTab';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   parameters: {
     ...withModal('game:PG'),
     docs: {
@@ -153,8 +153,8 @@ Default.test('credentials are in no address, storage or log', async () => {
     const kept = JSON.stringify([
       { ...localStorage },
       { ...sessionStorage },
-      place.search,
-      place.state,
+      shownLocation.search,
+      shownLocation.state,
       window.location.href,
     ]);
     for (const secret of [username, password]) {
@@ -232,7 +232,7 @@ Default.test('five taps are one transfer and one game', async ({ userEvent }) =>
 
 Success.test('says what went where; both balances follow', async () => {
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
-  await takeNote();
+  await acknowledge();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2480.5)));
   await expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(440));
 });
@@ -258,7 +258,7 @@ Default.test('a refusal of an auto-login is told in words, and nothing is left o
 NetworkLost.test('the result is unknown: no game, no repeat, what was typed stays', async () => {
   await expectFound('notFound');
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
-  await takeNote();
+  await acknowledge();
   await expect(await amountField()).toHaveValue('100');
   await expect(countOf(moved)).toBe(1);
   await expect(requests.some((one) => one.startsWith('GET /api/autoLogin/'))).toBe(false);
@@ -322,7 +322,7 @@ AskReset.test('a lost answer: the password may be new, so it is asked for again'
   within(await news())
     .getByRole('button', { name: t('reset') })
     .click();
-  await takeNote();
+  await acknowledge();
   await tap(t('showPassword'));
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(accountOf('PG')?.password ?? '?'));
   await expect(countOf('GET /api/wallet/account/PG')).toBeGreaterThan(1);
@@ -343,11 +343,11 @@ Failed.test('another try brings it', async () => {
   await ready();
 });
 AccountFailed.test('says why, whatever it is; another try brings it', async () => {
-  await screen.findByText(wholeText(codeText('SLOT_NO_ACCOUNT')));
+  await screen.findByText(matchFullText(codeText('SLOT_NO_ACCOUNT')));
   for (const message of ['NO_GAME', 'INTERNAL_SERVER_ERROR']) {
     storyBackend().fail({ method: 'GET', path: '/api/wallet/account/*', message });
     await tryAgain();
-    await screen.findByText(wholeText(codeText(message)));
+    await screen.findByText(matchFullText(codeText(message)));
   }
   await tryAgain();
   await ready();

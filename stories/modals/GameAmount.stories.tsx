@@ -7,12 +7,12 @@ import preview from '#.storybook/preview';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { confirm, idle, moved, moveOnly, playNow, prepareGame, ready, t } from './gameSteps';
-import { ModalStage, withModal } from './ModalStage';
-import { amountField, enter, growUnheard, news, takeNote, tap } from './money';
+import { ModalHarness, withModal } from './ModalHarness';
+import { acknowledge, amountField, enter, growUnheard, news, tap } from './money';
 import { play } from './playTab';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   title: 'Game, amount',
   tags: ['no-screenshot'],
   parameters: {
@@ -97,12 +97,12 @@ Default.test('money has come since: what was said against the amount is gone wit
   storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', message: 'SLOT_RESET_PASSWORD_FAIL' });
   await confirm(t('reset'));
   await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
-  await takeNote();
+  await acknowledge();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(3580.5)));
   await expect(input).toBeInvalid();
   await tap(t('move'));
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
-  await takeNote();
+  await acknowledge();
   await expect(input).toHaveValue('');
   await expect(input).toBeValid();
 });

@@ -1,4 +1,4 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import { countOf, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -8,11 +8,11 @@ import { activateSlot } from '@/api/calls/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { accountOf, confirm, moveOnly, playNow, prepareGame, ready, route, t } from './gameSteps';
-import { ModalStage, withModal } from './ModalStage';
-import { button, codeText, expectRefusal, takeNote, tap } from './money';
+import { ModalHarness, withModal } from './ModalHarness';
+import { acknowledge, button, codeText, expectRefusal, tap } from './money';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   title: 'Game, opening',
   parameters: {
     ...withModal('game:PG'),
@@ -70,7 +70,7 @@ NotOpen.test('is busy until the account is here: another tap opens nothing', asy
 });
 NotOpen.test('without a name: its dialog has one all the same', async () => {
   storyBackend().mockState.db.game.patch('SLOTXO', { name: '' });
-  place.go(route('SLOTXO'));
+  shownLocation.go(route('SLOTXO'));
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName(t('title')));
 });
 NotOpen.test('other refusals are told in words', async () => {
@@ -121,7 +121,7 @@ const told = (code: string, take: () => void, act: () => Promise<void>) => async
   await waitForStable();
   await expect(dialog).toBeInTheDocument();
   await expect(dialog).toHaveTextContent(codeText(code));
-  await takeNote();
+  await acknowledge();
   await expect(currentToasts()).toEqual([]);
 };
 const closeAccount = () => storyBackend().mockState.db.gameAccount.remove(accountOf('PG')?._id ?? '');

@@ -1,7 +1,7 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import { isInView } from '@stories/inView';
+import { matchFullText } from '@stories/matchFullText';
 import { holdResponse, mockResponse, requests } from '@stories/requests';
-import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -9,12 +9,12 @@ import { autoLoginCalls } from '@/api/calls/autoLogin';
 import type { Call } from '@/api/calls/call';
 import { overrideSettings } from '@/lib/settings';
 import { accountOf, confirm, idle, nameOf, playNow, prepareGame, ready, route, t } from './gameSteps';
-import { ModalStage, withModal } from './ModalStage';
+import { ModalHarness, withModal } from './ModalHarness';
 import { button, tap } from './money';
 import { play } from './playTab';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   title: 'Game, play',
   parameters: {
     ...withModal('game:PG'),
@@ -67,7 +67,7 @@ Scrolled.test('that there is none is in view, too', async () => {
   const region = within(screen.getByRole('dialog')).getByRole('alert');
   mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
   await playNow();
-  await isInView(await within(region).findByText(wholeText(t('noLink'))));
+  await isInView(await within(region).findByText(matchFullText(t('noLink'))));
 });
 export const BlockedLarge = meta.story({
   name: 'Small phone (320), text at 200 %: a link instead',
@@ -83,7 +83,7 @@ BlockedLarge.test('the link is in view', async () => {
 BlockedLarge.test('that there is none is in view, too', async () => {
   mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
   await playNow();
-  await isInView(await screen.findByText(wholeText(t('noLink'))));
+  await isInView(await screen.findByText(matchFullText(t('noLink'))));
 });
 
 /** The answer takes its time, and the member has closed the waiting tab. */
@@ -128,7 +128,7 @@ Play.test('an auto-login link that is no http(s) is never opened', async () => {
     await idle();
     await expect(play.tabs.at(-1)?.location.replace).not.toHaveBeenCalled();
     await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
-    await screen.findByText(wholeText(t('noLink')));
+    await screen.findByText(matchFullText(t('noLink')));
   }
   await expect(document.querySelector('a[href^="java" i], a[href^="data" i]')).toBeNull();
 });
@@ -145,7 +145,7 @@ export const HostileLinks = meta.story({
 });
 HostileLinks.test('none of them is opened or linked', async () => {
   await playNow();
-  await screen.findByText(wholeText(t('noLink')));
+  await screen.findByText(matchFullText(t('noLink')));
   await expect(play.tabs[0]?.location.replace).not.toHaveBeenCalled();
   await expect(screen.queryByText(t('android'))).toBeNull();
   // The one link there is leads to the team.
@@ -163,7 +163,7 @@ EveryGame.test('all sixteen custom codes and the others open as they should', as
   for (const { _id: code, web } of mockState.db.game.all()) {
     const before = play.tabs.length;
     const asked = requests.length;
-    place.go(route(code));
+    shownLocation.go(route(code));
     await screen.findByRole('dialog', { name: nameOf(code) });
     await playNow();
     await waitFor(() => expect(play.tabs).toHaveLength(before + 1));
@@ -180,7 +180,7 @@ EveryGame.test('all sixteen custom codes and the others open as they should', as
       if (code === 'UFABET') await expect(play.posted).toHaveLength(1);
       else await expect(play.address()).toBe(new URL(web ?? '').href);
     }
-    place.go('/user/home');
+    shownLocation.go('/user/home');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
 });
@@ -229,7 +229,7 @@ export const PlainForm = meta.story({
 PlainForm.test('a form to a plain http address is posted', async () => {
   await playNow();
   await waitFor(() => expect(play.posted).toMatchObject([{ action: 'http://ufabet.games.example/login' }]));
-  await expect(screen.queryByText(wholeText(t('noLink')))).toBeNull();
+  await expect(screen.queryByText(matchFullText(t('noLink')))).toBeNull();
 });
 Play.test('a plain http link opens in the tab', async () => {
   const link = 'http://pg.games.example/login';

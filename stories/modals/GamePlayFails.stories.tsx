@@ -1,6 +1,6 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
+import { matchFullText, plainText } from '@stories/matchFullText';
 import { countOf, mockResponse, respondBy } from '@stories/requests';
-import { asRead, wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { heldRequests, storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -11,12 +11,12 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { overrideSettings } from '@/lib/settings';
 import { accountOf, idle, moveAndPlay, moved, nameOf, playNow, prepareGame, ready, route, t } from './gameSteps';
-import { ModalStage, withModal } from './ModalStage';
-import { amountField, balanceOf, codeText, expectBooksRight, takeNote } from './money';
+import { ModalHarness, withModal } from './ModalHarness';
+import { acknowledge, amountField, balanceOf, codeText, expectBooksRight } from './money';
 import { play } from './playTab';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   title: 'Game, play fails',
   tags: ['no-screenshot'],
   parameters: {
@@ -40,19 +40,19 @@ const moveNews = () => screen.findByRole('alertdialog', { name: t('movedOnly') }
 const saysMovedBut = async (why: string) => {
   const news = await moveNews();
   const first = within(news).getByText(movedText()).getBoundingClientRect();
-  const second = within(news).getByText(wholeText(why)).getBoundingClientRect();
+  const second = within(news).getByText(matchFullText(why)).getBoundingClientRect();
   await expect(second.top).toBeGreaterThanOrEqual(first.bottom);
   return news;
 };
 const toasts = () => currentToasts().map(({ text }) => text);
-const expectToast = (...texts: string[]) => waitFor(() => expect(toasts().map(asRead)).toEqual(texts));
+const expectToast = (...texts: string[]) => waitFor(() => expect(toasts().map(plainText)).toEqual(texts));
 /** As by the back button, which closes a locked modal too. */
 const leave = async () => {
-  place.go('/user/home');
+  shownLocation.go('/user/home');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 const comeBack = async (code = 'PG') => {
-  place.go(route(code));
+  shownLocation.go(route(code));
   await ready();
 };
 /** From now on this call is answered when the story says so. */
@@ -86,7 +86,7 @@ export const MovedOnlySmall = meta.story({
 });
 MovedOnly.test('says first that the money has moved, then why the game did not open', async () => {
   await saysMovedBut(codeText('LOGIN_FAIL'));
-  await takeNote();
+  await acknowledge();
   await expect(await amountField()).toHaveValue('');
   // The game opens the next time, without another transfer.
   await playNow();
@@ -107,7 +107,7 @@ Default.test('a lost answer to the login is no unknown result: the money has mov
     await moveAndPlay('100');
     const dialog = await saysMovedBut(i18n.t(words));
     await expect(within(dialog).queryByRole('link')).toBeNull();
-    await takeNote();
+    await acknowledge();
     await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
   }
   await expect(countOf(moved)).toBe(2);
@@ -116,8 +116,8 @@ Default.test('no usable link after a transfer is told with it, once', async () =
   mockResponse(login(), { link: 'javascript:alert(1)' });
   await moveAndPlay('100');
   await saysMovedBut(t('noLink'));
-  await takeNote();
-  await expect(screen.queryByText(wholeText(t('noLink')))).toBeNull();
+  await acknowledge();
+  await expect(screen.queryByText(matchFullText(t('noLink')))).toBeNull();
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
 });
 
@@ -134,7 +134,7 @@ Default.test('left meanwhile: that there is no link is a toast', async () => {
   await playNow();
   await leave();
   release();
-  await expectToast(asRead(t('noLink')));
+  await expectToast(plainText(t('noLink')));
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
 });
 Default.test('left meanwhile: a refused tab is a toast', async () => {

@@ -1,14 +1,14 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import { countOf, respondBy } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { accountOf, confirm, prepareGame, ready, route, t } from './gameSteps';
-import { ModalStage, withModal } from './ModalStage';
-import { takeNote, tap, tryAgain } from './money';
+import { ModalHarness, withModal } from './ModalHarness';
+import { acknowledge, tap, tryAgain } from './money';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   title: 'Game, reset',
   tags: ['no-screenshot'],
   parameters: {
@@ -29,14 +29,14 @@ const account = 'GET /api/wallet/account/PG';
 const failAccount = (times: number) =>
   storyBackend().fail({ method: 'GET', path: '/api/wallet/account/PG', status: 500, times });
 const leave = async () => {
-  place.go('/user/home');
+  shownLocation.go('/user/home');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 /** Opened again: nothing of the old credentials, then the new ones. */
 const expectNewAlone = async (old: string) => {
   failAccount(1);
   const asked = countOf(account);
-  place.go(route('PG'));
+  shownLocation.go(route('PG'));
   await waitFor(() => expect(countOf(account)).toBeGreaterThan(asked));
   await screen.findByText(t('accountFailed'));
   await expect(screen.queryByRole('button', { name: t('play') })).toBeNull();
@@ -67,7 +67,7 @@ Default.test('a server error without words: the password may be new, so it is as
     return new Response('', { status: 502 });
   });
   await confirm(t('reset'));
-  await takeNote();
+  await acknowledge();
   await ready();
   await expectNew(old);
   await expect(countOf(account)).toBeGreaterThan(1);
@@ -75,7 +75,7 @@ Default.test('a server error without words: the password may be new, so it is as
 Default.test('a plain refusal leaves the credentials as they are', async () => {
   storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', message: 'SLOT_RESET_PASSWORD_FAIL' });
   await confirm(t('reset'));
-  await takeNote();
+  await acknowledge();
   await ready();
   await expect(countOf(account)).toBe(1);
 });

@@ -1,18 +1,18 @@
 import { countOf, holdResponse, lastBody, mockResponse } from '@stories/requests';
-import { walletWith } from '@stories/screens/HomeStage';
+import { walletWith } from '@stories/screens/HomeHarness';
 import { storyMember } from '@stories/storyMember';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getInviteBanners, getInvites } from '@/api/calls/invite';
 import { getWallet } from '@/api/calls/wallet';
 import { i18n } from '@/i18n/i18n';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { button, expectQuiet, removeBanners, tap, tryAgain } from './money';
 import { expectPageKept, failPage, turnBeyondEnd } from './pagedSteps';
 
 const listed = 'POST /api/invite';
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   parameters: {
     ...withModal('invite'),
     scenario: 'invites',

@@ -1,4 +1,4 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import { countOf, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
@@ -8,11 +8,11 @@ import { changePassword } from '@/api/calls/account';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
-import { andWait, codeText, news, takeNote, tap } from './money';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
+import { acknowledge, andWait, codeText, news, tap } from './money';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   parameters: {
     ...withModal('password', paths.profile),
     docs: {
@@ -131,7 +131,7 @@ Default.test('five taps and Enter are one request, a while after the first', asy
 });
 Default.test('left before it is sent, it is not sent', async () => {
   await change('demo1234', 'secret-99');
-  place.go(paths.profile);
+  shownLocation.go(paths.profile);
   await closed();
   await waitForStable();
   await expect(sent()).toBe(0);
@@ -143,14 +143,14 @@ Success.test('says so, and nothing that was typed is left on the page', async ()
   await expect(sent()).toBe(1);
   for (const input of document.querySelectorAll('input[type="password"]')) await expect(input).toHaveValue('');
   await expect(document.documentElement.outerHTML).not.toContain('secret-99');
-  place.go(`${paths.profile}?modal=password`);
+  shownLocation.go(`${paths.profile}?modal=password`);
   for (const name of fields) await expect(await field(name)).toHaveValue('');
 });
 const refused = (words: () => string) => async () => {
   const alert = await news();
   await expect(alert).toHaveAccessibleName(i18n.t('common:errorTitle'));
   await expect(alert).toHaveTextContent(words());
-  await takeNote();
+  await acknowledge();
   await expect(await field('new')).toHaveValue('secret-99');
   await expect(sent()).toBe(1);
 };

@@ -11,13 +11,13 @@ import { startOfDay } from '@/lib/bonusLimit';
 import { toBaht } from '@/lib/money';
 import type { PlayRecord } from '@/responsibleGaming/records';
 import { timeOf } from '@/responsibleGaming/timeRecords';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { countTime, hour, keepPlay, keepTime, now, playModal, read, sumOf, t } from './playSteps';
 
 const asked = 'POST /api/statement';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   parameters: {
     ...withModal('play'),
     docs: {

@@ -6,10 +6,10 @@ import { getContact } from '@/api/calls/lookup';
 import { provideChat } from '@/components/SupportLink/contactSupport';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   title: 'Play help',
   parameters: {
     ...withModal('playHelp'),

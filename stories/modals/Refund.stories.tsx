@@ -1,7 +1,7 @@
 import { done } from '@mocks/data/bonuses';
 import { hostile } from '@stories/components/hostileHtml';
+import { matchFullText } from '@stories/matchFullText';
 import { countOf, mockResponse, respondBy } from '@stories/requests';
-import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -9,8 +9,9 @@ import { addRefundToWallet, checkRefund, getRefundBanners, receiveRefund } from 
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import {
+  acknowledge,
   andWait,
   balanceOf,
   button,
@@ -19,7 +20,6 @@ import {
   expectFound,
   expectRefusal,
   removeBanners,
-  takeNote,
   tap,
   tryAgain,
 } from './money';
@@ -27,7 +27,7 @@ import {
 const received = 'GET /api/refund/receive';
 const added = 'GET /api/refund/addWallet';
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   parameters: {
     ...withModal('refund'),
     scenario: 'refund',
@@ -195,7 +195,7 @@ Received.test('received, it asks to move it; the log has it; once moved, the wal
   await expect(balanceOf()).toBe(before + 125);
   await expect(countOf(received)).toBe(1);
   await expect(countOf(added)).toBe(1);
-  await takeNote();
+  await acknowledge();
   await waitFor(() => expect(log()).toHaveLength(4));
   await screen.findByText(t('doneText', { amount: formatAmount(125) }));
   await expect(step()).toHaveTextContent(t('steps.moved'));
@@ -233,7 +233,7 @@ Wordless.test('our own words; a check without an amount does not lock the second
   await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') })).toHaveTextContent(
     t('doneText', { amount: formatAmount(125) }),
   );
-  await takeNote();
+  await acknowledge();
   await offers();
   await expectBooksRight();
 });
@@ -246,7 +246,7 @@ export const ReceivedUnheard = meta.story({
 });
 ReceivedUnheard.test('the check still has its amount: it can be transferred', async () => {
   await expectFound('done');
-  await takeNote();
+  await acknowledge();
   await offers('toWallet');
   await add();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
@@ -262,7 +262,7 @@ Received.test('after a step, another page of the log is asked for once', async (
     .getByRole('button', { name: t('toWallet') })
     .click();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-  await takeNote();
+  await acknowledge();
   for (const page of [2, 3]) {
     const next = await button(i18n.t('common:pageNumber', { page }));
     await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
@@ -313,7 +313,7 @@ Blocked.test('an active bonus blocks it, and says so', async () => {
   await expect(countOf(received)).toBe(0);
 });
 Closed.test('says why', async () => {
-  await screen.findByText(wholeText(codeText('REFUND_INACTIVE')));
+  await screen.findByText(matchFullText(codeText('REFUND_INACTIVE')));
 });
 Failed.test('another try brings it', async () => {
   await screen.findByText(t('failed'));
@@ -322,13 +322,13 @@ Failed.test('another try brings it', async () => {
 });
 NetworkLost.test('the result is unknown, nothing is repeated', async () => {
   await expectFound('notFound');
-  await takeNote();
+  await acknowledge();
   await expect(countOf(received)).toBe(1);
   await expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 LostAnswer.test('it went through all the same, and is over', async () => {
   await expectFound('done');
-  await takeNote();
+  await acknowledge();
   await screen.findByText(t('doneText', { amount: formatAmount(80) }));
   await expect(countOf(added)).toBe(1);
   await expectBooksRight();

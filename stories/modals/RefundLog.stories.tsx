@@ -5,12 +5,12 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getRefunds } from '@/api/calls/refund';
 import { i18n } from '@/i18n/i18n';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { button, expectQuiet, removeBanners, tryAgain } from './money';
 import { expectPageKept, failPage, turnBeyondEnd } from './pagedSteps';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   parameters: {
     ...withModal('refund'),
     scenario: 'refund',

@@ -1,7 +1,7 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
+import { plainText, supportText } from '@stories/matchFullText';
 import { countOf, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { setOnline } from '@stories/screens/statementSteps';
-import { asRead, teamWords } from '@stories/wholeText';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -11,14 +11,14 @@ import { slipReasonText } from '@/i18n/errorText';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { expectPageKept, failPage, turnBeyondEnd } from './pagedSteps';
 
 const asked = 'POST /api/statement/slip';
 const reference = 'GET /api/statement/slip/reference';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   parameters: {
     ...withModal('slips', paths.statement),
     scenario: 'slips',
@@ -91,7 +91,7 @@ Default.test('ten to a page, newest first; the pager leads to the rest', async (
   await expect(rows()[0]).toHaveTextContent(formatAmount(100 + 13 * 150));
   (await screen.findByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })).click();
   await waitFor(() => expect(rows()).toHaveLength(4));
-  await expect(rows()[3]).toHaveTextContent(asRead(slipReasonText('NO_FILE')));
+  await expect(rows()[3]).toHaveTextContent(plainText(slipReasonText('NO_FILE')));
 });
 export const PageFailed = meta.story({
   name: 'Failed: a page of the list',
@@ -142,10 +142,10 @@ EveryReason.test('each state and reason in words; a dash unless the amount is ab
   await expect(texts[0]).toContain(t('checking'));
   for (const [at, reason] of slipReasons.entries()) {
     await expect(texts[at + 1]).toContain(t('state.failed'));
-    await expect(texts[at + 1]).toContain(asRead(slipReasonText(reason)));
+    await expect(texts[at + 1]).toContain(plainText(slipReasonText(reason)));
     await expect(texts[at + 1]).toContain('–');
   }
-  for (const at of [12, 13]) await expect(texts[at]).toContain(asRead(slipReasonText('UNKNOWN_ERROR')));
+  for (const at of [12, 13]) await expect(texts[at]).toContain(plainText(slipReasonText('UNKNOWN_ERROR')));
   await expect(texts[14]).not.toMatch(/NaN/);
 });
 EveryReason.test('a failed slip leads on: to the team, or to another slip', async () => {
@@ -153,12 +153,12 @@ EveryReason.test('a failed slip leads on: to the team, or to another slip', asyn
     [...(rows()[at] as HTMLElement).querySelectorAll<HTMLElement>('a, button')].find((one) => one.textContent === name);
   const at = (reason: (typeof slipReasons)[number]) => slipReasons.indexOf(reason) + 1;
   const toTeam = (reason: (typeof slipReasons)[number]) =>
-    within(rows()[at(reason)] as HTMLElement).queryByRole('link', { name: teamWords() });
+    within(rows()[at(reason)] as HTMLElement).queryByRole('link', { name: supportText() });
   await expect(toTeam('INVALID_ACCOUNT')).toHaveAttribute('href', paths.memberContact);
   await expect(lead(at('INVALID_ACCOUNT'), t('another'))).toBeUndefined();
   await expect(toTeam('IMAGE_UNREADABLE')).toBeNull();
   lead(at('IMAGE_UNREADABLE'), t('another'))?.click();
-  await waitFor(() => expect(place.search).toBe('?modal=slips&modal=deposit%3Aslip'));
+  await waitFor(() => expect(shownLocation.search).toBe('?modal=slips&modal=deposit%3Aslip'));
   // At its slip section, unfolded.
   await screen.findByRole('button', { name: i18n.t('deposit:slip.pick') });
 });
@@ -171,13 +171,13 @@ OverDeposit.test('where the deposit is open below, another slip is sent there', 
   within(dialog())
     .getAllByRole('button', { name: t('another') })[0]
     ?.click();
-  await waitFor(() => expect(place.search).toBe('?modal=deposit'));
+  await waitFor(() => expect(shownLocation.search).toBe('?modal=deposit'));
   await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
 });
 Empty.test('says what slips are for, and leads to sending one', async () => {
   await screen.findByText(t('empty.title'));
   (await screen.findByRole('button', { name: t('empty.action') })).click();
-  await waitFor(() => expect(place.search).toContain('deposit%3Aslip'));
+  await waitFor(() => expect(shownLocation.search).toContain('deposit%3Aslip'));
 });
 Failed.test('is said quietly in its place; another try brings them', async () => {
   await screen.findByText(t('failed'));

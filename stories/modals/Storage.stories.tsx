@@ -6,10 +6,10 @@ import { saveInviteCode } from '@/device/inviteCode';
 import { keptThings, localStore, sessionStore, storageKeys, storageNames, storedNow } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   parameters: {
     ...withModal('storage', paths.profile),
     docs: {

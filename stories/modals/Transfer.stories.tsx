@@ -5,8 +5,9 @@ import preview from '#.storybook/preview';
 import { getWallet, transfer } from '@/api/calls/wallet';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import {
+  acknowledge,
   amountField,
   andWait,
   balanceOf,
@@ -18,14 +19,13 @@ import {
   expectQuiet,
   growUnheard,
   news,
-  takeNote,
   tap,
   tryAgain,
 } from './money';
 
 const sent = 'POST /api/wallet/transfer';
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   parameters: {
     ...withModal('transfer'),
     docs: {
@@ -182,7 +182,7 @@ Default.test('what was refused and is taken after all is no longer said to be wr
   await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
   await send();
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
-  await takeNote();
+  await acknowledge();
   await expect(amount).toHaveValue('');
   await expect(amount).toBeValid();
 });
@@ -209,7 +209,7 @@ Default.test('a number in any script is sent as what it is', async () => {
   ] as const) {
     await move(typed);
     await expect(await news()).toHaveTextContent(formatAmount(amount));
-    await takeNote();
+    await acknowledge();
     await expect(lastBody(sent)).toEqual({ from: 'WALLET', to: 'PG', amount });
   }
   await expect(balanceOf('PG')).toBe(1542.35);
@@ -225,7 +225,7 @@ Under.test('shows that it is under way, and nothing closes it', async ({ userEve
 Success.test('names what went where; both balances follow', async () => {
   const name = storyBackend().mockState.db.game.get('PG')?.name;
   await expect(await news()).toHaveTextContent(t('doneText', { amount: formatAmount(100.25), target: name }));
-  await takeNote();
+  await acknowledge();
   await waitFor(async () => expect((await from()).selectedOptions[0]?.text).toContain(formatAmount(2480.25)));
   await expect((await to()).selectedOptions[0]?.text).toContain(formatAmount(440.25));
   await expect(await amountField()).toHaveValue('');
@@ -233,7 +233,7 @@ Success.test('names what went where; both balances follow', async () => {
 
 Refused.test('says that the money is back in the wallet, and keeps what was typed', async () => {
   await waitFor(async () => expect(await news()).toHaveTextContent(codeText('TRANSFER_FAIL')));
-  await takeNote();
+  await acknowledge();
   await expect(await amountField()).toHaveValue('100.44');
   await expect(balanceOf()).toBe(2580.5);
 });
@@ -241,7 +241,7 @@ Refused.test('says that the money is back in the wallet, and keeps what was type
 Default.test('between two games, refused by the second: the wallet has it, and the screen says so', async () => {
   await choose(from(), 'PG');
   await move('100.44', 'HUAYHD');
-  await takeNote();
+  await acknowledge();
   await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2680.94)));
   await expect(balanceOf()).toBe(2680.94);
   await expectBooksRight();
@@ -249,14 +249,14 @@ Default.test('between two games, refused by the second: the wallet has it, and t
 
 NetworkLost.test('the result is unknown, what was typed and chosen stays', async () => {
   await expectFound('notFound');
-  await takeNote();
+  await acknowledge();
   await expect(await amountField()).toHaveValue('100');
   await expect(await to()).toHaveValue('PG');
   await expect(countOf(sent)).toBe(1);
 });
 LostAnswer.test('the result is unknown, the balance is asked again, nothing is repeated', async () => {
   await expectFound('done');
-  await takeNote();
+  await acknowledge();
   await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2480.5)));
   await expect(countOf(sent)).toBe(1);
   // What was typed has been done: a further tap must not do it again.
@@ -279,7 +279,7 @@ ClosedMeanwhile.test('what a transfer was told is read first', async () => {
   // The wallet that says so is here by then.
   await waitForStable();
   await expect(dialog).toHaveTextContent(codeText('SLOT_NO_ACCOUNT'));
-  await takeNote();
+  await acknowledge();
   await screen.findByText(t('noAccounts.text'));
 });
 

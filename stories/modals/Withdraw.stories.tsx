@@ -1,10 +1,10 @@
 import { addStatement } from '@mocks/rules/statement';
 import { withdraw } from '@mocks/rules/withdraw';
-import { place } from '@stories/app/place';
-import { holdLooks } from '@stories/looks';
+import { shownLocation } from '@stories/app/location';
+import { matchFullText } from '@stories/matchFullText';
+import { pausePolling } from '@stories/pausePolling';
 import { countOf, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
-import { wholeText } from '@stories/wholeText';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -12,8 +12,9 @@ import { getWithdrawLimits } from '@/api/calls/lookup';
 import { getWallet, withdrawAll } from '@/api/calls/wallet';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { ModalStage, prepareModals, withModal } from './ModalStage';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import {
+  acknowledge,
   amountField,
   andWait,
   balanceOf,
@@ -24,14 +25,13 @@ import {
   expectQuiet,
   growUnheard,
   news,
-  takeNote,
   tap,
   tryAgain,
 } from './money';
 
 const sent = 'POST /api/wallet/withdrawAll';
 const meta = preview.meta({
-  component: ModalStage,
+  component: ModalHarness,
   parameters: {
     ...withModal('withdraw'),
     docs: {
@@ -78,7 +78,7 @@ export const Pending = meta.story({
   name: 'With a withdrawal in progress',
   play: async () => {
     await ask('500');
-    await takeNote();
+    await acknowledge();
     await pending();
   },
 });
@@ -182,7 +182,7 @@ Default.test('what was refused and is taken after all is no longer said to be wr
   await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
   await send();
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
-  await takeNote();
+  await acknowledge();
   await expect(amount).toHaveValue('');
   await expect(amount).toBeValid();
 });
@@ -197,7 +197,7 @@ Default.test('a number in any script is sent as what it is', async () => {
   ] as const) {
     await ask(typed);
     await expect(await news()).toHaveTextContent(formatAmount(amount));
-    await takeNote();
+    await acknowledge();
     await expect(lastBody(sent)).toEqual({ amount });
     left = Math.round((left - amount) * 100) / 100;
     await expect(balanceOf()).toBe(left);
@@ -222,7 +222,7 @@ Under.test('shows that it is under way, and nothing closes it', async ({ userEve
 Success.test('says to wait for the transfer, empties the field, renews balance and what is under way', async () => {
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
   await expect(await news()).toHaveTextContent(t('wait', { amount: formatAmount(500) }));
-  await takeNote();
+  await acknowledge();
   await expect(await amountField()).toHaveValue('');
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
   await expect(await pending()).toHaveTextContent(formatAmount(500));
@@ -257,7 +257,7 @@ Empty.test('nothing to withdraw: "all of it" is not there to be tapped, an amoun
 
 BonusBlocks.test('says why, in a dialog', async () => {
   await waitFor(async () => expect(await news()).toHaveTextContent(codeText('BONUS_CONDITION')));
-  await takeNote();
+  await acknowledge();
   await expect(await amountField()).toHaveValue('100');
 });
 Closed.test('says that it did not work, and the money is where it was', async () => {
@@ -265,12 +265,12 @@ Closed.test('says that it did not work, and the money is where it was', async ()
   await expect(balanceOf()).toBe(2580.5);
 });
 NoBankAccount.test('says what is missing', async () => {
-  await screen.findByText(wholeText(t('noBank')));
+  await screen.findByText(matchFullText(t('noBank')));
 });
 
 LostAnswer.test('the result is unknown: the balance is asked again, nothing is repeated', async () => {
   await expectFound('requested');
-  await takeNote();
+  await acknowledge();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
   await expect(await pending()).toHaveTextContent(formatAmount(500));
   await expect(countOf(sent)).toBe(1);
@@ -279,7 +279,7 @@ LostAnswer.test('the result is unknown: the balance is asked again, nothing is r
 NetworkLost.test('the result is unknown, and what was typed stays', async () => {
   const link = within(await expectFound('notFound')).getByRole('link');
   await expect(countOf(sent)).toBe(1);
-  await takeNote();
+  await acknowledge();
   await expect(await amountField()).toHaveValue('500');
   await expect(link).not.toBeInTheDocument();
 });
@@ -287,7 +287,7 @@ NetworkLost.test('a way to the statement, in place of the form', async () => {
   within(await expectFound('notFound'))
     .getByRole('link')
     .click();
-  await waitFor(() => expect(place.path).toBe('/user/statement'));
+  await waitFor(() => expect(shownLocation.path).toBe('/user/statement'));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 });
 
@@ -298,7 +298,7 @@ export const DoneLate = meta.story({
   name: 'Result unknown: late, and then it is done',
   tags: ['no-screenshot'],
   beforeEach: () => {
-    lookOn = holdLooks();
+    lookOn = pausePolling();
     respondBy(sent, async (ask) => {
       books.catchUp = ask;
       return Response.error();
@@ -311,7 +311,7 @@ DoneLate.test('the books catch up while the news is read: what is under way is a
   await books.catchUp();
   lookOn();
   await expectFound('requested');
-  await takeNote();
+  await acknowledge();
   await expect(await pending()).toHaveTextContent(formatAmount(500));
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
 });
@@ -333,6 +333,6 @@ Default.test('a failing balance later keeps the form', async () => {
   storyBackend().fail({ method: 'GET', path: getWallet.path, status: 500, times: 5 });
   fireEvent.blur(input);
   await send();
-  await takeNote();
+  await acknowledge();
   await expect(await amountField()).toHaveValue('');
 });

@@ -1,5 +1,5 @@
+import { plainText } from '@stories/matchFullText';
 import { storyMember } from '@stories/storyMember';
-import { asRead } from '@stories/wholeText';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { sessionStore, storageKeys } from '@/device/storage';
@@ -7,7 +7,7 @@ import { i18n } from '@/i18n/i18n';
 
 /** Steps that the stories of the deposit modal share. */
 export const words = (key: string, values: Record<string, unknown> = {}): string =>
-  asRead(i18n.t(`deposit:${key}` as 'deposit:title', values));
+  plainText(i18n.t(`deposit:${key}` as 'deposit:title', values));
 
 /** Dialogs fade in: what has just come is there, but not yet to be seen. */
 export const visible = (element: Element) => waitFor(() => expect(element).toBeVisible());

@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { i18n } from '@/i18n/i18n';
-import { prepareModals } from './ModalStage';
+import { prepareModals } from './ModalHarness';
 import { button, enter, news, tap } from './money';
 import { stubPlay } from './playTab';
 

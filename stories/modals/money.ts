@@ -1,8 +1,8 @@
 import { gameOf, walletOf } from '@mocks/ledger/ledger';
 import { move } from '@mocks/rules/statement';
 import { ledgerDiscrepancies } from '@mocks/testing/books';
+import { plainText } from '@stories/matchFullText';
 import { storyMember } from '@stories/storyMember';
-import { asRead } from '@stories/wholeText';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import type { Call } from '@/api/calls/call';
@@ -67,7 +67,7 @@ export async function tryAgain(): Promise<void> {
 export const news = () => screen.findByRole('alertdialog');
 
 /** Closes the news. */
-export async function takeNote(): Promise<void> {
+export async function acknowledge(): Promise<void> {
   // What is being found out may have a button of its own on the page below.
   const buttons = await screen.findAllByRole('button', { name: i18n.t('common:ok') });
   buttons.find((one) => one.closest('[role="alertdialog"]'))?.click();
@@ -77,7 +77,7 @@ export async function takeNote(): Promise<void> {
 export const codeText = (code: string): string => {
   const words: unknown = i18n.getResource(i18n.language, 'errors', `code.${code}`);
   if (typeof words !== 'string') throw new Error(`${code} has no words in ${i18n.language}`);
-  return asRead(words);
+  return plainText(words);
 };
 
 /** 1,000 baht come in, which no page has been told: what the main wallet holds now, in words. */
@@ -100,7 +100,7 @@ export async function expectRefusal(
   await send();
   const dialog = await screen.findByRole('alertdialog', { name });
   await waitFor(() => expect(dialog).toHaveTextContent(codeText(message)));
-  await takeNote();
+  await acknowledge();
 }
 
 /** The result of a command whose response was lost, once the evidence tells it. */

@@ -1,4 +1,4 @@
-import { pass } from '@stories/pass';
+import { advanceTime } from '@stories/advanceTime';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -49,7 +49,7 @@ export const paste = async () => {
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
 };
 /** 23:45 in Bangkok. */
-export const atClosing = () => pass((new Date(Date.now()).setUTCHours(16, 45, 0, 0) - Date.now()) / 1000);
+export const atClosing = () => advanceTime((new Date(Date.now()).setUTCHours(16, 45, 0, 0) - Date.now()) / 1000);
 
 /** An earlier slip could be the one whose response was lost: without any, its absence is evidence. */
 export function removeSlips(): void {

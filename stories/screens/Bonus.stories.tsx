@@ -1,13 +1,13 @@
 import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bonus';
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import {
+  acknowledge,
   balanceOf,
   button,
   codeText,
   expectBooksRight,
   expectFound,
   news,
-  takeNote,
   tap,
   tryAgain,
 } from '@stories/modals/money';
@@ -30,7 +30,7 @@ import { toBaht } from '@/lib/money';
 import {
   active,
   atBonus,
-  BonusStage,
+  BonusHarness,
   badges,
   card,
   hostileList,
@@ -38,10 +38,10 @@ import {
   nameOf,
   prepareBonus,
   t,
-} from './BonusStage';
+} from './BonusHarness';
 
 const meta = preview.meta({
-  component: BonusStage,
+  component: BonusHarness,
   parameters: {
     ...atBonus,
     docs: {
@@ -315,7 +315,7 @@ Success.test("tells what the server says, once; the page is fresh and keeps the 
   const { bonusCleared } = (await import('@mocks/data/bonuses')).done;
   await expect(dialog).toHaveTextContent(bonusCleared.th);
   await expect(countOf(cleared)).toBe(1);
-  await takeNote();
+  await acknowledge();
   await nothingActive();
   await expect(await card('DAILY10')).not.toHaveTextContent(t('card.active'));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -323,7 +323,7 @@ Success.test("tells what the server says, once; the page is fresh and keeps the 
 });
 PromotionCancelled.test('goes the same way', async () => {
   await expect(countOf(cleared)).toBe(1);
-  await takeNote();
+  await acknowledge();
   await nothingActive();
 });
 
@@ -342,14 +342,14 @@ Active.test("is told in the server's words: of a code those of the table, own on
     await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') })).toHaveTextContent(
       words,
     );
-    await takeNote();
+    await acknowledge();
   }
 });
 
 BonusClear.test('a refusal is the dialog of its own; the page is fresh', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('bonus:cancel.failedTitle') });
   await expect(dialog).toHaveTextContent(codeText('BONUS_CLEAR'));
-  await takeNote();
+  await acknowledge();
   await nothingActive();
 });
 Active.test('another refusal is told in that dialog, and it can be tried again', async () => {
@@ -357,14 +357,14 @@ Active.test('another refusal is told in that dialog, and it can be tried again',
   await sayYes();
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('bonus:cancel.failedTitle') });
   await expect(dialog).toHaveTextContent(codeText('BONUS_CONDITION'));
-  await takeNote();
+  await acknowledge();
   await cancelled();
   await expectBooksRight();
 });
 LostAnswer.test('the result is unknown, nothing is repeated, and the page shows what is true', async () => {
   await expectFound('done');
   await expect(countOf(cleared)).toBe(1);
-  await takeNote();
+  await acknowledge();
   await nothingActive();
   await expectBooksRight();
 });
@@ -373,7 +373,7 @@ Default.test('what another tab takes shows when the page is opened again', async
   const before = balanceOf();
   await card('DAILY10');
   activate(storyBackend().mockState, storyMember(), 'DAILY10');
-  place.go('/user/bonus?modal=bonus:DAILY10');
+  shownLocation.go('/user/bonus?modal=bonus:DAILY10');
   const dialog = await screen.findByRole('dialog', { name: nameOf('DAILY10') });
   await waitFor(() => expect(dialog).toHaveTextContent(t('card.active')));
   await activeSection();

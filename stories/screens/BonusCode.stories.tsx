@@ -1,13 +1,13 @@
 import { clearBonus } from '@mocks/rules/bonus';
 import { activatePromotion as take } from '@mocks/rules/promotion';
 import {
+  acknowledge,
   balanceOf,
   codeText,
   expectBooksRight,
   expectFound,
   expectRefusal,
   news,
-  takeNote,
   tap,
 } from '@stories/modals/money';
 import { countOf, requests } from '@stories/requests';
@@ -18,10 +18,10 @@ import preview from '#.storybook/preview';
 import { activatePromotion, findPromotion } from '@/api/calls/promotion';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
-import { atBonus, BonusStage, prepareBonus, t } from './BonusStage';
+import { atBonus, BonusHarness, prepareBonus, t } from './BonusHarness';
 
 const meta = preview.meta({
-  component: BonusStage,
+  component: BonusHarness,
   title: 'Bonus, promotion code',
   parameters: {
     ...atBonus,
@@ -195,7 +195,7 @@ Found.test('another code typed over it takes it away', async () => {
 });
 SearchFailed.test('is told, what was typed stays, and it can be searched again', async () => {
   await expect(await news()).toHaveAccessibleName(i18n.t('common:errorTitle'));
-  await takeNote();
+  await acknowledge();
   await expect(await field()).toHaveValue('KAPAO50');
   await search();
   await screen.findByRole('button', { name: t('code.receive') });
@@ -213,7 +213,7 @@ const refused = (code: string) => async () => {
   const dialog = await news();
   await expect(dialog).toHaveAccessibleName(i18n.t('common:errorTitle'));
   await expect(dialog).toHaveTextContent(codeText(code));
-  await takeNote();
+  await acknowledge();
   await expect(countOf(taken('KAPAO50'))).toBe(1);
   await expectBooksRight();
 };
@@ -226,7 +226,7 @@ BonusRemaining.test('is told in words, and what is active shows', async () => {
 BonusCondition.test('is told in words', refused('BONUS_CONDITION'));
 LostAnswer.test('the result is unknown; what there is shows, and nothing is repeated', async () => {
   await expectFound('done');
-  await takeNote();
+  await acknowledge();
   await screen.findByRole('region', { name: t('active.title') });
   await expect(countOf(taken('KAPAO50'))).toBe(1);
   await expectBooksRight();

@@ -1,7 +1,7 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import { dialogWords } from '@stories/components/dialogWords';
+import { supportText } from '@stories/matchFullText';
 import { countOf, lastBody } from '@stories/requests';
-import { teamWords } from '@stories/wholeText';
 import { useWords } from '@stories/words';
 import { useState } from 'react';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -14,7 +14,7 @@ import { chatOpener } from '@/components/SupportLink/contactSupport';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import {
-  ChatStage,
+  ChatHarness,
   field,
   openChat,
   opener,
@@ -25,10 +25,10 @@ import {
   text,
   visitorSaid,
   write,
-} from './ChatStage';
+} from './ChatHarness';
 
 const meta = preview.meta({
-  component: ChatStage,
+  component: ChatHarness,
   parameters: {
     layout: 'fullscreen',
     docs: {
@@ -127,12 +127,12 @@ export const KeyboardOpen = meta.story({
 });
 
 /** As a modal's error has it: the words open the chat. */
-function StageWithDialog() {
+function HarnessWithDialog() {
   const words = useWords(dialogWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ChatStage />
+      <ChatHarness />
       <button type="button" data-opens onClick={() => setOpen(true)}>
         {words.open}
       </button>
@@ -149,12 +149,12 @@ export const OverDialog = meta.story({
   tags: ['no-screenshot'],
   parameters: member,
   globals: { viewport: { value: 'desktop' } },
-  render: () => <StageWithDialog />,
+  render: () => <HarnessWithDialog />,
   play: async ({ userEvent }) => {
     await openLog(userEvent, 10);
     await userEvent.type(await field(), 'half written');
     await userEvent.click(document.querySelector('[data-opens]') as Element);
-    await userEvent.click(await screen.findByRole('button', { name: teamWords() }));
+    await userEvent.click(await screen.findByRole('button', { name: supportText() }));
   },
 });
 
@@ -196,11 +196,11 @@ Empty.test(
   },
 );
 Default.test('back closes it, and the page stays', async () => {
-  const before = place.path;
-  await waitFor(() => expect(place.state).not.toBeNull());
-  place.back();
+  const before = shownLocation.path;
+  await waitFor(() => expect(shownLocation.state).not.toBeNull());
+  shownLocation.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(place.path).toBe(before);
+  await expect(shownLocation.path).toBe(before);
 });
 Desktop.test('beside a page that stays in use', async ({ userEvent }) => {
   await expect(document.querySelectorAll('dialog:modal')).toHaveLength(0);

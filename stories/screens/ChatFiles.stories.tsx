@@ -5,7 +5,7 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import {
-  ChatStage,
+  ChatHarness,
   choose,
   field,
   imageFile,
@@ -19,10 +19,10 @@ import {
   teamSays,
   videoFile,
   visitorSaid,
-} from './ChatStage';
+} from './ChatHarness';
 
 const meta = preview.meta({
-  component: ChatStage,
+  component: ChatHarness,
   title: 'Chat, files',
   parameters: {
     layout: 'fullscreen',

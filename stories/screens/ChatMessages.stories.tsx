@@ -5,7 +5,7 @@ import preview from '#.storybook/preview';
 import { getChatConfig, sendMessage, uploadImage } from '@/api/calls/chat';
 import { i18n } from '@/i18n/i18n';
 import {
-  ChatStage,
+  ChatHarness,
   choose,
   imageFile,
   openChat,
@@ -17,10 +17,10 @@ import {
   text,
   visitorSaid,
   write,
-} from './ChatStage';
+} from './ChatHarness';
 
 const meta = preview.meta({
-  component: ChatStage,
+  component: ChatHarness,
   title: 'Chat, messages',
   parameters: {
     layout: 'fullscreen',

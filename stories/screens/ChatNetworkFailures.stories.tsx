@@ -6,10 +6,10 @@ import preview from '#.storybook/preview';
 import { getHistory } from '@/api/calls/chat';
 import { endSession, startSession } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
-import { ChatStage, field, openChat, opener, openLog, prepareChat, rows, teamSays, text, write } from './ChatStage';
+import { ChatHarness, field, openChat, opener, openLog, prepareChat, rows, teamSays, text, write } from './ChatHarness';
 
 const meta = preview.meta({
-  component: ChatStage,
+  component: ChatHarness,
   title: 'Chat, bad days',
   parameters: {
     layout: 'fullscreen',

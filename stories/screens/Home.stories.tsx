@@ -1,5 +1,5 @@
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { shownLocation } from '@stories/app/location';
 import { expectQuiet } from '@stories/modals/money';
 import { countOf, holdResponse, mockResponse, requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
@@ -13,10 +13,10 @@ import { acceptUnnamed } from '@/device/agreement';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { leaveForGame, startClock } from '@/responsibleGaming/clock';
-import { account, HomeStage, prepareHome, walletWith } from './HomeStage';
+import { account, HomeHarness, prepareHome, walletWith } from './HomeHarness';
 
 const meta = preview.meta({
-  component: HomeStage,
+  component: HomeHarness,
   parameters: {
     session: true,
     route: '/user/home',
@@ -222,7 +222,7 @@ export const Playing = meta.story({
 });
 Playing.test('without a game opened from here, coming back refreshes nothing', async () => {
   await settled();
-  place.go('/user/home?modal=game%3APG');
+  shownLocation.go('/user/home?modal=game%3APG');
   await screen.findByRole('dialog');
   awayAndBack();
   await waitForStable();
@@ -252,7 +252,7 @@ Playing.test('back from a game, the games are refreshed: at most once a minute',
 export const LeftAndBack = meta.story({
   name: 'Left while it refreshes, and opened again',
   tags: ['no-screenshot'],
-  render: () => <Site />,
+  render: () => <AppRoot />,
 });
 LeftAndBack.test('the refresh under way is its own: busy until it is there, then checked just now', async () => {
   const idle = () => screen.findByRole('button', { name: i18n.t('home:check') });
@@ -261,9 +261,9 @@ LeftAndBack.test('the refresh under way is its own: busy until it is there, then
   const response = holdResponse(refresh);
   (await idle()).click();
   await waitFor(() => expect(countOf(refresh)).toBe(2));
-  place.go('/user/profile');
+  shownLocation.go('/user/profile');
   await waitFor(() => expect(screen.queryByText(i18n.t('home:total'))).toBeNull());
-  place.go('/user/home');
+  shownLocation.go('/user/home');
   await expect(await screen.findByRole('button', { name: i18n.t('home:checking') })).toHaveAttribute(
     'aria-busy',
     'true',
@@ -281,7 +281,7 @@ Default.test('the wheel tile shows the coins and leads to the wheel', async ({ c
   const coins = storyBackend().mockState.db.member.get(storyMember()._id)?.coin as number;
   await expect(tile).toHaveTextContent(i18n.t('home:tiles.coinCount', { count: coins }));
   await userEvent.click(tile);
-  await waitFor(() => expect(place.path).toBe('/user/spin'));
+  await waitFor(() => expect(shownLocation.path).toBe('/user/spin'));
 });
 
 SpinOff.test('refresh-all takes its place and refreshes', async ({ canvas }) => {
@@ -299,10 +299,10 @@ Default.test('a card opens its game by address, once for two taps, and back retu
   card?.click();
   card?.click();
   await screen.findByRole('dialog');
-  await expect(place.search).toMatch(/^\?modal=game%3A[A-Z0-9]+$/);
-  place.back();
+  await expect(shownLocation.search).toMatch(/^\?modal=game%3A[A-Z0-9]+$/);
+  shownLocation.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(place).toMatchObject({ path: '/user/home', search: '' });
+  await expect(shownLocation).toMatchObject({ path: '/user/home', search: '' });
   await waitFor(() => expect(card).toHaveFocus());
 });
 

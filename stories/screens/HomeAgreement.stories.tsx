@@ -1,4 +1,4 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import { holdResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -10,10 +10,10 @@ import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { lazyView } from '@/i18n/lazyView';
 import { modals } from '@/modals/registry';
-import { HomeStage, prepareHome } from './HomeStage';
+import { HomeHarness, prepareHome } from './HomeHarness';
 
 const meta = preview.meta({
-  component: HomeStage,
+  component: HomeHarness,
   title: 'Home, agreement',
   parameters: {
     session: true,
@@ -37,7 +37,7 @@ const patience = () => new Promise((resolve) => setTimeout(resolve, 1800));
 const button = (name: string) => screen.getByRole('button', { name });
 
 const comes = async () => {
-  await waitFor(() => expect(place.search).toBe('?modal=agreement'));
+  await waitFor(() => expect(shownLocation.search).toBe('?modal=agreement'));
 };
 
 /** The user agreement, 1.5 s after home. */
@@ -52,17 +52,17 @@ Agreement.test('accepted, it is remembered for this member', async ({ userEvent 
   await userEvent.click(accept);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(localStore.get(storageKeys.agreement)).toContain(markOf(storyMember()._id));
-  await expect(place).toMatchObject({ path: '/user/home', search: '' });
+  await expect(shownLocation).toMatchObject({ path: '/user/home', search: '' });
 });
 
 const forgotten = () => localStore.remove(storageKeys.agreement);
 /** Not accepted any more; from now on it is 1.5 s until it comes. */
 const countAnew = async () => {
   await figure();
-  place.go('/user/home?modal=conditions');
+  shownLocation.go('/user/home?modal=conditions');
   await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
   forgotten();
-  place.go('/user/home');
+  shownLocation.go('/user/home');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 export const AgreementWaits = meta.story({ name: 'Waits while something else is open', tags: ['no-screenshot'] });
@@ -71,17 +71,17 @@ AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open
   button(i18n.t('home:tiles.deposit')).click();
   await screen.findByRole('dialog');
   await patience();
-  await expect(place.search).toBe('?modal=deposit');
-  place.back();
-  await waitFor(() => expect(place.search).toBe(''));
-  await waitFor(() => expect(place.search).toBe('?modal=agreement'));
+  await expect(shownLocation.search).toBe('?modal=deposit');
+  shownLocation.back();
+  await waitFor(() => expect(shownLocation.search).toBe(''));
+  await waitFor(() => expect(shownLocation.search).toBe('?modal=agreement'));
 });
 AgreementWaits.test('it waits for a question too', async () => {
   await countAnew();
   button(i18n.t('home:invite.receive')).click();
   await screen.findByRole('alertdialog');
   await patience();
-  await expect(place.search).toBe('');
+  await expect(shownLocation.search).toBe('');
 });
 
 /** Whatever the wallet does, it comes 1.5 s after home. */
@@ -114,9 +114,9 @@ AgreementWithoutWallet.test(
     const accept = await screen.findByRole('button', { name: i18n.t('agreement:accept') });
     await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
     accept.click();
-    await waitFor(() => expect(place.search).toBe(''));
+    await waitFor(() => expect(shownLocation.search).toBe(''));
     await patience();
-    await expect(place.search).toBe('');
+    await expect(shownLocation.search).toBe('');
     held.comes();
     await waitFor(() => expect(localStore.get(storageKeys.agreement)).toBe(markOf(storyMember()._id)));
   },
@@ -131,11 +131,11 @@ export const AgreementOutage = meta.story({
 AgreementOutage.test('does not ask again during an outage what was accepted before', async () => {
   await screen.findByText(i18n.t('home:failed.unavailable'));
   await patience();
-  await expect(place.search).toBe('');
+  await expect(shownLocation.search).toBe('');
 });
 AgreementAccepted.test('waits for who is there where it may be accepted', async () => {
   await patience();
-  await expect(place.search).toBe('');
+  await expect(shownLocation.search).toBe('');
 });
 
 /** On a slow line. */
@@ -164,11 +164,11 @@ AgreementOvertaken.test('it comes after a modal whose code was still on its way'
   line.arrive();
   await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
   await waitForStable();
-  await expect(place.search).toBe('?modal=deposit');
-  place.back();
-  await waitFor(() => expect(place.search).toBe('?modal=agreement'));
-  place.back();
-  await waitFor(() => expect(place.search).toBe(''));
+  await expect(shownLocation.search).toBe('?modal=deposit');
+  shownLocation.back();
+  await waitFor(() => expect(shownLocation.search).toBe('?modal=agreement'));
+  shownLocation.back();
+  await waitFor(() => expect(shownLocation.search).toBe(''));
   await patience();
-  await expect(place.search).toBe('');
+  await expect(shownLocation.search).toBe('');
 });

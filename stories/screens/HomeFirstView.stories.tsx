@@ -1,5 +1,5 @@
-import { arrive, prepareSite } from '@stories/app/app';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { arrive, prepareApp } from '@stories/app/app';
 import { isInView } from '@stories/inView';
 import { mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -10,10 +10,10 @@ import { formatDateTime } from '@/i18n/format';
 import { changeLanguage, i18n } from '@/i18n/i18n';
 import { languages } from '@/i18n/language';
 import { paths } from '@/lib/paths';
-import { account, walletWith } from './HomeStage';
+import { account, walletWith } from './HomeHarness';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   title: 'Home, first view',
   tags: ['no-screenshot'],
   parameters: {
@@ -28,7 +28,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareSite,
+  beforeEach: prepareApp,
 });
 
 export const Phone = meta.story({ name: 'Usual phone' });

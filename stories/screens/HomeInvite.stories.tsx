@@ -1,9 +1,9 @@
 import { done } from '@mocks/data/bonuses';
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
+import { plainText } from '@stories/matchFullText';
 import { balanceOf, codeText, expectBooksRight, expectFound } from '@stories/modals/money';
 import { countOf, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
-import { asRead } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -13,10 +13,10 @@ import { localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { HomeStage, prepareHome, walletWith } from './HomeStage';
+import { HomeHarness, prepareHome, walletWith } from './HomeHarness';
 
 const meta = preview.meta({
-  component: HomeStage,
+  component: HomeHarness,
   title: 'Home, invite bonus',
   parameters: {
     session: true,
@@ -42,7 +42,7 @@ const receiveButton = () => screen.findByRole('button', { name: t('receive') });
 const settled = () => waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
 const question = () => screen.findByRole('alertdialog', { name: t('confirmTitle') });
 const toastText = (words: string) =>
-  waitFor(() => expect(currentToasts().map(({ text }) => asRead(text))).toEqual([words]));
+  waitFor(() => expect(currentToasts().map(({ text }) => plainText(text))).toEqual([words]));
 
 /** What was in the wallet before anything was asked for. */
 let before = 0;
@@ -243,7 +243,7 @@ ResultUnknown.test('says so, with a way to the statement and a fresh balance; as
   );
   await expect(countOf(sent)).toBe(1);
   within(dialog).getByRole('link').click();
-  await waitFor(() => expect(place.path).toBe(paths.statement));
+  await waitFor(() => expect(shownLocation.path).toBe(paths.statement));
 });
 
 /** Refused: a toast in words, the question is gone, nothing has moved. */

@@ -3,10 +3,10 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getWallet } from '@/api/calls/wallet';
 import { i18n } from '@/i18n/i18n';
-import { HomeStage, prepareHome } from './HomeStage';
+import { HomeHarness, prepareHome } from './HomeHarness';
 
 const meta = preview.meta({
-  component: HomeStage,
+  component: HomeHarness,
   title: 'Home, outage',
   parameters: {
     session: true,

@@ -1,4 +1,4 @@
-import { Place, place } from '@stories/app/place';
+import { LocationProbe, shownLocation } from '@stories/app/location';
 import { playSilently, videoUrl } from '@stories/video';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -12,7 +12,7 @@ import { HowtoScreen } from '@/screens/Howto/HowtoScreen';
 function HowtoRoute() {
   return (
     <>
-      <Place />
+      <LocationProbe />
       <HowtoScreen />
       <ModalHost />
     </>
@@ -90,12 +90,12 @@ Default.test('each of the five opens at an address of its own, and closes again'
     // By the element itself: user-event's act() drops an update that waits for a chunk.
     (await screen.findByRole('button', { name: new RegExp(titleOf(topic)) })).click();
     const dialog = await screen.findByRole('dialog', { name: titleOf(topic) });
-    await expect(place.search).toBe(`?modal=howto%3A${topic}`);
+    await expect(shownLocation.search).toBe(`?modal=howto%3A${topic}`);
     await expect(dialog.querySelectorAll('ol > li')).toHaveLength(4);
     await expect(dialog.querySelector('video')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(place.search).toBe('');
+    await expect(shownLocation.search).toBe('');
   }
 });
 Wallet.test('the pictures are silent; the words say it all', async () => {

@@ -1,5 +1,5 @@
-import { prepareSite } from '@stories/app/app';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { prepareApp } from '@stories/app/app';
 import { countTime, hour, keepPlay, now, t } from '@stories/modals/playSteps';
 import { expect, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -8,7 +8,7 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   title: 'States of a page',
   globals: { viewport: { value: 'phone' } },
   parameters: {
@@ -23,13 +23,13 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareSite,
+  beforeEach: prepareApp,
 });
 
 export const SessionLost = meta.story({
   name: 'The session has ended',
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     startSession('no-such-token', true);
   },
   play: async () => void (await screen.findByText(i18n.t('login:expired'))),
@@ -43,7 +43,7 @@ export const BreakPage = meta.story({
   name: 'A page that a break closes',
   parameters: { route: paths.bonus },
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     keepPlay({ breakUntil: now() + 24 * hour });
   },
   play: async () => void (await screen.findByRole('heading', { level: 1, name: t('break.closedTitle') })),
@@ -53,7 +53,7 @@ export const BreakModal = meta.story({
   tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit` },
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     keepPlay({ breakUntil: now() + 24 * hour });
   },
   play: async () => void (await screen.findByRole('button', { name: i18n.t('deposit:slip.toSlips') })),
@@ -62,7 +62,7 @@ export const TimeReminder = meta.story({
   name: 'Reminder of the time',
   tags: ['no-screenshot'],
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     keepPlay({ remindEvery: 15 });
     countTime({ sinceReminder: 0.26 * hour });
   },
@@ -73,7 +73,7 @@ export const BudgetReminder = meta.story({
   tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit` },
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     keepPlay({ budget: { satang: 1_00, period: 'month' } });
   },
   play: async () => void (await screen.findByRole('button', { name: t('budget.aside') })),

@@ -1,8 +1,8 @@
-import { forgetPlace, Place, place } from '@stories/app/place';
+import { forgetLocation, LocationProbe, shownLocation } from '@stories/app/location';
+import { matchFullText } from '@stories/matchFullText';
 import { tap, tryAgain } from '@stories/modals/money';
 import { mockResponse, recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
-import { wholeText } from '@stories/wholeText';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
@@ -16,10 +16,10 @@ import { ModalHost } from '@/overlays/ModalHost';
 import { ProfileScreen } from '@/screens/Profile/ProfileScreen';
 
 /** The profile with what the member's frame gives it. */
-function ProfileStage() {
+function ProfileHarness() {
   return (
     <main>
-      <Place />
+      <LocationProbe />
       <ProfileScreen />
       <ModalHost />
       <Toasts />
@@ -28,7 +28,7 @@ function ProfileStage() {
 }
 
 const meta = preview.meta({
-  component: ProfileStage,
+  component: ProfileHarness,
   parameters: {
     session: true,
     route: paths.profile,
@@ -42,7 +42,7 @@ const meta = preview.meta({
   },
   beforeEach: () => {
     recordRequests();
-    forgetPlace();
+    forgetLocation();
   },
 });
 
@@ -129,7 +129,7 @@ TwelveDigits.test('a number of another length stays as it is', async () => {
 Default.test('the lock opens the change of the password', async () => {
   await tap(t('password'));
   await screen.findByRole('dialog', { name: i18n.t('password:title') });
-  await expect(place.search).toBe('?modal=password');
+  await expect(shownLocation.search).toBe('?modal=password');
 });
 Default.test('hides balances on this device', async () => {
   const box = await screen.findByRole('checkbox', { name: t('hide') });
@@ -157,7 +157,7 @@ Failed.test('says so quietly; the settings are there, and another try brings the
 });
 Offline.test('says so quietly', quiet);
 Empty.test('says what to do', async () => {
-  const words = await screen.findByText(wholeText(t('noBank')));
+  const words = await screen.findByText(matchFullText(t('noBank')));
   await expect(within(words).getByRole('link')).toBeVisible();
 });
 Nonsense.test('is literal, or a dash', async () => {

@@ -1,4 +1,4 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import { codeText } from '@stories/modals/money';
 import { countOf, lastBody, mockResponse, recordRequests } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';
@@ -195,7 +195,7 @@ Otp.test('shows the reference and the phone; the field takes codes of messages',
   await expect(document.activeElement).toBe(canvas.getByRole('heading', { level: 2 }));
 });
 Otp.test('back and on again sends no second code', async () => {
-  place.back();
+  shownLocation.back();
   await atStep('username');
   submitNow();
   await atStep('otp');

@@ -1,4 +1,4 @@
-import { place } from '@stories/app/place';
+import { shownLocation } from '@stories/app/location';
 import { codeText } from '@stories/modals/money';
 import { countOf, lastBody, mockResponse, recordRequests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -289,8 +289,8 @@ BanksFailed.test('can be tried again', async ({ canvas, userEvent }) => {
 Success.test('says so, forgets what was typed, and login follows after 2 seconds', async () => {
   await expect(currentToasts()).toMatchObject([{ kind: 'success', text: t('done.toast') }]);
   await expect(sessionStore.get(storageKeys.registration)).toBeNull();
-  await expect(place.path).toBe('/register');
-  await waitFor(() => expect(place.path).toBe('/login'));
+  await expect(shownLocation.path).toBe('/register');
+  await waitFor(() => expect(shownLocation.path).toBe('/login'));
 });
 
 BankAccount.test('back, forward and back again lose nothing', async ({ canvas, userEvent }) => {
@@ -299,11 +299,11 @@ BankAccount.test('back, forward and back again lose nothing', async ({ canvas, u
   await atStep('name');
   await expect((await field('new-password')).value).toBe('pass1234');
   // The code was taken: before the profile comes the phone.
-  place.back();
+  shownLocation.back();
   await expectStep('phone');
-  place.forward();
+  shownLocation.forward();
   await atStep('name');
-  place.forward();
+  shownLocation.forward();
   await atStep('account-number');
   await expect((await field('given-name')).value).toBe('Somying');
   await expect(document.querySelector('input[value="SCB"]')).toBeChecked();
@@ -328,7 +328,7 @@ BankAccount.test('a phone that is refused leaves no dead press of back, either',
   submitNow();
   await told(codeText('EXISTING_USER'));
   await expectStep('phone');
-  await waitFor(() => expect(place.state).toBeNull());
+  await waitFor(() => expect(shownLocation.state).toBeNull());
 });
 BankAccount.test('keeps the draft for a reload, never the password or the code', async () => {
   await fillBank();

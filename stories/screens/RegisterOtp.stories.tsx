@@ -1,6 +1,6 @@
-import { place } from '@stories/app/place';
+import { advanceTime } from '@stories/advanceTime';
+import { shownLocation } from '@stories/app/location';
 import { codeText } from '@stories/modals/money';
-import { pass } from '@stories/pass';
 import { countOf, holdResponse, recordRequests, respondBy } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -57,7 +57,7 @@ const newest = () =>
 async function aMinuteLater(): Promise<void> {
   await toOtp();
   await fill({ otp: '111' });
-  pass(61);
+  advanceTime(61);
   (await again()).focus();
 }
 
@@ -156,7 +156,7 @@ export const Sent = meta.story({ name: 'OTP sent', play: () => toOtp() });
 Sent.test('a new code can be had after 60 seconds, and only then', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('01:00')).toBeVisible();
   await expect(canvas.queryByRole('button', { name: t('otp.resend') })).toBeNull();
-  pass(61);
+  advanceTime(61);
   const again = await canvas.findByRole('button', { name: t('otp.resend') });
   await userEvent.click(again);
   await waitFor(() => expect(countOf('POST /api/otp/send')).toBe(2));
@@ -175,7 +175,7 @@ Sent.test('a late refusal of one phone says nothing of the next', async () => {
   await fill({ otp: '123456' });
   submitNow();
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
-  place.back();
+  shownLocation.back();
   await atStep('username');
   await toOtp('0898761235');
   refuse();

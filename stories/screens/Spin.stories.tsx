@@ -1,6 +1,6 @@
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
-import { takeNote, tryAgain } from '@stories/modals/money';
+import { AppRoot } from '@stories/app/AppRoot';
+import { shownLocation } from '@stories/app/location';
+import { acknowledge, tryAgain } from '@stories/modals/money';
 import { countOf, holdResponse, mockResponse } from '@stories/requests';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -15,14 +15,14 @@ import { wheelSize } from '@/screens/Spin/wheel/wheelSize';
 import {
   angle,
   canvas,
-  holdAt,
   hub,
   landing,
   openAndClose,
   prepareSpin,
   prizeDialog,
   putWheel,
-  SpinStage,
+  SpinHarness,
+  seekAnimation,
   spinWheel,
   started,
   stillMotion,
@@ -31,10 +31,10 @@ import {
   toPrize,
   turning,
   winOnly,
-} from './SpinStage';
+} from './SpinHarness';
 
 const meta = preview.meta({
-  component: SpinStage,
+  component: SpinHarness,
   title: 'Prize wheel',
   parameters: {
     session: true,
@@ -70,7 +70,7 @@ export const Turning = meta.story({
   parameters: { fail: { call: spin, kind: 'never' } },
   play: async () => {
     await spinWheel();
-    holdAt(await started(), 610);
+    seekAnimation(await started(), 610);
   },
 });
 export const Landing = meta.story({
@@ -79,10 +79,10 @@ export const Landing = meta.story({
   play: async () => {
     const response = holdResponse(sent);
     await spinWheel();
-    holdAt(await started(), 610);
+    seekAnimation(await started(), 610);
     freezeRandom();
     response();
-    holdAt(await landing(), 900);
+    seekAnimation(await landing(), 900);
   },
 });
 export const Stopped = meta.story({
@@ -91,7 +91,7 @@ export const Stopped = meta.story({
   play: async () => {
     await spinWheel();
     const way = await landing();
-    holdAt(way, Number(way.effect?.getComputedTiming().duration));
+    seekAnimation(way, Number(way.effect?.getComputedTiming().duration));
   },
 });
 export const Success = meta.story({
@@ -190,7 +190,7 @@ Default.test(
     const confetti = await waitFor(
       () => document.querySelector('canvas[popover]') ?? Promise.reject(new Error('none')),
     );
-    await takeNote();
+    await acknowledge();
     await waitFor(() => expect(confetti).not.toBeInTheDocument());
     await waitFor(() => expect([setup, coupons].map(countOf)).toEqual(asked.map((count) => count + 1)));
     await waitFor(() => expect(button).toHaveFocus());
@@ -271,7 +271,7 @@ Default.test(
     await expect(dialog).toHaveTextContent('1,000 บาท');
     await expect(turns).toHaveLength(2);
     await expect(document.getAnimations().filter(({ id }) => id === 'wheel')).toEqual([]);
-    await takeNote();
+    await acknowledge();
     await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
     await waitFor(() => expect(countOf(setup)).toBeGreaterThan(1));
   },
@@ -295,7 +295,7 @@ Default.test('a turn that cannot be shown is a prize all the same, and the wheel
   } finally {
     Element.prototype.animate = animate;
   }
-  await takeNote();
+  await acknowledge();
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
 });
 Default.test('a window that changes its size while it turns: drawn anew, and still on its slice', async () => {
@@ -321,7 +321,7 @@ Default.test('switched off while the prize is shown: focus is at the title', asy
   await toPrize();
   const { wheel } = storyBackend().mockState.db;
   wheel.patch(wheel.all()[0]?._id ?? '', { isActive: false });
-  await takeNote();
+  await acknowledge();
   await screen.findByText(t('off'));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
@@ -345,7 +345,7 @@ Default.test('switched off meanwhile: the refusal is told, then the page says th
   wheel.patch(wheel.all()[0]?._id ?? '', { isActive: false });
   await told();
   turning()?.finish();
-  await takeNote();
+  await acknowledge();
   await screen.findByText(t('off'));
 });
 Empty.test('says that there is nothing yet', async () => {
@@ -359,18 +359,18 @@ Failed.test('can be tried again', async () => {
 export const Left = meta.story({
   name: 'Left while it turns',
   tags: ['no-screenshot'],
-  render: () => <Site />,
+  render: () => <AppRoot />,
   parameters: { layout: 'fullscreen' },
 });
 Left.test('left in the middle: told where the member is, and the coupon is in the list', async () => {
   winOnly('S1');
   const release = holdResponse(sent);
   await spinWheel();
-  place.go(paths.profile);
-  await waitFor(() => expect(place.path).toBe(paths.profile));
+  shownLocation.go(paths.profile);
+  await waitFor(() => expect(shownLocation.path).toBe(paths.profile));
   release();
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('stoppedOn', { label: '10 บาท' })]));
-  place.go(paths.spin);
+  shownLocation.go(paths.spin);
   await waitFor(async () => expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 5 }))));
   const table = await screen.findByRole('table', { name: t('coupon.title') });
   await waitFor(() => expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('10 บาท'));

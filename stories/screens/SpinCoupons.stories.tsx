@@ -1,4 +1,4 @@
-import { balanceOf, codeText, expectBooksRight, expectFound, news, takeNote, tryAgain } from '@stories/modals/money';
+import { acknowledge, balanceOf, codeText, expectBooksRight, expectFound, news, tryAgain } from '@stories/modals/money';
 import { countOf, holdResponse, lastBody, mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -7,10 +7,10 @@ import { claimErrors } from '@/api/calls/codes';
 import { claimCoupon, getCoupons } from '@/api/calls/spin';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { errorWords, prepareSpin, SpinStage, t } from './SpinStage';
+import { errorWords, prepareSpin, SpinHarness, t } from './SpinHarness';
 
 const meta = preview.meta({
-  component: SpinStage,
+  component: SpinHarness,
   title: 'Prize wheel, coupons',
   parameters: {
     session: true,
@@ -91,7 +91,7 @@ export const Expired = meta.story({
   play: async () => {
     await goToLast();
     await responded();
-    await takeNote();
+    await acknowledge();
   },
 });
 export const LostAnswer = meta.story({
@@ -106,7 +106,7 @@ export const Stale = meta.story({
     await table();
     storyBackend().fail({ method: 'GET', path: getCoupons.path, status: 500 });
     await responded();
-    await takeNote();
+    await acknowledge();
   },
 });
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
@@ -157,7 +157,7 @@ Success.test('it is in the main wallet, and gone from the list; focus is not los
   await expect(db.coupon.all().filter(({ status }) => status === 'claimed')).toHaveLength(1);
   await expect(db.statement.all().filter(({ referenceKind }) => referenceKind === 'luckydraw')).toHaveLength(1);
   await waitFor(() => expect(countOf(list)).toBeGreaterThan(1));
-  await takeNote();
+  await acknowledge();
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
   await expect(document.body).not.toHaveFocus();
   await expectBooksRight();
@@ -169,7 +169,7 @@ Default.test('every refusal is told in words, and the list is asked for again', 
     await claim(claimErrors.indexOf(error) % 3);
     const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
     await expect(dialog).toHaveTextContent(errorWords(error));
-    await takeNote();
+    await acknowledge();
     await waitFor(() => expect(countOf(list)).toBeGreaterThan(1));
   }
   await expect(balanceOf()).toBe(before);
@@ -180,7 +180,7 @@ Default.test('a failed call is told in words; no answer worth the name is "unkno
   await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') })).toHaveTextContent(
     codeText('REQUEST_LIMIT'),
   );
-  await takeNote();
+  await acknowledge();
   mockResponse(sent, {});
   await claim();
   await expectFound('notFound');
@@ -190,11 +190,11 @@ Default.test('a plain no, and a reason in another place, are refusals all the sa
   await claim();
   const title = i18n.t('common:errorTitle');
   await expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(generalText('failed'));
-  await takeNote();
+  await acknowledge();
   mockResponse(sent, { success: false, message: 'COUPON_EXPIRED' });
   await claim();
   await expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(errorWords('COUPON_EXPIRED'));
-  await takeNote();
+  await acknowledge();
   await expect((await rows())[0]).toHaveTextContent(t('coupon.expired'));
 });
 Refused.test('leads to the bonus page', async () => {
@@ -211,7 +211,7 @@ Stale.test('says so until a try has worked, and is not busy', async () => {
 Success.test('the news is closed before the list answers: focus is not lost with the row', async () => {
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   const release = holdResponse(list);
-  await takeNote();
+  await acknowledge();
   release();
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
   await waitFor(() => expect(document.body).not.toHaveFocus());
@@ -229,12 +229,12 @@ Default.test('claimed in another tab: told so, and it is gone', async () => {
   await sayYes();
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await expect(dialog).toHaveTextContent(errorWords('NO_CLAIMABLE_COUPON'));
-  await takeNote();
+  await acknowledge();
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
 });
 LostAnswer.test('the result is unknown, the statement knows; nothing is sent again', async () => {
   await expectFound('done');
-  await takeNote();
+  await acknowledge();
   // It did go through.
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
   await expect(countOf(sent)).toBe(1);

@@ -7,10 +7,10 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { drawWheel } from '@/screens/Spin/wheel/drawWheel';
 import { sliceAt } from '@/screens/Spin/wheel/spinMotion';
-import { hub, prepareSpin, putWheel, SpinStage, t } from './SpinStage';
+import { hub, prepareSpin, putWheel, SpinHarness, t } from './SpinHarness';
 
 const meta = preview.meta({
-  component: SpinStage,
+  component: SpinHarness,
   title: 'Prize wheel, what is on it',
   parameters: {
     session: true,

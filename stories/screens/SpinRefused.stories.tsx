@@ -1,5 +1,5 @@
-import { holdLooks } from '@stories/looks';
-import { codeText, takeNote, tryAgain } from '@stories/modals/money';
+import { acknowledge, codeText, tryAgain } from '@stories/modals/money';
+import { pausePolling } from '@stories/pausePolling';
 import { countOf, holdResponse, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -8,10 +8,10 @@ import preview from '#.storybook/preview';
 import { getSpinActive, getSpinSetup, spin } from '@/api/calls/spin';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { errorWords, hub, openAndClose, prepareSpin, SpinStage, stillMotion, t, told } from './SpinStage';
+import { errorWords, hub, openAndClose, prepareSpin, SpinHarness, stillMotion, t, told } from './SpinHarness';
 
 const meta = preview.meta({
-  component: SpinStage,
+  component: SpinHarness,
   title: 'Prize wheel, refusals',
   parameters: {
     session: true,
@@ -82,13 +82,13 @@ export const Stale = meta.story({
   beforeEach: () => {
     stillMotion();
     // Who looks for what came of it asks for the coins, too.
-    holdLooks();
+    pausePolling();
   },
   play: async () => {
     await hub();
     loseSetup();
     await told();
-    await takeNote();
+    await acknowledge();
     await screen.findByText(t('stale'));
   },
 });
@@ -128,13 +128,13 @@ RefusedBonus.test('leads to the bonus page', async () => {
   await expect(within(dialog).getByRole('link')).toHaveAttribute('href', paths.bonus);
 });
 Refused.test('the wheel is at rest, the coin is back', async () => {
-  await takeNote();
+  await acknowledge();
   await waitFor(async () => expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 6 }))));
 });
 LostAnswer.test('the result is unknown; coins and coupons are asked for, nothing is sent again', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expect(dialog).toHaveTextContent(i18n.t('money:found.done'));
-  await takeNote();
+  await acknowledge();
   // It did count.
   await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
   const { coin } = storyMember();

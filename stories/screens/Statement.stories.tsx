@@ -1,8 +1,8 @@
 import { walletOf } from '@mocks/ledger/ledger';
 import { withdraw } from '@mocks/rules/withdraw';
-import { prepareSite } from '@stories/app/app';
-import { place } from '@stories/app/place';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { prepareApp } from '@stories/app/app';
+import { shownLocation } from '@stories/app/location';
 import { countOf, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -19,7 +19,7 @@ import { paths } from '@/lib/paths';
 import { asked, ready, respondWithEveryKind, rows, setOnline, t } from './statementSteps';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   parameters: {
     layout: 'fullscreen',
     session: true,
@@ -33,7 +33,7 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: prepareSite,
+  beforeEach: prepareApp,
 });
 
 const pager = () => screen.getByRole('navigation', { name: i18n.t('common:pages') });
@@ -158,9 +158,9 @@ SecondPage.test('the address holds the page; back, and focus at the start of the
   const first = rows()[0]?.textContent;
   pageButton(3).click();
   await onPage(3);
-  await expect(place.search).toBe('?page=3');
+  await expect(shownLocation.search).toBe('?page=3');
   await expect(screen.getByRole('region', { name: i18n.t('common:pageNumber', { page: 3 }) })).toHaveFocus();
-  place.back();
+  shownLocation.back();
   await onPage(2);
   await expect(rows()[0]?.textContent).toBe(first);
 });
@@ -171,12 +171,12 @@ SecondPage.test(
     const before = rows()[0]?.textContent;
     const release = holdResponse(asked);
     pageButton(3).click();
-    await waitFor(() => expect(place.search).toBe('?page=3'));
+    await waitFor(() => expect(shownLocation.search).toBe('?page=3'));
     await expect(rows()[0]?.textContent).toBe(before);
     await expect(pageButton(1)).toHaveAttribute('aria-disabled', 'true');
     // Back before the answer came: it is that of a page nobody asks for any more.
-    place.back();
-    await waitFor(() => expect(place.search).toBe('?page=2'));
+    shownLocation.back();
+    await waitFor(() => expect(shownLocation.search).toBe('?page=2'));
     release();
     await waitForStable();
     await onPage(2);
@@ -193,7 +193,7 @@ BeyondTheEnd.test('a page beyond the end shows the last one, in its place in the
   const { mockState } = storyBackend();
   const last = Math.ceil(mockState.db.statement.by('member', storyMember()._id).length / 10);
   await onPage(last);
-  await expect(place.search).toBe(`?page=${last}`);
+  await expect(shownLocation.search).toBe(`?page=${last}`);
   await expect(countOf(asked)).toBe(2);
 });
 export const ManyEntries = meta.story({
@@ -305,7 +305,7 @@ export const BackToTheTab = meta.story({
   tags: ['no-screenshot'],
   render: () => (
     <SWRConfig value={{ revalidateOnFocus: true, focusThrottleInterval: -1 }}>
-      <Site />
+      <AppRoot />
     </SWRConfig>
   ),
   beforeEach: InProgress.input.beforeEach,
@@ -329,5 +329,5 @@ Default.test('an answer to another shape is an empty page, not a crash', async (
 Default.test('the button for slips opens their modal', async () => {
   screen.getByRole('button', { name: t('slips') }).click();
   await screen.findByRole('dialog', { name: i18n.t('slips:title') });
-  await expect(place.search).toBe('?modal=slips');
+  await expect(shownLocation.search).toBe('?modal=slips');
 });

@@ -1,5 +1,5 @@
-import { prepareSite } from '@stories/app/app';
-import { Site } from '@stories/app/Site';
+import { AppRoot } from '@stories/app/AppRoot';
+import { prepareApp } from '@stories/app/app';
 import { makeCanvasNoise } from '@stories/canvasNoise';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { desktop } from '@/theme/screens';
 import { accountNumber, openReceipt, ready, respondWithEveryKind, rows, t } from './statementSteps';
 
 const meta = preview.meta({
-  component: Site,
+  component: AppRoot,
   title: 'Statement, receipt',
   parameters: {
     layout: 'fullscreen',
@@ -29,7 +29,7 @@ const meta = preview.meta({
     },
   },
   beforeEach: async () => {
-    await prepareSite();
+    await prepareApp();
     respondWithEveryKind();
   },
 });

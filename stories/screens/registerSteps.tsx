@@ -1,5 +1,5 @@
-import { Place, place } from '@stories/app/place';
-import { wholeText } from '@stories/wholeText';
+import { LocationProbe, shownLocation } from '@stories/app/location';
+import { matchFullText } from '@stories/matchFullText';
 import { useLocation } from 'react-router-dom';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { i18n } from '@/i18n/i18n';
@@ -11,7 +11,7 @@ export function RegisterRoute() {
   const { pathname } = useLocation();
   return (
     <>
-      <Place />
+      <LocationProbe />
       {pathname === '/register' ? <RegisterScreen /> : <p>{pathname}</p>}
     </>
   );
@@ -20,10 +20,10 @@ export function RegisterRoute() {
 export const t = (key: string) => i18n.t(`register:${key}` as 'register:title');
 
 /** Waits until these words can be read. */
-export const told = (words: string) => waitFor(() => expect(screen.getByText(wholeText(words))).toBeVisible());
+export const told = (words: string) => waitFor(() => expect(screen.getByText(matchFullText(words))).toBeVisible());
 
 /** Waits until the address is that of this step. */
-export const expectStep = (step: string) => waitFor(() => expect(stepOf(place.state)).toBe(step));
+export const expectStep = (step: string) => waitFor(() => expect(stepOf(shownLocation.state)).toBe(step));
 
 export const newPhone = '0898761234';
 export const newLaoPhone = '02055998877';
@@ -89,9 +89,9 @@ export const chooseBank = (code: string): void =>
 
 /** As a reload: the screen comes anew at the same history entry, with what the tab's storage kept. */
 export async function reload(): Promise<void> {
-  place.go('/elsewhere');
+  shownLocation.go('/elsewhere');
   await told('/elsewhere');
-  place.back();
+  shownLocation.back();
 }
 
 export const account = { 'account-number': '981-2-34567-0', 'given-name': 'Somying', 'family-name': 'Jai  ngam' };

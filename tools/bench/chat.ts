@@ -1,6 +1,6 @@
 import th from '../../src/i18n/locales/th/chat.json' with { type: 'json' };
 import { guestIdOf, startChatSite, teamSays, text } from '../e2e/chatSite.ts';
-import { buildSite, openPage } from '../e2e/site.ts';
+import { buildSite, openPage } from '../e2e/testServer.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { rating, slowDown, slowPhone } from './slowPhone.ts';
 

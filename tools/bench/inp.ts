@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { openers } from '../e2e/openers.ts';
-import { buildSite, openPage, type Running, session, startSite } from '../e2e/site.ts';
+import { buildSite, openPage, type Running, session, startTestServer } from '../e2e/testServer.ts';
 import { interactive, member, waitForStable } from '../e2e/visitor.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { ms, slowDown, slowPhone } from './slowPhone.ts';
@@ -145,7 +145,7 @@ async function play(page: Page, site: Running, flow: (typeof flows)[number]): Pr
 
 console.log('Building the site …');
 buildSite('th');
-const site = await startSite('th');
+const site = await startTestServer('th');
 const browser = await launchChromium();
 const all: [string, Interaction][] = [];
 try {

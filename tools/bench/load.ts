@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
-import { type Site, serve } from '../build/serve.ts';
-import { buildSite, openPage, session, startSite } from '../e2e/site.ts';
+import { type StaticServer, serve } from '../build/serve.ts';
+import { buildSite, openPage, session, startTestServer } from '../e2e/testServer.ts';
 import { chromiumArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
@@ -71,7 +71,7 @@ async function waitForStable(page: Page): Promise<void> {
 /** The first visit and a later one of the same browser. */
 async function load(
   browser: Browser,
-  site: Site,
+  site: StaticServer,
   path: string,
   storage?: Record<string, string>,
 ): Promise<[Load, Load]> {
@@ -106,7 +106,7 @@ await build({
   build: { outDir, emptyOutDir: true, target: 'es2022' },
 });
 
-const site = await startSite('th');
+const site = await startTestServer('th');
 const bare = await serve(outDir);
 const browser = await launchChromium(chromiumArgs);
 const home = '/user/home';

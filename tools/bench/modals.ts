@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { weighModals } from '../build/modalWeights.ts';
 import { type Opener, openers } from '../e2e/openers.ts';
-import { buildSite, folderOf, openPage, type Running, session, startSite } from '../e2e/site.ts';
+import { buildSite, folderOf, openPage, type Running, session, startTestServer } from '../e2e/testServer.ts';
 import { chromiumArgs, launchChromium } from '../test/chromium.ts';
 import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
 
@@ -91,7 +91,7 @@ const longestOfHome = (browser: Browser, site: Running) =>
 console.log('Building the site …');
 buildSite('th');
 const weights = weighModals(folderOf('th'));
-const site = await startSite('th');
+const site = await startTestServer('th');
 const browser = await launchChromium(chromiumArgs);
 const first = new Map<string, number[]>();
 const second = new Map<string, number[]>();

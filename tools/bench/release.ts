@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import type { Served } from '../build/serve.ts';
-import { buildSite, openPage, session, startSite } from '../e2e/site.ts';
+import { buildSite, openPage, session, startTestServer } from '../e2e/testServer.ts';
 import { installed } from '../e2e/visitor.ts';
 import { checkoutOf, git } from '../test/checkoutOf.ts';
 import { chromiumArgs, launchChromium } from '../test/chromium.ts';
@@ -49,7 +49,7 @@ async function brought(): Promise<void> {
 
 /** What the host sends to a phone that has one build, for the other. */
 async function costOf(browser: Browser, before: string, after: string): Promise<readonly Served[]> {
-  const host = await startSite('th', undefined, before);
+  const host = await startTestServer('th', undefined, before);
   const { page: first, close } = await openPage(browser, session(host.backend));
   const visitHome = async (page: Page) => {
     await page.goto(`${host.origin}/user/home`);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { buildSite, openPage, type Running, session, startSite } from '../e2e/site.ts';
+import { buildSite, openPage, type Running, session, startTestServer } from '../e2e/testServer.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { median, rating, slowDown, slowPhone } from './slowPhone.ts';
 
@@ -56,7 +56,7 @@ async function spinOnce(browser: Browser, { backend, origin }: Running): Promise
 
 console.log('Building the site …');
 buildSite('th');
-const site = await startSite('th');
+const site = await startTestServer('th');
 const browser = await launchChromium();
 try {
   // One first, which does not count: the browser itself warms up.

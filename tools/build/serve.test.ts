@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ServeOptions, type Site, serve } from './serve.ts';
+import { type ServeOptions, type StaticServer, serve } from './serve.ts';
 
 let folder = '';
-let site: Site | undefined;
+let site: StaticServer | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kapao-serve-'));
   mkdirSync(join(folder, '.well-known'));

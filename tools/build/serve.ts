@@ -37,7 +37,7 @@ export interface Served {
   gzipped: number;
 }
 
-export interface Site {
+export interface StaticServer {
   origin: string;
   /** Files sent since the last `forget`, in order; none without compression. */
   readonly sent: readonly Served[];
@@ -77,7 +77,7 @@ function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   }
 }
 
-function readSite(folder: string): Map<string, Asset> {
+function readFiles(folder: string): Map<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, file);
@@ -154,8 +154,8 @@ const rulesOf = (assets: Map<string, Asset>) => hostRules(textOf(assets, '/_head
 export async function serve(
   folder: string,
   { api, port = 0, compress = true, below = '' }: ServeOptions = {},
-): Promise<Site> {
-  let assets = readSite(folder);
+): Promise<StaticServer> {
+  let assets = readFiles(folder);
   let rules = rulesOf(assets);
   let sent: Served[] = [];
   let origin = '';
@@ -194,7 +194,7 @@ export async function serve(
     paths: (ending) => [...assets.keys()].filter((path) => path.endsWith(ending)),
     text: (path) => textOf(assets, path),
     release(next) {
-      assets = readSite(next);
+      assets = readFiles(next);
       rules = rulesOf(assets);
     },
     close: () =>

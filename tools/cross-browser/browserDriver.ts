@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { markOf } from '../../src/device/agreement.ts';
 import type { ChatSite } from '../e2e/chatSite.ts';
-import { member, session } from '../e2e/site.ts';
+import { member, session } from '../e2e/testServer.ts';
 import type { Started } from './engines.ts';
 import { isThere, until } from './timeout.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ChatSite, startChatSite } from '../e2e/chatSite.ts';
-import { buildSite } from '../e2e/site.ts';
+import { buildSite } from '../e2e/testServer.ts';
 import { root } from '../test/program.ts';
 import { BrowserDriver } from './browserDriver.ts';
 import { contrastSpecs, forcedColoursSpecs, keyboardSpecs, largeTextSpecs, notchSpecs } from './deviceSpecs.ts';

@@ -6,7 +6,7 @@ import spin from '../../src/i18n/locales/th/spin.json' with { type: 'json' };
 import statement from '../../src/i18n/locales/th/statement.json' with { type: 'json' };
 import transfer from '../../src/i18n/locales/th/transfer.json' with { type: 'json' };
 import withdraw from '../../src/i18n/locales/th/withdraw.json' with { type: 'json' };
-import { keepSlipsOpen } from '../e2e/site.ts';
+import { keepSlipsOpen } from '../e2e/testServer.ts';
 import { type BrowserDriver, keys } from './browserDriver.ts';
 import { amount, expect, hasLoaded, modal, openDeposit, type Spec, screenshot } from './steps.ts';
 import { until } from './timeout.ts';

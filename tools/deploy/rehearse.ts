@@ -17,7 +17,7 @@ import type { Page } from 'playwright';
 import { createBackend } from '../../mocks/backend.ts';
 import { startHttpServer } from '../../mocks/httpServer.ts';
 import { testGiftKey } from '../build/testSettings.ts';
-import { session } from '../e2e/site.ts';
+import { session } from '../e2e/testServer.ts';
 import { interactive } from '../e2e/visitor.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { program, root } from '../test/program.ts';

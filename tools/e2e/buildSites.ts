@@ -1,4 +1,4 @@
-import { buildSite } from './site.ts';
+import { buildSite } from './testServer.ts';
 
 /** Runs once before the page tests: they all look at the same builds. */
 export function setup(): void {

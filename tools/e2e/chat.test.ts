@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import th from '../../src/i18n/locales/th/chat.json';
 import { closure, type Manifest, weigh } from '../build/budgets.ts';
 import { type ChatSite, guestIdOf, isOwn, startChatSite, storedOf, teamSays, text, wordsOf } from './chatSite.ts';
-import { folderOf } from './site.ts';
+import { folderOf } from './testServer.ts';
 import { interactive, serveSite, visitor } from './visitor.ts';
 
 /** The chat of the production build against the mock's real socket.io server, over a line that breaks. */

@@ -7,16 +7,16 @@ import type { Backend } from '../../mocks/backendInterface.ts';
 import { type HttpServer, startHttpServer } from '../../mocks/httpServer.ts';
 import { ownerOf, say } from '../../mocks/rules/chat.ts';
 import type { ChatMessage, Conversation } from '../../src/api/calls/chat.ts';
-import { type Site, serve } from '../build/serve.ts';
+import { type StaticServer, serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
-import { folderOf } from './site.ts';
+import { folderOf } from './testServer.ts';
 
 /** The built site and the mock's real HTTP and socket.io door behind one host, whose line can be cut. */
 export interface ChatSite {
   readonly origin: string;
   readonly backend: Backend;
   /** The build that is served. */
-  readonly files: Site;
+  readonly files: StaticServer;
   /** Sockets that are open now, and the most there ever were at once. */
   sockets(): { open: number; most: number };
   /** Breaks every connection to the backend, as a tunnel does to a train. */

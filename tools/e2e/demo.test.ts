@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folderOf } from './site.ts';
+import { folderOf } from './testServer.ts';
 import { asked, installed, interactive, logIn, open, serveSite, site, visitor } from './visitor.ts';
 
 /** The demo: the mock backend's worker and the site's own are one script in one scope. */

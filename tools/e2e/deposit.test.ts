@@ -5,7 +5,7 @@ import { scenarios } from '../../mocks/scenarios/scenarios.ts';
 import { markOf } from '../../src/device/agreement.ts';
 import texts from '../../src/i18n/locales/th/deposit.json';
 import game from '../../src/i18n/locales/th/game.json';
-import { keepSlipsOpen } from './site.ts';
+import { keepSlipsOpen } from './testServer.ts';
 import {
   asked,
   interactive,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { session } from './site.ts';
+import { session } from './testServer.ts';
 import { asked, mockResponses, open, serveSite, site, visitor } from './visitor.ts';
 
 /** Back and taps in a real browser's history, where a step back arrives later than it was asked for. */

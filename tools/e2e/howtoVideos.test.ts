@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/i18n/language.ts';
-import { howtoVideos } from './site.ts';
+import { howtoVideos } from './testServer.ts';
 import { open, serveSite, visitor } from './visitor.ts';
 
 /** How-to videos on another site: a real one plays under the policy, and one that is not well leaves the steps. */

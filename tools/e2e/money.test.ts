@@ -9,7 +9,7 @@ import type { Language } from '../../src/i18n/language.ts';
 import type { Texts } from '../../src/i18n/namespaces.ts';
 import { sumBaht, toBaht } from '../../src/lib/money.ts';
 import { giftAddress } from '../../src/modals/Deposit/gift/giftLink.ts';
-import { keepSlipsOpen, type Market, markets, member } from './site.ts';
+import { keepSlipsOpen, type Market, markets, member } from './testServer.ts';
 import {
   beyondRequests,
   horizontalOverflow,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { root } from '../test/program.ts';
-import { session } from './site.ts';
+import { session } from './testServer.ts';
 import {
   beyondRequests,
   installed,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import la from '../../src/i18n/locales/la/register.json';
 import errors from '../../src/i18n/locales/th/errors.json';
 import th from '../../src/i18n/locales/th/register.json';
-import { markets, tags } from './site.ts';
+import { markets, tags } from './testServer.ts';
 import { beyondRequests, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
 /** Registering in the production build, from a cold first visit, with the network cut at every step and chunk once. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { markOf } from '../../src/device/agreement.ts';
-import { member as memberOf, session } from './site.ts';
+import { member as memberOf, session } from './testServer.ts';
 import { asked, logIn, open, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
 /** A session ends with its tab and with logout, in whatever tab the browser has taken a copy of it to. */

@@ -13,7 +13,7 @@ import withdraw from '../../src/i18n/locales/th/withdraw.json' with { type: 'jso
 import { paths, publicPaths } from '../../src/lib/paths.ts';
 import { modalNames } from '../../src/overlays/modalNames.ts';
 import { type ChatSite, startChatSite } from './chatSite.ts';
-import { languages, member, session, tags } from './site.ts';
+import { languages, member, session, tags } from './testServer.ts';
 import { isTranslated, translatePage } from './translator.ts';
 import { beyondRequests, logIn, serveSite, visitor, waitForInteractive } from './visitor.ts';
 

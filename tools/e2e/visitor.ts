@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { somchai } from '../../mocks/scenarios/people.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
-import { type Build, openPage, type Running, startSite } from './site.ts';
+import { type Build, openPage, type Running, startTestServer } from './testServer.ts';
 
 /** The production build, served by the very files that hosts get, in a real browser with its policy enforced. */
 export const output = join(root, '.cache', 'pages', 'th');
@@ -56,7 +56,7 @@ export function serveSite(...builds: Build[]): void {
   if (!builds.length) builds.push('th');
   beforeAll(async () => {
     for (const build of builds) {
-      const served = await startSite(build, (request) => {
+      const served = await startTestServer(build, (request) => {
         const { pathname } = new URL(request.url);
         asked.push(`${request.method} ${pathname}`);
         return pathname in responses ? Response.json(responses[pathname]) : undefined;

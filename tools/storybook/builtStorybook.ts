@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { modes } from '../../.storybook/modes.ts';
 import { screenshotModes } from '../../.storybook/screenshots.ts';
-import { type Site, serve } from '../build/serve.ts';
-import { openPage } from '../e2e/site.ts';
+import { type StaticServer, serve } from '../build/serve.ts';
+import { openPage } from '../e2e/testServer.ts';
 import { program, root } from '../test/program.ts';
 import { type StoryHashes, storyHashesFile } from './storyHashes.ts';
 
@@ -23,7 +23,7 @@ export interface Story {
 /** What a story is shown in. */
 export type Mode = (typeof modes)[keyof typeof modes];
 
-export interface BuiltStorybook extends Site {
+export interface BuiltStorybook extends StaticServer {
   /** In the sidebar's order, without tests. */
   stories: Story[];
   /** Each as a story that begins as its own does and ends where the test does. */

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { horizontalOverflow } from '../../.storybook/overflow.ts';
 import { maxScreenshots } from '../../.storybook/screenshots.ts';
-import { languages } from '../e2e/site.ts';
+import { languages } from '../e2e/testServer.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { openStorybook, type Story, screenshotsOf } from './builtStorybook.ts';

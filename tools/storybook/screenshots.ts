@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { maxScreenshots } from '../../.storybook/screenshots.ts';
-import { languages } from '../e2e/site.ts';
+import { languages } from '../e2e/testServer.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { openStorybook, type Screenshot, screenshotsOf } from './builtStorybook.ts';

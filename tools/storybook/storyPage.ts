@@ -3,7 +3,7 @@ import { viewports } from '../../.storybook/modes.ts';
 import { isCropped } from '../../.storybook/screenshots.ts';
 import type { StoryResult } from '../../.storybook/storyRunner.ts';
 import type { TranslationOverrides } from '../../.storybook/translationOverrides.ts';
-import { openPage } from '../e2e/site.ts';
+import { openPage } from '../e2e/testServer.ts';
 import { addressOf, type Mode, type Story } from './builtStorybook.ts';
 import { resultOf, waitForStable } from './inPage.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namespaces, textsIn } from '../../src/i18n/localeFiles.ts';
-import { languages } from '../e2e/site.ts';
+import { languages } from '../e2e/testServer.ts';
 import { readSources } from '../rules/sources.ts';
 import { root } from '../test/program.ts';
 

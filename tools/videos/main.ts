@@ -6,7 +6,7 @@ import type { Language } from '../../src/i18n/language.ts';
 import { howtoVideo } from '../../src/lib/howtoTopics.ts';
 import type { Script } from '../../stories/videos/script.ts';
 import { scripts } from '../../stories/videos/scripts.ts';
-import { languages } from '../e2e/site.ts';
+import { languages } from '../e2e/testServer.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { encode } from './encode.ts';
 import { committed, fingerprintOf, hash, nameOf, problemsOf, type Video, videosFolder, videosIn } from './manifest.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { howtoTopics } from '../../src/lib/howtoTopics.ts';
 import { videosLine } from '../build/videos.ts';
-import { languages } from '../e2e/site.ts';
+import { languages } from '../e2e/testServer.ts';
 import { committed, fingerprintOf, nameOf, outOfDate, problemsOf, textNow, videosIn } from './manifest.ts';
 
 // As if all had been recorded now: which ones are out of date is said by `npm test`, and is no failure.

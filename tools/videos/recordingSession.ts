@@ -12,7 +12,7 @@ import { locales, namespaces } from '../../src/i18n/localeFiles.ts';
 import type { Script } from '../../stories/videos/script.ts';
 import { serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
-import { openPage } from '../e2e/site.ts';
+import { openPage } from '../e2e/testServer.ts';
 import { root } from '../test/program.ts';
 import { trackTexts } from './trackTexts.ts';
 

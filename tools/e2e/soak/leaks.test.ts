@@ -5,7 +5,7 @@ import common from '../../../src/i18n/locales/th/common.json';
 import deposit from '../../../src/i18n/locales/th/deposit.json';
 import { paths } from '../../../src/lib/paths.ts';
 import { openers } from '../openers.ts';
-import { member } from '../site.ts';
+import { member } from '../testServer.ts';
 import { interactive, serveSite, site, visitor, waitForStable } from '../visitor.ts';
 
 /** Each modal opened and closed fifty times: from the tenth time on nothing is left behind. */

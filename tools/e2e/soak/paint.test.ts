@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths, publicPaths } from '../../../src/lib/paths.ts';
-import { markets } from '../site.ts';
+import { markets } from '../testServer.ts';
 import {
   beyondRequests,
   interactive,

@@ -5,7 +5,7 @@ import en from '../../src/i18n/locales/en/login.json';
 import la from '../../src/i18n/locales/la/login.json';
 import th from '../../src/i18n/locales/th/login.json';
 import { publicPaths } from '../../src/lib/paths.ts';
-import { languages, markets, member, session, tags } from './site.ts';
+import { languages, markets, member, session, tags } from './testServer.ts';
 import {
   beyondRequests,
   horizontalOverflow,

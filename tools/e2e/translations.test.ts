@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../test/chromium.ts';
 import { collectTexts, limitsOf, placesOf } from '../translations/inPage.ts';
 import { marked, unmarked } from '../translations/marks.ts';
-import { openPage } from './site.ts';
+import { openPage } from './testServer.ts';
 
 let browser: Browser;
 beforeAll(async () => {

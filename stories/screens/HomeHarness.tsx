@@ -1,4 +1,4 @@
-import { forgetPlace, Place } from '@stories/app/place';
+import { forgetLocation, LocationProbe } from '@stories/app/location';
 import { recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import type { Wallet } from '@/api/calls/wallet';
@@ -10,11 +10,11 @@ import { ModalHost } from '@/overlays/ModalHost';
 import { HomeScreen } from '@/screens/Home/HomeScreen';
 
 /** Home with what the member's frame gives it: modals, toasts, an address. */
-export function HomeStage() {
+export function HomeHarness() {
   useHomeTheme();
   return (
     <main className={main}>
-      <Place />
+      <LocationProbe />
       <HomeScreen />
       <ModalHost />
       <Toasts />
@@ -25,7 +25,7 @@ export function HomeStage() {
 /** `beforeEach` of home's stories: the agreement has been accepted before, so that no picture depends on 1.5 s. */
 export function prepareHome(): void {
   recordRequests();
-  forgetPlace();
+  forgetLocation();
   rememberAccepted(storyMember()._id);
 }
 

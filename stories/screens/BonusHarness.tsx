@@ -1,4 +1,4 @@
-import { forgetPlace, Place } from '@stories/app/place';
+import { forgetLocation, LocationProbe } from '@stories/app/location';
 import { hostile } from '@stories/components/hostileHtml';
 import { mockResponse, recordRequests } from '@stories/requests';
 import { screen, waitFor } from 'storybook/test';
@@ -12,10 +12,10 @@ import { ModalHost } from '@/overlays/ModalHost';
 import { BonusScreen } from '@/screens/Bonus/BonusScreen';
 
 /** The bonus page with what the member's frame gives it: modals, toasts, an address. */
-export function BonusStage() {
+export function BonusHarness() {
   return (
     <main>
-      <Place />
+      <LocationProbe />
       <BonusScreen />
       <ModalHost />
       <Toasts />
@@ -29,7 +29,7 @@ export const atBonus = { session: true, route: paths.bonus } as const;
 /** `beforeEach` of the bonus page's stories. */
 export async function prepareBonus(): Promise<void> {
   recordRequests();
-  forgetPlace();
+  forgetLocation();
   await Promise.all([modals.bonus.preload(), modals.deposit.preload()]);
 }
 

@@ -1,7 +1,7 @@
 import type { SliceRow } from '@mocks/db/rows';
-import { forgetPlace, Place, place } from '@stories/app/place';
+import { forgetLocation, LocationProbe, shownLocation } from '@stories/app/location';
+import { plainText } from '@stories/matchFullText';
 import { recordRequests } from '@stories/requests';
-import { asRead } from '@stories/wholeText';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { Toasts } from '@/components/Toast/Toasts';
@@ -13,10 +13,10 @@ import { turnId } from '@/screens/Spin/wheel/wheelMotion';
 import { vars } from '@/theme/contract.css';
 
 /** The wheel's page with what the member's frame gives it: modals, toasts, an address. */
-export function SpinStage() {
+export function SpinHarness() {
   return (
     <main style={{ maxWidth: vars.size.page, minWidth: 0, margin: '0 auto' }}>
-      <Place />
+      <LocationProbe />
       <SpinScreen />
       <ModalHost />
       <Toasts />
@@ -27,7 +27,7 @@ export function SpinStage() {
 /** `beforeEach` of the wheel's stories. */
 export function prepareSpin(): void {
   recordRequests();
-  forgetPlace();
+  forgetLocation();
 }
 
 /** From now on this is on the mock's wheel, each slice as likely as the others unless told. */
@@ -108,7 +108,7 @@ export const landing = (): Promise<Animation> =>
   });
 
 /** Holds the wheel at an instant of its motion: it stays there for good. */
-export function holdAt(animation: Animation, ms: number): void {
+export function seekAnimation(animation: Animation, ms: number): void {
   for (const one of document.getAnimations()) {
     if (!(one.effect instanceof KeyframeEffect) || !isOfWheel(one)) continue;
     one.pause();
@@ -145,7 +145,7 @@ export function errorWords(code: string): string {
   const own: unknown = i18n.getResource(i18n.language, 'errors', `spin.error.${code}`);
   const words: unknown = own ?? i18n.getResource(i18n.language, 'errors', `code.${code}`);
   if (typeof words !== 'string') throw new Error(`${code} has no words in ${i18n.language}`);
-  return asRead(words);
+  return plainText(words);
 }
 
 /** The page after a turn, its outcome told. */
@@ -156,7 +156,7 @@ export const told = async () => {
 
 /** A modal over the wheel's page, and away again. */
 export const openAndClose = async () => {
-  place.go(`${paths.spin}?modal=conditions`);
+  shownLocation.go(`${paths.spin}?modal=conditions`);
   await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
-  place.back();
+  shownLocation.back();
 };

@@ -7,7 +7,7 @@ const isLong = (ms: number) => ms > 5000;
  * From now on nobody looks a second time for what came of a lost answer, until what this answers is called; then no time
  * passes between looks. With `late` it has taken long at once.
  */
-export function holdLooks({ late = false } = {}): () => void {
+export function pausePolling({ late = false } = {}): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

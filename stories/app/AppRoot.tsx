@@ -1,11 +1,11 @@
 import { App } from '@/app/App';
-import { Place } from './place';
+import { LocationProbe } from './location';
 
 /** The whole app in the story's router, at `parameters.route`. */
-export function Site() {
+export function AppRoot() {
   return (
     <>
-      <Place />
+      <LocationProbe />
       <App />
     </>
   );

@@ -1,4 +1,4 @@
-import { forgetPlace, Place } from '@stories/app/place';
+import { forgetLocation, LocationProbe } from '@stories/app/location';
 import { recordRequests } from '@stories/requests';
 import { isTestRun } from '#.storybook/testRun';
 import { useHomeTheme } from '@/app/useHomeTheme';
@@ -10,17 +10,17 @@ import { modalButton } from '@/overlays/modalButton';
 import type { ModalName } from '@/overlays/modalNames';
 import { PageBelow } from './PageBelow';
 
-export interface ModalStageProps {
+export interface ModalHarnessProps {
   /** Each gets a button that opens it. */
   buttons?: readonly (readonly [ModalName, string])[];
 }
 
 /** As members see them: modals over the page of the story's address, which says, too, which are open. */
-export function ModalStage({ buttons = [] }: ModalStageProps) {
+export function ModalHarness({ buttons = [] }: ModalHarnessProps) {
   useHomeTheme();
   return (
     <main>
-      <Place />
+      <LocationProbe />
       {/* For the eye: tests of modals would only wait for it. */}
       {isTestRun ? null : <PageBelow />}
       {buttons.map(([name, argument]) => (
@@ -44,6 +44,6 @@ export const withModal = (address: string, page: string = paths.home) => ({
 /** `beforeEach` of the modals' stories: their code is here, whichever story comes first. */
 export async function prepareModals(): Promise<void> {
   recordRequests();
-  forgetPlace();
+  forgetLocation();
   await Promise.all(Object.values(modals).map((modal) => modal.preload()));
 }

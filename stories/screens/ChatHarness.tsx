@@ -3,7 +3,7 @@ import { type Owner, ownerOf, receiveMessage, say } from '@mocks/rules/chat';
 import { keepFile } from '@mocks/rules/files';
 import { memberByPhone } from '@mocks/rules/member';
 import { somchai } from '@mocks/scenarios/people';
-import { forgetPlace, Place } from '@stories/app/place';
+import { forgetLocation, LocationProbe } from '@stories/app/location';
 import { recordRequests } from '@stories/requests';
 import { useTranslation } from 'react-i18next';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -17,12 +17,12 @@ import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 
 /** A page with the chat of whoever the story has logged in. */
-export function ChatStage() {
+export function ChatHarness() {
   const { t } = useTranslation('common');
   const token = useToken();
   return (
     <div className={css.frame}>
-      <Place />
+      <LocationProbe />
       <main className={css.main}>
         <h1>{t('nothingHere')}</h1>
         <button type="button">{t('ok')}</button>
@@ -40,7 +40,7 @@ const guestId = 'guest-of-the-story';
 /** `beforeEach` of the chat's stories: a guest whose id is known. */
 export function prepareChat(): void {
   recordRequests();
-  forgetPlace();
+  forgetLocation();
   localStore.set(storageKeys.guestId, guestId);
 }
 

@@ -5,12 +5,12 @@ import { createBackend } from '../../mocks/backend.ts';
 import type { Backend } from '../../mocks/backendInterface.ts';
 import { scenarioByName } from '../../mocks/scenarios/scenarios.ts';
 import { markOf } from '../../src/device/agreement.ts';
-import { type Site, serve } from '../build/serve.ts';
+import { type StaticServer, serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { program, root } from '../test/program.ts';
 
 /** The production build of one market, served with a mock backend behind it. */
-export interface Running extends Site {
+export interface Running extends StaticServer {
   readonly backend: Backend;
 }
 
@@ -22,7 +22,7 @@ export const tags = { th: 'th', la: 'lo', en: 'en' } as const;
 export const languages = ['th', 'la', 'en'] as const;
 
 /** `answer` may answer a call in the backend's place; `folder` has another build of the same market. */
-export async function startSite(
+export async function startTestServer(
   build: Build,
   response: (request: Request) => Response | undefined = () => undefined,
   folder = folderOf(build),
