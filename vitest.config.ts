@@ -49,10 +49,10 @@ export default defineConfig((env) => ({
       },
       {
         extends: true,
-        test: { name: 'lost', environment: 'node', include: ['tools/fault-injection/faultInjection.ts'] },
+        test: { name: 'fault-injection', environment: 'node', include: ['tools/fault-injection/faultInjection.ts'] },
       },
-      { extends: true, test: { ...inPages, name: 'pages', include: ['tools/e2e/*.test.ts'] } },
-      { extends: true, test: { ...inPages, name: 'long', include: ['tools/e2e/soak/*.test.ts'] } },
+      { extends: true, test: { ...inPages, name: 'e2e', include: ['tools/e2e/*.test.ts'] } },
+      { extends: true, test: { ...inPages, name: 'soak', include: ['tools/e2e/soak/*.test.ts'] } },
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],

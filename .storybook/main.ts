@@ -5,7 +5,7 @@ import { defineMain } from '@storybook/react-vite/node';
 /** The sidebar's groups: each is a folder of stories. Their order is `storySort` in preview.tsx. */
 const groups = ['Screens', 'Modals', 'Components', 'Foundations', 'Flows', 'Internals'];
 
-/** What `npm run films` has recorded and `npm run words` has written, and where it is served; in no commit. */
+/** What `npm run videos` has recorded and `npm run translations` has written, and where it is served; in no commit. */
 const made = [
   { from: '../.cache/videos/out', to: '/films' },
   { from: '../.cache/words/report', to: '/words' },

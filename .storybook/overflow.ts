@@ -5,7 +5,7 @@ import { markPhase } from './timings.ts';
 const narrowest = '320px';
 const largest = '200%';
 
-/** What has to be scrolled sideways. Stands alone: `npm run sweep` sends it to its pages as text. */
+/** What has to be scrolled sideways. Stands alone: `npm run check:stories` sends it to its pages as text. */
 export function horizontalOverflow(): string[] {
   // Where its content is too long it scrolls by itself: such a part must not be pulled sideways.
   const scrollsDown = (element: Element) => {

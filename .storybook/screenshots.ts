@@ -2,7 +2,7 @@ import type { ArgTypesEnhancer } from 'storybook/internal/csf';
 import { modes } from './modes.ts';
 
 /**
- * Which pictures are taken of which story: the one plan, for `npm run pictures` and `npm run sweep`, and for Chromatic,
+ * Which pictures are taken of which story: the one plan, for `npm run screenshots` and `npm run check:stories`, and for Chromatic,
  * which reads it in each story's `parameters.chromatic`.
  */
 

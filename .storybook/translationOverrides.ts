@@ -10,5 +10,5 @@ declare global {
   }
 }
 
-/** In place of the build's, from the first story on: `npm run words` gives marked ones, and those of an earlier commit. */
+/** In place of the build's, from the first story on: `npm run translations` gives marked ones, and those of an earlier commit. */
 for (const [language, texts] of Object.entries(window.kapaoTexts ?? {})) addTexts(language as Language, texts);

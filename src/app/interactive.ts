@@ -2,7 +2,7 @@ let isInteractive = false;
 
 /**
  * Called by the first screen once it answers, whatever was around it before: a page that is finished HTML is hydrated
- * from the outside in. `npm run bench:load` reads the mark; what no first page needs waits for the event.
+ * from the outside in. `npm run bench -- load` reads the mark; what no first page needs waits for the event.
  */
 export function markInteractive(): void {
   if (isInteractive) return;

@@ -31,7 +31,7 @@ async function readTexts(): Promise<Texts> {
   return new Map([...texts].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** What `npm run words` has heard of the stories; in no commit (`.storybook/main.ts`). */
+/** What `npm run translations` has heard of the stories; in no commit (`.storybook/main.ts`). */
 const readSayers = async (): Promise<Record<string, string[]>> => {
   const told = await fetch('words/stories.json');
   return told.ok ? told.json() : Promise.reject(new Error(told.statusText));
@@ -84,7 +84,7 @@ export function EveryText() {
           </a>
         ) : (
           <>
-            Where each is said, with pictures, limits and a field for proposals: <code>npm run words</code>
+            Where each is said, with pictures, limits and a field for proposals: <code>npm run translations</code>
           </>
         )}
       </p>

@@ -50,7 +50,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What stories fix of the toolbar: a language, a size, a market. `npm run pictures` and `npm run sweep` read ' +
+          'What stories fix of the toolbar: a language, a size, a market. `npm run screenshots` and `npm run check:stories` read ' +
           'this table, because the index of a built Storybook says nothing of it.',
       },
     },

@@ -14,7 +14,7 @@ import * as css from './Videos.css';
 type Topic = (typeof howtoTopics)[number];
 type Language = (typeof languages)[number];
 
-/** Where Storybook serves what `npm run films` has recorded (`.storybook/main.ts`). */
+/** Where Storybook serves what `npm run videos` has recorded (`.storybook/main.ts`). */
 const folder = 'films';
 /** In the reader's language, as the guide says it. */
 const titleOf = (topic: Topic) => ({ th, la, en })[uiLocale].topic[topic].title;
@@ -43,7 +43,7 @@ function Video({ topic, language }: { topic: Topic; language: Language }) {
       </figcaption>
       {isMissing || !files ? (
         <p className={css.video}>
-          <Linked text={say('Not recorded here: <code>npm run films</code>')} />
+          <Linked text={say('Not recorded here: <code>npm run videos</code>')} />
         </p>
       ) : (
         <video
@@ -72,7 +72,7 @@ export function Videos() {
       <p>
         <Linked
           text={say(
-            'Each is played by its screenplay in <code>stories/videos</code> in the built site, and recorded by <code>npm run films</code>. <code>npm test</code> names those that no longer show what the site says.',
+            'Each is played by its screenplay in <code>stories/videos</code> in the built site, and recorded by <code>npm run videos</code>. <code>npm test</code> names those that no longer show what the site says.',
           )}
         />
       </p>

@@ -54,9 +54,12 @@ const tools: readonly [typeof Globe, string, Text][] = [
 
 const commands: readonly [string, Text][] = [
   ['npm run storybook', 'this workshop, on your machine'],
-  ['npm run pictures', 'takes the screenshots that the plan asks for, with an index page'],
-  ['npm run pictures -- --against main', 'before, after and difference of every picture that changed'],
-  ['npm run sweep', 'every story in three languages: errors, accessibility, what does not fit, untranslated texts'],
+  ['npm run screenshots', 'takes the screenshots that the plan asks for, with an index page'],
+  ['npm run screenshots -- --base main', 'before, after and difference of every picture that changed'],
+  [
+    'npm run check:stories',
+    'every story in three languages: errors, accessibility, what does not fit, untranslated texts',
+  ],
   ['npm run chromatic', 'publishes the stories to Chromatic'],
   ['npm test', 'every check of a commit; README lists the rarer ones'],
 ];

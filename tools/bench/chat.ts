@@ -5,7 +5,7 @@ import { launchChromium } from '../test/chromium.ts';
 import { rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
- * `npm run bench:chat`: a conversation of 5,000 messages on a CPU four times slower, scrolled up through a few hundred of
+ * `npm run bench -- chat`: a conversation of 5,000 messages on a CPU four times slower, scrolled up through a few hundred of
  * them and down again. Prints the longest task of that. The clock's time: other work on this machine changes it.
  */
 const messages = 5000;

@@ -6,7 +6,7 @@ import { launchChromium } from '../test/chromium.ts';
 import { ms, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
- * `npm run bench:inp`: plays what members do on a CPU four times slower and prints, for each tap and key, the time until
+ * `npm run bench -- inp`: plays what members do on a CPU four times slower and prints, for each tap and key, the time until
  * the next paint as the browser's own event timing has it (in steps of 8 ms), with the script that took longest in that
  * frame. Aims, not gates: none above 200 ms, 98 of 100 at most 100 ms.
  */

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { type StaticServer, serve } from '../build/serve.ts';
+import { readPartOptions } from '../cli/readOptions.ts';
 import { buildSite, openPage, session, startTestServer } from '../e2e/testServer.ts';
 import { chromiumArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
- * `npm run bench:load [-- --runs 7]`: builds the site and a bare React page, serves both the same way, loads them in turn
+ * `npm run bench -- load [--runs 7]`: builds the site and a bare React page, serves both the same way, loads them in turn
  * as a slow phone would, each time with nothing cached, then once more as a later visit, and prints medians. Bytes are
  * budgets of the build; here they are only shown.
  */
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
+const values = readPartOptions('bench', 'load');
 const runs = Math.max(1, Number(values.runs) || 7);
 const paths = ['/login', '/register', '/howto', '/contact'] as const;
 const good = { paint: 0.53, blockingMs: 50, shift: 0.02, requests: 20 };

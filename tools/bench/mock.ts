@@ -6,7 +6,7 @@ import type { CallName } from '@/api/calls/calls';
 import { calls } from '@/api/calls/calls';
 
 /**
- * `npm run bench:mock`: 100,000 random commands of many members through the mock's own door (routing, auth, checks and
+ * `npm run bench -- mock`: 100,000 random commands of many members through the mock's own door (routing, auth, checks and
  * books included), and what a statement page and a login cost as statements grow. Fails when money was made or lost,
  * when anybody is negative, or when 10,000 entries cost more than 3 times what 100 do.
  */

@@ -1,20 +1,20 @@
-import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { weighModals } from '../build/modalWeights.ts';
+import { readPartOptions } from '../cli/readOptions.ts';
 import { type Opener, openers } from '../e2e/openers.ts';
 import { buildSite, folderOf, openPage, type Running, session, startTestServer } from '../e2e/testServer.ts';
 import { chromiumArgs, launchChromium } from '../test/chromium.ts';
 import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
- * `npm run bench:modals [-- --runs 5]`: builds the site and prints medians on a CPU four times slower, what this machine
+ * `npm run bench -- modals [--runs 5]`: builds the site and prints medians on a CPU four times slower, what this machine
  * does beside included:
  *   - each modal: bytes that its first opening adds to home, and the time from the tap until it is painted, first (it is
  *     fetched then) and second;
  *   - typing an amount: the longest time from a key until the next frame;
  *   - home with a hundred game accounts: its longest task.
  */
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const values = readPartOptions('bench', 'modals');
 const runs = Math.max(1, Number(values.runs) || 5);
 const good = { secondMs: 100, keyMs: 50 };
 const amount = '1234.50';

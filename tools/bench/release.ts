@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import type { Served } from '../build/serve.ts';
+import { readPartOptions } from '../cli/readOptions.ts';
 import { buildSite, openPage, session, startTestServer } from '../e2e/testServer.ts';
 import { installed } from '../e2e/visitor.ts';
 import { checkoutOf, git } from '../test/checkoutOf.ts';
@@ -11,11 +11,11 @@ import { root } from '../test/program.ts';
 import { kB, median, rating } from './slowPhone.ts';
 
 /**
- * `npm run bench:release [-- --commits 20]`: what each of the last 20 commits that changed the site would cost a member's
+ * `npm run bench -- release [--commits 20]`: what each of the last 20 commits that changed the site would cost a member's
  * phone that has the commit before: home with the service worker of the one, then the other put on the host, brought in
  * and home opened again. Counts every file that the host sends for it, gzipped.
  */
-const { values } = parseArgs({ options: { commits: { type: 'string', default: '20' } } });
+const values = readPartOptions('bench', 'release');
 const count = Math.max(1, Number(values.commits) || 20);
 const goodBytes = 25_000;
 const site = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tools/build', ':!*.test.ts'];

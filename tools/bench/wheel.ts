@@ -4,7 +4,7 @@ import { launchChromium } from '../test/chromium.ts';
 import { median, rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
- * `npm run bench:wheel`: the prize wheel on a CPU four times slower. Takes the time of every frame from the tap until the
+ * `npm run bench -- wheel`: the prize wheel on a CPU four times slower. Takes the time of every frame from the tap until the
  * wheel has stopped and prints the longest of each run and the median. The clock's time: other work on this machine
  * changes it.
  */

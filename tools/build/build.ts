@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../cli/readOptions.ts';
 import { program, root } from '../test/program.ts';
 import { report, weigh } from './budgets.ts';
 import { precompress, separateMaps } from './finishBuild.ts';
@@ -13,13 +13,7 @@ import { videosLeftOut, videosLine } from './videos.ts';
  * `npm run build`: Vite's build, then its budgets, source maps and compressed files. A build that is refused leaves no
  * folder behind, because somebody might deploy what an earlier build left there.
  */
-const { values } = parseArgs({
-  options: {
-    market: { type: 'string' },
-    mock: { type: 'string' },
-    outDir: { type: 'string' },
-  },
-});
+const { values } = readOptions('build');
 
 const isDemo = values.mock === 'on';
 const outDir = values.outDir ?? (isDemo ? demoFolder : 'dist');

@@ -9,7 +9,7 @@ export const demoFolder = 'dist-demo';
  */
 export function mockProblem(env: Record<string, string | undefined>, isDemo: boolean): string | undefined {
   if (isDemo || (env.KAPAO_MOCK ?? 'off') === 'off') return undefined;
-  return `KAPAO_MOCK="${env.KAPAO_MOCK}" is set, and this build is for production. Unset it, or run "npm run build:demo", which writes into ${demoFolder}.`;
+  return `KAPAO_MOCK="${env.KAPAO_MOCK}" is set, and this build is for production. Unset it, or run "npm run build -- --mock on", which writes into ${demoFolder}.`;
 }
 
 /** Stops Vite where a mock would be written into `dist`, however it was started. */
@@ -18,7 +18,9 @@ export const notIntoDist = (): Plugin => ({
   apply: 'build',
   configResolved({ build }) {
     if (/(^|[\\/])dist[\\/]?$/.test(build.outDir)) {
-      throw new Error(`A build with the mock backend does not go into "${build.outDir}": run "npm run build:demo".`);
+      throw new Error(
+        `A build with the mock backend does not go into "${build.outDir}": run "npm run build -- --mock on".`,
+      );
     }
   },
 });

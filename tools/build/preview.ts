@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { root } from '../test/program.ts';
 import { serve } from './serve.ts';
 
-/** `npm run preview [-- --port 4173 --dir dist-demo]`: serves a build by its own `_headers` and `_redirects`, as a host does. */
+/** `npm start -- --built [-- --port 4173 --dir dist-demo]`: serves a build by its own `_headers` and `_redirects`, as a host does. */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '4173' }, dir: { type: 'string', default: 'dist' } },
 });
 const folder = join(root, values.dir);
 if (!existsSync(join(folder, '_headers'))) {
-  console.error(`${folder} holds no build: run "npm run build" first; "npm run build:demo" writes dist-demo.`);
+  console.error(`${folder} holds no build: run "npm run build" first; "npm run build -- --mock on" writes dist-demo.`);
   process.exit(1);
 }
 const { origin } = await serve(folder, { port: Number(values.port) });

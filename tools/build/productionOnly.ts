@@ -23,7 +23,7 @@ export function productionOnly(settings: Settings): Plugin {
       for (const note of buildNotes(settings)) this.warn(note);
       const problems = productionProblems(settings);
       if (problems.length)
-        this.error(`Not for production (npm run build:demo is the demo):\n  ${problems.join('\n  ')}`);
+        this.error(`Not for production (npm run build -- --mock on is the demo):\n  ${problems.join('\n  ')}`);
     },
     generateBundle(_options, bundle) {
       // What writes the pages runs here, and is no part of the site.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { outOfDate, videosFolder, videosIn } from '../videos/manifest.ts';
 
-/** Where a build has the films that `npm run films` has recorded. */
+/** Where a build has the films that `npm run videos` has recorded. */
 export const videosPath = '/howto';
 
 /** All of them, or none: a guide whose film is missing would say that it cannot be played. */
@@ -21,7 +21,7 @@ export function videosLeftOut(): string {
 /** Returns the line that `npm run build` prints about the how-to videos. */
 export const videosLine = (leftOut: string): string =>
   leftOut
-    ? `how-to videos: NOT in the build (${leftOut}); visitors see the steps in pictures. \`npm run films\` records them`
+    ? `how-to videos: NOT in the build (${leftOut}); visitors see the steps in pictures. \`npm run videos\` records them`
     : 'how-to videos: in the build';
 
 const files = () => readdirSync(videosFolder).filter((file) => /\.(mp4|jpg|vtt)$/.test(file));

@@ -5,7 +5,7 @@ import { conform, planOf } from './conform.ts';
 import { pageOf, reportOf } from './report.ts';
 import type { TestOptions } from './testContext.ts';
 
-/** `npm run conform`: any backend, judged by the contract alone. Ends with 0 without a finding, 1 with one, 2 for a wrong call. */
+/** `npm run conformance`: any backend, judged by the contract alone. Ends with 0 without a finding, 1 with one, 2 for a wrong call. */
 const usage = `Usage: conform --base https://api.example.com --login 0812345678:password
 
   --read-only          asks nothing that changes anything

@@ -1,10 +1,8 @@
-import { parseArgs } from 'node:util';
+import { readPartOptions } from '../cli/readOptions.ts';
 import { allMutants, violationsOf } from './mutationTest.ts';
 
-/** `npm run conform:faults`: how many of so many planted faults the kit finds. Ends with 1 below 95 %. */
-const { values } = parseArgs({
-  options: { faults: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
-});
+/** `npm run conformance -- mutation`: how many of so many planted faults the kit finds. Ends with 1 below 95 %. */
+const values = readPartOptions('conformance', 'mutation');
 const mutants = (await allMutants(Number(values.seed))).slice(0, Number(values.faults));
 let killed = 0;
 for (const mutant of mutants) {

@@ -1,25 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../cli/readOptions.ts';
 import { program, root } from '../test/program.ts';
 import { documents } from './documents.ts';
 
 /**
- * `npm run contract`: writes the contract's documents. `-- --against <commit>` then says what has changed since, and ends
+ * `npm run contract`: writes the contract's documents. `-- --base <commit>` then says what has changed since, and ends
  * with 1 where a backend that kept the old contract breaks by the new one.
  */
-const { values } = parseArgs({ options: { against: { type: 'string' } } });
+const { values } = readOptions('contract');
 
 for (const [path, text] of Object.entries(await documents())) {
   writeFileSync(join(root, path), text);
   console.log(`Written: ${path}`);
 }
 
-if (values.against) {
+if (values.base) {
   const cache = join(root, '.cache', 'contract');
   mkdirSync(cache, { recursive: true });
-  const before = execFileSync('git', ['show', `${values.against}:contract/openapi.json`], {
+  const before = execFileSync('git', ['show', `${values.base}:contract/openapi.json`], {
     cwd: root,
     maxBuffer: 2 ** 28,
   });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../cli/readOptions.ts';
 import { type ChatSite, startChatSite } from '../e2e/chatSite.ts';
 import { buildSite } from '../e2e/testServer.ts';
 import { root } from '../test/program.ts';
@@ -38,14 +38,7 @@ const visitors: readonly Visitor[] = [
 ];
 const screenshots = join(root, '.cache', 'cross-browser');
 
-const { values } = parseArgs({
-  options: {
-    engine: { type: 'string', multiple: true },
-    screen: { type: 'string', multiple: true },
-    journey: { type: 'string' },
-    built: { type: 'boolean' },
-  },
-});
+const { values } = readOptions('test:cross-browser');
 const asked = (name: string, among: readonly string[] | undefined) =>
   !among || among.some((one) => name.toLowerCase().startsWith(one.toLowerCase()));
 

@@ -5,18 +5,11 @@ import { settingsPage, withSettingsTable } from '../build/settingsTable.ts';
 import { program, root } from '../test/program.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
 
 it('leads to the table of build settings, which is as they are (npm run format)', () => {
   const page = readFileSync(settingsPage, 'utf8');
   expect(readme).toContain('(docs/deploying.md)');
   expect(page).toBe(withSettingsTable(page));
-});
-
-it('names every command, and no other', () => {
-  const named = [...readme.matchAll(/`npm (?:run )?([a-z][\w:-]*)(?: -- [^`]*)?`/g)].map(([, name]) => name);
-  const builtIn = ['ci', 'install'];
-  expect(new Set(named.filter((name) => !builtIn.includes(name ?? '')))).toEqual(new Set(scripts));
 });
 
 it('and package.json: every script that runs a file runs one that exists', () => {

@@ -59,7 +59,7 @@ const own = join(root, '.cache', 'storybook');
 /** As the usual static hosts have it: whatever asks for more than its own path is not found. */
 const below = '/kapao';
 
-/** Where `--storybook <folder>` says, or built now. */
+/** Where `--storybook-dir <folder>` says, or built now. */
 export async function openStorybook(browser: Browser, folder?: string): Promise<BuiltStorybook> {
   if (!folder) await buildStorybook(own);
   const site = await serve(folder ?? own, { compress: false, below });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { horizontalOverflow } from '../../.storybook/overflow.ts';
 import { maxScreenshots } from '../../.storybook/screenshots.ts';
+import { readOptions } from '../cli/readOptions.ts';
 import { languages } from '../e2e/testServer.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
@@ -16,14 +16,11 @@ import { StoryPage } from './storyPage.ts';
 import { rawKeys, untranslatedText } from './untranslatedText.ts';
 
 /**
- * `npm run sweep`: every story of the built Storybook in every language, and what is wrong with it. Ends with 1 where
+ * `npm run check:stories`: every story of the built Storybook in every language, and what is wrong with it. Ends with 1 where
  * something is. `-- withdraw` takes those with that in their id, `--sample 24` so many evenly from the whole list, each in
- * one language. `--storybook <folder>` takes one that is built already, `--counts <file>` writes counts for `npm test`.
+ * one language. `--storybook-dir <folder>` takes one that is built already, `--counts <file>` writes counts for `npm test`.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { sample: { type: 'string' }, storybook: { type: 'string' }, counts: { type: 'string' } },
-});
+const { values, positionals } = readOptions('check:stories');
 
 type Language = (typeof languages)[number];
 
@@ -86,7 +83,7 @@ const addIssues = ({ story, language }: StoryVariant, kind: Issue['kind'], what:
   for (const text of new Set(what))
     issues.push({ id: story.id, title: story.title, name: story.name, language, kind, text });
 };
-const { stories, origin, close } = await openStorybook(browser, values.storybook);
+const { stories, origin, close } = await openStorybook(browser, values['storybook-dir']);
 const variants = variantsOf(stories);
 
 const pixels = new Map<StoryVariant, string>();

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { maxScreenshots } from '../../.storybook/screenshots.ts';
+import { readOptions } from '../cli/readOptions.ts';
 import { languages } from '../e2e/testServer.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
@@ -12,20 +12,12 @@ import { hasChanged, type StoryHashes } from './storyHashes.ts';
 import { takeScreenshots } from './takeScreenshots.ts';
 
 /**
- * `npm run pictures`: the pictures that Chromatic would take, here. `-- withdraw` takes those with that in their id.
- * `--plan` counts them; `--against <commit>` compares them with those of that commit and ends with 1 when some changed;
- * `--changed <commit>` does that with those alone that can have changed (storyHashes.ts), which `--plan` then counts.
- * `--storybook <folder>` takes one that is built already.
+ * `npm run screenshots`: the pictures that Chromatic would take, here. `-- withdraw` takes those with that in their id.
+ * `--dry-run` counts them; `--base <commit>` compares them with those of that commit and ends with 1 when some changed;
+ * `--base <commit> --only-changed` does that with those alone that can have changed (storyHashes.ts), which `--dry-run` then counts.
+ * `--storybook-dir <folder>` takes one that is built already.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    plan: { type: 'boolean', default: false },
-    against: { type: 'string' },
-    changed: { type: 'string' },
-    storybook: { type: 'string' },
-  },
-});
+const { values, positionals } = readOptions('screenshots');
 
 const home = join(root, '.cache', 'screenshots');
 const isNamed = ({ story }: Screenshot) => positionals.every((word) => story.id.includes(word.toLowerCase()));
@@ -63,15 +55,15 @@ function printPlan(screenshots: readonly Screenshot[]): void {
 
 const browser = await launchChromium();
 try {
-  const storybook = await openStorybook(browser, values.storybook);
-  const revision = values.changed ?? values.against;
+  const storybook = await openStorybook(browser, values['storybook-dir']);
+  const revision = values.base ?? (values['only-changed'] ? 'main' : undefined);
   const before = revision === undefined ? undefined : await openBaseStorybook(browser, revision, home);
-  const isTouched = before && values.changed !== undefined ? touchedSince(before.hashes, storybook.hashes) : () => true;
+  const isTouched = before && values['only-changed'] ? touchedSince(before.hashes, storybook.hashes) : () => true;
   const wanted = (screenshot: Screenshot) => isNamed(screenshot) && isTouched(screenshot);
   const named = storybook.stories.flatMap(screenshotsOf).filter(isNamed);
   const screenshots = named.filter(isTouched);
-  if (values.changed) console.log(`${screenshots.length} of ${named.length} pictures can have changed`);
-  if (values.plan) printPlan(screenshots);
+  if (values['only-changed']) console.log(`${screenshots.length} of ${named.length} pictures can have changed`);
+  if (values['dry-run']) printPlan(screenshots);
   else {
     const folder = join(home, 'now');
     rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { program, root } from './program.ts';
 
 /**
  * `npm run chromatic`: publishes Storybook for review. Everything but the project's token is in place. Which pictures it
- * takes: `.storybook/screenshots.ts`. After `--since <commit>`, of which Chromatic has a build, those of the files of stories
+ * takes: `.storybook/screenshots.ts`. After `--base <commit>`, of which Chromatic has a build, those of the files of stories
  * that can look different since then (`tools/storybook/storyHashes.ts`). Without it TurboSnap decides: a change of anything that
  * the preview imports, such as the mock or a text, takes all. The rest stay as they were. Further options go to Chromatic.
  */
@@ -20,17 +20,13 @@ if (!process.env.CHROMATIC_PROJECT_TOKEN) {
 }
 
 const [flag, commit = '', ...rest] = process.argv.slice(2);
-const hasSince = flag === '--since';
+const hasSince = flag === '--base';
 
 /** What stories depend on without importing it: when one of these changes, all pictures are taken anew. */
 const externals = ['public/**', '.storybook/vite.config.ts', 'tools/build/viteBase.ts', 'tools/build/mockWorker.ts'];
 
 /** What TurboSnap decides by. */
-const byItself = [
-  '--build-script-name=build-storybook',
-  '--only-changed',
-  ...externals.map((path) => `--externals=${path}`),
-];
+const byItself = ['--build-script-name=storybook', '--only-changed', ...externals.map((path) => `--externals=${path}`)];
 
 async function hashesOf(folder: string, checkout?: string): Promise<StoryHashes> {
   await buildStorybook(folder, checkout);

@@ -8,7 +8,7 @@ import { program, root, run } from './program.ts';
 import { timingsIn } from './timings.ts';
 
 /**
- * `npm test`: every check in stages, but the long ones (`npm run test:long`). A failed stage does not stop the next ones.
+ * `npm test`: every check in stages, but the long ones (`npm run test:soak`). A failed stage does not stop the next ones.
  * `npm test -- unit lint` runs some of them; `npm test -- --changed` what uncommitted changes can reach, by Vitest's own
  * `--changed` (`--changed=main`: since that commit).
  * The last line is `N passed, N failed`: each test counts, and each other check counts as one.
@@ -89,9 +89,9 @@ const stages: Stage[] = [
     quick: true,
   },
   {
-    name: 'sweep',
+    name: 'stories-audit',
     what: 'a sample of the built Storybook, and how many pictures are planned',
-    alone: 'npm run sweep -- --sample 12',
+    alone: 'npm run check:stories -- --sample 12',
     commands: [
       program(
         'tsx',
@@ -99,7 +99,7 @@ const stages: Stage[] = [
         '--sample',
         '12',
         '--counts',
-        reportOf('sweep'),
+        reportOf('stories-audit'),
       ),
     ],
     needsChromium: true,
@@ -113,18 +113,18 @@ const stages: Stage[] = [
     env: { KAPAO_TRUELINK_KEY: testGiftKey },
   },
   {
-    name: 'pages',
+    name: 'e2e',
     what: 'the built site in Chromium',
-    alone: 'npm run test:pages',
-    commands: [vitest('pages')],
+    alone: 'npm run test:e2e',
+    commands: [vitest('e2e')],
     needsChromium: true,
     counted: true,
   },
   {
-    name: 'long',
+    name: 'soak',
     what: 'slow tests that seldom fail: leaks, first paints, a conversation of 200 messages',
-    alone: 'npm run test:long',
-    commands: [vitest('long')],
+    alone: 'npm run test:soak',
+    commands: [vitest('soak')],
     needsChromium: true,
     counted: true,
     long: true,
@@ -218,7 +218,7 @@ for (const stage of failed) {
   console.log(`Stage "${stage.name}" failed. Alone: ${stage.alone}   Log: .cache/test/${stage.name}.log`);
 }
 const oldVideos = outOfDate(videosIn(committed));
-if (oldVideos.length) console.log(`Films out of date: ${oldVideos.join(', ')}. They are recorded by: npm run films`);
+if (oldVideos.length) console.log(`Films out of date: ${oldVideos.join(', ')}. They are recorded by: npm run videos`);
 console.log(`All stages took ${seconds(began)}.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../cli/readOptions.ts';
 import { openStorybook } from '../storybook/builtStorybook.ts';
 import { git } from '../test/checkoutOf.ts';
 import { launchChromium } from '../test/chromium.ts';
@@ -12,20 +12,12 @@ import { takeScreenshots } from './takeScreenshots.ts';
 import { filesNow, filesOf, textsIn } from './texts.ts';
 
 /**
- * `npm run words`: every text with the places that say it, in three languages side by side, how long it can become, the
- * glossary's words in it, and a field for a proposal. `-- home:tiles` takes texts with that in their name; `--against
+ * `npm run translations`: every text with the places that say it, in three languages side by side, how long it can become, the
+ * glossary's words in it, and a field for a proposal. `-- home:tiles` takes texts with that in their name; `--base
  * <commit>` those that have changed since, old and new, in every story that says them; `--most 4` up to so many stories of
- * each text; `--sample 100` so many texts by chance, always the same. `--storybook <folder>` takes one that is built already.
+ * each text; `--sample 100` so many texts by chance, always the same. `--storybook-dir <folder>` takes one that is built already.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    against: { type: 'string' },
-    sample: { type: 'string' },
-    most: { type: 'string' },
-    storybook: { type: 'string' },
-  },
-});
+const { values, positionals } = readOptions('translations');
 
 const began = Date.now();
 const home = join(root, '.cache', 'words');
@@ -39,7 +31,7 @@ function sampled(entries: readonly Entry[], count: number): Entry[] {
 
 const files = filesNow();
 const texts = textsIn(files);
-const commit = values.against && git('rev-parse', '--short', '--verify', `${values.against}^{commit}`);
+const commit = values.base && git('rev-parse', '--short', '--verify', `${values.base}^{commit}`);
 const before = commit ? textsIn(filesOf(commit)) : undefined;
 const named = [...entriesOf(texts, before).values()].filter(
   ({ name, status }) => (!before || status !== 'same') && positionals.every((word) => name.includes(word)),
@@ -49,7 +41,7 @@ console.log(commit ? `${entries.length} texts have changed since ${commit}` : `$
 
 const browser = await launchChromium();
 try {
-  const storybook = await openStorybook(browser, values.storybook);
+  const storybook = await openStorybook(browser, values['storybook-dir']);
   const notes = join(home, 'texts-by-story.json');
   let { stories } = storybook;
   let storiesOf = storiesByText(await readStories(browser, storybook, { stories, texts, notes }));

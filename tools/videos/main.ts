@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import type { Language } from '../../src/i18n/language.ts';
 import { howtoVideo } from '../../src/lib/howtoTopics.ts';
 import type { Script } from '../../stories/videos/script.ts';
 import { scripts } from '../../stories/videos/scripts.ts';
+import { readOptions } from '../cli/readOptions.ts';
 import { languages } from '../e2e/testServer.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { encode } from './encode.ts';
@@ -15,13 +15,10 @@ import type { Cue } from './recording.ts';
 import { buildSessionSite, openSession } from './recordingSession.ts';
 
 /**
- * `npm run films`: plays each screenplay in the built site and writes film, poster and captions in three languages;
- * `-- wallet.th play` records some. `-- --check` only says which pictures are other ones than in the manifest.
+ * `npm run videos`: plays each screenplay in the built site and writes film, poster and captions in three languages;
+ * `-- wallet.th play` records some. `-- --dry-run` only says which pictures are other ones than in the manifest.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { check: { type: 'boolean', default: false } },
-});
+const { values, positionals } = readOptions('videos');
 
 const wanted = scripts.flatMap((play) =>
   languages
@@ -63,7 +60,7 @@ async function record(browser: Browser, play: Script, language: Language): Promi
     images: hash(...recording.images, JSON.stringify(recording.frames)),
     texts: recording.keys,
   };
-  if (!values.check) {
+  if (!values['dry-run']) {
     const { mp4, poster } = await encode(browser, recording);
     const { video = '' } = howtoVideo(videosFolder, play.topic, language) ?? {};
     writeFileSync(video, mp4);
@@ -86,7 +83,7 @@ for (const { play, language } of wanted) {
 await browser.close();
 
 const problems: string[] = [];
-if (values.check) {
+if (values['dry-run']) {
   const known = new Map(videosIn(committed).map((result) => [nameOf(result), result]));
   for (const result of recorded) {
     if (known.get(nameOf(result))?.images !== result.images)

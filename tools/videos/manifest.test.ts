@@ -35,7 +35,7 @@ it.each([
 
 it('the build says in one line that videos are missing, and by which command they are recorded', () => {
   expect(videosLine('none is recorded')).toMatch(
-    /^[^\n]*NOT in the build \(none is recorded\)[^\n]*`npm run films`[^\n]*$/,
+    /^[^\n]*NOT in the build \(none is recorded\)[^\n]*`npm run videos`[^\n]*$/,
   );
   expect(videosLine('')).toBe('how-to videos: in the build');
 });

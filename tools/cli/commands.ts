@@ -1,0 +1,213 @@
+/**
+ * Every npm script: what it does, its flags and its exit codes. `--help`, the parsing of flags (`readOptions`), the scripts of
+ * package.json and `docs/commands.md` come from this table.
+ */
+export interface Flag {
+  type: 'string' | 'boolean';
+  /** What stands behind the flag in help. */
+  value?: string;
+  multiple?: boolean;
+  default?: string | boolean;
+  about: string;
+}
+
+export interface Command {
+  about: string;
+  /** Arguments without a flag. */
+  words?: { name: string; about: string };
+  flags?: Readonly<Record<string, Flag>>;
+  /** The program that takes all further arguments. */
+  passesTo?: string;
+  /** Its own help goes on where this one ends. */
+  parts?: Readonly<Record<string, { about: string; file: string; flags?: Readonly<Record<string, Flag>> }>>;
+  needsChromium?: boolean;
+  exits: Readonly<Record<number, string>>;
+}
+
+const ok = { 0: 'passed', 1: 'something failed' };
+const base: Flag = { type: 'string', value: 'commit', about: 'compare with this commit' };
+const storybookDir: Flag = { type: 'string', value: 'folder', about: 'take a Storybook that is built already' };
+const built: Flag = { type: 'boolean', about: 'take the build of the last run' };
+const storyWords = { name: 'id', about: 'only stories with these words in their id' };
+
+export const commands = {
+  start: {
+    about: 'Starts the app with the mock backend on port 5173',
+    flags: {
+      built: { type: 'boolean', about: 'serve a finished build as a host does' },
+      port: { type: 'string', value: 'number', about: 'port of a finished build (4173)' },
+      dir: { type: 'string', value: 'folder', about: 'folder of a finished build (dist)' },
+    },
+    passesTo: 'Vite',
+    exits: { 0: 'stopped', 1: 'there is no build, or the port is taken' },
+  },
+  test: {
+    about: 'Runs all checks but the long ones, in stages',
+    words: { name: 'stage', about: 'only these stages: types, lint, unit, stories, stories-audit, build, e2e, soak' },
+    flags: { changed: { type: 'string', value: 'commit', about: 'only what changes since this commit can affect' } },
+    exits: { ...ok, 2: 'there is no such stage' },
+  },
+  types: { about: 'Checks types, also of browser code without Node', exits: ok },
+  lint: { about: 'Checks style, correctness and import rules', exits: ok },
+  format: { about: 'Writes the generated tables of docs and fixes what Biome can fix', exits: ok },
+  'test:unit': { about: 'Runs unit and contract tests', passesTo: 'Vitest', exits: ok },
+  'test:stories': {
+    about: 'Runs every story in Chromium, with accessibility checks',
+    passesTo: 'Vitest',
+    needsChromium: true,
+    exits: ok,
+  },
+  'test:e2e': {
+    about: 'Runs end-to-end tests against the production build',
+    passesTo: 'Vitest',
+    needsChromium: true,
+    exits: ok,
+  },
+  'test:cross-browser': {
+    about: 'Runs the WebDriver suite in Chromium, Firefox and WebKitGTK',
+    flags: {
+      engine: { type: 'string', value: 'name', multiple: true, about: 'only this browser engine' },
+      screen: { type: 'string', value: 'name', multiple: true, about: 'only this screen, such as 390 or landscape' },
+      journey: { type: 'string', value: 'words', about: 'only specs with these words in their name' },
+      built,
+    },
+    exits: ok,
+  },
+  'test:fault-injection': {
+    about: 'Sends 2 x 1,000 commands over an unreliable network and checks every reconciled outcome',
+    passesTo: 'Vitest',
+    exits: ok,
+  },
+  'test:soak': {
+    about: 'Runs the long tests: memory leaks, first paints, a long chat',
+    needsChromium: true,
+    exits: ok,
+  },
+  build: {
+    about: 'Builds the app and checks its budgets',
+    flags: {
+      market: { type: 'string', value: 'th|la', about: 'market of the build' },
+      mock: { type: 'string', value: 'on', about: 'a demo with the mock backend inside' },
+      outDir: { type: 'string', value: 'folder', default: 'dist', about: 'where the build goes' },
+    },
+    exits: { 0: 'built', 1: 'the build failed or exceeds a budget' },
+  },
+  storybook: {
+    about: 'Starts Storybook on port 6006, or builds it',
+    flags: {
+      build: { type: 'boolean', about: 'build into storybook-static' },
+      'output-dir': { type: 'string', value: 'folder', about: 'build into this folder' },
+    },
+    passesTo: 'Storybook',
+    exits: { 0: 'built or stopped', 1: 'failed' },
+  },
+  chromatic: {
+    about: 'Publishes Storybook to Chromatic',
+    flags: {
+      base: { type: 'string', value: 'commit', about: 'screenshots only of stories that can differ since then' },
+    },
+    passesTo: 'Chromatic',
+    exits: { 0: 'published', 1: 'failed, or CHROMATIC_PROJECT_TOKEN is missing' },
+  },
+  screenshots: {
+    about: 'Visual regression tests: takes screenshots of stories and compares them',
+    words: storyWords,
+    flags: {
+      base,
+      'only-changed': { type: 'boolean', default: false, about: 'only screenshots that can differ from the base' },
+      'dry-run': { type: 'boolean', default: false, about: 'count the screenshots, take none' },
+      'storybook-dir': storybookDir,
+    },
+    exits: { 0: 'taken, none changed', 1: 'some changed, or too many are planned', 2: 'a story failed' },
+  },
+  translations: {
+    about: 'Writes a report of every text with screenshots, in three languages',
+    words: { name: 'text', about: 'only texts with these words in their name, such as home:tiles' },
+    flags: {
+      base: { type: 'string', value: 'commit', about: 'only texts that changed since this commit' },
+      sample: { type: 'string', value: 'number', about: 'so many texts, always the same ones' },
+      most: { type: 'string', value: 'number', about: 'stories of each text at most (1)' },
+      'storybook-dir': storybookDir,
+    },
+    exits: { 0: 'written', 1: 'failed' },
+  },
+  'check:stories': {
+    about: 'Storybook audit: every story in three languages, with what is wrong with it',
+    words: storyWords,
+    flags: {
+      sample: { type: 'string', value: 'number', about: 'so many stories, evenly spaced, each in one language' },
+      'storybook-dir': storybookDir,
+      counts: { type: 'string', value: 'file', about: 'write counts as Vitest reports them' },
+    },
+    exits: { 0: 'no issue', 1: 'issues found' },
+  },
+  bench: {
+    about: 'Runs a benchmark',
+    parts: {
+      load: {
+        about: 'public pages on a slow phone',
+        file: 'load',
+        flags: { runs: { type: 'string', value: 'number', default: '7', about: 'runs of each page' } },
+      },
+      inp: { about: 'interaction to next paint', file: 'inp' },
+      modals: {
+        about: 'opening modals on a slow phone',
+        file: 'modals',
+        flags: { runs: { type: 'string', value: 'number', default: '5', about: 'runs' } },
+      },
+      wheel: { about: 'frames of the prize wheel', file: 'wheel' },
+      chat: { about: 'a conversation of 5,000 messages', file: 'chat', flags: { built } },
+      mock: { about: '100,000 commands through the mock backend', file: 'mock' },
+      release: {
+        about: 'bytes that a release costs a returning member',
+        file: 'release',
+        flags: { commits: { type: 'string', value: 'number', default: '20', about: 'how many commits' } },
+      },
+    },
+    exits: { ...ok, 2: 'there is no such benchmark' },
+  },
+  videos: {
+    about: 'Records the how-to videos from their scripts',
+    words: { name: 'video', about: 'only these, such as wallet.th or play' },
+    flags: { 'dry-run': { type: 'boolean', default: false, about: 'only tell which videos would change' } },
+    needsChromium: true,
+    exits: { 0: 'recorded', 1: 'a video is too long or too large', 2: 'there is no such video' },
+  },
+  'mock-api': {
+    about: 'Serves the mock backend over HTTP',
+    passesTo: 'the mock server',
+    exits: { 0: 'stopped', 1: 'failed', 2: 'an unknown option' },
+  },
+  contract: {
+    about: "Writes the contract's documents from the declared endpoints",
+    flags: { base: { type: 'string', value: 'commit', about: 'list changes since this commit' } },
+    exits: { 0: 'written', 1: 'a backend of the base commit breaks' },
+  },
+  conformance: {
+    about: 'Tests any backend against the contract',
+    parts: {
+      pack: { about: 'packs the suite into a folder that needs only Node', file: 'pack' },
+      mutation: {
+        about: 'mutation test of the suite: how many mutants it kills',
+        file: 'mutation',
+        flags: {
+          faults: { type: 'string', value: 'number', default: '200', about: 'how many mutants' },
+          seed: { type: 'string', value: 'number', default: '1', about: 'seed of the random choice' },
+        },
+      },
+    },
+    passesTo: 'the suite',
+    exits: { 0: 'no violation', 1: 'violations found', 2: 'wrong arguments' },
+  },
+  deploy: {
+    about: "Deploys a build on this machine's nginx, or rolls back",
+    passesTo: 'the deployment',
+    exits: { 0: 'deployed', 1: 'failed', 2: 'wrong arguments' },
+  },
+  'test:deploy': { about: 'Rehearses deployments with a real nginx and browsers', exits: ok },
+} as const satisfies Readonly<Record<string, Command>>;
+
+export type CommandName = keyof typeof commands;
+
+export const commandOf = (name: string): Command | undefined =>
+  Object.hasOwn(commands, name) ? commands[name as CommandName] : undefined;

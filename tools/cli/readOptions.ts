@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { type Command, type CommandName, commandOf, commands } from './commands.ts';
+import { helpText } from './help.ts';
+
+type Declared<N extends CommandName> = (typeof commands)[N] extends { flags: infer F } ? F : Record<never, never>;
+type Value<F> = F extends { type: 'boolean' } ? boolean : F extends { multiple: true } ? string[] : string;
+type Values<F> = { [K in keyof F]: F[K] extends { default: string | boolean } ? Value<F[K]> : Value<F[K]> | undefined };
+
+/** The flags and words that a command was started with. Ends the process with 2 and its help where they are wrong. */
+export function readOptions<N extends CommandName>(name: N): { values: Values<Declared<N>>; positionals: string[] } {
+  const command: Command = commands[name];
+  return parse(name, command, command.flags, command.words !== undefined) as {
+    values: Values<Declared<N>>;
+    positionals: string[];
+  };
+}
+
+/** The same for a part of a command, such as `bench load`. */
+export function readPartOptions(name: CommandName, part: string): Record<string, string | boolean | undefined> {
+  const command = commandOf(name) as Command;
+  return parse(name, command, command.parts?.[part]?.flags, false).values as Record<
+    string,
+    string | boolean | undefined
+  >;
+}
+
+function parse(name: string, command: Command, options: Command['flags'] = {}, allowPositionals: boolean) {
+  try {
+    return parseArgs({ options, allowPositionals });
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${helpText(name, command)}`);
+    process.exit(2);
+  }
+}

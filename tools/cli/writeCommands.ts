@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../test/program.ts';
+import { commandsPage } from './commandsPage.ts';
+
+/** Writes the page of commands. Part of `npm run format`. */
+writeFileSync(join(root, 'docs', 'commands.md'), commandsPage());
