@@ -54,7 +54,7 @@ function Calls({ title }: { title: string }) {
       <ul className={list}>
         {calls.map((call) => (
           <li key={call}>
-            <a href={`${storyAddress('calls--docs')}#${call}`} target="_top">
+            <a href={`${storyAddress('api--docs')}#${call}`} target="_top">
               <code>{call}</code>
             </a>
           </li>

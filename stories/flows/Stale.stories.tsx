@@ -15,7 +15,7 @@ import { prepareCommands } from './commands';
 
 const meta = preview.meta({
   component: AppRoot,
-  title: 'Stale answers',
+  title: 'Stale responses',
   parameters: {
     layout: 'fullscreen',
     session: true,

@@ -33,7 +33,7 @@ import { tryAgain } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
-  title: 'Deposit by QR',
+  title: 'Deposit/QR',
   args: { buttons: [['deposit', '']] },
   parameters: {
     ...withModal('deposit:WW'),

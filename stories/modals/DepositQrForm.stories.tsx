@@ -26,7 +26,7 @@ import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
   component: ModalHarness,
-  title: 'Deposit by QR, form',
+  title: 'Deposit/QR/Form',
   tags: ['no-screenshot'],
   parameters: {
     ...withModal('deposit:WW'),

@@ -21,7 +21,7 @@ import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
   component: ModalHarness,
-  title: 'Deposit by QR, paid',
+  title: 'Deposit/QR/Paid',
   args: { buttons: [['deposit', '']] },
   parameters: {
     ...withModal('deposit:WW'),

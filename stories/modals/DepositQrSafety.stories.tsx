@@ -11,7 +11,7 @@ import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
   component: ModalHarness,
-  title: 'Deposit by QR, safety',
+  title: 'Deposit/QR/Safety',
   tags: ['no-screenshot'],
   parameters: {
     ...withModal('deposit:WW'),

@@ -33,7 +33,7 @@ import {
 
 const meta = preview.meta({
   component: ModalHarness,
-  title: 'Deposit slip',
+  title: 'Deposit/Slip upload',
   parameters: {
     ...withModal('deposit'),
     docs: {

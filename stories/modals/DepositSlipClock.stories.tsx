@@ -9,7 +9,7 @@ import { choose, input, preview1, send, sent, unfold } from './slipSteps';
 
 const meta = preview.meta({
   component: ModalHarness,
-  title: 'Deposit slip, wrong clock',
+  title: 'Deposit/Slip upload/Wrong clock',
   tags: ['no-screenshot'],
   parameters: {
     ...withModal('deposit'),

@@ -8,7 +8,7 @@ import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
   component: ModalHarness,
-  title: 'Deposit slip, pictures',
+  title: 'Deposit/Slip upload/Images',
   parameters: {
     ...withModal('deposit'),
     docs: {

@@ -16,7 +16,7 @@ import { codeText, expectFound } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
-  title: 'Deposit by wallet',
+  title: 'Deposit/Wallet',
   parameters: {
     ...withModal('deposit:wallet'),
     docs: {

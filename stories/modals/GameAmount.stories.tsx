@@ -13,7 +13,7 @@ import { play } from './playTab';
 
 const meta = preview.meta({
   component: ModalHarness,
-  title: 'Game, amount',
+  title: 'Game/Amount',
   tags: ['no-screenshot'],
   parameters: {
     ...withModal('game:PG'),

@@ -13,7 +13,7 @@ import { acknowledge, button, codeText, expectRefusal, tap } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
-  title: 'Game, opening',
+  title: 'Game/Opening',
   parameters: {
     ...withModal('game:PG'),
     docs: {

@@ -15,7 +15,7 @@ import { play } from './playTab';
 
 const meta = preview.meta({
   component: ModalHarness,
-  title: 'Game, play',
+  title: 'Game/Launch',
   parameters: {
     ...withModal('game:PG'),
     docs: {

@@ -17,7 +17,7 @@ import { play } from './playTab';
 
 const meta = preview.meta({
   component: ModalHarness,
-  title: 'Game, play fails',
+  title: 'Game/Launch failures',
   tags: ['no-screenshot'],
   parameters: {
     ...withModal('game:PG'),

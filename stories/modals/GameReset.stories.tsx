@@ -9,7 +9,7 @@ import { acknowledge, tap, tryAgain } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
-  title: 'Game, reset',
+  title: 'Game/Reset password',
   tags: ['no-screenshot'],
   parameters: {
     ...withModal('game:PG'),

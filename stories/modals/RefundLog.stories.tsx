@@ -10,6 +10,7 @@ import { button, expectQuiet, removeBanners, tryAgain } from './money';
 import { expectPageKept, failPage, turnBeyondEnd } from './pagedSteps';
 
 const meta = preview.meta({
+  title: 'Refund/Log',
   component: ModalHarness,
   parameters: {
     ...withModal('refund'),

@@ -22,7 +22,7 @@ import { atBonus, BonusHarness, prepareBonus, t } from './BonusHarness';
 
 const meta = preview.meta({
   component: BonusHarness,
-  title: 'Bonus, promotion code',
+  title: 'Bonus/Promotion code',
   parameters: {
     ...atBonus,
     docs: {

@@ -23,7 +23,7 @@ import {
 
 const meta = preview.meta({
   component: ChatHarness,
-  title: 'Chat, files',
+  title: 'Chat/Files',
   parameters: {
     layout: 'fullscreen',
     docs: {

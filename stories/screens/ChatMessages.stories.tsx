@@ -21,7 +21,7 @@ import {
 
 const meta = preview.meta({
   component: ChatHarness,
-  title: 'Chat, messages',
+  title: 'Chat/Messages',
   parameters: {
     layout: 'fullscreen',
     docs: {

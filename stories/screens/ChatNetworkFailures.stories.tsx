@@ -10,7 +10,7 @@ import { ChatHarness, field, openChat, opener, openLog, prepareChat, rows, teamS
 
 const meta = preview.meta({
   component: ChatHarness,
-  title: 'Chat, bad days',
+  title: 'Chat/Network failures',
   parameters: {
     layout: 'fullscreen',
     docs: {

@@ -14,7 +14,7 @@ import { HomeHarness, prepareHome } from './HomeHarness';
 
 const meta = preview.meta({
   component: HomeHarness,
-  title: 'Home, agreement',
+  title: 'Home/Agreement',
   parameters: {
     session: true,
     route: '/user/home',

@@ -14,7 +14,7 @@ import { account, walletWith } from './HomeHarness';
 
 const meta = preview.meta({
   component: AppRoot,
-  title: 'Home, first view',
+  title: 'Home/First view',
   tags: ['no-screenshot'],
   parameters: {
     layout: 'fullscreen',

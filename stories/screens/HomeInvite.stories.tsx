@@ -17,7 +17,7 @@ import { HomeHarness, prepareHome, walletWith } from './HomeHarness';
 
 const meta = preview.meta({
   component: HomeHarness,
-  title: 'Home, invite bonus',
+  title: 'Home/Invite bonus',
   parameters: {
     session: true,
     route: '/user/home',

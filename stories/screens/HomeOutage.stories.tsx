@@ -7,7 +7,7 @@ import { HomeHarness, prepareHome } from './HomeHarness';
 
 const meta = preview.meta({
   component: HomeHarness,
-  title: 'Home, outage',
+  title: 'Home/Outage',
   parameters: {
     session: true,
     route: '/user/home',

@@ -33,7 +33,7 @@ import {
 
 const meta = preview.meta({
   component: RegisterRoute,
-  title: 'Register, bank account',
+  title: 'Register/Bank account',
   parameters: {
     route: '/register',
     docs: {

@@ -18,7 +18,7 @@ import {
 
 const meta = preview.meta({
   component: RegisterRoute,
-  title: 'Register, kept draft',
+  title: 'Register/Kept draft',
   parameters: {
     route: '/register',
     docs: {

@@ -30,7 +30,7 @@ function hold(path: string): void {
 
 const meta = preview.meta({
   component: RegisterRoute,
-  title: 'Register, one-time code',
+  title: 'Register/One-time code',
   parameters: {
     route: '/register',
     docs: {

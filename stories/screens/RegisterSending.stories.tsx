@@ -30,7 +30,7 @@ import {
 const meta = preview.meta({
   tags: ['no-screenshot'],
   component: RegisterRoute,
-  title: 'Register, sending',
+  title: 'Register/Sending',
   parameters: {
     route: '/register',
     docs: {

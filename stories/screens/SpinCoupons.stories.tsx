@@ -11,7 +11,7 @@ import { errorWords, prepareSpin, SpinHarness, t } from './SpinHarness';
 
 const meta = preview.meta({
   component: SpinHarness,
-  title: 'Prize wheel, coupons',
+  title: 'Prize wheel/Coupons',
   parameters: {
     session: true,
     route: paths.spin,

@@ -11,7 +11,7 @@ import { hub, prepareSpin, putWheel, SpinHarness, t } from './SpinHarness';
 
 const meta = preview.meta({
   component: SpinHarness,
-  title: 'Prize wheel, what is on it',
+  title: 'Prize wheel/Slices',
   parameters: {
     session: true,
     route: paths.spin,

@@ -12,7 +12,7 @@ import { errorWords, hub, openAndClose, prepareSpin, SpinHarness, stillMotion, t
 
 const meta = preview.meta({
   component: SpinHarness,
-  title: 'Prize wheel, refusals',
+  title: 'Prize wheel/Refused',
   parameters: {
     session: true,
     route: paths.spin,

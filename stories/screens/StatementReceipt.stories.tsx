@@ -15,7 +15,7 @@ import { accountNumber, openReceipt, ready, respondWithEveryKind, rows, t } from
 
 const meta = preview.meta({
   component: AppRoot,
-  title: 'Statement, receipt',
+  title: 'Statement/Receipt',
   parameters: {
     layout: 'fullscreen',
     session: true,

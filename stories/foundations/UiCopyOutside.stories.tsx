@@ -9,7 +9,7 @@ import { anyPath } from '@/lib/paths';
 import { vars } from '@/theme/contract.css';
 
 const meta = preview.meta({
-  title: 'Words outside the pages',
+  title: 'UI copy/Outside the pages',
   // No part of a page, and for their words alone.
   tags: ['no-screenshot'],
   parameters: {

@@ -5,7 +5,9 @@ import contributing from '../../CONTRIBUTING.md?raw';
 import { EveryText } from './EveryText';
 import { glossaryOf } from './glossary';
 
-const meta = preview.meta({});
+const meta = preview.meta({
+  title: 'UI copy',
+});
 
 /** The chapter "Words" of CONTRIBUTING.md, where it is kept. */
 const chapter = contributing.split('\n## Words\n')[1]?.split('\n## ')[0] ?? '';

@@ -16,7 +16,7 @@ import { addressOf, type CommandName, commands, prepareCommands, sent } from './
 
 const meta = preview.meta({
   component: AppRoot,
-  title: 'Logged out meanwhile',
+  title: 'Session ends mid-request',
   parameters: {
     layout: 'fullscreen',
     session: true,

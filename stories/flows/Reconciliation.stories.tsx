@@ -20,7 +20,7 @@ import { addressOf, type CommandName, commands, prepareCommands } from './comman
 
 const meta = preview.meta({
   component: AppRoot,
-  title: 'Result found out',
+  title: 'Reconciliation',
   parameters: {
     layout: 'fullscreen',
     session: true,

@@ -2,7 +2,7 @@ import { storyAddress } from '#.storybook/addresses';
 import contract from '#contract/openapi.json';
 import stories from '#contract/stories.json';
 import usage from '#contract/usage.json';
-import * as css from './Calls.css';
+import * as css from './Api.css';
 
 type Json = Record<string, unknown>;
 

@@ -15,7 +15,7 @@ import { addressOf, type CommandName, commands, prepareCommands, sent, type Trig
 
 const meta = preview.meta({
   component: AppRoot,
-  title: 'One tap, one request',
+  title: 'Double submit',
   parameters: {
     layout: 'fullscreen',
     session: true,

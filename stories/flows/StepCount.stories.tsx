@@ -36,7 +36,7 @@ const rows = Object.entries(effort).map(
 
 const meta = preview.meta({
   component: AppRoot,
-  title: 'Effort',
+  title: 'Step count',
   tags: ['no-screenshot'],
   globals: { language: 'en' },
   parameters: {

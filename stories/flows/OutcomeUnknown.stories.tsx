@@ -12,7 +12,7 @@ import { addressOf, type CommandName, commands, prepareCommands, sent } from './
 
 const meta = preview.meta({
   component: AppRoot,
-  title: 'Result unknown',
+  title: 'Outcome unknown',
   parameters: {
     layout: 'fullscreen',
     session: true,
