@@ -13,7 +13,7 @@ process.env.TZ = timezoneId;
 // Vitest itself would leave one core to its own process, which mostly waits: of two, that is half.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-/** Tests of the built site: they start browsers themselves. */
+/** End-to-end tests of the built site: they start browsers themselves. */
 const inPages = {
   environment: 'node',
   globalSetup: 'tools/e2e/buildSites.ts',

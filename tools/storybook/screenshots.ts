@@ -12,7 +12,7 @@ import { hasChanged, type StoryHashes } from './storyHashes.ts';
 import { takeScreenshots } from './takeScreenshots.ts';
 
 /**
- * `npm run screenshots`: the pictures that Chromatic would take, here. `-- withdraw` takes those with that in their id.
+ * `npm run screenshots`, the visual regression tests: the pictures that Chromatic would take, here. `-- withdraw` takes those with that in their id.
  * `--dry-run` counts them; `--base <commit>` compares them with those of that commit and ends with 1 when some changed;
  * `--base <commit> --only-changed` does that with those alone that can have changed (storyHashes.ts), which `--dry-run` then counts.
  * `--storybook-dir <folder>` takes one that is built already.
