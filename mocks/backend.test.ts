@@ -25,7 +25,7 @@ test('every scenario starts, logs its members in and shows them a wallet', async
   }
 });
 
-/** Some of everything, by one member; what it answers is the same for the same backend. */
+/** Some of everything, by one member; what it responses is the same for the same backend. */
 async function aDay(backend: Backend): Promise<unknown> {
   const client = createClient(backend);
   const token = backend.tokenFor(somchai.username);
@@ -41,11 +41,11 @@ async function aDay(backend: Backend): Promise<unknown> {
   ];
 }
 
-test('the same seed and the same requests give the same answers, to the byte', async () => {
-  const answers = [];
-  for (const seed of [5, 5, 6]) answers.push(JSON.stringify(await aDay(createBackend({ seed }))));
-  expect(answers[1]).toBe(answers[0]);
-  expect(answers[2]).not.toBe(answers[0]);
+test('the same seed and the same requests give the same responses, to the byte', async () => {
+  const responses = [];
+  for (const seed of [5, 5, 6]) responses.push(JSON.stringify(await aDay(createBackend({ seed }))));
+  expect(responses[1]).toBe(responses[0]);
+  expect(responses[2]).not.toBe(responses[0]);
 });
 
 test('two backends share nothing', async () => {

@@ -52,7 +52,7 @@ export const LongText = meta.story({
     );
   },
 });
-export const OwnPicture = meta.story({ name: 'With a picture of its own', render: () => <Searched /> });
+export const OwnImage = meta.story({ name: 'With a picture of its own', render: () => <Searched /> });
 export const Themes = meta.story({
   name: 'Both themes',
   render: () => (

@@ -276,7 +276,7 @@ Command.test(
   },
 );
 
-export const CommandWithoutAnswer = meta.story({
+export const CommandWithoutResponse = meta.story({
   name: 'Command: result unknown',
   args: { parts: ['command'] },
   beforeEach: serve(() => Response.error()),
@@ -284,7 +284,7 @@ export const CommandWithoutAnswer = meta.story({
     await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
   },
 });
-CommandWithoutAnswer.test('is not repeated, and tells that the result is unknown', async ({ canvas }) => {
+CommandWithoutResponse.test('is not repeated, and tells that the result is unknown', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement());
   await waitForStable();
   await expect(asked).toHaveLength(1);
@@ -321,12 +321,12 @@ Upload.test('says why it was refused', async ({ canvas, userEvent, args }) => {
   await expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement();
 });
 
-export const UploadWithoutAnswer = meta.story({
+export const UploadWithoutResponse = meta.story({
   name: 'Upload: in progress',
   args: { parts: ['upload'] },
   parameters: { session: true, fail: { call: uploadSlip, kind: 'never' } },
 });
-UploadWithoutAnswer.test('can be given up', async ({ canvas, userEvent, args }) => {
+UploadWithoutResponse.test('can be given up', async ({ canvas, userEvent, args }) => {
   const [confirm, , cancel] = canvas.getAllByRole('button');
   await userEvent.click(confirm as HTMLElement);
   await waitForStable();

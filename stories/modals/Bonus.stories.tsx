@@ -129,7 +129,7 @@ export const BonusFull = meta.story({
   parameters: { route: route('FIRST50') },
   play: andWait(receive),
 });
-export const LostAnswer = meta.story({
+export const LostResponse = meta.story({
   name: 'Result unknown: received, but the answer is lost',
   parameters: { fail: { call: activateBonus, kind: 'cut', times: 1 } },
   play: andWait(receive),
@@ -263,7 +263,7 @@ BonusFull.test('is told in words', refused('BONUS_FULL', 'FIRST50'));
 Default.test('every code of receiving is told', async () => {
   await expectRefusal(activateBonus, receive, i18n.t('common:errorTitle'));
 });
-LostAnswer.test('the result is unknown, nothing is repeated, and the modal shows what is true', async () => {
+LostResponse.test('the result is unknown, nothing is repeated, and the modal shows what is true', async () => {
   await expectFound('done');
   await acknowledge();
   await button(i18n.t('common:confirm'));

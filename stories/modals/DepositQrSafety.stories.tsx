@@ -50,7 +50,7 @@ Hostile.test('runs and loads nothing', async () => {
   await expect(performance.getEntriesByName('http://evil.example/x.png')).toHaveLength(0);
   await expect(dialog().querySelector('script, foreignObject, image')).toBeNull();
 });
-export const NotAPicture = meta.story({
+export const NotAnImage = meta.story({
   name: 'QR that cannot be shown',
   beforeEach: () => {
     const { db } = storyBackend().mockState;
@@ -63,7 +63,7 @@ export const NotAPicture = meta.story({
     await screen.findByText(words('qr.broken'));
   },
 });
-NotAPicture.test('says so, and can be cancelled', async () => {
+NotAnImage.test('says so, and can be cancelled', async () => {
   (await button('qr.cancel')).click();
   await fillAmount('100');
 });

@@ -115,7 +115,7 @@ export const Interrupted = meta.story({
 });
 Interrupted.test('so is what can be done about it', async () => isInView(await button('slip.again')));
 /** It is in, but nobody here knows. */
-export const AnswerLost = meta.story({
+export const ResponseLost = meta.story({
   name: 'Result unknown: received, but the answer is lost',
   parameters: { fail: { call: uploadSlip, kind: 'cut', times: 1 } },
   play: async () => {
@@ -255,7 +255,7 @@ Interrupted.test('can be removed instead', async () => {
   await expect(alertText()).toBe('');
   await expect(countOf(sent)).toBe(0);
 });
-AnswerLost.test('is found out: it is in, and the way to the sent slips is there', async () => {
+ResponseLost.test('is found out: it is in, and the way to the sent slips is there', async () => {
   await acknowledge();
   await screen.findByText(words('slip.sent'));
   await button('slip.toSlips');

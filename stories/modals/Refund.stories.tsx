@@ -106,7 +106,7 @@ export const NetworkLost = meta.story({
   parameters: { fail: { call: receiveRefund, kind: 'network', times: 1 } },
   play: andWait(receive),
 });
-export const LostAnswer = meta.story({
+export const LostResponse = meta.story({
   name: 'Result unknown: transferred, but the answer is lost',
   tags: ['no-screenshot'],
   parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, kind: 'cut', times: 1 } },
@@ -326,7 +326,7 @@ NetworkLost.test('the result is unknown, nothing is repeated', async () => {
   await expect(countOf(received)).toBe(1);
   await expect(screen.queryByRole('alertdialog')).toBeNull();
 });
-LostAnswer.test('it went through all the same, and is over', async () => {
+LostResponse.test('it went through all the same, and is over', async () => {
   await expectFound('done');
   await acknowledge();
   await screen.findByText(t('doneText', { amount: formatAmount(80) }));

@@ -87,7 +87,7 @@ export const NetworkLost = meta.story({
   parameters: { fail: { call: transfer, kind: 'network', times: 1 } },
   play: andWait(() => move('100')),
 });
-export const LostAnswer = meta.story({
+export const LostResponse = meta.story({
   name: 'Result unknown: done, but the answer is lost',
   parameters: { fail: { call: transfer, kind: 'cut', times: 1 } },
   play: andWait(() => move('100')),
@@ -254,7 +254,7 @@ NetworkLost.test('the result is unknown, what was typed and chosen stays', async
   await expect(await to()).toHaveValue('PG');
   await expect(countOf(sent)).toBe(1);
 });
-LostAnswer.test('the result is unknown, the balance is asked again, nothing is repeated', async () => {
+LostResponse.test('the result is unknown, the balance is asked again, nothing is repeated', async () => {
   await expectFound('done');
   await acknowledge();
   await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2480.5)));

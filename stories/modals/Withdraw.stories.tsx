@@ -115,7 +115,7 @@ export const NoBankAccount = meta.story({
     mockState.db.member.patch(storyMember()._id, { bankAccountNo: '' });
   },
 });
-export const LostAnswer = meta.story({
+export const LostResponse = meta.story({
   name: 'Result unknown: sent, but the answer is lost',
   parameters: { fail: { call: withdrawAll, kind: 'cut', times: 1 } },
   play: andWait(() => ask('500')),
@@ -268,7 +268,7 @@ NoBankAccount.test('says what is missing', async () => {
   await screen.findByText(matchFullText(t('noBank')));
 });
 
-LostAnswer.test('the result is unknown: the balance is asked again, nothing is repeated', async () => {
+LostResponse.test('the result is unknown: the balance is asked again, nothing is repeated', async () => {
   await expectFound('requested');
   await acknowledge();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));

@@ -146,7 +146,7 @@ export const BonusClear = meta.story({
     await screen.findByRole('alertdialog', { name: i18n.t('bonus:cancel.failedTitle') });
   },
 });
-export const LostAnswer = meta.story({
+export const LostResponse = meta.story({
   name: 'Result unknown: cancelled, but the answer is lost',
   parameters: { scenario: 'active-bonus', fail: { call: clearBonus, kind: 'cut', times: 1 } },
   play: cancelled,
@@ -361,7 +361,7 @@ Active.test('another refusal is told in that dialog, and it can be tried again',
   await cancelled();
   await expectBooksRight();
 });
-LostAnswer.test('the result is unknown, nothing is repeated, and the page shows what is true', async () => {
+LostResponse.test('the result is unknown, nothing is repeated, and the page shows what is true', async () => {
   await expectFound('done');
   await expect(countOf(cleared)).toBe(1);
   await acknowledge();

@@ -142,7 +142,7 @@ export const BonusCondition = meta.story({
     await news();
   },
 });
-export const LostAnswer = meta.story({
+export const LostResponse = meta.story({
   name: 'Result unknown: taken, but the answer is lost',
   parameters: { fail: { call: activatePromotion, kind: 'cut', times: 1 } },
   play: async () => {
@@ -224,7 +224,7 @@ BonusRemaining.test('is told in words, and what is active shows', async () => {
   await screen.findByRole('region', { name: t('active.title') });
 });
 BonusCondition.test('is told in words', refused('BONUS_CONDITION'));
-LostAnswer.test('the result is unknown; what there is shows, and nothing is repeated', async () => {
+LostResponse.test('the result is unknown; what there is shows, and nothing is repeated', async () => {
   await expectFound('done');
   await acknowledge();
   await screen.findByRole('region', { name: t('active.title') });

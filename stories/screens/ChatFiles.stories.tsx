@@ -56,7 +56,7 @@ export const ByAddress = meta.story({
   beforeEach: async () => teamSays(media('image', location.origin + (await storedImage()), true)),
   play: ({ userEvent }: User) => openLog(userEvent, 1),
 });
-export const BrokenPicture = meta.story({
+export const BrokenImage = meta.story({
   name: 'Failed: the picture is not there',
   beforeEach: () => teamSays(media('image', '/api/files/late.png')),
   play: async ({ userEvent }) => {
@@ -123,7 +123,7 @@ ByAddress.test('is taken from there', async () => {
     expect(document.querySelector<HTMLImageElement>('[role="log"] img')?.naturalWidth).toBeGreaterThan(0),
   );
 });
-BrokenPicture.test('can be tried again, and is there small, too, then', async ({ userEvent }) => {
+BrokenImage.test('can be tried again, and is there small, too, then', async ({ userEvent }) => {
   const { mockState } = storyBackend();
   const bytes = new Uint8Array(await (await imageFile()).arrayBuffer());
   const made = keepFile(mockState, bytes, 'image/png', 'png');

@@ -89,7 +89,7 @@ export const CardsSideBySide = meta.story({
     visitorSaid(text('โปรโมชัน'));
   },
 });
-export const PicturesAndFiles = meta.story({
+export const ImagesAndFiles = meta.story({
   name: 'Pictures and files',
   ...opened,
   beforeEach: async () => {
@@ -256,7 +256,7 @@ QuickReplies.test('are gone once one is taken', async ({ userEvent }) => {
   await waitFor(() => expect(screen.queryByRole('group', { name: i18n.t('chat:replies') })).toBeNull());
   await expect(rows().length).toBeGreaterThan(1);
 });
-PicturesAndFiles.test('a picture opens large and can be saved; what is broken says so', async ({ userEvent }) => {
+ImagesAndFiles.test('a picture opens large and can be saved; what is broken says so', async ({ userEvent }) => {
   const [image] = await screen.findAllByRole('button', { name: new RegExp(i18n.t('chat:media.open')) });
   await userEvent.click(image as HTMLElement);
   const save = await screen.findByRole('link', { name: i18n.t('chat:media.save') });

@@ -33,7 +33,7 @@ const meta = preview.meta({
 const wallet = 'GET /api/wallet';
 const figure = () => screen.findByText(i18n.t('home:total')).then((title) => title.closest('section') as HTMLElement);
 /** A time: the agreement comes 1.5 s after home, so what must not come has had more than that. */
-const patience = () => new Promise((resolve) => setTimeout(resolve, 1800));
+const agreementDelay = () => new Promise((resolve) => setTimeout(resolve, 1800));
 const button = (name: string) => screen.getByRole('button', { name });
 
 const comes = async () => {
@@ -70,7 +70,7 @@ AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open
   await countAnew();
   button(i18n.t('home:tiles.deposit')).click();
   await screen.findByRole('dialog');
-  await patience();
+  await agreementDelay();
   await expect(shownLocation.search).toBe('?modal=deposit');
   shownLocation.back();
   await waitFor(() => expect(shownLocation.search).toBe(''));
@@ -80,7 +80,7 @@ AgreementWaits.test('it waits for a question too', async () => {
   await countAnew();
   button(i18n.t('home:invite.receive')).click();
   await screen.findByRole('alertdialog');
-  await patience();
+  await agreementDelay();
   await expect(shownLocation.search).toBe('');
 });
 
@@ -115,7 +115,7 @@ AgreementWithoutWallet.test(
     await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
     accept.click();
     await waitFor(() => expect(shownLocation.search).toBe(''));
-    await patience();
+    await agreementDelay();
     await expect(shownLocation.search).toBe('');
     held.comes();
     await waitFor(() => expect(localStore.get(storageKeys.agreement)).toBe(markOf(storyMember()._id)));
@@ -130,11 +130,11 @@ export const AgreementOutage = meta.story({
 });
 AgreementOutage.test('does not ask again during an outage what was accepted before', async () => {
   await screen.findByText(i18n.t('home:failed.unavailable'));
-  await patience();
+  await agreementDelay();
   await expect(shownLocation.search).toBe('');
 });
 AgreementAccepted.test('waits for who is there where it may be accepted', async () => {
-  await patience();
+  await agreementDelay();
   await expect(shownLocation.search).toBe('');
 });
 
@@ -159,7 +159,7 @@ export const AgreementOvertaken = meta.story({
 AgreementOvertaken.test('it comes after a modal whose code was still on its way', async () => {
   await countAnew();
   button(i18n.t('home:tiles.deposit')).click();
-  await patience();
+  await agreementDelay();
   await expect(screen.queryByRole('dialog')).toBeNull();
   line.arrive();
   await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
@@ -169,6 +169,6 @@ AgreementOvertaken.test('it comes after a modal whose code was still on its way'
   await waitFor(() => expect(shownLocation.search).toBe('?modal=agreement'));
   shownLocation.back();
   await waitFor(() => expect(shownLocation.search).toBe(''));
-  await patience();
+  await agreementDelay();
   await expect(shownLocation.search).toBe('');
 });

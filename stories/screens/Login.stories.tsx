@@ -244,19 +244,19 @@ const readable = async () => {
   await expect(phone().value).toBe(usual);
 };
 
-export const HtmlAnswer = meta.story({
+export const HtmlResponse = meta.story({
   name: 'Failed: a page instead of an answer',
   tags: ['no-screenshot'],
   parameters: { fail: { call: login, kind: 'html' } },
   play: () => send(usual),
 });
-export const EmptyAnswer = meta.story({
+export const EmptyResponse = meta.story({
   name: 'Failed: an empty answer',
   tags: ['no-screenshot'],
   parameters: { fail: { call: login, kind: 'empty' } },
   play: () => send(usual),
 });
-export const CutAnswer = meta.story({
+export const CutResponse = meta.story({
   name: 'Failed: the answer is cut off',
   tags: ['no-screenshot'],
   parameters: { fail: { call: login, kind: 'cut' } },
@@ -264,9 +264,9 @@ export const CutAnswer = meta.story({
 });
 
 ServerError.test('is told in words', readable);
-HtmlAnswer.test('is told in words', readable);
-EmptyAnswer.test('is told in words', readable);
-CutAnswer.test('is told in words', readable);
+HtmlResponse.test('is told in words', readable);
+EmptyResponse.test('is told in words', readable);
+CutResponse.test('is told in words', readable);
 /** Every text longer, with the tallest marks, and bracketed: what is cut or not translated stands out. */
 export const Pseudo = meta.story({ name: 'Pseudo-language', globals: { language: 'pseudo' } });
 Pseudo.test('every text of the page is bracketed', async ({ canvasElement }) => {

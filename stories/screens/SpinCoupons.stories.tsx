@@ -94,7 +94,7 @@ export const Expired = meta.story({
     await acknowledge();
   },
 });
-export const LostAnswer = meta.story({
+export const LostResponse = meta.story({
   name: 'Result unknown: claimed, but the answer is lost',
   parameters: { fail: { call: claimCoupon, kind: 'cut', times: 1 } },
   play: responded,
@@ -232,7 +232,7 @@ Default.test('claimed in another tab: told so, and it is gone', async () => {
   await acknowledge();
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
 });
-LostAnswer.test('the result is unknown, the statement knows; nothing is sent again', async () => {
+LostResponse.test('the result is unknown, the statement knows; nothing is sent again', async () => {
   await expectFound('done');
   await acknowledge();
   // It did go through.

@@ -104,7 +104,7 @@ Stale.test('a try that fails leaves the line, one that works takes it away', asy
   again().click();
   await waitFor(() => expect(screen.queryByText(t('stale'))).toBeNull());
 });
-export const LostAnswer = meta.story({
+export const LostResponse = meta.story({
   name: 'Result unknown: the answer is lost',
   parameters: { fail: { call: spin, kind: 'cut', times: 1 } },
   beforeEach: stillMotion,
@@ -131,7 +131,7 @@ Refused.test('the wheel is at rest, the coin is back', async () => {
   await acknowledge();
   await waitFor(async () => expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 6 }))));
 });
-LostAnswer.test('the result is unknown; coins and coupons are asked for, nothing is sent again', async () => {
+LostResponse.test('the result is unknown; coins and coupons are asked for, nothing is sent again', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expect(dialog).toHaveTextContent(i18n.t('money:found.done'));
   await acknowledge();

@@ -261,7 +261,7 @@ SmallLargeText.test('nothing scrolls sideways', async () => {});
 const long = 'พระนางเจ้าสิริกัญญาณัฐธิดาภัทรานิษฐ์ ณ อยุธยาเทพหัสดินทร์รัตนโกสินทร์ ที่ปั๊มน้ำมันฎีกาญาผู้รู้ซื้อปุ๋ยกี่ป๊ำ';
 
 /** The picture itself, as it leaves the site. */
-function Picture({ state, isLong }: { state: EntryState; isLong: boolean }) {
+function ReceiptImage({ state, isLong }: { state: EntryState; isLong: boolean }) {
   const { t } = useTranslation('statement');
   const [address, setAddress] = useState('');
   const stateText = t(`status.${state}`);
@@ -295,12 +295,12 @@ const shown = async () => {
 };
 const image = (state: EntryState, isLong = false) => ({
   parameters: { layout: 'padded' as const, session: false, route: '/' },
-  render: () => <Picture state={state} isLong={isLong} />,
+  render: () => <ReceiptImage state={state} isLong={isLong} />,
   play: shown,
 });
-export const PictureDone = meta.story({ name: 'Picture: done', ...image('success') });
-export const PictureInProgress = meta.story({ name: 'Picture: in progress', ...image('pending') });
-export const PictureFailedLong = meta.story({
+export const ReceiptImageDone = meta.story({ name: 'Picture: done', ...image('success') });
+export const ReceiptImageInProgress = meta.story({ name: 'Picture: in progress', ...image('pending') });
+export const ReceiptImageFailedLong = meta.story({
   name: 'Picture: failed, with the longest names',
   ...image('failed', true),
 });

@@ -2,7 +2,7 @@ import { Agent } from 'node:https';
 import type { Browser, Page } from 'playwright';
 import { inlineHashes } from '../build/pageHtml.ts';
 import { openPage } from '../e2e/testServer.ts';
-import { insecureGet } from './nginxKit.ts';
+import { insecureGet } from './nginxInstance.ts';
 
 /** Counts the responses of a phase of the test, and describes the broken ones. */
 export interface Count {

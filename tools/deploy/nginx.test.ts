@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/lib/buildSettings.ts';
 import { apiHeaders, siteHeaders, socketHeaders } from '../build/headers.ts';
 import { nginxFiles } from '../build/hostFiles.ts';
-import { insecureGet, type Nginx, nginxProgram, prepareNginx } from './nginxKit.ts';
+import { insecureGet, type Nginx, nginxProgram, prepareNginx } from './nginxInstance.ts';
 
 /** The documented configuration, with the build's includes, in nginx itself. Nothing installs nginx for these tests. */
 const settings = readSettings({});

@@ -22,7 +22,7 @@ import { interactive } from '../e2e/visitor.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { program, root } from '../test/program.ts';
 import { browserClient, type Client, type Count, type Counter, httpClient } from './clients.ts';
-import { prepareNginx } from './nginxKit.ts';
+import { prepareNginx } from './nginxInstance.ts';
 
 const usage = `Usage: npm run test:deploy [-- --built]
 

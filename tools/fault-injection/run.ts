@@ -123,7 +123,10 @@ interface Conditions {
 }
 
 /** A backend and two tabs of one phone. */
-async function openWorld({ knowsKeys: honoursKeys, dateMs, phone }: Conditions, onNetwork: (network: Network) => void) {
+async function openMockState(
+  { knowsKeys: honoursKeys, dateMs, phone }: Conditions,
+  onNetwork: (network: Network) => void,
+) {
   // The phone's clock is wrong by three hours.
   const backend = createBackend({ running: true, now: Date.now() - 3 * hourMs, scenario: 'rich' });
   backend.mockState.siteConfig.honoursIdempotencyKeys = honoursKeys;
@@ -164,7 +167,7 @@ async function openWorld({ knowsKeys: honoursKeys, dateMs, phone }: Conditions, 
     token: () => token,
   };
 }
-type Episode = Awaited<ReturnType<typeof openWorld>>;
+type Episode = Awaited<ReturnType<typeof openMockState>>;
 
 /** The page that the member sees now in this one's place. */
 const here = async (page: Page): Promise<Page> => {
@@ -331,7 +334,7 @@ async function runEpisode(
   figures: Figures,
   onNetwork: (network: Network) => void,
 ): Promise<void> {
-  const mockState = await openWorld(conditions, onNetwork);
+  const mockState = await openMockState(conditions, onNetwork);
   const { backend, username, line: network, follow, pass } = mockState;
   const { knowsKeys: honoursKeys, first } = conditions;
   const live = createMember(mockState, honoursKeys, figures);

@@ -167,7 +167,7 @@ it.each([
   ['th', 'ปุ่ม ใช้ไม่ได้', 'components-button--disabled'],
   ['th', 'ปิดให้บริการ', 'screens-site-closed--default'],
   ['th', 'ซ่อนยอดเงิน', 'screens-home--hidden'],
-  ['th', 'โยกเงินไม่ทราบผล', 'modals-transfer--lost-answer'],
+  ['th', 'โยกเงินไม่ทราบผล', 'modals-transfer--lost-response'],
   ['th', 'งบครบ', 'modals-play--budget-used'],
   ['la', 'ຖອນເງິນ ທະນາຄານ', 'modals-withdraw--closed'],
   ['la', 'ສົ່ງສະລິບສຳເລັດ', 'modals-deposit-slip-upload--sent'],

@@ -98,7 +98,7 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
     noteServerTime(raw.header('date'));
     const sentKey = request.headers[settings.idempotencyHeader];
     if (sentKey !== undefined && raw.header(settings.idempotencyHeader) === sentKey && !isOver()) echoedIn = number;
-    const value = readAnswer(call, raw);
+    const value = readResponse(call, raw);
     if (!isOver()) return value as ResponseOf<C>;
   } catch (error) {
     if (!isOver()) {
@@ -198,7 +198,7 @@ async function exchangeByFetch({ url, method, headers, body, signal }: Exchange)
  * command counts only if it holds something that the call declares. A refusal without a message may be a firewall's, after
  * the work was done: a stored command's outcome is then unknown. So it is with a 5xx without one of the call's own codes.
  */
-function readAnswer<Res>(call: Call<string, unknown, Res>, { status, text, header }: RawResponse): Res {
+function readResponse<Res>(call: Call<string, unknown, Res>, { status, text, header }: RawResponse): Res {
   const value = parse(text);
   const message = messageIn(value);
   if (status < 200 || status > 299) {
