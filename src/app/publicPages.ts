@@ -40,7 +40,7 @@ export const publicPages = {
     next: [paths.login],
   },
   [paths.terminated]: {
-    title: 'terminated',
+    title: 'siteClosed',
     screen: lazyView(() => import('@/screens/SiteClosed/SiteClosedScreen').then((m) => m.SiteClosedScreen)),
     next: [paths.login],
     isPlain: true,

@@ -111,7 +111,7 @@ export const Gone = meta.story({ name: 'The site closes for a member', parameter
 Gone.test('leads to the page that says so; open again, it leads to login', async ({ canvas }) => {
   await arrive(paths.terminated, i18n.t('common:terminated.title'));
   await expect(document.documentElement.hasAttribute('data-terminated')).toBe(true);
-  await waitFor(() => expect(document.title).toContain(i18n.t('nav:title.terminated')));
+  await waitFor(() => expect(document.title).toContain(i18n.t('nav:title.siteClosed')));
   await waitFor(() => expect(document.querySelector('main')).toHaveFocus());
   const retry = canvas.getByRole('button', { name: i18n.t('common:terminated.retry') });
   retry.click();

@@ -10,7 +10,7 @@ import { SiteClosedScreen } from '@/screens/SiteClosed/SiteClosedScreen';
 
 const seen = { path: '', go: (_path: string, _state?: object) => {} };
 
-function TerminatedRoute() {
+function SiteClosedRoute() {
   const navigate = useNavigate();
   seen.path = useLocation().pathname;
   seen.go = (path, state) => void navigate(path, { state });
@@ -18,7 +18,7 @@ function TerminatedRoute() {
 }
 
 const meta = preview.meta({
-  component: TerminatedRoute,
+  component: SiteClosedRoute,
   title: 'Site closed',
   parameters: {
     layout: 'fullscreen',

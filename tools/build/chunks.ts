@@ -18,7 +18,7 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
  * A module that only members' pages share must not weigh on the others.
  */
 const entries = {
-  base: /\/src\/screens\/(Login|Register|Howto|Contact|NotFound|Terminated)\/\w+Screen\.tsx$/,
+  base: /\/src\/screens\/(Login|Register|Howto|Contact|NotFound|SiteClosed)\/\w+Screen\.tsx$/,
   chat: /\/src\/chat\/Chat(Widget|Panel)?\.tsx$/,
 };
 type Audience = keyof typeof entries;
