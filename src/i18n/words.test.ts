@@ -96,7 +96,7 @@ describe.each(namespaces)('namespace %s', (namespace) => {
   });
 });
 
-/** What the glossary of CONTRIBUTING has another word for. */
+/** Words for which docs/glossary.md has another one. */
 const otherWords = {
   // Press, put, if, upload, top up, be in use, sign up: แตะ, กรอก, หาก, ส่ง, ฝาก, ใช้อยู่, สมัคร.
   th: /กด(?!้)|ใส่|ถ้า|อัปโหลด|เติมเงิน|ใช้งานอยู่|ลงทะเบียน|วอเล็ต|หน้าแรก|ใช่ไหม/,

@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { vars } from '@/theme/contract.css';
-import contributing from '../../CONTRIBUTING.md?raw';
+import glossary from '../../docs/glossary.md?raw';
+import translations from '../../docs/translations.md?raw';
 import { EveryText } from './EveryText';
 import { glossaryOf } from './glossary';
 
@@ -9,8 +10,8 @@ const meta = preview.meta({
   title: 'UI copy',
 });
 
-/** The chapter "Words" of CONTRIBUTING.md, where it is kept. */
-const chapter = contributing.split('\n## Words\n')[1]?.split('\n## ')[0] ?? '';
+/** A chapter of docs/translations.md. */
+const chapter = translations.split('\n## How Thai and Lao are written\n')[1]?.split('\n## ')[0] ?? '';
 
 const rules = chapter
   .split('\n- ')
@@ -21,7 +22,7 @@ const rules = chapter
 export const Glossary = meta.story({
   render: () => (
     <ul style={{ listStyle: 'none', display: 'grid', margin: 0, padding: 0 }}>
-      {glossaryOf(contributing).map(({ en, th, la }) => (
+      {glossaryOf(glossary).map(({ en, th, la }) => (
         <li
           key={en}
           style={{

@@ -5,9 +5,9 @@ export interface Term {
   la: string;
 }
 
-/** The table in the chapter "Words" of CONTRIBUTING.md, where it is kept. */
-export function glossaryOf(contributing: string): Term[] {
-  const chapter = contributing.split('\n## Words\n')[1]?.split('\n## ')[0] ?? '';
+/** Reads the table of words in three languages from docs/glossary.md. */
+export function glossaryOf(page: string): Term[] {
+  const chapter = page.split('\n## Words in three languages\n')[1] ?? '';
   const [, , ...rows] = chapter.split('\n').filter((line) => line.startsWith('|'));
   return rows.map((row) => {
     const [en = '', th = '', la = ''] = row

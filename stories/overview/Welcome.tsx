@@ -75,7 +75,7 @@ const cards: readonly [Text, Text][] = [
   ],
   [
     'You build',
-    'README.md says where everything is, CONTRIBUTING.md how it works and how to add to it. The calls are listed in <code>contract/CALLS.md</code>, their codes in <code>mocks/CODES.md</code>; how they behave is in <inside>Inside</inside>.',
+    'README.md says how to run and find everything, docs/architecture.md how it works, docs/recipes how to add to it. The calls are listed in <code>contract/CALLS.md</code>, their codes in <code>mocks/CODES.md</code>; how they behave is in <inside>Inside</inside>.',
   ],
 ];
 

@@ -59,7 +59,7 @@ export const languages = ['th', 'la', 'en'] as const;
 
 /** Every text by its name, with what it was, its words of the glossary, and no pictures yet. */
 export function entriesOf(now: readonly Text[], before: readonly Text[] | undefined): Map<string, Entry> {
-  const glossary = glossaryOf(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
+  const glossary = glossaryOf(readFileSync(join(root, 'docs', 'glossary.md'), 'utf8'));
   const idOf = ({ language, namespace, key }: Text) => `${language} ${namespace}:${key}`;
   const old = new Map(before?.map((text) => [idOf(text), text.text]));
   const oldNames = new Set(before?.map(nameOf));

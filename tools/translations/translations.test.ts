@@ -98,7 +98,7 @@ it('says what has changed since another commit, and what is gone', () => {
 
 it('finds the words of the glossary, in each language', () => {
   const terms = glossaryOf(
-    '\n## Words\n\n| English | Thai | Lao |\n| --- | --- | --- |\n| slip, send a slip | สลิป | ສະລິບ: x |\n',
+    '\n## Words in three languages\n\n| English | Thai | Lao |\n| --- | --- | --- |\n| slip, send a slip | สลิป | ສະລິບ: x |\n',
   );
   expect(terms).toEqual([{ en: 'slip, send a slip', th: 'สลิป', la: 'ສະລິບ: x' }]);
   expect(says('Sent slips', 'slip, send a slip', 'en')).toBe(true);
