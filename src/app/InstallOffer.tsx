@@ -38,7 +38,7 @@ export function InstallOffer() {
     );
   }, [isWanted]);
   /**
-   * An offer can be used only once. After declining the browser's prompt, the member is not asked again on this page.
+   * An offer can be used only once. After declining the browser's prompt, the member is not asked again immediately.
    */
   const onChoice = () => {
     saveInstallPrompt(undefined);

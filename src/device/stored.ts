@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { localStore, type StorageName, storageKeys } from './storage';
 
 export interface Stored<T> {
-  /** The stored value; undefined if there is none or it does not match the schema. The same object until it changes. */
+  /** The stored value; undefined if it is missing or does not match the schema. The same object until it changes. */
   get(): T | undefined;
   set(value: T): void;
   remove(): void;

@@ -11,7 +11,7 @@ const bonus = (type: 'limit' | 'day' | 'week', maxReceived: number, ...times: st
   userBonus: { received: times.map(at) },
 });
 
-describe('how often a bonus can still be received', () => {
+describe('the limit of a bonus', () => {
   it('counts all receipts ever against a limit', () => {
     const twice = ['2020-01-01T00:00:00', '2026-01-14T14:00:00'] as const;
     expect(isUsedUp(bonus('limit', 3, ...twice), now)).toBe(false);

@@ -43,5 +43,5 @@ export function readPath(pathname: string): string {
 
 const memberPaths: ReadonlySet<string> = new Set(Object.values(paths).filter(isBelowUser));
 
-/** Returns whether a path is an existing member page. A visitor is asked to log in only for these. */
+/** Returns whether a path is an existing member page. Only these pages require a login. */
 export const isMemberPath = (pathname: string): boolean => memberPaths.has(bare(pathname));

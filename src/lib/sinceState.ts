@@ -1,7 +1,7 @@
 /**
- * Returns the state of a link to the statement after a command with an unknown outcome: when it was sent, in ms by the
- * server's clock. The state is in the history entry, so that a reload keeps it and a shared address does not contain
- * it.
+ * Returns the state of a link to the statement after a command with an unknown outcome. It is the time of sending, in
+ * ms by the server's clock. It is part of the history entry, so that a reload keeps it and a shared address does not
+ * contain it.
  */
 export const sinceState = (sentAt: number): { since: number } => ({ since: sentAt });
 

@@ -1,9 +1,9 @@
 import { graphemesOf, wordsOf } from './segments';
 
 /**
- * Breaks a text into lines of at most `width`. It breaks between words (Thai and Lao have no spaces), inside a word
- * only if that is wider than a line, and never between a letter and its marks. Text beyond `most` lines is replaced by
- * "…". `measure` returns the width of a text, in the unit of `width`.
+ * Breaks a text into lines of at most `width`. Lines break between words (Thai and Lao have no spaces), or inside a
+ * word that is wider than a line. A letter keeps its marks. Text beyond `most` lines is replaced by "…". `measure`
+ * returns the width of a text, in the unit of `width`.
  */
 export function wrapText(text: string, width: number, most: number, measure: (text: string) => number): string[] {
   // Text beyond this length fits into no image, so do not measure it word by word.

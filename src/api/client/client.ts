@@ -186,7 +186,7 @@ const reach = (signal: AbortSignal) =>
     credentials: 'omit',
   });
 
-/** Sends without cache and cookies. Redirects fail, so that none can take the token to another host. */
+/** Sends without cache and cookies. Redirects fail, so that no redirect can take the token to another host. */
 async function exchangeByFetch({ url, method, headers, body, signal }: Exchange): Promise<RawResponse> {
   const response = await fetch(url, {
     method,

@@ -13,7 +13,7 @@ export interface PagedList<Res, Row> {
   rowsOf: (response: Res) => readonly Row[];
 }
 
-/** The server's total; undefined if it sends none, or an invalid one (read as NaN). */
+/** The server's total; undefined if it is missing or invalid (read as NaN). */
 const totalOf = ({ total = Number.NaN }: { total?: number | undefined }): number | undefined =>
   total >= 0 && Number.isFinite(total) ? total : undefined;
 

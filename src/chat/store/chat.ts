@@ -93,7 +93,7 @@ export function createChat(owner: Owner, around: Around = browser) {
       dispatch({ type: 'older', older: isThere ? 'idle' : 'failed' });
     },
     /**
-     * Records that the reply of time `at` was seen. Among replies older than the first load, only the newest counts,
+     * Records that the reply of time `at` (ms) was seen. For the replies of the first load, seeing the newest counts
      * for all of them.
      */
     seen: (at: number) => {

@@ -80,7 +80,7 @@ type Tab = PanelState & { readonly unsent: Unsent };
 
 const nothing: Tab = { isOpen: false, draft: '', position: null, unsent: [] };
 
-/** Returns whether a message can be sent without its file, because that is uploaded or there is none. */
+/** Returns whether a message can be sent without its file: it has no file, or the file is uploaded. */
 export const isWhole = (message: ChatMessage): boolean =>
   message.message_type !== 'media' || message.payload.filePath !== '';
 
