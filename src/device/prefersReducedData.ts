@@ -3,7 +3,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Returns whether data is expensive or slow for the visitor. Then the app does not prefetch. */
+/** Returns whether data is expensive or slow for the visitor. If so, the app does not prefetch. */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return (

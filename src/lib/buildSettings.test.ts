@@ -137,7 +137,7 @@ describe('a production build', () => {
     },
   );
 
-  it('refuses a report-only policy that reports to nobody', () => {
+  it('refuses a report-only policy without a report address', () => {
     const reportOnly = { ...own, KAPAO_POLICY_MODE: 'report-only' };
     expect(problems(reportOnly)).toContain('KAPAO_POLICY_REPORTS');
     expect(problems({ ...reportOnly, KAPAO_POLICY_REPORTS: '/api/reports' })).toBe('');

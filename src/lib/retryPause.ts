@@ -1,6 +1,7 @@
 const firstMs = 5_000;
 /**
- * In ms. Together with the spread, a pause ends within a minute, so that members soon notice that a service is back.
+ * The longest pause before the spread, in ms. With the spread it ends within a minute, so that members soon notice that
+ * a service is back.
  */
 const longestMs = 40_000;
 /** The share by which a pause varies, so that members do not all retry at the same moment. */

@@ -56,9 +56,9 @@ const ofType =
       (sent) => sent.kind === command.kind && sent.satang === command.satang,
     );
 
-/** The minimum lifetime of a QR. */
+/** The minimum lifetime of a QR, in ms. */
 const qrLifeMs = 300_000;
-/** Another device may have changed a coin count that is older than this. */
+/** Another device may have changed a coin count that is older than this, in ms. */
 const freshMs = 60_000;
 
 /** The evidence that each kind of command leaves behind. */

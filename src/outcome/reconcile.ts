@@ -16,16 +16,16 @@ export interface Reconciled extends Omit<Evidence, 'kind'> {
   readonly main?: number;
 }
 
-/** Time between two checks: at first, without a connection, and later. */
+/** Time between two checks in ms: at first, without a connection, and later. */
 const oftenMs = 1000;
 const downMs = 2000;
 const seldomMs = 5000;
 const oftenForMs = 10_000;
-/** A missing trace counts only this long after the specified time for a backend to finish. */
+/** A missing trace counts only this long (ms) after the specified time for a backend to finish. */
 const marginMs = toleranceMs + 5000;
-/** The longest wait after the earliest proof of absence. Then the result stays unknown until the member asks again. */
+/** Maximum further wait (ms) once a missing trace counts. Then the result stays unknown until the member asks again. */
 const longestRestMs = 60_000;
-/** The limit for reconciling without a connection. */
+/** The maximum time of reconciling without a connection, in ms. */
 const longestDownMs = 600_000;
 const checkTimeoutMs = 10_000;
 

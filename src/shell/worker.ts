@@ -28,7 +28,7 @@ function trustedAddress(): string {
 
 /**
  * Registers the worker. Calls `offer` with a function when a new version waits. That function activates the version and
- * reloads the page once no command is in flight. A version is never forced.
+ * reloads the page once no command is in flight. The page never forces a version.
  */
 export async function registerWorker(offer: (bringIn: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -55,7 +55,7 @@ interface Options<Req, Res, K extends Kind> {
   refusalIn?(response: Res): string | undefined;
 }
 
-/** Timeouts. Uploads (chat files and slips) have the longer one. */
+/** Timeouts in ms. Uploads (chat files and slips) have the longer one. */
 const timeoutMs = 60_000;
 const uploadTimeoutMs = 300_000;
 

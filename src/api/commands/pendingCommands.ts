@@ -13,7 +13,7 @@ import { toSatang } from '@/lib/money';
 import { newUuid } from '@/lib/newUuid';
 import { type Before, type PendingCommand, pendingCommandSchema } from './pendingCommand';
 
-/** A backend remembers a key for 24 h, so the app does not resend an older command. */
+/** In ms. A backend remembers a key for 24 h, so the app does not resend an older command. */
 const lifeMs = 86_400_000;
 /** A settled command stays this long (ms), without its body, to tell equal commands apart. */
 const recentMs = 900_000;

@@ -43,7 +43,7 @@ export const MessageRow = memo(function MessageRow({ row, beginsRun, isUnread, i
   );
 });
 
-// Many rows render while a phone scrolls, so each part loads its texts only if it shows some.
+// Many rows render while a phone scrolls, so each part calls `useTranslation` only if it shows a text.
 function Who({ row: { isOwn, name } }: Pick<MessageRowProps, 'row'>) {
   const { t } = useTranslation('chat');
   return isOwn ? (
