@@ -1,8 +1,8 @@
 import { localStore, storageKeys } from './storage';
 
 /**
- * Returns a short mark of a member. It is always the same, but many members share it, so that it identifies no person. A
- * shared phone must not show who was here.
+ * Returns a short mark of a member. It is always the same, but many members share it, so that it identifies no person.
+ * A shared phone must not show who was here.
  */
 export function markOf(memberId: string): string {
   let hash = 0x811c9dc5;
