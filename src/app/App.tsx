@@ -17,12 +17,12 @@ import { ScreenLoader } from './ScreenLoader';
 import { ScreenRoute } from './ScreenRoute';
 import { endSession, followOtherTabs, getToken, useToken } from './session';
 
-/** Everything behind the login: SWR, the modal host and the member's frame are not needed before it. */
+/** Everything behind the login, including SWR and the modal host. Public pages do not need its code. */
 export const MemberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea));
 
 /**
- * The routes inside whatever router the caller provides. Neither it nor a layout asks for the location itself, so that a
- * modal that opens in the address renders none of the pages again.
+ * The routes, inside any router. Neither this component nor a layout reads the location, so that a modal in the address
+ * does not render the pages again.
  */
 export function App() {
   return (
@@ -67,10 +67,10 @@ const routesOf = (all: readonly PublicPath[]) =>
     />
   ));
 
-/** Joins the client with the session, before anything below asks the server. */
+/** Connects the client to the session before any component below sends a request. */
 function Session() {
   const navigate = useNavigate();
-  // While rendering, because the first effects already ask.
+  // While rendering, because the first effects already send requests.
   useState(() =>
     configureClient({
       getToken,
@@ -83,7 +83,7 @@ function Session() {
   return null;
 }
 
-/** Below /user. Where there is no such page, a visitor is told so, not asked to log in. */
+/** Routes below /user. Shows a visitor the not-found page for an unknown path, instead of the login. */
 function MemberRoute() {
   const isMember = useToken() !== null;
   const { pathname } = useLocation();
@@ -99,7 +99,7 @@ function MemberRoute() {
   return memberArea;
 }
 
-/** The same element at every location: a modal in the address renders no member's page anew. */
+/** The same element at every location, so that a modal in the address does not render the member's page again. */
 const memberArea = (
   <RequireSession>
     <Suspense fallback={<ScreenLoader />}>

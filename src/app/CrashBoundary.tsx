@@ -3,12 +3,12 @@ import { RetryBoundary } from '@/i18n/lazyView';
 import { CrashScreen } from './CrashScreen';
 
 interface CrashBoundaryProps {
-  /** Around a screen alone: the bars of the page stay usable. */
+  /** Wraps only a screen: the page's bars stay usable. Default: false. */
   inside?: boolean;
   children: ReactNode;
 }
 
-/** A render error, or a view that could not be fetched, shows the crash screen instead of a blank page. */
+/** Shows the crash screen instead of a blank page after a render error or a failed chunk. */
 export function CrashBoundary({ inside, children }: CrashBoundaryProps) {
   return (
     <RetryBoundary fallback={(_failure, retry) => <CrashScreen onRetry={retry} inside={inside} />}>

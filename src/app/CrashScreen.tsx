@@ -7,11 +7,11 @@ import * as css from './frame.css';
 
 export interface CrashScreenProps {
   onRetry: () => void;
-  /** In the place of a screen: the page around it has its own `main`, and its bars stay. */
+  /** Replaces only a screen: the page around it has its own `main` and keeps its bars. */
   inside?: boolean;
 }
 
-/** What a member sees after a render error: what happened, another try, and a way home by a full page load. */
+/** Shown after a render error: an explanation, a retry, and a link home that loads the whole page. */
 export function CrashScreen({ onRetry, inside }: CrashScreenProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement & HTMLDivElement>(null);

@@ -8,11 +8,11 @@ import type { InstallPrompt } from './installPrompt';
 
 interface InstallCardProps {
   prompt: InstallPrompt;
-  /** Taken up or put away: the offer is spent. */
+  /** Called when the member accepts or dismisses the offer, which can be used only once. */
   onChoice: () => void;
 }
 
-/** Offers to put the app on the home screen; put away once, it stays away on this device. */
+/** Offers to install the app on the home screen. Once dismissed, it does not return on this device. */
 export function InstallCard({ prompt, onChoice }: InstallCardProps) {
   const { t } = useTranslation('install');
   const [isPutAway] = useState(() => Boolean(localStore.get(storageKeys.installDismissed)));
@@ -21,7 +21,7 @@ export function InstallCard({ prompt, onChoice }: InstallCardProps) {
     localStore.set(storageKeys.installDismissed, '1');
     onChoice();
   };
-  /** The browser's own question; it can be asked once. */
+  /** Opens the browser's own prompt, which can be opened only once. */
   const install = () => {
     prompt.prompt().catch(() => {});
     onChoice();

@@ -7,8 +7,8 @@ import { type InstallPrompt, installPrompt, saveInstallPrompt } from './installP
 const Card = lazyView(() => import('./InstallCard').then((m) => m.InstallCard), ['install']);
 
 /**
- * Place of the install card: login and home, once the browser offers it. Its code is fetched only then, and without it
- * there is no card: nothing that the page is for waits for it or breaks with it.
+ * Shows the install card on login and home once the browser offers installation. Its code loads only then. If that
+ * fails there is no card, and the page is not affected.
  */
 export function InstallOffer() {
   const [prompt, setPrompt] = useState(installPrompt);
@@ -17,7 +17,7 @@ export function InstallOffer() {
   const { pathname } = useLocation();
   useEffect(() => {
     const hear = (event: Event) => {
-      // The card asks instead of the browser's own bar.
+      // The card replaces the browser's own bar.
       event.preventDefault();
       const next = event.type === 'appinstalled' ? undefined : (event as InstallPrompt);
       saveInstallPrompt(next);
@@ -37,7 +37,9 @@ export function InstallOffer() {
       () => {},
     );
   }, [isWanted]);
-  /** An offer can be taken up once. Whoever declines the browser's own question is not asked again at once. */
+  /**
+   * An offer can be used only once. After declining the browser's prompt, the member is not asked again immediately.
+   */
   const onChoice = () => {
     saveInstallPrompt(undefined);
     setHasChosen(true);

@@ -6,7 +6,10 @@ import { i18n, loadNamespaces } from '@/i18n/i18n';
 import { earlierOf } from '@/outcome/outcomeText';
 import { guardLogOut } from './logOutGuard';
 
-/** A logout by hand removes the member's commands from this device; while one has no result yet it asks once. */
+/**
+ * Asks once before a deliberate logout while a command has no result yet, because that logout removes the member's
+ * commands from this device.
+ */
 export function LogOutQuestion() {
   const { t: nav } = useTranslation('nav');
   const [asked, setAsked] = useState<{ title: string; text: string; leave: () => void }>();

@@ -6,7 +6,7 @@ import { publicPages } from './publicPages';
 import { ScreenRoute } from './ScreenRoute';
 import { clearLostSession, startSession, wasSessionLost } from './session';
 
-/** Login with the session around it: the notice after a lost one, and the way back to the page wanted. */
+/** The login screen with its session: the notice after a lost session, and the way back to the requested page. */
 export function LoginRoute() {
   useActiveCheck();
   const navigate = useNavigate();

@@ -5,11 +5,11 @@ import { useFocusOnChange } from './useFocusOnChange';
 
 interface MainProps {
   className: string;
-  /** Below the screen. */
+  /** Content below the screen. */
   children?: ReactNode;
 }
 
-/** The place of a layout's screens. */
+/** The `main` element, in which a layout shows its screens. */
 export function Main({ className, children }: MainProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnChange(main);

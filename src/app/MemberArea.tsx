@@ -5,10 +5,10 @@ import { memberPages } from './memberPages';
 import { publicPages } from './publicPages';
 import { ScreenRoute } from './ScreenRoute';
 
-/** A path below /user as its own routes know it. */
+/** Returns a path relative to /user. */
 const below = (path: string) => path.slice(paths.user.length + 1);
 
-/** The member's routes. */
+/** The routes below /user. */
 export function MemberArea() {
   return (
     <Routes>

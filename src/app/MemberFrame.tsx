@@ -17,15 +17,15 @@ import { useLogOut } from './useLogOut';
 import { useMemberMenu } from './useMemberMenu';
 
 interface MemberFrameProps {
-  /** The site's own name; empty until it is known. */
+  /** The site's name; empty until it is loaded. */
   site: string;
   notice?: ReactNode;
-  /** Written into the page, until the app takes its place. */
+  /** True in the prerendered HTML, until the app replaces it. */
   inert?: boolean;
   children: ReactNode;
 }
 
-/** The member's bars, above and below the page. */
+/** The bars above and below the member's page. */
 export function MemberFrame({ site, notice, inert, children }: MemberFrameProps) {
   return (
     <div className={frame} inert={inert}>
@@ -39,7 +39,7 @@ export function MemberFrame({ site, notice, inert, children }: MemberFrameProps)
   );
 }
 
-/** The way home; it has a name of its own until the site's is known. */
+/** The link to home. Until the site's name is loaded, it has a default name. */
 function SiteLink({ name }: { name: string }) {
   const { t } = useTranslation('nav');
   if (name) return <HomeLink to={paths.home} name={name} wholeLabel={t('wholeName')} />;

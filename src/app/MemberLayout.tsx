@@ -14,7 +14,7 @@ import { useSiteName } from './siteInfo';
 import { useHomeTheme } from './useHomeTheme';
 import { useLogOut } from './useLogOut';
 
-/** The member's pages. The cache belongs to one token: another member never sees its data. */
+/** The layout of the member's pages. The cache belongs to one token, so that another member never sees its data. */
 export function MemberLayout() {
   const token = useToken();
   return (
@@ -33,7 +33,10 @@ export function MemberLayout() {
   );
 }
 
-/** What follows the location, within the member's cache: apart from the frame, which is not rendered anew by it. */
+/**
+ * Hooks that depend on the location, within the member's cache. A separate component, so that the frame does not render
+ * again.
+ */
 function Unseen() {
   useHomeTheme();
   useReconcileCommands();
@@ -42,7 +45,7 @@ function Unseen() {
 
 const memberCache = { provider: () => new Map() };
 
-/** Its reminder of the time offers to log out. */
+/** Shows reminders of the playing time, which offer to log out. */
 function Clock() {
   return <PlayClock onLogOut={useLogOut()} />;
 }

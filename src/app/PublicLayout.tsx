@@ -16,12 +16,12 @@ import { endSession } from './session';
 import { useSiteName } from './siteInfo';
 import { usePublicMenu } from './usePublicMenu';
 
-/** No public page needs modals before one is opened: their host is fetched when the address names one. */
+/** Public pages need no modals before one is opened. The host loads when the address names a modal. */
 const ModalHost = lazyView(() => import('@/overlays/ModalHost').then((m) => m.ModalHost));
 
 const never = () => () => {};
 
-/** The visitor's frame. Creating it while a token exists clears the token, before any screen asks. */
+/** The layout of public pages. Mounting it ends an existing session before any screen sends a request. */
 export function PublicLayout() {
   useState(() => endSession());
   const { t } = useTranslation('nav');
@@ -43,7 +43,7 @@ export function PublicLayout() {
 
 function Modals() {
   const namesModal = modalsIn(useLocation().search).length > 0;
-  // No page was written with an open modal: while it is hydrated there is none.
+  // Prerendered pages have no open modal, so none is rendered during hydration.
   const isHydrated = useSyncExternalStore(
     never,
     () => true,

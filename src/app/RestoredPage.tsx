@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reloadWhenFree } from '@/device/reloadPage';
 
-/** React renders so little within some milliseconds; a cheap phone that has just woken up gets more. */
+/** The limit for one small render, in ms: long enough for a cheap phone that has just woken up. */
 const timeoutMs = 2000;
 
 /**
- * Firefox loses the messages that are under way when it puts a page into its back/forward cache. React's scheduler may
- * wait for one of them for good: the page would look well and take taps, and nothing of it would ever change. So a page
- * that comes back from there renders something, as navigation does, and is loaded anew if that does not come.
+ * Firefox loses messages in flight when it puts a page into the back/forward cache. React's scheduler may wait for one
+ * of them forever: the page looks fine and takes taps, but never changes. So a restored page renders something, as
+ * navigation does, and reloads if that render does not happen.
  */
 export function RestoredPage() {
   const [restored, setRestored] = useState(0);

@@ -11,14 +11,17 @@ type Props<P extends object> = { page: Pick<Page, 'title'> & { screen: LazyView<
   ? { props?: P }
   : { props: P });
 
-/** A page at its route: its title in the tab, its screen fetched when needed. What breaks in it leaves the bars alone. */
+/**
+ * A page at its route: sets the tab's title and loads the screen when needed. An error in the screen leaves the bars
+ * usable.
+ */
 export function ScreenRoute<P extends object>({ page: { title, screen: Screen }, props }: Props<P>) {
   const { t } = useTranslation('nav');
   const site = useSiteName();
   const text = t(`title.${title}`);
 
   useEffect(() => {
-    // The written page has the name of the build's settings.
+    // The prerendered page has the name from the build's settings.
     document.title = `${text} · ${site || settings.siteName}`;
   }, [text, site]);
 

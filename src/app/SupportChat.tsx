@@ -8,12 +8,15 @@ import { useToken } from './session';
 
 const Chat = lazyView(() => import('@/chat/ui/Chat').then((m) => m.Chat));
 
-/** Place of the support chat in a layout; nothing of it is fetched before the page is usable, and the page does without it. */
+/**
+ * Mounts the support chat in a layout. Its code loads only after the page is interactive, and a failure does not affect
+ * the page.
+ */
 export function SupportChat() {
   const token = useToken();
   const [isHere, setIsHere] = useState(false);
   const [life, setLife] = useState(0);
-  // A guest's conversation is held in memory: with all that was kept it goes.
+  // Emptying the storage also ends a guest's conversation, which is in memory.
   useEffect(() => whenEmptied(() => setLife((count) => count + 1)), []);
   useEffect(() => {
     const gone = new AbortController();

@@ -7,7 +7,7 @@ import { icon } from '@/components/Icon/Icon.css';
 let bringIn: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
-/** Offers a new version; the function brings it in, by loading the page anew. Nothing takes the offer away. */
+/** Offers a new version. `next` activates it by reloading the page. The offer stays until then. */
 export function offerUpdate(next: (() => void) | undefined): void {
   bringIn = next;
   for (const listener of listeners) listener();
@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** A new version is offered, never forced: whoever fills in a form goes on with it. */
+/** Offers a new version without forcing it, so that a half-filled form is not lost. */
 export function UpdateOffer() {
   const { t } = useTranslation('update');
   const update = useSyncExternalStore(subscribe, () => bringIn);

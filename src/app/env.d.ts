@@ -1,2 +1,2 @@
-/** Build setting `mock`, as a literal so that the bundler can drop what it guards. */
+/** The build setting `mock`, as a literal so that the bundler can remove the code that it guards. */
 declare const __MOCK__: boolean;

@@ -3,8 +3,9 @@ import { vars } from '@/theme/contract.css';
 import { desktop, shortViewport } from '@/theme/screens';
 
 /**
- * Place of the chat's button, with a row of its own between the page and the menu. It reaches down over the menu's row
- * and sticks to the screen's edge with it: the button at its top is above the menu, however tall that is.
+ * Position of the chat's button, in its own row between the page and the menu. The element reaches down over the menu's
+ * row and sticks to the bottom of the screen with it. So the button at its top is always above the menu, however tall
+ * that is.
  */
 export const chat = style({
   position: 'sticky',
@@ -29,7 +30,7 @@ export const frame = style({
   selectors: {
     [`&:has(> ${chat}:not(:empty))`]: { gridTemplateRows: `auto 1fr calc(${vars.size.round} + ${vars.space.s3}) auto` },
   },
-  // Beside the chat's open panel, where both have room.
+  // Makes room for the chat's open panel if the screen is wide enough for both.
   '@media': {
     'screen and (min-width: 68rem)': { selectors: { '&:has([data-chat="corner"])': { marginInlineEnd: '27rem' } } },
   },
@@ -41,18 +42,21 @@ export const main = style({
   maxWidth: vars.size.page,
   minWidth: 0,
   margin: '0 auto',
-  // Room at the sides follows the screen, so that large text leaves words whole on a small phone.
+  // The side padding follows the screen width, so that large text fits whole words on a small phone.
   padding: `${vars.space.s4} min(${vars.space.s4}, 5vw) ${vars.space.s6}`,
-  // Clear of a notch at the side, where a phone lies.
+  // Clears a notch at the side in landscape.
   paddingInlineStart: `max(min(${vars.space.s4}, 5vw), env(safe-area-inset-left))`,
   paddingInlineEnd: `max(min(${vars.space.s4}, 5vw), env(safe-area-inset-right))`,
-  // A page that has two columns to show takes the room for them.
+  // A page with two columns is wider.
   '@media': { [desktop]: { selectors: { '&:has(> [data-columns])': { maxWidth: vars.size.pageWide } } } },
 });
 
-/** A form keeps all of a narrow screen: there the button waits below it, and never lies over a field or the way on. */
+/**
+ * On a narrow screen a form needs the full width. There the button waits below the form, so that it never covers a
+ * field or a button.
+ */
 globalStyle(`${frame}:has(${main} form) > ${chat}`, { '@media': { '(max-width: 50rem)': { position: 'static' } } });
-// Two columns leave it no room beside them before the screen is wider than both.
+// With two columns, the button fits beside them only on a wider screen.
 globalStyle(`${frame}:has(${main} > [data-columns] form) > ${chat}`, {
   '@media': { '(max-width: 79rem)': { position: 'static' } },
 });

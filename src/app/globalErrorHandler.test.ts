@@ -29,7 +29,7 @@ const fail = (error: unknown) => page.dispatchEvent(Object.assign(new Event('err
 const reject = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 const said = () => currentToasts().length;
 
-/** An error as a browser gives it: V8 writes name and message above the frames. */
+/** Creates an error with a browser's stack: V8 puts name and message above the frames. */
 const thrownAt = (...frames: string[]) => {
   const error = new TypeError('x is not a function');
   error.stack = frames[0]?.includes('at ') ? `${error}\n${frames.join('\n')}` : frames.join('\n');
@@ -37,14 +37,14 @@ const thrownAt = (...frames: string[]) => {
 };
 const own = 'https://site.example/assets/Home-1a2b.js:1:234';
 
-it('tells the member, once for the same thing, and reports to nobody unless told where', () => {
+it('shows a toast once for the same error, and sends no report without an address', () => {
   fail(thrownAt(`    at pay (${own})`));
   reject(thrownAt(`pay@${own}`));
   expect(said()).toBe(1);
   expect(beacon).not.toHaveBeenCalled();
 });
 
-it('is silent about what is no mistake of the page', () => {
+it('ignores rejections and errors that are not the page’s own', () => {
   reject(new DOMException('given up', 'AbortError'));
   fail(null);
   reject(undefined);
@@ -63,7 +63,7 @@ it.each([
   [`async*pay@${own}`],
   [own],
   ['map@[native code]', `pay@${own}`],
-])('takes an error for its own if the first frame is in a file of the site: %j', (...frames) => {
+])('treats an error as the site’s own if its first frame is in a file of the site: %j', (...frames) => {
   fail(thrownAt(...frames));
   expect(said()).toBe(1);
   expect(placesOf(thrownAt(...frames))).toEqual(['assets/Home-1a2b.js:1:234']);
@@ -88,7 +88,7 @@ it.each([
   ['    at JSON.parse (<anonymous>)', '    at chrome-extension://abc/inject.js:1:2', `    at pay (${own})`],
   ['map@[native code]', 'user-script:1:2'],
   [''],
-])('neither tells nor reports an error of somebody else: %j', (...frames) => {
+])('neither shows nor reports an error from another script: %j', (...frames) => {
   overrideSettings({ errorReports: 'https://errors.example.com/1' });
   fail(thrownAt(...frames));
   reject(thrownAt(...frames));
@@ -104,7 +104,7 @@ it('does not take a message for a frame', () => {
   expect(said()).toBe(0);
 });
 
-it('reports build, kind and place as JSON, without anything personal; each once, at most five', () => {
+it('reports build, kind and place as JSON without personal data, each once and at most five', () => {
   overrideSettings({ errorReports: 'https://errors.example.com/1' });
   const failAt = (line: number) => {
     const error = new TypeError('somchai 0812345678 has 500.00');
@@ -133,16 +133,19 @@ it('reports build, kind and place as JSON, without anything personal; each once,
   expect(beacon).toHaveBeenCalledTimes(5);
 });
 
-it('names a script that did not come, which browsers only say in the message', () => {
+it('names a script that failed to load, which browsers mention only in the message', () => {
   const error = new TypeError('Failed to fetch dynamically imported module: https://site.example/assets/Home-1a2b.js');
   expect(reportOf('file', error)).toMatchObject({ kind: 'file', name: 'TypeError', at: ['assets/Home-1a2b.js'] });
 });
 
-it.each([undefined, 'a text with a name', { stack: 5 }])('finds no place in what is no error: %j', (thrown) => {
-  expect(placesOf(thrown)).toEqual([]);
-});
+it.each([undefined, 'a text with a name', { stack: 5 }])(
+  'finds no place in a value that is not an error: %j',
+  (thrown) => {
+    expect(placesOf(thrown)).toEqual([]);
+  },
+);
 
-it('reports no name that may be personal', () => {
+it('replaces an error name that may be personal', () => {
   const error = Object.assign(thrownAt(`    at pay (${own})`), { name: 'Mr Somchai' });
   expect(reportOf('uncaught', error).name).toBe('Error');
 });

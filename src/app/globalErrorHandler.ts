@@ -3,20 +3,22 @@ import { createReporter } from '@/device/errorReports';
 import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/allSettings';
 
-/** The head of a stack in V8, which may hold a message with anything in it. */
+/** Returns the head of a V8 stack, which has the error's message and therefore any text. */
 const headOf = (error: Error): string => (error.stack?.startsWith(String(error)) ? String(error) : '');
 
-/** A frame of V8 (`at pay (address:1:2)`), of Firefox and Safari (`pay@address:1:2`), or Safari's bare address. */
+/**
+ * A stack frame of V8 (`at pay (address:1:2)`), of Firefox and Safari (`pay@address:1:2`), or Safari's bare address.
+ */
 const frame = /^\s*at .*|^.*@.*|^\S+:\d+:\d+$/gm;
-/** A frame of the browser itself, such as `JSON.parse`: whoever called it stands in the next one. */
+/** A frame of the browser itself, such as `JSON.parse`. The next frame is its caller. */
 const isNative = (line: string) =>
   /\((?:<anonymous>|native)\)$|@\[native code\]$|^\s*at (?:async )?<anonymous>$/.test(line);
-/** The development server serves the source itself. */
+/** The development server serves the source files. */
 const ownFile = import.meta.env.DEV
   ? /^\/((?:assets|src)\/[\w./-]+\.(?:js|tsx?)).*?(:\d+:\d+)$/
   : /^\/(assets\/[\w.-]+\.js)(:\d+:\d+)$/;
 
-/** Where in the site's own files a frame is; undefined for a frame of anybody else. */
+/** Returns the place of a frame in the site's own files; undefined for a frame of any other script. */
 function ownPlace(line: string): string | undefined {
   const { origin } = globalThis.location;
   const [, address = ''] = /(?:^|[\s(@])([^\s(@]+:\d+:\d+)\)?$/.exec(line) ?? [];
@@ -26,8 +28,8 @@ function ownPlace(line: string): string | undefined {
 }
 
 /**
- * The places of an error in the site's own files. Empty if its first frame is not in one of them: extensions, scripts of
- * an app's browser and inline scripts run in the page, too.
+ * Returns the places of an error in the site's own files. Empty unless its first frame is in one of them, because
+ * browser extensions, in-app browsers and inline scripts run code in the page, too.
  */
 export function placesOf(thrown: unknown): string[] {
   if (!(thrown instanceof Error) || typeof thrown.stack !== 'string') return [];
@@ -37,13 +39,13 @@ export function placesOf(thrown: unknown): string[] {
 }
 
 /**
- * Tells the member about the site's own errors that no boundary catches, and reports them to the address in
- * `settings.errorReports`, if there is one. Returns what stops it.
+ * Shows a toast for the site's own uncaught errors, and reports them to `settings.errorReports` if that is set. Returns
+ * a function that stops it.
  */
 export function watchErrors(): () => void {
   const report = createReporter(() => settings.errorReports);
   const tell = (thrown: unknown) => {
-    // A request that was given up is nobody's mistake.
+    // An aborted request is not an error.
     if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
     const at = placesOf(thrown);
     if (at.length === 0) return;

@@ -6,14 +6,14 @@ import type { ApiError } from '@/api/client/errors';
 import { paths } from '@/lib/paths';
 import { useToken, wasSessionLost } from './session';
 
-/** Where a member without a session wanted to go; login returns there. */
+/** The page that a visitor without a session requested. Login returns there. */
 export interface LoginState {
   from?: { pathname: string; search: string };
 }
 
 /**
- * A route needing login without a stored token redirects to login. Whoever logged out, here or in
- * another tab, does not come back to that page: the next member on this device may be somebody else.
+ * Redirects to login without a stored token. After a logout, here or in another tab, login does not return to this
+ * page: the next member on this device may be another person.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const token = useToken();
@@ -21,13 +21,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const { key, pathname, search } = useLocation();
   if (token) return children;
   const state: LoginState | null = hadToken && !wasSessionLost() ? null : { from: { pathname, search } };
-  // Keyed: a step back that was on its way may arrive after the first redirect, at another page of the member's.
+  // Keyed, because a pending step back may arrive after the first redirect, at another member page.
   return <Navigate key={key} to={paths.login} replace state={state} />;
 }
 
 /**
- * On /login the app asks whether the site is active. `gone` leads to /terminated by the client's own
- * rule; any other answer clears the terminated styling, and a failure keeps login usable.
+ * On /login, asks whether the site is active. The client handles `gone` by opening /terminated. Any other response
+ * clears the closed-site styling, and a failure leaves login usable.
  */
 export function useActiveCheck(): void {
   const { key } = useLocation();

@@ -1,23 +1,26 @@
 let isInteractive = false;
 
 /**
- * Called by the first screen once it answers, whatever was around it before: a page that is finished HTML is hydrated
- * from the outside in. `npm run bench -- load` reads the mark; what no first page needs waits for the event.
+ * Marks the page as interactive. The first screen calls it after hydration, which runs from the outside in. `npm run
+ * bench -- load` reads the mark, and code that no first page needs waits for the event.
  */
 export function markInteractive(): void {
   if (isInteractive) return;
   isInteractive = true;
   performance.mark('kapao:interactive');
-  // What waited for it does not hold up the paint that follows.
+  // After a task, so that waiting code does not delay the next paint.
   setTimeout(() => window.dispatchEvent(new Event('kapao:interactive')));
 }
 
-/** No screen has answered yet: of the story to come. */
+/** Resets the mark for the next story. */
 export function forgetInteractive(): void {
   isInteractive = false;
 }
 
-/** Runs work once the first screen answers, or now if it does: nothing that can wait comes between a visitor and it. */
+/**
+ * Runs work once the first screen is interactive, or immediately if it already is, so that the work does not delay the
+ * screen.
+ */
 export function whenInteractive(work: () => void): void {
   if (isInteractive) work();
   else window.addEventListener('kapao:interactive', work, { once: true });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test.each(['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{', ''])(
-  'with %j under every key a transfer is sent once, settles, and a lost one is known',
+  'sends a transfer once and settles it with %j under every storage key, and reconciles a lost one',
   async (junk) => {
     for (const key of Object.values(storageKeys)) {
       localStore.set(key, junk);

@@ -1,9 +1,12 @@
-/** Keeps a logout by hand back until the member has confirmed it, and then calls `leave`; returns whether it does. */
+/** Holds a deliberate logout back until the member confirms, then calls `leave`. Returns whether it does so. */
 type Guard = (leave: () => void) => boolean;
 
 let guard: Guard = () => false;
 
-/** The member's pages set it, because they know what is still unknown. Returns how to take it away. */
+/**
+ * Sets the guard. The member's pages call this, because they know the pending commands. Returns a function that removes
+ * the guard.
+ */
 export function guardLogOut(next: Guard): () => void {
   guard = next;
   return () => {

@@ -3,7 +3,7 @@ import { type MemberPath, paths } from '@/lib/paths';
 import { closedOnBreak } from '@/responsibleGaming/closedOnBreak';
 import { type Page, publicPageAt, publicPages } from './publicPages';
 
-/** Every page behind the login; routes and preloading follow from its entry. */
+/** Every page behind the login. Routes and prefetching follow from its entry. */
 export const memberPages = {
   [paths.home]: {
     title: 'home',
@@ -35,8 +35,8 @@ export const memberPages = {
 } satisfies Record<MemberPath, Page>;
 
 /**
- * Fetches the screen of a member's path. One that does not come is no reason to show no page: it says so in its own place,
- * with the bars around it.
+ * Loads the screen of a member's path. A failed chunk does not block the page: the screen shows the error inside the
+ * bars.
  */
 export async function preloadMemberScreen(pathname: string): Promise<void> {
   const path = pathname === '/' || pathname === paths.user ? paths.home : pathname;

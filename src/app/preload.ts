@@ -6,14 +6,14 @@ import { getToken } from './session';
 
 const isMembers = (pathname: string) => pathname === '/' || isBelowUser(pathname);
 
-/** Where a path ends up: members' pages lead those without a session to login. */
+/** Returns the path that is actually shown. Members' pages redirect visitors without a session to login. */
 const target = (pathname: string) =>
   !getToken() && (pathname === '/' || isMemberPath(pathname)) ? paths.login : pathname;
 
-/** Whether a path belongs to the site, with or without a slash at its end. */
+/** Returns whether the site has the path, with or without a trailing slash. */
 export const isKnownPath = (pathname: string): boolean => isMembers(pathname) || bare(pathname) in publicPages;
 
-/** Fetches what the first screen of a path needs, so that it renders whole at once. */
+/** Loads what the first screen of a path needs, so that it renders completely at the first try. */
 export async function preloadPath(pathname: string): Promise<void> {
   const path = target(bare(pathname));
   await Promise.all([
@@ -22,7 +22,7 @@ export async function preloadPath(pathname: string): Promise<void> {
   ]);
 }
 
-/** Fetches what a member sees at a path, also ahead of the login. */
+/** Loads what a member sees at a path. May run before the login. */
 export async function preloadMember(pathname: string): Promise<void> {
   const screen = import('./memberPages').then((m) => m.preloadMemberScreen(pathname));
   await Promise.all([MemberArea.preload(), screen]);

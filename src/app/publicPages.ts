@@ -2,21 +2,21 @@ import { lazyView } from '@/i18n/lazyView';
 import type { Namespace, Texts } from '@/i18n/namespaces';
 import { anyPath, type PublicPath, paths } from '@/lib/paths';
 
-/** A page of the site, in the table under its path. */
+/** A page of the site. Its path is the key in the table. */
 export interface Page {
-  /** Key of its title in namespace `nav`; its screen is called after it: `src/screens/Login/LoginScreen.tsx`. */
+  /** Key of its title in namespace `nav`. The screen is named after it: `src/screens/Login/LoginScreen.tsx`. */
   title: keyof Texts['nav']['title'];
-  /** A chunk of its own, fetched with the texts it names. */
+  /** The page's chunk. It loads together with its namespaces. */
   screen: { preload: () => Promise<unknown>; namespaces: readonly Namespace[] };
-  /** Where those who see it mostly go: fetched while nothing else is going on. */
+  /** The most likely next paths, which are prefetched when the browser is idle. */
   next?: readonly string[];
-  /** It stands without bars and chat: the site is closed, or there is no such page. */
+  /** Shown without bars and chat: the site is closed, or the page does not exist. */
   isPlain?: true;
 }
 
 /**
- * Every page that visitors see. Routes, preloading, the frame around it and the finished HTML that a build writes follow
- * from its entry. Members' pages are in `memberPages.ts`, because no first page needs to know their chunks.
+ * Every public page. Routes, prefetching, layout and the prerendered HTML follow from its entry. Members' pages are in
+ * `memberPages.ts`, because no first page needs their chunks.
  */
 export const publicPages = {
   [paths.login]: {
@@ -52,6 +52,6 @@ export const publicPages = {
   },
 } satisfies Record<PublicPath | typeof anyPath, Page>;
 
-/** The page at a path of the site; where there is none, the one that says so. */
+/** Returns the page at a path, or the not-found page. */
 export const publicPageAt = (path: string): Page =>
   (publicPages as Partial<Record<string, Page>>)[path] ?? publicPages[anyPath];

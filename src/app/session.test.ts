@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptThings, storageKeys, storageNames } from '@/device/storage';
 
-/** A browser's storage; `mode` makes it misbehave. */
+/** A browser's storage; `mode` makes it fail. */
 class FakeStorage {
   readonly items = new Map<string, string>();
   mode: 'fine' | 'full' | 'denied' = 'fine';
@@ -25,7 +25,7 @@ class FakeStorage {
 
 type Session = typeof import('./session');
 
-/** One tab: its own session storage (or a copy of `like`'s) and module, the browser's one local storage. */
+/** Opens a tab with its own session storage (or a copy of `like`'s) and module. All tabs share the local storage. */
 async function openTab(local: FakeStorage, like?: { tab: { sessionStorage: FakeStorage } }) {
   const sessionStorage = new FakeStorage();
   for (const [key, value] of like?.tab.sessionStorage.items ?? []) sessionStorage.items.set(key, value);
@@ -34,14 +34,14 @@ async function openTab(local: FakeStorage, like?: { tab: { sessionStorage: FakeS
   vi.resetModules();
   const session = await import('./session');
   const stop = session.followOtherTabs();
-  /** `window` is one global here: what a tab does runs with its own. */
+  /** Runs work with this tab's `window`, because the test has only one global. */
   const as = <T>(work: (session: Session) => T): T => {
     vi.stubGlobal('window', tab);
     return work(session);
   };
-  /** As the browser tells this tab of a change made by another one. */
+  /** Dispatches the event for a change by another tab. */
   const hear = (key: string | null) => as(() => tab.dispatchEvent(Object.assign(new Event('storage'), { key })));
-  /** As the browser shows it again: kept as it was (`persisted`), or loaded. */
+  /** Dispatches the event for showing the page: restored from the back/forward cache (`persisted`), or loaded. */
   const show = (persisted: boolean) => as(() => tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
   return { tab, as, hear, show, stop };
 }
@@ -57,7 +57,7 @@ afterEach(() => {
 const stored = (storage: FakeStorage) => storage.items.get('kapao.token') ?? null;
 
 describe('a session', () => {
-  it('lives in local storage when remembered, else in the tab alone', async () => {
+  it('keeps a remembered session in local storage and any other only in the tab', async () => {
     const { tab, as } = await openTab(local);
     as((session) => session.startSession('one', true));
     expect([stored(local), stored(tab.sessionStorage)]).toEqual(['one', null]);
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(as((session) => session.getToken())).toBe('two');
   });
 
-  it.each([true, false])('leaves no token anywhere when it ends (remembered: %s)', async (remember) => {
+  it.each([true, false])('leaves no token anywhere when the session ends (remembered: %s)', async (remember) => {
     const { tab, as } = await openTab(local);
     local.items.set('kapao.lastSync', '2026-01-14T07:30:00.000Z');
     as((session) => session.startSession('secret-token', remember));
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(left).not.toContain('lastSync');
   });
 
-  it('is said to be lost once, and only when the server ended it', async () => {
+  it('reports a session as lost once, and only if the server ended it', async () => {
     const { as } = await openTab(local);
     as((session) => {
       session.startSession('one', true);
@@ -86,7 +86,7 @@ describe('a session', () => {
       session.startSession('two', true);
       session.endSession(true);
       expect(session.wasSessionLost()).toBe(true);
-      // Nothing to end any more: the public frame asks for it on every login page.
+      // There is no session left to end: the public layout calls this on every login page.
       session.endSession();
       expect(session.wasSessionLost()).toBe(true);
       session.clearLostSession();
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(again.as((session) => session.getToken())).toBe('one');
   });
 
-  it('takes an empty stored token for none', async () => {
+  it('treats an empty stored token as no token', async () => {
     local.items.set('kapao.token', '');
     const { as } = await openTab(local);
     expect(as((session) => session.getToken())).toBeNull();
@@ -109,7 +109,7 @@ describe('a session', () => {
 });
 
 describe('what was said to a member', () => {
-  /** The toasts of that tab, after all that its last step has brought about. */
+  /** Opens a tab and returns its toasts after pending work. */
   const open = async () => {
     const { as, hear } = await openTab(local);
     const { currentToasts, toast } = await import('@/components/Toast/toasts');
@@ -123,7 +123,7 @@ describe('what was said to a member', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each([true, false])(
-    'goes with the session (ended by the server: %s), and what is said after it stays',
+    'removes the member’s toasts when the session ends (by the server: %s) and keeps later ones',
     async (byServer) => {
       const { as, toast, said } = await open();
       as((session) => session.startSession('one', true));
@@ -133,13 +133,13 @@ describe('what was said to a member', () => {
       as((session) => session.endSession(byServer));
       expect(await said()).toEqual([]);
       toast.info('why');
-      // Nothing to end any more: the public frame asks for it on every login page.
+      // There is no session left to end: the public layout calls this on every login page.
       as((session) => session.endSession());
       expect(await said()).toEqual(['why']);
     },
   );
 
-  it('goes when another tab changes the member', async () => {
+  it('removes the member’s toasts when another tab changes the member', async () => {
     const { hear, toast, said } = await open();
     toast.success('500.00 baht');
     hear('kapao.language');
@@ -148,7 +148,7 @@ describe('what was said to a member', () => {
     expect(await said()).toEqual([]);
   });
 
-  it('stays when the session begins, such as that of a new member', async () => {
+  it('keeps toasts when a session begins, such as that of a new member', async () => {
     const { as, toast, said } = await open();
     toast.success('welcome');
     as((session) => session.startSession('one', true));
@@ -158,7 +158,7 @@ describe('what was said to a member', () => {
 
 describe('storage that does not work', () => {
   it.each(['full', 'denied'] as const)(
-    '%s: the session works until the page is closed, and ends for good',
+    'with storage %s, keeps the session until the page is closed and ends it completely',
     async (mode) => {
       const { tab, as } = await openTab(local);
       local.mode = mode;
@@ -172,7 +172,7 @@ describe('storage that does not work', () => {
     },
   );
 
-  it('never brings an older token back', async () => {
+  it('never restores an older token', async () => {
     const { as } = await openTab(local);
     as((session) => session.startSession('old', true));
     local.mode = 'full';
@@ -185,7 +185,7 @@ describe('storage that does not work', () => {
 });
 
 describe('two tabs', () => {
-  it('the other one follows a logout and a change of member', async () => {
+  it('follows a logout and a change of member in another tab', async () => {
     const first = await openTab(local);
     const second = await openTab(local);
     first.as((session) => session.startSession('one', true));
@@ -199,7 +199,7 @@ describe('two tabs', () => {
     expect(first.as((session) => session.getToken())).toBeNull();
   });
 
-  it('every change of member changes what the other tabs can hear, also the same one again', async () => {
+  it('changes the stored value for other tabs at every change of member, also to the same one', async () => {
     const { as } = await openTab(local);
     const seen = new Set<string | undefined>();
     for (let turn = 0; turn < 5; turn += 1) {
@@ -212,7 +212,7 @@ describe('two tabs', () => {
     expect([...local.items].flat().join(' ')).not.toContain('one');
   });
 
-  it("a session of the tab alone ends when the member changes elsewhere, and not by another key's change", async () => {
+  it('ends a tab-only session when the member changes elsewhere, but not when another key changes', async () => {
     const first = await openTab(local);
     const second = await openTab(local);
     first.as((session) => session.startSession('alone', false));
@@ -224,7 +224,7 @@ describe('two tabs', () => {
     expect(first.as((session) => session.getToken())).toBe('two');
   });
 
-  it("the QRs that wait in this tab are none of another tab's member", async () => {
+  it('removes this tab’s waiting QRs when another tab changes the member', async () => {
     const first = await openTab(local);
     const second = await openTab(local);
     first.as((session) => session.startSession('one', true));
@@ -237,7 +237,7 @@ describe('two tabs', () => {
     expect(first.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(false);
   });
 
-  it('one that the browser kept to go back to has heard nothing, and follows when it is shown again', async () => {
+  it('follows a change of member when the page returns from the back/forward cache', async () => {
     const kept = await openTab(local);
     const other = await openTab(local);
     kept.as((session) => session.startSession('one', false));
@@ -250,7 +250,7 @@ describe('two tabs', () => {
     kept.show(true);
     expect(kept.as((session) => session.getToken())).toBe('two');
     expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(false);
-    // What it has followed once is nothing new the next time.
+    // A session change already handled must not clear storage again on the next `pageshow`.
     kept.tab.sessionStorage.items.set('kapao.liveQrs', '[]');
     kept.show(true);
     expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
@@ -260,7 +260,7 @@ describe('two tabs', () => {
     expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
   });
 
-  it('hears when all of storage is cleared, and nothing after it stopped listening', async () => {
+  it('follows a clearing of all storage, and nothing after it stopped listening', async () => {
     const { as, hear, stop, tab } = await openTab(local);
     as((session) => session.startSession('alone', false));
     hear(null);
@@ -273,18 +273,18 @@ describe('two tabs', () => {
 });
 
 describe('a copied or restored tab', () => {
-  it('goes on with the session it was copied from while that lives', async () => {
+  it('continues the session of the tab it was copied from while that session lasts', async () => {
     const first = await openTab(local);
     first.as((session) => session.startSession('one', false));
     first.tab.sessionStorage.items.set('kapao.liveQrs', '[{"id":"q"}]');
     const copy = await openTab(local, first);
     expect(copy.as((session) => session.getToken())).toBe('one');
     expect(copy.tab.sessionStorage.items.get('kapao.liveQrs')).toBe('[{"id":"q"}]');
-    // Loaded anew it is the same tab.
+    // After a reload it is still the same tab.
     expect((await openTab(local, copy)).as((session) => session.getToken())).toBe('one');
   });
 
-  it.each(['logout', 'login'])('is nobody’s after a %s elsewhere, and keeps nothing of who has left', async (what) => {
+  it.each(['logout', 'login'])('keeps nothing of the previous member after a %s elsewhere', async (what) => {
     const first = await openTab(local);
     first.as((session) => session.startSession('one', false));
     first.tab.sessionStorage.items.set('kapao.liveQrs', '[{"id":"q"}]');
@@ -296,17 +296,17 @@ describe('a copied or restored tab', () => {
     expect([...restored.tab.sessionStorage.items].flat().join(' ')).not.toMatch(/one|liveQrs/);
   });
 
-  it('has no token before it has heard of anything: the next look says so', async () => {
+  it('returns no token after a change elsewhere, before any event arrives', async () => {
     const first = await openTab(local);
     const second = await openTab(local);
     first.as((session) => session.startSession('one', false));
     second.as((session) => session.startSession('two', false));
-    // No event has come yet.
+    // No event has arrived yet.
     expect(first.as((session) => session.getToken())).toBeNull();
   });
 
   it.each([true, false])(
-    'a token in memory alone ends with a logout in another tab (remembered: %s)',
+    'ends a session whose token is only in memory after a logout in another tab (remembered: %s)',
     async (remember) => {
       const full = await openTab(local);
       full.tab.sessionStorage.mode = 'full';
@@ -340,7 +340,7 @@ describe('what is kept of a person', () => {
       return keptThings[name].whose === whose && kept.some((value) => value?.endsWith(` ${name}`));
     });
 
-  it('nothing of a member is left after logout, and all that is the device’s stays', async () => {
+  it('leaves nothing of a member after logout, and keeps the device’s data', async () => {
     const one = await openTab(local);
     one.as((session) => session.startSession('one', false));
     const { tabLogin, sessionChange } = storageKeys;
@@ -349,13 +349,13 @@ describe('what is kept of a person', () => {
     local.items.set(sessionChange, change);
     one.tab.sessionStorage.items.set(tabLogin, change);
     one.as((session) => session.endSession());
-    // Each is one member's, by a hash; a logout by hand removes them before this (`LogOutQuestion`).
+    // Each command belongs to one member by a hash; a deliberate logout removes them before this (`LogOutQuestion`).
     expect(leftOf(one, 'member')).toEqual(['pendingCommands']);
     expect(leftOf(one, 'visitor')).toEqual(['inviteCode']);
     expect(leftOf(one, 'device')).toEqual(expect.arrayContaining(['language', 'agreement', 'remember']));
   });
 
-  it('a login begins with nothing of the one before, but for what its owner may come back to', async () => {
+  it('starts a login without the previous member’s data, except what its owner may come back to', async () => {
     const one = await openTab(local);
     fill(one);
     one.as((session) => session.startSession('two', false));

@@ -20,8 +20,8 @@ const listeners = new Set<() => void>();
 let lost = false;
 
 /**
- * Later than the caller, so that a layout may end the session while React renders it. With `isOver`, what was said to
- * that member goes; what is said of the end itself comes after.
+ * Notifies in a microtask, because a layout may end the session while React renders it. With `isOver`, removes that
+ * member's toasts; toasts about the end itself come later.
  */
 const notify = (isOver: boolean) =>
   queueMicrotask(() => {
@@ -29,25 +29,28 @@ const notify = (isOver: boolean) =>
     for (const listener of listeners) listener();
   });
 
-/** The change of member that this tab made or followed last. */
+/** The last change of member that this tab made or followed. */
 let known: string | null = null;
 
 const lastChange = () => localStore.get(storageKeys.sessionChange);
 
-/** Tells the other tabs that the member changed; the value is random and holds no secret. */
+/** Tells the other tabs that the member changed. The value is random and contains no secret. */
 const announce = () => {
   known = `${Date.now()}.${Math.random()}`;
   localStore.set(storageKeys.sessionChange, known);
   joinLastLogin();
 };
 
-/** The stored token, or null; also where a login or logout elsewhere has ended this tab's and it has not heard yet. */
+/**
+ * Returns the stored token, or null. Also null if a login or logout elsewhere ended this tab's session and the event
+ * has not arrived yet.
+ */
 export const getToken = storedToken;
 
 export function startSession(token: string, remember: boolean): void {
   clearSession(false);
   if (remember) localStore.set(storageKeys.token, token);
-  // One that lives in memory alone is of this tab, too: it ends with the next login or logout elsewhere.
+  // A token that is only in memory belongs to this tab, too: it ends with the next login or logout elsewhere.
   if (!remember || localStore.isInMemory(storageKeys.token)) {
     localStore.remove(storageKeys.token);
     sessionStore.set(storageKeys.token, token);
@@ -57,7 +60,7 @@ export function startSession(token: string, remember: boolean): void {
   notify(false);
 }
 
-/** Ends the session. `byServer`: it was lost, and login says "session expired" once. */
+/** Ends the session. `byServer`: the session was lost, and login shows "session expired" once. */
 export function endSession(byServer = false): void {
   if (!getToken()) return;
   clearSession(true);
@@ -66,7 +69,7 @@ export function endSession(byServer = false): void {
   notify(true);
 }
 
-/** Whether the server ended the last session; login says so once. */
+/** Returns whether the server ended the last session. The login screen shows that once. */
 export const wasSessionLost = (): boolean => lost;
 
 export function clearLostSession(): void {
@@ -78,12 +81,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The token, kept up to date across components and tabs. */
+/** Returns the token and renders again when it changes, in any tab. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribe, getToken, () => null);
 }
 
-/** Follows logins and logouts of other tabs. A tab-only session ends when the member changes elsewhere. */
+/**
+ * Follows logins and logouts of other tabs. A tab-only session ends when the member changes elsewhere. Returns a
+ * function that stops it.
+ */
 export function followOtherTabs(): () => void {
   const catchUp = () => {
     known = lastChange();
@@ -94,10 +100,10 @@ export function followOtherTabs(): () => void {
     catchUp();
     notify(true);
   };
-  // A copied or restored tab: what it brings along may be of a session that is over.
+  // A copied or restored tab may have data of a session that has ended.
   if (!isTabOfLastLogin()) catchUp();
   known = lastChange();
-  // A page that the browser kept to go back to has heard of nothing meanwhile.
+  // A page in the back/forward cache receives no events.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && lastChange() !== known) follow();
   };

@@ -3,7 +3,10 @@ import { getInfo } from '@/api/calls/lookup';
 import { send } from '@/api/client/client';
 import { whenInteractive } from './interactive';
 
-/** The site's own name from lookup/info, asked once a visit. A failure leaves it out; the next screen asks again. */
+/**
+ * The site's name from lookup/info, requested once per visit. After a failure the name is left out, and the next screen
+ * requests it again.
+ */
 let name = '';
 let asking = false;
 const listeners = new Set<() => void>();
@@ -26,7 +29,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The site's name, or `''` until it is known. */
+/** Returns the site's name, or `''` until it is loaded. */
 export function useSiteName(): string {
   useEffect(() => whenInteractive(ask), []);
   return useSyncExternalStore(
@@ -36,7 +39,7 @@ export function useSiteName(): string {
   );
 }
 
-/** Stories start each time as a first visit. */
+/** Resets the state for the next story, which starts as a first visit. */
 export function forgetSiteInfo(): void {
   name = '';
 }

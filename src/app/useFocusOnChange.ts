@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The path that was shown last; one for all layouts, because a way may lead from one into another. */
+/** The last shown path. All layouts share it, because navigation may change the layout. */
 let shown: string | undefined;
 
 /**
- * Moves focus to the main part and the page to its top when the path changes, as a page load would. The first page is
- * left to the browser.
+ * Moves the focus to `main` and scrolls to the top when the path changes, as a page load would. Leaves the first page
+ * to the browser.
  */
 export function useFocusOnChange(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function useFocusOnChange(main: RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
-/** Stories start each time as a first visit. */
+/** Resets the state for the next story, which starts as a first visit. */
 export function forgetShownPath(): void {
   shown = undefined;
 }

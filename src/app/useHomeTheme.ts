@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useMatch } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 
-/** Home is dark, with whatever lies over it; every other page follows the device. */
+/** Uses the dark theme on home and its overlays. Every other page follows the device. */
 export function useHomeTheme(): void {
   const isHome = useMatch(paths.home) !== null;
   useLayoutEffect(() => {

@@ -3,7 +3,10 @@ import { paths } from '@/lib/paths';
 import { isLogOutHeld } from './logOutGuard';
 import { endSession } from './session';
 
-/** Ends the member's session by hand and leads to the login, with no way back; asks first while a result is unknown. */
+/**
+ * Returns a function that logs the member out and replaces the page with the login. It asks first while a command has
+ * no result.
+ */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -9,7 +9,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { paths } from '@/lib/paths';
 import { modalButton } from '@/overlays/modalButton';
 
-/** Authenticated bottom menu with its central home button; conditions open a modal. */
+/** Returns the member's bottom menu, with home in the centre. Conditions open a modal. */
 export function useMemberMenu(): BottomBarItem[] {
   const { t } = useTranslation('nav');
   return [

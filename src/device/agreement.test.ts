@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('remembers each member by itself, and the last ten of a shared phone', () => {
+it('remembers each member separately, and the last ten on a shared phone', () => {
   expect(hasAccepted('a')).toBe(false);
   rememberAccepted('a');
   expect(hasAccepted('a')).toBe(true);
@@ -36,7 +36,7 @@ it('remembers each member by itself, and the last ten of a shared phone', () => 
   expect((localStore.get(storageKeys.agreement) ?? '').split(',')).toHaveLength(10);
 });
 
-it('takes nonsense in storage for nobody', () => {
+it('reads invalid storage as nobody having accepted', () => {
   items.set(storageKeys.agreement, ',,{"x":,');
   expect(hasAccepted('a')).toBe(false);
   expect(hasAccepted('')).toBe(false);
@@ -44,13 +44,13 @@ it('takes nonsense in storage for nobody', () => {
   expect(hasAccepted('a')).toBe(true);
 });
 
-it('knows whether it can have been accepted by whoever is there', () => {
+it('knows whether anybody has accepted on this device', () => {
   expect(hasAnybodyAccepted()).toBe(false);
   rememberAccepted('a');
   expect(hasAnybodyAccepted()).toBe(true);
 });
 
-it('accepted before it is known by whom, it is remembered once that is known, of that session alone', () => {
+it('assigns an acceptance to the member once known, only within the same session', () => {
   acceptUnnamed(1);
   expect([hasAcceptedUnnamed(1), hasAcceptedUnnamed(2)]).toEqual([true, false]);
   nameAccepted(2, 'other');
@@ -59,7 +59,7 @@ it('accepted before it is known by whom, it is remembered once that is known, of
   expect([hasAccepted('a'), hasAcceptedUnnamed(1)]).toEqual([true, false]);
 });
 
-it('keeps no member’s id: a mark that many share, the same each time; an older version’s ids go', () => {
+it('stores a short mark that many members share instead of ids, and removes an older version’s ids', () => {
   const id = '65f2c0a1b3d4e5f601234567';
   items.set(storageKeys.agreement, '65f2c0a1b3d4e5f6aaaaaaaa');
   rememberAccepted(id);

@@ -1,8 +1,8 @@
 import { localStore, storageKeys } from './storage';
 
 /**
- * A mark of a member: the same each time, and short, so that many members share it and none is found by it. What stays on
- * a shared phone must not say who was here.
+ * Returns a short mark of a member. It is always the same, but many members share it, so that it identifies no person.
+ * A shared phone must not show who was here.
  */
 export function markOf(memberId: string): string {
   let hash = 0x811c9dc5;
@@ -17,28 +17,28 @@ function accepted(): string[] {
 
 export const hasAccepted = (memberId: string): boolean => memberId !== '' && accepted().includes(markOf(memberId));
 
-/** Whether anybody has accepted it on this device: whoever it is, it may be them. */
+/** Returns whether any member has accepted on this device. The current visitor may be that member. */
 export const hasAnybodyAccepted = (): boolean => accepted().length > 0;
 
-/** Remembers the last few members of a shared phone. */
+/** Stores that a member has accepted. Keeps the last ten members of a shared phone. */
 export function rememberAccepted(memberId: string): void {
   const own = markOf(memberId);
-  // Another format than a mark's is an older version's: those were members' ids.
+  // A longer entry comes from an older version, which stored members' ids.
   const others = accepted().filter((mark) => mark !== own && mark.length <= 4);
   localStore.set(storageKeys.agreement, [...others.slice(-9), own].join(','));
 }
 
-/** The session in which somebody has accepted it before it was known who they are. */
+/** The session in which a member accepted before their id was known. */
 let acceptedUnnamed: number | undefined;
 
-/** Accepted by a member whose id is not known yet; `session` tells them from others who use this page. */
+/** Records an acceptance by a member whose id is not known yet. `session` separates visitors of this page. */
 export function acceptUnnamed(session: number): void {
   acceptedUnnamed = session;
 }
 
 export const hasAcceptedUnnamed = (session: number): boolean => acceptedUnnamed === session;
 
-/** Now it is known who they are: whatever this session has accepted is theirs. */
+/** Stores an earlier acceptance of this session for the member, whose id is known now. */
 export function nameAccepted(session: number, memberId: string): void {
   if (!hasAcceptedUnnamed(session)) return;
   acceptedUnnamed = undefined;

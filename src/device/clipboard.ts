@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard: by the Clipboard API, else by selecting it in a hidden field and asking for a copy. Call it
- * from a tap where you can. Resolves to false, and never rejects, when the browser refuses both.
+ * Copies text by the Clipboard API or, if that fails, by selecting it in a hidden field. Call it from a tap if
+ * possible. Resolves with false, and never rejects, if the browser refuses both.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -13,7 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 function copyBySelection(text: string): boolean {
   const active = document.activeElement as HTMLElement | null;
-  // Everything outside an open modal dialog is inert and cannot be selected.
+  // Elements outside an open modal dialog are inert and cannot be selected.
   const host = active?.closest('dialog') ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const field = document.createElement('textarea');
   field.value = text;

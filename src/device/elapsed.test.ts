@@ -4,7 +4,7 @@ import { elapsedNow } from './elapsed';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('counts the time that passes, and the time of a sleep', () => {
+it('counts passing time, including the time the device sleeps', () => {
   const start = elapsedNow();
   vi.advanceTimersByTime(10_000);
   expect(elapsedNow() - start).toBe(10_000);
@@ -12,7 +12,7 @@ it('counts the time that passes, and the time of a sleep', () => {
   expect(elapsedNow() - start).toBe(70_000);
 });
 
-it('goes on when the clock is set back', () => {
+it('continues when the device clock is set back', () => {
   const start = elapsedNow();
   vi.setSystemTime(Date.now() - 3_600_000);
   expect(elapsedNow() - start).toBe(0);

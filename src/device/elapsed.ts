@@ -3,8 +3,8 @@ let elapsed = 0;
 let last: { steady: number; wall: number } | undefined;
 
 /**
- * Milliseconds from some moment on, for durations. They never go back when the device's clock is set back, and they go on
- * while the device sleeps, when `performance.now()` stands still in some browsers.
+ * Returns a monotonic time in ms, for durations. It does not go back when the device's clock is set back. It continues
+ * while the device sleeps, when `performance.now()` stops in some browsers.
  */
 export function elapsedNow(): number {
   const next = { steady: steadyNow(), wall: Date.now() };
@@ -13,7 +13,7 @@ export function elapsedNow(): number {
   return elapsed;
 }
 
-/** In stories only what they do to `Date` makes time pass. The app never calls it. */
+/** For stories, in which only changes of `Date` make time pass. The app never calls this. */
 export function freezeElapsed(): void {
   steadyNow = () => 0;
 }

@@ -1,7 +1,7 @@
-/** The browser returns other pixels than were drawn, mostly noise against fingerprinting. */
+/** The browser returns other pixels than were drawn, usually as noise against fingerprinting. */
 export class CanvasReadError extends Error {}
 
-/** Protection that only changes the last bits, and JPEG, stay below this difference of a colour channel. */
+/** The maximum difference of a colour channel (0 to 255). Noise in the last bits, and JPEG, stay below it. */
 const tolerance = 16;
 const known = [
   [255, 255, 255],
@@ -10,7 +10,7 @@ const known = [
   [40, 96, 214],
 ];
 
-/** Side of a compared patch, and patches in a row and in a column. */
+/** Side of a compared patch in pixels, and number of patches per row and column. */
 const patch = 8;
 const patches = 6;
 const side = patch * patches;
@@ -29,7 +29,7 @@ function readColours(context: CanvasRenderingContext2D): void {
   }
 }
 
-/** The average colours of patches from all over a picture, channel by channel. */
+/** Returns the average colours of patches from all over an image, channel by channel. */
 function averages(context: CanvasRenderingContext2D, image: HTMLCanvasElement | ImageBitmap): number[] {
   const sums = new Array<number>(patches * patches * 4).fill(0);
   const from = (length: number, at: number) => Math.floor((Math.max(0, length - patch) * at) / (patches - 1));
@@ -50,7 +50,7 @@ function averages(context: CanvasRenderingContext2D, image: HTMLCanvasElement | 
 
 /**
  * Encodes a canvas without transparency as an image. Rejects with `CanvasReadError` if the browser would return other
- * pixels than were drawn: known colours are read first, then the image itself is compared with the canvas.
+ * pixels than were drawn. It first reads known colours back, then compares the encoded image with the canvas.
  */
 export async function encodeCanvas(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   const probe = document.createElement('canvas');
@@ -59,7 +59,7 @@ export async function encodeCanvas(canvas: HTMLCanvasElement, type: string, qual
   if (!context) throw new Error('no canvas');
   readColours(context);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-  // A canvas too large for the browser.
+  // The canvas is too large for the browser.
   if (!blob?.size) throw new Error('no picture');
   const drawn = averages(context, canvas);
   const encoded = await createImageBitmap(blob);

@@ -1,12 +1,15 @@
 import { appVersion } from '@/lib/appVersion';
 
 /**
- * Where an error was: `start`: the page did not start; `file`: a script did not come; `render`: a screen broke, and the
- * crash screen took its place; `uncaught`: anything else that nothing has caught.
+ * The place of an error:
+ * - `start`: the page did not start
+ * - `file`: a script failed to load
+ * - `render`: a screen failed, and the crash screen replaced it
+ * - `uncaught`: any other uncaught error
  */
 type ErrorKind = 'start' | 'file' | 'render' | 'uncaught';
 
-/** A report of an error. It holds no message and no address, because both may hold something personal. */
+/** An error report. It contains no message and no address, because both may contain personal data. */
 export interface ErrorReport {
   version: string;
   /** The build id, as in `/version.json`; `''` from the development server. */
@@ -18,19 +21,19 @@ export interface ErrorReport {
   at: string[];
 }
 
-/** A page sends at most this many reports. */
+/** The maximum number of reports per page. */
 const mostReports = 5;
 
 const buildId = () => document.querySelector<HTMLMetaElement>('meta[name="kapao:build"]')?.content ?? '';
 
-/** The places that a thrown value names. Of its message, only the address of a file that did not come is used. */
+/** Returns the places named in a thrown value. Of its message, only the address of a missing file is used. */
 function placesIn(thrown: unknown): string[] {
   if (!(thrown instanceof Error)) return [];
   const named = `${thrown.message} ${thrown.stack}`.matchAll(/\/(assets\/[\w.-]+\.js(?::\d+:\d+)?)/g);
   return [...named].map(([, place]) => place ?? '');
 }
 
-/** Returns the report of a thrown value. `at` is what it names itself unless the caller knows better. */
+/** Returns the report of a thrown value. `at`: the places in the site's files. Default: those named in the value. */
 export function reportOf(kind: ErrorKind, thrown: unknown, at: readonly string[] = placesIn(thrown)): ErrorReport {
   const name = thrown instanceof Error ? thrown.name : typeof thrown;
   return {
@@ -44,7 +47,7 @@ export function reportOf(kind: ErrorKind, thrown: unknown, at: readonly string[]
 
 /**
  * Returns a function that posts reports to an address as JSON: each one once, at most five. Nothing waits for the
- * response, and no cookie goes along. Without an address it does nothing.
+ * response, and no cookies are sent. Without an address it does nothing.
  */
 export function createReporter(
   address: () => string,
@@ -57,7 +60,7 @@ export function createReporter(
     if (sent.has(body) || sent.size >= mostReports) return;
     sent.add(body);
     const headers = { 'Content-Type': 'application/json' };
-    // `keepalive`: the report arrives also when the member leaves the page at once.
+    // `keepalive` sends the report even if the member leaves the page immediately.
     fetch(to, { method: 'POST', headers, body, keepalive: true, credentials: 'omit' }).catch(() => {});
   };
 }

@@ -15,12 +15,12 @@ function drag(type: 'dragover' | 'drop', { types = ['Files'], input = '', taken 
   return [event.defaultPrevented, dataTransfer.dropEffect];
 }
 
-it('a file that nothing takes is refused, and does not open in place of the page', () => {
+it('refuses a file dropped outside a drop zone, so that it does not replace the page', () => {
   expect(drag('dragover')).toEqual([true, 'none']);
   expect(drag('drop')).toEqual([true, 'none']);
 });
 
-it('text, a native file input and what has taken the file itself are left to themselves', () => {
+it('ignores text, native file inputs and events that are already handled', () => {
   expect(drag('drop', { types: ['text/plain'] })).toEqual([false, 'copy']);
   expect(drag('drop', { input: 'file' })).toEqual([false, 'copy']);
   expect(drag('dragover', { taken: true })).toEqual([true, 'copy']);

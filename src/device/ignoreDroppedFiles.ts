@@ -1,10 +1,13 @@
-/** Text that is dragged goes where it is dropped; a native file input takes its files itself. */
+/**
+ * Returns whether a file is dragged outside a drop zone. Dragged text and native file inputs keep the browser's
+ * behaviour.
+ */
 const isStrayFile = ({ dataTransfer, defaultPrevented, target }: DragEvent): boolean =>
   !defaultPrevented &&
   dataTransfer?.types.includes('Files') === true &&
   (target as Partial<HTMLInputElement> | null)?.type !== 'file';
 
-/** Lets a file that is dropped where nothing takes it do nothing: browsers open it in place of the page. */
+/** Ignores files dropped outside a drop zone, because browsers open them in place of the page. */
 export function ignoreDroppedFiles(): void {
   for (const type of ['dragover', 'drop'] as const) {
     window.addEventListener(type, (event) => {

@@ -4,7 +4,7 @@ import { localStore, storageKeys } from './storage';
 
 beforeEach(() => localStore.remove(storageKeys.inviteCode));
 
-it('binds for 30 days from the last time its address was opened', () => {
+it('keeps a code for 30 days after its address was last opened', () => {
   saveInviteCode(' PR\u200b1001\u2069 ', 0);
   expect(inviteCode(bindingMs - 1)).toBe('PR1001');
   expect(inviteCode(bindingMs)).toBe('');
@@ -14,7 +14,7 @@ it('binds for 30 days from the last time its address was opened', () => {
   expect(inviteCode(bindingMs)).toBe('PR1001');
 });
 
-it('takes no empty and no endless code, and forgets one that was registered with', () => {
+it('rejects an empty or too long code, and removes a code after registration', () => {
   saveInviteCode('PR1001');
   for (const odd of ['', '  ', 'x'.repeat(65)]) saveInviteCode(odd);
   expect(inviteCode()).toBe('PR1001');
@@ -22,7 +22,7 @@ it('takes no empty and no endless code, and forgets one that was registered with
   expect(inviteCode()).toBe('');
 });
 
-it.each(['PR1001', ':', '12:', 'x:PR1001', '{}'])('takes %j in storage for none', (text) => {
+it.each(['PR1001', ':', '12:', 'x:PR1001', '{}'])('reads %j in storage as no code', (text) => {
   localStore.set(storageKeys.inviteCode, text);
   expect(inviteCode()).toBe('');
 });

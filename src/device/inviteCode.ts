@@ -1,12 +1,12 @@
 import { removeInvisible } from '@/lib/invisible';
 import { localStore, storageKeys } from './storage';
 
-/** Longest inviter code that is taken from an address. */
+/** The maximum length of an inviter's code from an address, in characters. */
 const longest = 64;
-/** An invitation binds until it is registered with, and no longer than this. */
+/** The lifetime of an invitation in ms. A registration ends it earlier. */
 export const bindingMs = 30 * 86_400_000;
 
-/** The inviter's code that this device came by, or `''`; `now` in milliseconds. */
+/** Returns the inviter's code of this device, or `''`. `now` is in ms. */
 export function inviteCode(now = Date.now()): string {
   const [, since, code = ''] = /^(\d+):(.+)$/.exec(localStore.get(storageKeys.inviteCode) ?? '') ?? [];
   if (code && now - Number(since) < bindingMs) return code;
@@ -14,11 +14,11 @@ export function inviteCode(now = Date.now()): string {
   return '';
 }
 
-/** Keeps the code of an invitation's address, from now on. */
+/** Stores the code from an invitation's address. Its lifetime starts now. */
 export function saveInviteCode(code: string, now = Date.now()): void {
   const text = removeInvisible(code).trim();
   if (text && text.length <= longest) localStore.set(storageKeys.inviteCode, `${now}:${text}`);
 }
 
-/** Registered with, or too old. */
+/** Removes the code, after a registration or when it is too old. */
 export const forgetInviteCode = (): void => localStore.remove(storageKeys.inviteCode);

@@ -4,7 +4,7 @@ import { giveLocks } from './testLocks';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('work under one lock runs one after the other, and the lock is free after a failure', async () => {
+test('runs work under one lock one after another, and releases the lock after a failure', async () => {
   giveLocks();
   const order: string[] = [];
   const release = await takeLock('a');
@@ -23,7 +23,7 @@ test('work under one lock runs one after the other, and the lock is free after a
 test.each([
   ['without locks', {}],
   ['with locks denied', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } }],
-])('%s every tab does its work, and nobody knows who holds what', async (_, navigator) => {
+])('%s, runs the work in every tab and cannot list held locks', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   await expect(withLock('a', () => 'done')).resolves.toBe('done');
   expect(await heldLocks()).toBeUndefined();

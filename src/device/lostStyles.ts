@@ -1,8 +1,10 @@
-/** Tags of stylesheets that did not come. Vite asks for each of them once in a page: another try is this module's. */
+/**
+ * Link elements of stylesheets that failed to load. Vite requests each only once per page, so this module retries them.
+ */
 const lost = new Set<HTMLLinkElement>();
 
 if (typeof document !== 'undefined') {
-  // Errors of what an element fetches do not bubble.
+  // Load errors of elements do not bubble, so capture them.
   document.addEventListener(
     'error',
     ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && lost.add(target),
@@ -10,7 +12,7 @@ if (typeof document !== 'undefined') {
   );
 }
 
-/** Asks for one anew, at the place it had: rules keep their order. */
+/** Requests a stylesheet again in its old position, because the order of the rules matters. */
 const again = (link: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
     const next = link.cloneNode() as HTMLLinkElement;
@@ -20,7 +22,7 @@ const again = (link: HTMLLinkElement) =>
     link.replaceWith(next);
   });
 
-/** Fetches the styles that did not come before; rejects where they do not come now. */
+/** Loads the stylesheets that failed before. Rejects if one fails again. */
 export async function fetchLostStyles(): Promise<void> {
   await Promise.all([...lost].map(again));
 }

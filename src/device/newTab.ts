@@ -1,21 +1,20 @@
 import { safeHttpUrl } from '@/lib/url';
 
-/** A tab that was opened in a tap, before its address is known: browsers take later ones for pop-ups. */
+/** A tab opened during a tap, before its address is known. Browsers block tabs that are opened later as pop-ups. */
 export interface NewTab {
-  /** Its name, for forms that are posted into it. */
+  /** The tab's name, as the target of a form. */
   name: string;
-  /** False when the browser refused it, or the member has closed it. */
+  /** False if the browser blocked the tab, or the member has closed it. */
   isOpen: () => boolean;
-  /** Shows an http(s) address there. False when nothing opened: the address is not one, or there is no tab. */
+  /** Opens an http(s) address in the tab. Returns false if the address is invalid or there is no tab. */
   go: (link: unknown) => boolean;
-  /** Nothing to show after all. */
+  /** Closes the tab if there is nothing to show. */
   close: () => void;
 }
 
 /**
- * Opens an empty tab with a word of waiting, nothing of ours in it and no way
- * back to this page (`opener`). Call it synchronously in the tap.
- * `what` begins its name.
+ * Opens an empty tab with a waiting text and without access to this page (`opener`). Call it synchronously during the
+ * tap. `what` is the prefix of the tab's name.
  */
 export function openNewTab(what: string, waiting: string): NewTab {
   const name = `${what}-${Date.now().toString(36)}`;
@@ -24,11 +23,11 @@ export function openNewTab(what: string, waiting: string): NewTab {
     tab.document.title = waiting;
     tab.document.body.textContent = waiting;
     tab.opener = null;
-    // The browser gave it a copy of what this tab keeps: the token of a session that is not remembered.
+    // The browser copied this tab's session storage into it, including the token of a session that is not remembered.
     try {
       tab.sessionStorage.clear();
     } catch {
-      // Storage is denied: there is no copy.
+      // Storage is denied, so there is no copy.
     }
   }
   const isOpen = () => tab !== null && !tab.closed;

@@ -3,19 +3,22 @@ import { prefersReducedData } from './prefersReducedData';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('is so on %o', (connection) => {
-  vi.stubGlobal('navigator', { connection });
-  expect(prefersReducedData()).toBe(true);
-});
+it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'is true for the connection %o',
+  (connection) => {
+    vi.stubGlobal('navigator', { connection });
+    expect(prefersReducedData()).toBe(true);
+  },
+);
 
-it('is so for whoever asks for less data', () => {
+it('is true if the visitor prefers reduced data', () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-data: reduce)' }));
   expect(prefersReducedData()).toBe(true);
 });
 
 it.each([undefined, {}, { saveData: false, effectiveType: '4g' }, { effectiveType: '3g' }])(
-  'is not so on %o',
+  'is false for the connection %o',
   (connection) => {
     vi.stubGlobal('navigator', { connection });
     expect(prefersReducedData()).toBe(false);

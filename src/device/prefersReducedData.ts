@@ -3,7 +3,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the visitor pays for every byte, or waits long for it: then nothing is fetched that was not asked for. */
+/** Returns whether data is expensive or slow for the visitor. If so, the app does not prefetch. */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { blockReloadUntil, whenReloadSafe } from './reloadGuard';
 
-test('the page is free once all that keeps it is over, whatever came of it', async () => {
+test('allows a reload once all blocking work has ended, also after a failure', async () => {
   await whenReloadSafe();
   let end = () => {};
   let fail = () => {};

@@ -20,7 +20,7 @@ const failing = (times: number) => {
   return work;
 };
 
-it('tries again after 5, 10 and 20 seconds, and no more once it is done', async () => {
+it('retries after 5, 10 and 20 seconds, and stops after a success', async () => {
   const work = failing(3);
   const done = retryUntilDone(work, new AbortController().signal);
   const counts: number[] = [];
@@ -32,7 +32,7 @@ it('tries again after 5, 10 and 20 seconds, and no more once it is done', async 
   expect(await done).toBe('done');
 });
 
-it('tries at once when the network is back', async () => {
+it('retries immediately when the network is back', async () => {
   const work = failing(1);
   const done = retryUntilDone(work, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(1);
@@ -40,7 +40,7 @@ it('tries at once when the network is back', async () => {
   expect(await done).toBe('done');
 });
 
-it('ends when nobody waits any more', async () => {
+it('stops retrying on the signal', async () => {
   const gone = new AbortController();
   const work = failing(9);
   const done = expect(retryUntilDone(work, gone.signal)).rejects.toThrow('no');

@@ -1,8 +1,8 @@
-/** The first pause after a failure, and the longest. */
+/** The first and the longest pause between two attempts, in ms. */
 const firstMs = 5000;
 const longestMs = 60_000;
 
-/** Ends when the time is over, the network is back, or nobody waits any more. */
+/** Ends after `ms`, when the network is back, or on the signal. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -15,7 +15,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end, { once: true });
   });
 
-/** Does something that the page can do without, again and again, ever more seldom, until it succeeds or is given up. */
+/** Runs optional work until it succeeds or the signal aborts it. The pause doubles after each failure. */
 export async function retryUntilDone<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let wait = firstMs; ; wait = Math.min(wait * 2, longestMs)) {
     try {

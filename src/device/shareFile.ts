@@ -2,12 +2,13 @@ import { saveFile } from './saveFile';
 
 const canShare = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false;
 
-/** Whether the device has a share sheet that takes pictures; phones mostly do, and saving is one of its choices. */
+/** Returns whether the device has a share sheet for images. Most phones have one, and it also offers saving. */
 export const canShareImages = (): boolean => canShare(new File(['-'], 'picture.png', { type: 'image/png' }));
 
 /**
- * Hands a file to the device's share sheet, or downloads it where there is none or it refuses. `left` when the member has
- * closed the sheet, `unsure` as `saveFile` says. Call it soon after a tap: browsers share nothing by themselves.
+ * Shares a file by the device's share sheet, or downloads it if there is no sheet or it refuses. Returns `left` if the
+ * member closed the sheet, and `unsure` if the download may have failed. Call it soon after a tap, because browsers do
+ * not share otherwise.
  */
 export async function shareOrSave(file: File): Promise<'shared' | 'saved' | 'unsure' | 'left'> {
   if (canShare(file)) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, localStore, namespaceStorage, onStorageChange, prefixedKey, storageKeys } from './storage';
 
-/** What the browser keeps: as in `Storage`, its own properties are what is kept. */
+/** A browser's storage. As in `Storage`, the stored values are its own properties. */
 class FakeStorage {
   [key: string]: unknown;
   getItem(key: string) {
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('pages that are kept apart do not see what the others keep, and remove and clear their own alone', () => {
+it('hides the values of one namespace from others, and removes and clears only its own', () => {
   localStore.set(language, 'th');
   expect(page.localStorage).toEqual({ [language]: 'th' });
   for (const [name, own] of [
@@ -49,7 +49,7 @@ it('pages that are kept apart do not see what the others keep, and remove and cl
   expect(page.localStorage[language]).toBe('th');
 });
 
-it('hear of another tab by their own names, and of everything deleted', () => {
+it('reports changes by other tabs under the plain names, and a clearing of everything', () => {
   const heard = vi.fn();
   namespaceStorage('one');
   const stop = onStorageChange([language, token], heard);
@@ -64,7 +64,7 @@ it('hear of another tab by their own names, and of everything deleted', () => {
   expect(heard.mock.calls).toEqual([['la'], [null]]);
 });
 
-it('what earlier versions have left of a session ends with the next login or logout', () => {
+it('removes data of earlier versions at the next login or logout', () => {
   namespaceStorage('one');
   const former = prefixedKey('kapao.sentLately');
   page.localStorage.setItem(former, 'junk');

@@ -1,8 +1,8 @@
 import { breaksIn } from '@/lib/breaks';
 
 /**
- * Everything that the site keeps in the browser: under which key, and what of it is whose and for how long. What is
- * cleared when, and the modal that shows it, follow from this list; a key more needs its words in namespace `storage`.
+ * Everything that the site stores in the browser. This list determines what is cleared when, and what the storage modal
+ * shows. A new key needs its texts in namespace `storage`.
  */
 export const storageKeys = {
   token: 'kapao.token',
@@ -12,51 +12,59 @@ export const storageKeys = {
   inviteCode: 'kapao.inviteCode',
   guestId: 'kapao.guestId',
   hideBalance: 'kapao.hideBalance',
-  /** What a visitor has typed on the way to a membership; never the password or a code. */
+  /** A visitor's input of the registration form; never the password or a code. */
   registration: 'kapao.registration',
-  /** The card that offers to install the app was put away. */
+  /** The member dismissed the card that offers to install the app. */
   installDismissed: 'kapao.installDismissed',
   /** The QRs that wait for a payment, so that a reload while the member pays loses nothing. */
   liveQrs: 'kapao.liveQrs',
-  /** The member who has saved an English account name in this visit. */
+  /** The member who saved an English account name during this visit. */
   englishNameSaved: 'kapao.englishNameSaved',
   /**
-   * Commands without a result, and those of the last minutes: equal ones are told apart by them. Each belongs to a member by
-   * a hash; passwords, codes and pictures are not stored (`src/api/commands/pendingCommands.ts`).
+   * Commands without a result, and those of the last minutes, which tell equal commands apart. Each belongs to a member
+   * by a hash. Passwords, codes and images are not stored (`src/api/commands/pendingCommands.ts`).
    */
   pendingCommands: 'kapao.pendingCommands',
-  /** Support chat: how far a member's, and a guest's, conversation was read. */
+  /** Support chat: how far a member's or guest's conversation was read. */
   chatMember: 'kapao.chatMember',
   chatGuest: 'kapao.chatGuest',
-  /** Support chat in this tab: open or not, what is half written, what is not sent. */
+  /** Support chat in this tab: whether it is open, the draft, and unsent messages. */
   chatPanel: 'kapao.chatPanel',
-  /** Changes whenever a tab logs in or out; holds no secret. */
+  /** Changes at every login and logout of any tab. Contains no secret. */
   sessionChange: 'kapao.sessionChange',
-  /** The login or logout (its `sessionChange`) that what this tab keeps belongs to. */
+  /** The login or logout (its `sessionChange`) to which this tab's data belongs. */
   tabLogin: 'kapao.tabLogin',
-  /** How "remember" was last left at a login on this device. */
+  /** The last state of the "remember" checkbox at a login on this device. */
   remember: 'kapao.remember',
-  /** "My play" of the members of this device, by marks that do not say who they are (`src/responsibleGaming/records.ts`). */
+  /**
+   * "My play" of the members of this device, under marks that do not identify them
+   * (`src/responsibleGaming/records.ts`).
+   */
   play: 'kapao.play',
-  /** Time of play, where a member has turned counting on, by the same marks (`src/responsibleGaming/timeRecords.ts`). */
+  /**
+   * Playing time of members who have turned counting on, under the same marks (`src/responsibleGaming/timeRecords.ts`).
+   */
   playTime: 'kapao.playTime',
 } as const;
 export type StorageName = keyof typeof storageKeys;
 export type StorageKey = (typeof storageKeys)[StorageName];
 
 interface Kept {
-  /** Who it is about: nobody (`device`), whoever looks around without logging in, or a member. */
+  /** The owner of the data: `device` (no person), `visitor` (without a login) or `member`. */
   readonly whose: 'device' | 'visitor' | 'member';
   /**
-   * How long: until the next login or logout (`session`), until a logout (who comes back without one finds it), for so
-   * many days or minutes at most (those end with a session, too), with the tab, or until it is deleted; `break` but for a
-   * break that runs, which outlives that. `result`: until the result is known, or the member logs out by hand
-   * (`src/api/commands/pendingCommands.ts` removes it).
+   * When it ends:
+   * - `session`: at the next login or logout
+   * - `logout`: at the next logout; a member who returns without one finds it
+   * - `days`, `minutes`: after some days or minutes; minutes end with a session, too
+   * - `tab`: with the tab
+   * - `deleted`: when it is deleted; `break`: likewise, but a running break outlives that
+   * - `result`: when the result is known, or at a deliberate logout (`src/api/commands/pendingCommands.ts` removes it)
    */
   readonly until: 'session' | 'logout' | 'days' | 'minutes' | 'tab' | 'deleted' | 'break' | 'result';
 }
 
-/** What each key is; in the order in which it is shown. */
+/** The owner and lifetime of each key, in the order in which the modal shows them. */
 export const keptThings: Readonly<Record<StorageName, Kept>> = {
   token: { whose: 'member', until: 'session' },
   lastSync: { whose: 'member', until: 'session' },
@@ -84,17 +92,19 @@ export const storageNames = Object.keys(keptThings) as StorageName[];
 let apart = '';
 
 /**
- * Keeps this page's things apart from those of the origin's other pages: under names that begin so. Before anything is
- * read; on the site all pages share one.
+ * Separates this page's storage from other pages of the origin by a prefix. Call it before anything is read. On the
+ * site all pages share one namespace.
  */
 export function namespaceStorage(name: string): void {
   apart = `${name}:`;
 }
 
-/** What a thing is called among those of all the origin's pages. */
+/** Returns the full storage key, with this page's prefix. */
 export const prefixedKey = (name: string): string => apart + name;
 
-/** Calls back when another tab has changed or removed one of these; `value` is null where it is gone. */
+/**
+ * Subscribes to changes of these keys by other tabs. `value` is null after a removal. Returns the unsubscribe function.
+ */
 export function onStorageChange(keys: readonly StorageKey[], listener: (value: string | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === null || keys.some((one) => prefixedKey(one) === key)) listener(newValue);
@@ -106,10 +116,10 @@ export function onStorageChange(keys: readonly StorageKey[], listener: (value: s
 interface SafeStorage {
   get(key: StorageKey): string | null;
   set(key: StorageKey, value: string): void;
-  /** Whether it lives in this page's memory alone. */
+  /** Returns whether the value is only in this page's memory. */
   isInMemory(key: StorageKey): boolean;
   remove(key: StorageKey): void;
-  /** Forgets all, whoever has put it there; of a page that is kept apart, all of its own. */
+  /** Removes everything; in a page with its own namespace, only that namespace. */
   clear(): void;
 }
 
@@ -120,14 +130,14 @@ function safeStorage(open: () => Storage): SafeStorage {
     try {
       open().removeItem(prefixedKey(key));
     } catch {
-      // Nothing is kept there, so nothing is left behind.
+      // Nothing is stored there, so nothing is left behind.
     }
   };
   return {
     get(key) {
       try {
         const kept = open().getItem(prefixedKey(key));
-        // What could not be kept took the older value along: this one is newer, of another tab.
+        // A failed write removes the older value. So a stored value is newer, from another tab.
         if (kept !== null) memory.delete(key);
         return kept ?? memory.get(key) ?? null;
       } catch {
@@ -152,37 +162,37 @@ function safeStorage(open: () => Storage): SafeStorage {
         if (!apart) storage.clear();
         else for (const key of Object.keys(storage)) if (key.startsWith(apart)) storage.removeItem(key);
       } catch {
-        // As above.
+        // Nothing is stored there, as above.
       }
     },
   };
 }
 
-/** Outlives the browser. */
+/** Persists after the browser is closed. */
 export const localStore = safeStorage(() => window.localStorage);
-/** Lives as long as the tab. */
+/** Lasts as long as the tab. */
 export const sessionStore = safeStorage(() => window.sessionStorage);
 
-/** The keys of what ends then: with any login or logout, or with a logout alone. */
+/** Returns the keys of values with these lifetimes. */
 const endingWith = (...until: Kept['until'][]): StorageKey[] =>
   storageNames.filter((name) => until.includes(keptThings[name].until)).map((name) => storageKeys[name]);
 
-/** Keys of earlier versions: what a session of theirs has left ends with the next login or logout. */
+/** Keys of earlier versions. Their values are removed at the next login or logout. */
 const formerKeys = ['kapao.intents', 'kapao.sentLately', 'kapao.receivedRefunds'] as unknown as StorageKey[];
 
-/** Forgets what this tab itself keeps of a session, or of a visitor before it. */
+/** Removes this tab's data of a session or of an earlier visitor. */
 export function clearTab(): void {
   for (const key of [...endingWith('session', 'minutes', 'logout'), ...formerKeys]) sessionStore.remove(key);
 }
 
-/** Forgets what ends with a session, in this tab and for all; what a member may come back to only at a `logout`. */
+/** Removes session data, in this tab and for all tabs. `logout` also removes what a member may come back to. */
 export function clearSession(logout: boolean): void {
   clearTab();
   const ending = endingWith('session', 'minutes', ...(logout ? (['logout'] as const) : []));
   for (const key of [...ending, ...formerKeys]) localStore.remove(key);
 }
 
-/** What is kept right now. */
+/** Returns the names of everything that is stored now. */
 export const storedNow = (): StorageName[] =>
   storageNames.filter((name) => {
     const key = storageKeys[name];
@@ -191,17 +201,20 @@ export const storedNow = (): StorageName[] =>
 
 const emptied = new Set<() => void>();
 
-/** Calls back once everything was deleted: whoever holds something of it in memory lets go of it. */
+/**
+ * Subscribes to the deletion of everything, so that a module can drop its copy in memory. Returns the unsubscribe
+ * function.
+ */
 export function whenEmptied(listener: () => void): () => void {
   emptied.add(listener);
   return () => void emptied.delete(listener);
 }
 
-/** Whether files of the site are kept for the next visit. */
+/** Returns whether files of the site are cached for the next visit. */
 export const hasFiles = async (): Promise<boolean> => ((await globalThis.caches?.keys()) ?? []).some(isOwnCache);
 const isOwnCache = (name: string) => name.startsWith('kapao-');
 
-/** Deletes the site's files, and the worker that keeps them: the next page brings its own. */
+/** Deletes the site's cached files and its service worker. The next page installs them again. */
 export async function dropFiles(): Promise<void> {
   const names = ((await globalThis.caches?.keys()) ?? []).filter(isOwnCache);
   await Promise.all(names.map((name) => caches.delete(name)));
@@ -211,8 +224,8 @@ export async function dropFiles(): Promise<void> {
 }
 
 /**
- * Deletes all that the site keeps in this browser: both storages and its files. The session ends with it. Breaks alone
- * stay: nobody ends one by this.
+ * Deletes everything that the site stores in this browser: both storages and the cached files. The session ends. Only
+ * breaks stay, because a member must not be able to end one this way.
  */
 export async function emptyStorage(): Promise<void> {
   const breaks = breaksIn(localStore.get(storageKeys.play) ?? '');

@@ -6,7 +6,7 @@ import { stored } from './stored';
 const value = stored('liveQrs', v.array(v.object({ id: v.string() })));
 beforeEach(() => localStore.clear());
 
-test('a value comes back as it was set, and is the same object until it changes', () => {
+test('returns the value as it was set, and the same object until it changes', () => {
   expect(value.get()).toBeUndefined();
   value.set([{ id: 'a' }]);
   expect(value.get()).toEqual([{ id: 'a' }]);
@@ -17,12 +17,12 @@ test('a value comes back as it was set, and is the same object until it changes'
   expect(localStore.get(storageKeys.liveQrs)).toBeNull();
 });
 
-test.each(['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '', '{', 'undefined'])('%s counts as absent', (junk) => {
+test.each(['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '', '{', 'undefined'])('reads %s as absent', (junk) => {
   localStore.set(storageKeys.liveQrs, junk);
   expect(value.get()).toBeUndefined();
 });
 
-test('a value of this tab lives in its session storage', () => {
+test('stores a value of this tab in session storage', () => {
   const own = stored('liveQrs', v.string(), sessionStore);
   own.set('x');
   expect([own.get(), localStore.get(storageKeys.liveQrs)]).toEqual(['x', null]);

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { localStore, type StorageName, storageKeys } from './storage';
 
 export interface Stored<T> {
-  /** The stored value; undefined if there is none or it does not match the schema. The same object until it changes. */
+  /** The stored value; undefined if it is missing or does not match the schema. The same object until it changes. */
   get(): T | undefined;
   set(value: T): void;
   remove(): void;
 }
 
 /**
- * One stored value, checked by its schema on every read. Another version, another program or a broken write may have left
- * anything under the key: what does not match counts as absent.
+ * A stored value that is checked by its schema on every read. Another version, another program or a failed write may
+ * have left anything under the key. A value that does not match counts as absent.
  */
 export function stored<T>(
   name: StorageName,

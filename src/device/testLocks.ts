@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** For tests: the part of a browser's locks that the app uses, for all "tabs" of the test. */
+/** For tests: the part of the browser's locks that the app uses. All "tabs" of the test share them. */
 export function giveLocks(navigator: object = {}): void {
   const last = new Map<string, Promise<unknown>>();
   const request = async (name: string, work: (lock: object) => unknown) => {

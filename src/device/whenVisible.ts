@@ -1,6 +1,6 @@
 /**
- * Resolves once the page is one that somebody sees. Browsers prepare pages ahead (`document.prerendering`): what would
- * be sent or ended meanwhile, nobody has asked for.
+ * Resolves once the page is shown. Browsers prerender pages (`document.prerendering`). Nothing should be sent or ended
+ * for a prerendered page, because the visitor has not opened it.
  */
 export function whenVisible(): Promise<void> {
   return new Promise((resolve) => {

@@ -16,7 +16,7 @@ const codes = [
 ];
 const scripts = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u, en: /^[\x20-\x7e…]+$/ };
 
-test('without its texts it still says something', async () => {
+test('returns a general text if the error texts are not loaded', async () => {
   await loadNamespaces(['common']);
   for (const text of [errorText(http('')), errorText(new ApiError('network')), errorText(5), slipReasonText(null)]) {
     expect(text).toBe(i18n.t('common:failed'));
@@ -29,25 +29,25 @@ describe.each(languages)('in %s', (language) => {
     await changeLanguage(language);
   });
 
-  test('every code has its text', () => {
+  test('has a text for every code', () => {
     for (const code of codes)
       expect([code, errorText(http(code))]).toEqual([code, expect.stringMatching(scripts[language])]);
     for (const code of codes) expect(errorText(http(code))).not.toContain(code);
   });
 
-  test('every claim error and slip reason has its text', () => {
+  test('has a text for every claim error and slip reason', () => {
     for (const code of claimErrors) expect(claimErrorText(code)).toMatch(scripts[language]);
     for (const reason of slipReasons) expect(slipReasonText(reason)).toMatch(scripts[language]);
     expect(slipReasonText('toString')).toBe(slipReasonText('UNKNOWN_ERROR'));
   });
 
-  test('every text says what happened and what to do now', () => {
+  test('says in every text what happened and what to do now', () => {
     const clauses = language === 'en' ? /[.;] \S/ : / \S/;
     for (const [path, text] of textsIn(language, 'errors'))
       if (!/^(title|success)\./.test(path)) expect([path, text]).toEqual([path, expect.stringMatching(clauses)]);
   });
 
-  test('a word of success is told by its code, else as the server says it', () => {
+  test('shows a success message by its code, or the server’s own text', () => {
     expect(messageText('INVITE_BONUS_SUCCESS')).toMatch(scripts[language]);
     expect(messageText('INVITE_BONUS_SUCCESS')).not.toBe(errorText(http('INVITE_BONUS_SUCCESS')));
     expect(messageText('REFUND_CONDITION')).toBe(errorText(http('REFUND_CONDITION')));
@@ -55,7 +55,7 @@ describe.each(languages)('in %s', (language) => {
     for (const none of ['', ' ', null, 5, undefined]) expect(messageText(none)).toBe('');
   });
 
-  test('failures without words of their own get a general text each', () => {
+  test('has a general text for each kind of failure without its own text', () => {
     const failures = [
       new ApiError('network'),
       new ApiError('timeout'),
@@ -75,19 +75,16 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
-  '%s is shown as the word it is',
-  (word) => {
-    expect(errorText(http(word))).toBe(word);
-    expect(claimErrorText(word)).toBe(word);
-  },
-);
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])('shows %s literally', (word) => {
+  expect(errorText(http(word))).toBe(word);
+  expect(claimErrorText(word)).toBe(word);
+});
 
-test('names of groups of texts are no codes', () => {
+test('does not take the name of a text group for a code', () => {
   expect(errorText({ kind: 'http', code: 'general', message: 'general', status: 400 })).toBe('general');
 });
 
-test('markup stays literal, and long texts are cut between characters', () => {
+test('keeps markup literal, and cuts long texts between characters', () => {
   expect(errorText(http('<img src=x onerror=alert(1)>'))).toBe('<img src=x onerror=alert(1)>');
   expect(errorText(http(`a\n\t\u0000b`))).toBe('a b');
   const long = errorText(http('😀'.repeat(100_000)));
@@ -95,7 +92,7 @@ test('markup stays literal, and long texts are cut between characters', () => {
   expect(long).toMatch(/^(😀)+…$/u);
 });
 
-test.each([{}, [], 5, null, () => 'x'])('a message such as %s is not shown', (message) => {
+test.each([{}, [], 5, null, () => 'x'])('does not show a message such as %s', (message) => {
   const text = errorText({ kind: 'http', code: message, message, status: 400 });
   expect(text).toBe(errorText(http('')));
 });

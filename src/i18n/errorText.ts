@@ -2,7 +2,7 @@ import { currentLanguage, i18n } from './i18n';
 
 // words: errors.*
 
-/** What this file looks at in an `ApiError`; texts do not import the API. */
+/** The fields of an `ApiError` that this file uses. Texts do not import the API. */
 interface Failure {
   kind?: unknown;
   code?: unknown;
@@ -12,10 +12,10 @@ interface Failure {
   affectsMoney?: unknown;
 }
 
-/** Longest raw text of a server that is shown, in characters. */
+/** The maximum length of a server's own text on screen, in characters. */
 const maxLength = 200;
 
-/** A text of `errors.json`, looked up by own keys alone: a code may be called `constructor`. */
+/** Returns a text of `errors.json`. It looks up own keys only, because a code may be called `constructor`. */
 function find(path: readonly string[]): string | undefined {
   let found: unknown = i18n.getResourceBundle(currentLanguage(), 'errors');
   for (const key of path) {
@@ -27,7 +27,7 @@ function find(path: readonly string[]): string | undefined {
 
 const general = (key: string) => find(['general', key]) ?? i18n.t('common:failed');
 
-/** A server's own text as one short line; `''` when it is no text. */
+/** Returns a server's own text as one short line; `''` if it is not a text. */
 function raw(message: unknown): string {
   if (typeof message !== 'string') return '';
   const characters = Array.from(
@@ -50,9 +50,11 @@ function refusal({ code, message, status }: Failure): string {
 }
 
 /**
- * What to tell the member about a failure, in the language on screen: the text of its code, else the
- * server's own words, literally and shortened, else a general text. A money command without an answer always says that
- * its result is unknown. Needs the texts of namespace `errors`; without them it falls back to one text of `common`.
+ * Returns the text that tells the member about a failure, in the current language. This is the text of its code, else
+ * the server's own text (literal and shortened), else a general text.
+ *
+ * For a money command without a definitive response it always says that the result is unknown. Needs namespace
+ * `errors`; without it, returns a text of `common`.
  */
 export function errorText(error: unknown): string {
   const failure: Failure = typeof error === 'object' && error !== null ? error : {};
@@ -72,21 +74,21 @@ export function errorText(error: unknown): string {
 }
 
 /**
- * What a server says of something that has worked: the text of its code, else its own words; `''` where it says nothing. A
- * code that is a refusal elsewhere (INVITE_BONUS_SUCCESS) has words of its own for this.
+ * Returns the text of a server's success message: the text of its code, else the server's own text; `''` without a
+ * message. A code that is a refusal elsewhere (INVITE_BONUS_SUCCESS) has its own text for this.
  */
 export function messageText(message: unknown): string {
   const code = typeof message === 'string' ? message.trim() : '';
   return find(['success', code]) ?? find(['code', code]) ?? raw(message);
 }
 
-/** Why a coupon could not be claimed: the text under `spin.error.<code>`, else that of the code, else the code itself. */
+/** Returns why a coupon could not be claimed: the text `spin.error.<code>`, else that of the code, else the code. */
 export function claimErrorText(code: string | null | undefined): string {
   if (!code) return general('failed');
   return find(['spin', 'error', code]) ?? refusal({ code, message: code });
 }
 
-/** Why a slip failed; a reason that is not listed is an unknown error. */
+/** Returns why a slip failed. An unlisted reason is an unknown error. */
 export function slipReasonText(reason: string | null): string {
   return find(['slip', reason ?? '']) ?? find(['slip', 'UNKNOWN_ERROR']) ?? i18n.t('common:failed');
 }

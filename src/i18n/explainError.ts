@@ -1,11 +1,11 @@
 import { i18n, loadNamespaces } from './i18n';
 
-/** Fetches the words for failures ahead of need, such as before a money command that may lose its connection. */
+/** Loads the error texts in advance, such as before a money command that may lose its connection. */
 export function preloadErrors(): void {
   void Promise.all([import('./errorText'), loadNamespaces(['errors'])]).catch(() => {});
 }
 
-/** What the server says of something that has worked, as `messageText`; `''` where it says nothing. */
+/** Loads the texts and returns the text of a success message (`messageText`); `''` without a message. */
 export async function explainMessage(message: unknown): Promise<string> {
   if (!message) return '';
   try {
@@ -16,13 +16,13 @@ export async function explainMessage(message: unknown): Promise<string> {
   }
 }
 
-/** What to tell the member about a failure; fetches the error texts first, which no first page carries. */
+/** Loads the error texts, which no first page contains, and returns the text of a failure. */
 export async function explainError(error: unknown): Promise<string> {
   try {
     const [{ errorText }] = await Promise.all([import('./errorText'), loadNamespaces(['errors'])]);
     return errorText(error);
   } catch {
-    // Offline, and never needed before.
+    // The texts were never loaded, and the browser is offline.
     return i18n.t('common:failed');
   }
 }

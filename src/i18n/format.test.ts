@@ -20,12 +20,12 @@ import { textsIn } from './localeFiles';
 const bangkok = 420;
 afterEach(() => fixTimeZone(undefined));
 
-it('a count is grouped; what is none is a dash', () => {
+it('groups a count, and shows a dash for an invalid one', () => {
   expect([0, 999, 1000, 1_234_567, Number.NaN].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567', '–']);
 });
 
 describe('formatAmount', () => {
-  it.each(languages)('writes amounts in %s that a member can copy into a field', (language) => {
+  it.each(languages)('writes amounts in %s in a form that an amount field accepts', (language) => {
     const texts = textsIn(language, 'common');
     for (const currency of ['baht', 'kip']) {
       const copied = `${formatAmount(1050.35, { signed: true })} ${texts.get(currency)}`;
@@ -58,13 +58,13 @@ describe('formatAmount', () => {
   });
 
   it.each([Number.NaN, Infinity, -Infinity, null, undefined, '100', '', {}, [], true, new Date(), 5n])(
-    'shows a dash for %s',
+    'shows a dash instead of the amount %s',
     (value) => {
       expect(formatAmount(value)).toBe('–');
     },
   );
 
-  it('puts a sign before what comes in, none before zero', () => {
+  it('puts a sign before amounts, but not before zero', () => {
     expect(formatAmount(5, { signed: true })).toBe('+5.00');
     expect(formatAmount(-5, { signed: true })).toBe('−5.00');
     expect(formatAmount(0, { signed: true })).toBe('0.00');
@@ -72,7 +72,7 @@ describe('formatAmount', () => {
     expect(formatAmount(null, { signed: true })).toBe('–');
   });
 
-  it('shows every satang there is', () => {
+  it('shows every amount exactly to the satang', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e14, max: 1e14 }), (satang) => {
         const text = formatAmount(satang / 100);
@@ -102,7 +102,7 @@ describe('formatAccountNumber', () => {
     [null, '–'],
     [undefined, '–'],
     [1234567890, '–'],
-  ])('%j becomes %j', (number, text) => {
+  ])('formats account number %j as %j', (number, text) => {
     expect(formatAccountNumber(number)).toBe(text);
   });
 });
@@ -126,7 +126,7 @@ describe('formatCountdown', () => {
     [Infinity, '00:00'],
     [null, '00:00'],
     ['60', '00:00'],
-  ])('%s s are %s', (seconds, text) => {
+  ])('shows a countdown of %s s as %s', (seconds, text) => {
     expect(formatCountdown(seconds)).toBe(text);
   });
 });
@@ -141,13 +141,13 @@ describe('formatDateTime', () => {
     ['2026-10-25T01:30:00Z', '25/10/2026 08:30:00'],
     [0, '01/01/1970 07:00:00'],
     [new Date('2026-07-15T12:00:00+07:00'), '15/07/2026 12:00:00'],
-  ])('%s is %s in Bangkok', (instant, text) => {
+  ])('shows %s as %s in Bangkok', (instant, text) => {
     fixTimeZone(bangkok);
     expect(formatDateTime(instant)).toBe(text);
     expect(formatTime(instant)).toBe(text.slice(11));
   });
 
-  it('follows the zone of the machine when none is fixed', () => {
+  it('uses the device’s time zone unless one is fixed', () => {
     const date = new Date(2026, 10, 5, 6, 7, 8);
     expect(formatDateTime(date)).toBe('05/11/2026 06:07:08');
     expect(formatDateTime(date.toISOString())).toBe('05/11/2026 06:07:08');
@@ -155,7 +155,7 @@ describe('formatDateTime', () => {
   });
 
   it.each([null, undefined, '', 'yesterday', '2026-13-45T99:99:99Z', Number.NaN, Infinity, {}, [], true])(
-    'shows a dash for %s',
+    'shows a dash instead of the date %s',
     (value) => {
       expect(formatDateTime(value)).toBe('–');
       expect(formatTime(value)).toBe('–');
@@ -163,7 +163,7 @@ describe('formatDateTime', () => {
     },
   );
 
-  it('gives machines UTC', () => {
+  it('returns UTC for machine-readable dates', () => {
     fixTimeZone(bangkok);
     expect(isoInstant('2026-01-01T07:00:00+07:00')).toBe('2026-01-01T00:00:00.000Z');
   });
@@ -202,11 +202,11 @@ describe('formatRelative', () => {
     [-1, 'just now'],
     [-3600, 'just now'],
     [-10 * year, 'just now'],
-  ])('%d s are %s', async (seconds, text) => {
+  ])('shows an age of %d s as "%s"', async (seconds, text) => {
     expect(formatRelative(now - seconds * 1000, now, await translator('en'))).toBe(text);
   });
 
-  it('speaks Thai and Lao', async () => {
+  it('shows relative times in Thai and Lao', async () => {
     const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
     const th = await translator('th');
     const la = await translator('la');
@@ -228,7 +228,7 @@ describe('formatRelative', () => {
     ]);
   });
 
-  it('shows a dash for no date, in every language', async () => {
+  it('shows a dash without a date, in every language', async () => {
     for (const language of languages) {
       const t = await translator(language);
       for (const value of [null, undefined, '', 'soon', {}, Number.NaN]) {
@@ -237,7 +237,7 @@ describe('formatRelative', () => {
     }
   });
 
-  it('never shows a key, whatever plural rules the browser knows', async () => {
+  it('never shows a translation key, whatever plural rules the browser has', async () => {
     for (const language of languages) {
       const t = await translator(language);
       for (const seconds of [1, 2, 3, 11, 60, 180, 7200]) {

@@ -2,19 +2,19 @@ import dayjs from 'dayjs';
 import type { TFunction } from 'i18next';
 import { toSatang } from '@/lib/money';
 
-/** Shown where there is no usable value (non-numbers show as a dash). */
+/** Replaces a missing or invalid value. */
 export const noValue = '–';
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**
- * An amount in baht with 2 decimals and grouping; a dash for anything that is not a finite number.
- * `signed` puts + before amounts above zero. Minus is U+2212: screen readers read it out, a hyphen they skip.
+ * Formats an amount in baht with 2 decimals and thousands separators; a dash unless it is a finite number. `signed`
+ * puts + before amounts above zero. The minus is U+2212, because screen readers skip a hyphen.
  */
 export function formatAmount(baht: unknown, { signed = false }: { signed?: boolean } = {}): string {
   if (typeof baht !== 'number' || !Number.isFinite(baht)) return noValue;
   const satang = toSatang(baht);
-  // Beyond exact satang a double holds no decimals any more: show its whole value.
+  // Beyond exact satang a number has no decimals, so show its whole value.
   const digits = Number.isNaN(satang)
     ? `${BigInt(Math.trunc(Math.abs(baht)))}00`
     : String(Math.abs(satang)).padStart(3, '0');
@@ -24,11 +24,11 @@ export function formatAmount(baht: unknown, { signed = false }: { signed?: boole
   return signed ? `+${figure}` : figure;
 }
 
-/** A count with grouping: coins; a dash for anything that is not a finite number. */
+/** Formats a count, such as coins, with thousands separators; a dash unless it is a finite number. */
 export const formatCount = (count: number): string =>
   Number.isFinite(count) ? group(String(Math.trunc(count))) : noValue;
 
-/** An account number: 3-3-rest at exactly 10 digits, else as it came; a dash when there is none. */
+/** Formats an account number: as 3-3-4 if it has exactly 10 digits, else unchanged; a dash if it is missing. */
 export function formatAccountNumber(number: unknown): string {
   if (typeof number !== 'string' || number.trim() === '') return noValue;
   return /^\d{10}$/.test(number) ? `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}` : number;
@@ -36,17 +36,17 @@ export function formatAccountNumber(number: unknown): string {
 
 let offsetMinutes: number | undefined;
 
-/** Stories show every time in one zone, whatever the machine's: minutes east of UTC. The app never calls it. */
+/** Fixes the time zone for stories, in minutes east of UTC. The app never calls this. */
 export function fixTimeZone(minutes: number | undefined): void {
   offsetMinutes = minutes;
 }
 
-/** An instant as the wire (ISO 8601) or the app (milliseconds, Date) has it; undefined for anything else. */
+/** Parses an instant from the API (ISO 8601) or the app (ms, Date); undefined for anything else. */
 function moment(instant: unknown): dayjs.Dayjs | undefined {
   if (typeof instant !== 'string' && typeof instant !== 'number' && !(instant instanceof Date)) return undefined;
   if (instant === '') return undefined;
   const parsed = dayjs(instant);
-  // Its `isValid` writes the whole date out, a dozen times slower.
+  // dayjs's `isValid` formats the whole date, which is about twelve times slower.
   return Number.isNaN(parsed.valueOf()) ? undefined : parsed;
 }
 
@@ -56,16 +56,16 @@ function show(instant: unknown, pattern: string): string {
   return (offsetMinutes === undefined ? at : at.add(offsetMinutes - at.utcOffset(), 'minute')).format(pattern);
 }
 
-/** For `<time datetime>`: ISO 8601 UTC; undefined when there is no date. */
+/** Formats an instant for `<time datetime>`: ISO 8601 in UTC; undefined without a valid date. */
 export const isoInstant = (instant: unknown): string | undefined => moment(instant)?.toISOString();
 
-/** DD/MM/YYYY HH:mm:ss in the member's time zone, Gregorian year; a dash for no date. */
+/** Formats as DD/MM/YYYY HH:mm:ss in the device's time zone, with the Gregorian year; a dash without a valid date. */
 export const formatDateTime = (instant: unknown): string => show(instant, 'DD/MM/YYYY HH:mm:ss');
 
-/** DD/MM/YYYY in the member's time zone: a day, also to compare days by; a dash for no date. */
+/** Formats as DD/MM/YYYY in the device's time zone, also to compare days; a dash without a valid date. */
 export const formatDate = (instant: unknown): string => show(instant, 'DD/MM/YYYY');
 
-/** HH:mm:ss in the member's time zone, for chat; a dash for no date. */
+/** Formats as HH:mm:ss in the device's time zone, for chat; a dash without a valid date. */
 export const formatTime = (instant: unknown): string => show(instant, 'HH:mm:ss');
 
 /** Units of relative times, in seconds. */
@@ -79,8 +79,8 @@ const units = [
 ] as const;
 
 /**
- * How long ago, in the largest unit that fits ("3 minutes ago"). The present and the future (a clock that runs ahead)
- * are "just now"; a dash for no date. `t` is the translator of namespace `common`, `now` in milliseconds.
+ * Formats an age in the largest unit that fits ("3 minutes ago"). The present and the future (a clock that is ahead)
+ * are "just now"; a dash without a valid date. `t` is the translator of namespace `common`, `now` is in ms.
  */
 export function formatRelative(instant: unknown, now: number, t: TFunction<'common'>): string {
   const then = moment(instant);

@@ -1,4 +1,7 @@
-/** Remaining time as mm:ss; minutes go on counting above 59. Nothing left, or no number: 00:00. */
+/**
+ * Formats remaining seconds as mm:ss, with minutes above 59 if needed. Returns 00:00 if no time remains or the number
+ * is invalid.
+ */
 export function formatCountdown(seconds: unknown): string {
   const left = typeof seconds === 'number' && Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;
   return `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;

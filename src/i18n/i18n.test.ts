@@ -4,15 +4,15 @@ import { changeLanguage, currentLanguage, i18n, loadNamespaces } from './i18n';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a change of language loads every namespace in use first; the newest choice wins', async () => {
+it('loads every namespace in use before a change of language, and the newest choice wins', async () => {
   await loadNamespaces(['common', 'nav']);
   await Promise.all([changeLanguage('la'), changeLanguage('en')]);
   expect(currentLanguage()).toBe('en');
   for (const namespace of ['common', 'nav']) expect(i18n.hasResourceBundle('en', namespace)).toBe(true);
 });
 
-it('counts in Thai and Lao on a phone set to a language with other plurals', () => {
-  // A browser without Lao data answers with the rules of its own language, here Arabic's.
+it('uses Thai and Lao plurals on a phone whose language has other plurals', () => {
+  // A browser without Lao data uses the plural rules of its own language, here Arabic.
   const arabic = new Intl.PluralRules('ar');
   const respondInArabic = function PluralRules() {
     return arabic;

@@ -8,7 +8,7 @@ import type { Namespace } from './namespaces';
 
 export const i18n = i18next.createInstance();
 
-/** Each language's namespaces are chunks of their own, fetched when a view needs them. */
+/** Each namespace of each language is a chunk, loaded when a view needs it. */
 void i18n
   .use(resourcesToBackend((language: string, namespace: string) => import(`./locales/${language}/${namespace}.json`)))
   .use(initReactI18next)
@@ -24,33 +24,35 @@ void i18n
     returnNull: false,
   });
 
-/** The namespaces that are on screen, or were: a change of language needs them all. */
+/** Returns the namespaces that have been used. A change of language needs all of them. */
 const inUse = (): Namespace[] => [...((i18n.options.ns ?? []) as Namespace[])];
 
-/** The member's earlier choice, else the build's default. */
+/** Returns the member's stored language, or the build's default. */
 export function storedLanguage(): Language {
   const stored = localStore.get(storageKeys.language);
   return isLanguage(stored) ? stored : defaultLanguage();
 }
 
-/** The language on screen. */
+/** Returns the current language. */
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : defaultLanguage());
 
-/** Fetches what is missing of a language; rejects when something does not come: nobody shall see raw keys. */
+/**
+ * Loads the missing namespaces of a language. Rejects if one fails, because the page must never show translation keys.
+ */
 async function fetchMissing(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   const missing = () => namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
-  // `reload`, because i18next does not ask again by itself for what failed once.
+  // `reload`, because i18next does not retry a failed request.
   if (missing().length) await i18n.reloadResources([language], missing());
   if (missing().length) throw new Error(`no texts for ${language}: ${missing().join(', ')}`);
 }
 
-/** Loads namespaces for the language on screen; later changes of language load them too. Rejects when they do not come. */
+/** Loads namespaces for the current language; later changes of language load them, too. Rejects if one fails. */
 export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   await i18n.loadNamespaces([...namespaces]);
   await fetchMissing(currentLanguage(), namespaces);
 }
 
-/** Adds texts that came by another way than a chunk, by namespace. */
+/** Adds texts that did not come from a chunk, by namespace. */
 export function addTexts(language: Language, texts: Record<string, unknown>): void {
   for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, bundle);
 }
@@ -58,8 +60,8 @@ export function addTexts(language: Language, texts: Record<string, unknown>): vo
 let wanted: Language | undefined;
 
 /**
- * Loads every text of a language, and its letters, then switches, so that no other language, raw key or box flashes. The
- * newest choice wins. Rejects when the texts do not come: then the language stays.
+ * Loads all used texts of a language and its fonts, then switches. So no other language, translation key or missing
+ * glyph appears. The newest choice wins. Rejects if the texts fail to load; then the language stays.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   wanted = language;
@@ -69,7 +71,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (typeof document !== 'undefined') document.documentElement.lang = htmlLang(language);
 }
 
-/** The member's choice: switches and remembers. */
+/** Switches to the language that the member chose, and stores it. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language);
   localStore.set(storageKeys.language, language);

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import { changeLanguage, i18n, loadNamespaces } from './i18n';
 
-it('types every key from the English source', async () => {
+it('types every key by the English source', async () => {
   await changeLanguage('en');
   await loadNamespaces(['common']);
   const t: TFunction<'common'> = i18n.getFixedT('en', 'common');
@@ -10,8 +10,8 @@ it('types every key from the English source', async () => {
   expect(t('ago.days', { count: 2 })).toBe('2 days ago');
   // @ts-expect-error a key that no file has does not compile
   expect(t('closed')).toBe('closed');
-  // @ts-expect-error nor does one of a group
+  // @ts-expect-error a key that its group does not have does not compile
   expect(t('ago.weeks', { count: 2 })).toBe('ago.weeks');
-  // @ts-expect-error nor does an namespace that no file has
+  // @ts-expect-error a namespace that no file has does not compile
   expect(i18n.getFixedT('en', 'nowhere')('close')).toBe('close');
 });

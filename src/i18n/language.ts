@@ -1,16 +1,16 @@
 import { settings } from '@/lib/settings';
 
-/** Languages of the switch, of storage and of Storybook's toolbar. */
+/** The languages of the language switch, of storage and of Storybook's toolbar. */
 export const languages = ['th', 'la', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each language's own name, shown in its own script. */
+/** The languages' own names, in their own scripts. */
 export const languageNames: Record<Language, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
 
-/** BCP 47 tag for `<html lang>` and `Intl`: Lao is `lo`. */
+/** Returns the BCP 47 tag for `<html lang>` and `Intl`. The tag of Lao is `lo`. */
 export const htmlLang = (language: Language): string => (language === 'la' ? 'lo' : language);
 
-/** Thai or, in the Lao build, Lao. */
+/** Returns the build's language: Thai, or Lao in the Lao build. */
 export const defaultLanguage = (): Language => settings.market;
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);

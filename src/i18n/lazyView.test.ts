@@ -3,7 +3,7 @@ import { lazyView } from './lazyView';
 
 const View = () => null;
 
-it('a view is fetched once, when it is first wanted', async () => {
+it('loads a view once, when it is first needed', async () => {
   let loads = 0;
   const Lazy = lazyView(async () => {
     loads += 1;
@@ -14,7 +14,7 @@ it('a view is fetched once, when it is first wanted', async () => {
   expect(loads).toBe(1);
 });
 
-it('one that did not come is asked for again when it is wanted again; one that came is not', async () => {
+it('retries a view that failed to load when it is needed again, but not one that has loaded', async () => {
   const loads = { fine: 0, lost: 0 };
   const Fine = lazyView(async () => {
     loads.fine += 1;
@@ -32,6 +32,6 @@ it('one that did not come is asked for again when it is wanted again; one that c
   expect(loads).toEqual({ fine: 1, lost: 2 });
 });
 
-it('a namespace that nobody has is a view that did not come: no raw keys are shown', async () => {
+it('rejects a view whose namespace does not exist, so that no translation keys are shown', async () => {
   await expect(lazyView(async () => View, ['nowhere' as 'common']).preload()).rejects.toThrow('nowhere');
 });

@@ -4,26 +4,26 @@ import { reloadPage } from '@/device/reloadPage';
 import { loadNamespaces } from './i18n';
 import type { Namespace } from './namespaces';
 
-/** A screen or modal in a chunk of its own, fetched with its texts when it is first shown. Rendered like any component. */
+/** A screen or modal in its own chunk, loaded with its texts when it is first shown. Rendered like any component. */
 export type LazyView<P> = ComponentType<P> & {
-  /** Fetches code and texts ahead of need; rejects when that fails. */
+  /** Loads code and texts in advance. Rejects if that fails. */
   preload: () => Promise<ComponentType<P>>;
-  /** Of its texts. */
+  /** The namespaces of its texts. */
   namespaces: readonly Namespace[];
 };
 
-/** Views that were shown and did not come; they stay so until somebody wants another try (`retryViews`). */
+/** Resets of views that failed to load. They stay failed until `retryViews`. */
 const failed = new Set<() => void>();
 
-/** Lets every view that did not come be asked for again at its next rendering. */
+/** Lets every failed view load again at its next rendering. */
 function retryViews(): void {
   for (const reset of failed) reset();
   failed.clear();
 }
 
 /**
- * Makes a chunk of its own out of a view, and fetches the namespaces it names beside the code. It suspends until it is
- * there (at once after `preload`), and throws to the nearest `RetryBoundary` when it does not come.
+ * Makes a lazy view, which loads its namespaces together with its code. It suspends until both have loaded (not at all
+ * after `preload`). If they fail, it throws to the nearest `RetryBoundary`.
  */
 export function lazyView<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -33,12 +33,12 @@ export function lazyView<P extends object>(
   let loading: Promise<ComponentType<P>> | undefined;
   const preload = () => {
     loading ??= Promise.all([load(), loadNamespaces(namespaces)]).then(async ([component]) => {
-      // A view without its styles has not come.
+      // A view is not usable without its styles.
       await fetchLostStyles();
       loaded = component;
       return component;
     });
-    // Whoever wants it later asks again.
+    // A later call retries.
     loading.catch(() => {
       loading = undefined;
     });
@@ -49,7 +49,7 @@ export function lazyView<P extends object>(
       try {
         return { default: await preload() };
       } catch (reason) {
-        // React keeps a lazy component that failed as it is: another try needs a new one.
+        // React caches the failure of a lazy component, so a retry needs a new one.
         failed.add(() => {
           Suspending = suspending();
         });
@@ -57,16 +57,16 @@ export function lazyView<P extends object>(
       }
     });
   let Suspending = suspending();
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a view, when its module loads
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per view, when its module loads
   function View(props: P) {
-    // What was preloaded is shown in the same rendering, also on the pages that are written at build time.
+    // A preloaded view renders immediately, also on prerendered pages.
     const Shown: ComponentType<P> = loaded ?? Suspending;
     return <Shown {...props} />;
   }
   return Object.assign(View, { preload, namespaces });
 }
 
-/** Whether Vite told of a file that did not come, since the last try. */
+/** True if Vite has reported a file that failed to load since the last retry. */
 let isFileLost = false;
 if (typeof window !== 'undefined') {
   window.addEventListener('vite:preloadError', () => {
@@ -75,7 +75,7 @@ if (typeof window !== 'undefined') {
 }
 
 interface RetryBoundaryProps {
-  /** What stands in the children's place once they have failed: why, and another try. */
+  /** Replaces the children after a failure. Gets the error and a retry function. */
   fallback: (failure: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
 }
@@ -86,9 +86,9 @@ interface RetryBoundaryState {
 }
 
 /**
- * Around a view: where it cannot be fetched, or breaks, that is said in its own place with another try. The first try
- * renders it again. Some browsers never ask again in the same page for a file that did not come, and after a deployment
- * it is gone for good: further tries load the page anew, once the host can be reached.
+ * Error boundary of a view: shows a load or render error inline, with a retry. The first retry renders the view again.
+ * Some browsers never request a failed file again on the same page, and after a deployment the file is gone. So further
+ * retries reload the page once the host is reachable.
  */
 export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundaryState> {
   override state: RetryBoundaryState = { tries: 0 };
@@ -98,9 +98,9 @@ export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    // The head script reports it. It knows of lost files by itself.
+    // The head script reports it. It learns of lost files itself.
     if (!isFileLost) window.dispatchEvent(new ErrorEvent('kapao:crashed', { error }));
-    // Whoever goes elsewhere and comes back asks again, too.
+    // After the member navigates away and back, the view also loads again.
     retryViews();
   }
 
@@ -108,7 +108,7 @@ export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundarySt
     const isLost = isFileLost;
     isFileLost = false;
     if (isLost && this.state.tries > 0 && (await reloadPage())) return;
-    // What was said stays until the other try is through.
+    // The error stays on screen until the retry has finished.
     startTransition(() => this.setState(({ tries }) => ({ failure: undefined, tries: tries + 1 })));
   };
 

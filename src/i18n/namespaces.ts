@@ -30,7 +30,7 @@ import type transfer from './locales/en/transfer.json';
 import type update from './locales/en/update.json';
 import type withdraw from './locales/en/withdraw.json';
 
-/** Texts by namespace; English is the source that types every key. */
+/** The texts by namespace. English is the source of every key's type. */
 export interface Texts {
   common: typeof common;
   errors: typeof errors;
@@ -61,7 +61,7 @@ export interface Texts {
   contact: typeof contact;
   chat: typeof chat;
   install: typeof install;
-  /** Descriptions of the pages, written at build time alone. */
+  /** Descriptions of the pages, used only when a build prerenders them. */
   meta: typeof meta;
   /** The offer of a new version. */
   update: typeof update;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bankName } from './useBankName';
 
-it('names banks in letters that the reader knows', () => {
+it('shows bank names in a script that the reader knows', () => {
   const kbank = { nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank' };
   const ldb = { nameTH: 'ທະນາຄານພັດທະນາລາວ', nameEN: 'Lao Development Bank' };
   const names = (bank: typeof kbank) => (['th', 'la', 'en'] as const).map((language) => bankName(language, bank, 'X'));

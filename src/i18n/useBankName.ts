@@ -2,20 +2,23 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from './language';
 
 interface Names {
-  /** The name in the market's language: Thai, or Lao for banks of Laos. */
+  /** The name in the market's language: Thai, or Lao for banks in Laos. */
   nameTH: string;
   nameEN: string;
 }
 
 const scripts = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u };
 
-/** A bank's name as readers of this language can read it: its own where it is in their letters, else English, else what there is. */
+/**
+ * Returns a bank's name for readers of a language: its own name if that is in their script, else the English one.
+ * Without either, returns any name or the code.
+ */
 export function bankName(language: Language, { nameTH, nameEN }: Names, code: string): string {
   const isOwn = language !== 'en' && scripts[language].test(nameTH);
   return (isOwn ? nameTH : nameEN || nameTH) || code;
 }
 
-/** `bankName` in the language on screen. */
+/** Returns `bankName` for the current language. */
 export function useBankName(): (bank: Names, code: string) => string {
   const { i18n } = useTranslation();
   return (bank, code) => bankName(i18n.language as Language, bank, code);

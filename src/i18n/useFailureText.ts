@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explainError } from './explainError';
 
-/** A failure in words, and again in the other language's when that changes; `''` while there is none. */
+/** Returns the text of a failure, and updates it when the language changes; `''` without a failure. */
 export function useFailureText(failure: unknown): string {
   const { i18n } = useTranslation();
   const [text, setText] = useState('');

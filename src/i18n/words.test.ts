@@ -5,14 +5,14 @@ import { languages } from './language';
 import { locales, namespaces, textsIn } from './localeFiles';
 
 /**
- * Every text of every language. English is the source of keys and placeholders.
+ * Checks every text of every language. English is the source of keys and placeholders.
  *
- * A key counts as used when a file of src or tools/build that names its namespace holds it as a whole literal
- * ('ago.now', 'errors:NO_USER') or as the start of a template (`ago.${unit}`). A key that is put together in another
- * way needs a comment where that happens: `// words: errors.*` or `// words: home.tiles.*`.
+ * A key counts as used if a file of src or tools/build names its namespace and contains it. It may be a whole literal
+ * ('ago.now', 'errors:NO_USER') or the start of a template (`ago.${unit}`). A key that is composed in another way needs
+ * a comment there: `// words: errors.*` or `// words: home.tiles.*`.
  */
 
-/** Words that stay in Latin letters in Thai and Lao. Names of banks, providers and things that have no other name. */
+/** Words that stay in Latin letters in Thai and Lao: names of banks and providers, and terms without a translation. */
 const latinWords = new Set([
   ...['OTP', 'QR', 'PromptPay', 'PIN', 'SMS', 'ID', 'IP', 'MB', 'URL', 'PDF', 'HTML', 'FAQ'],
   ...['LINE', 'TrueMoney', 'TrueMoney Wallet', 'Wallet', 'True', 'Android', 'iOS', 'Facebook', 'Telegram'],
@@ -27,7 +27,7 @@ const lao = /[\u0e80-\u0eff]/;
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const placeholders = (text: unknown) =>
   [...String(text).matchAll(/\{\{\s*[\w.]+[^}]*\}\}|<\/?\w+\s*\/?>/g)].map(String);
-/** Without what is put in, which may be another text: `$t(home:tiles.deposit)`. */
+/** Removes placeholders, also references to other texts: `$t(home:tiles.deposit)`. */
 const bare = (text: unknown) => String(text).replace(/\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?\w+\s*\/?>/g, ' ');
 const sorted = (list: Iterable<string>) => [...new Set(list)].sort();
 
@@ -48,7 +48,7 @@ describe.each(namespaces)('namespace %s', (namespace) => {
   });
 
   it.each(languages)('has the same keys in %s', (language) => {
-    // Thai and Lao count without plurals: one text under the key itself, which i18next falls back to.
+    // Thai and Lao have no plurals: there is one text under the plain key, and i18next falls back to it.
     const expected = [...english.keys()].map((key) => (language === 'en' ? key : withoutPlural(key)));
     expect(sorted(textsIn(language, namespace).keys())).toEqual(sorted(expected));
   });
@@ -62,7 +62,7 @@ describe.each(namespaces)('namespace %s', (namespace) => {
     }
   });
 
-  it.each(languages)('is whole and tidy in %s', (language) => {
+  it.each(languages)('has complete and tidy texts in %s', (language) => {
     for (const [key, text] of textsIn(language, namespace)) {
       expect(text, key).toBeTypeOf('string');
       const value = String(text);
@@ -96,16 +96,16 @@ describe.each(namespaces)('namespace %s', (namespace) => {
   });
 });
 
-/** Words for which docs/glossary.md has another one. */
+/** Words for which docs/glossary.md has another word. */
 const otherWords = {
   // Press, put, if, upload, top up, be in use, sign up: แตะ, กรอก, หาก, ส่ง, ฝาก, ใช้อยู่, สมัคร.
   th: /กด(?!้)|ใส่|ถ้า|อัปโหลด|เติมเงิน|ใช้งานอยู่|ลงทะเบียน|วอเล็ต|หน้าแรก|ใช่ไหม/,
-  // The same in Lao, the spellings that were not chosen, and Thai words.
+  // The same words in Lao, rejected spellings, and Thai words.
   la: /ກະເປົ໋າ|ຄາຊິໂນ|ຊຳລະ|ຂະນະນີ້|ກົດ|ວອລເລັດ|ອັບໂຫຼດ|ເຕີມເງິນ|ໃຊ້ງານ|ເທື່ອ|ທີ່ໃຊ້ຢູ່|ລະຫັດໂປຣ|ໜ້າທຳອິດ|ແມ່ນບໍ່/,
   en: /\b(moves?|moved|referral|terms|upload\w*|did(n't| not) work|first page)\b/i,
 };
 
-it.each(languages)('calls the same thing by the same name everywhere in %s', (language) => {
+it.each(languages)('uses one name per thing in %s', (language) => {
   const found = namespaces.flatMap((namespace) =>
     [...textsIn(language, namespace)]
       .filter(([, text]) => otherWords[language].test(String(text)))
@@ -114,9 +114,10 @@ it.each(languages)('calls the same thing by the same name everywhere in %s', (la
   expect(found).toEqual([]);
 });
 
-it('uses every text somewhere', () => {
+it('uses every text in the app', () => {
   const root = join(import.meta.dirname, '../..');
-  // Members read what the site, its written pages and films say: a text that only a story or the mock names is unused.
+  // Only the site, its prerendered pages and the how-to videos count. A text that only a story or the mock names is
+  // unused.
   const files = ['src', 'tools/build', 'stories/videos'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|css)\.tsx?$/.test(file) && !file.endsWith('namespaces.ts'))
@@ -148,7 +149,7 @@ it('uses every text somewhere', () => {
   expect(sorted(unused)).toEqual([]);
 });
 
-it.each(languages)('names tiles and buttons in the %s how-to as they are called on screen', (language) => {
+it.each(languages)('names tiles and buttons in the %s how-to as they are named on screen', (language) => {
   const howto = textsIn(language, 'howto');
   const home = textsIn(language, 'home');
   const game = textsIn(language, 'game');
@@ -176,7 +177,7 @@ it.each(languages)('names tiles and buttons in the %s how-to as they are called 
     ['mini.confirm', bonus.get('cancel.yes')],
   ];
   for (const [step, called] of named) {
-    // In a sentence in quotation marks, or it reads as part of the instruction.
+    // Within a sentence the name is in quotation marks. Without them it reads as part of the instruction.
     const name = step.startsWith('mini.') ? String(called) : `“${called}”`;
     expect(String(howto.get(step)), step).toContain(name);
   }

@@ -1,6 +1,6 @@
 import { compactDigits } from './digits';
 
-/** Digits of an account number by bank, where every account of that bank has the same count. */
+/** Number of digits of an account number, for banks whose accounts all have the same length. */
 const lengths: Readonly<Record<string, number>> = {
   BBL: 10,
   KBANK: 10,
@@ -18,9 +18,9 @@ const lengths: Readonly<Record<string, number>> = {
   TISCO: 14,
 };
 
-/** What is sent as `bankAccountNo`: digits only, Thai and Lao digits mapped, spaces and dashes dropped. */
+/** Returns the account number to send as `bankAccountNo`: ASCII digits without spaces and dashes. */
 export const accountNumber = (typed: string): string => compactDigits(typed);
 
-/** Digits an account of this bank has; undefined where they vary or the bank is not known. */
+/** Returns the number of digits of this bank's accounts; undefined if it varies or the bank is unknown. */
 export const accountNumberLength = (bankCode: string): number | undefined =>
   Object.hasOwn(lengths, bankCode) ? lengths[bankCode] : undefined;

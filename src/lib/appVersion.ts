@@ -1,4 +1,4 @@
 declare const __VERSION__: string;
 
-/** The version members are shown: that of package.json. */
+/** The version shown to members, from package.json. */
 export const appVersion: string = __VERSION__;

@@ -11,45 +11,45 @@ const bonus = (type: 'limit' | 'day' | 'week', maxReceived: number, ...times: st
   userBonus: { received: times.map(at) },
 });
 
-describe('how often a bonus can still be received', () => {
-  it('counts every receipt there ever was against a limit', () => {
+describe('the limit of a bonus', () => {
+  it('counts all receipts ever against a limit', () => {
     const twice = ['2020-01-01T00:00:00', '2026-01-14T14:00:00'] as const;
     expect(isUsedUp(bonus('limit', 3, ...twice), now)).toBe(false);
     expect(isUsedUp(bonus('limit', 2, ...twice), now)).toBe(true);
     expect(isUsedUp(bonus('limit', 1, ...twice), now)).toBe(true);
   });
 
-  it('counts the receipts of the day from midnight in Bangkok', () => {
+  it('counts the receipts of a day from midnight in Bangkok', () => {
     const both = bonus('day', 1, '2026-01-13T23:59:59.999', '2026-01-14T00:00:00');
     expect(receiptsNow(both, now)).toBe(1);
     expect(isUsedUp(both, now)).toBe(true);
     expect(isUsedUp(bonus('day', 1, '2026-01-13T23:59:59.999'), now)).toBe(false);
   });
 
-  it('counts the receipts of the week from Monday', () => {
+  it('counts the receipts of a week from Monday', () => {
     expect(receiptsNow(bonus('week', 9, '2026-01-11T23:59:59.999', '2026-01-12T00:00:00'), now)).toBe(1);
     expect(isUsedUp(bonus('week', 1, '2026-01-12T00:00:00'), now)).toBe(true);
     expect(isUsedUp(bonus('week', 1, '2026-01-11T23:59:59.999'), now)).toBe(false);
   });
 
-  it('starts anew at the turn of the day, and of the week from Sunday to Monday, in the same instant', () => {
+  it('starts again at Bangkok’s midnight, and for weeks from Sunday to Monday at the same instant', () => {
     const sunday = Date.parse('2026-01-18T23:59:59.999+07:00');
     const daily = bonus('day', 1, '2026-01-18T09:00:00');
     const weekly = bonus('week', 1, '2026-01-12T09:00:00');
     expect([isUsedUp(daily, sunday), isUsedUp(weekly, sunday)]).toEqual([true, true]);
     expect([isUsedUp(daily, sunday + 1), isUsedUp(weekly, sunday + 1)]).toEqual([false, false]);
     expect(untilNextDay(sunday)).toBe(1);
-    // Not yet the end of the day anywhere else: 00:00 in Bangkok is 17:00 in UTC.
+    // The day has not ended in other time zones: 00:00 in Bangkok is 17:00 in UTC.
     expect(new Date(sunday + 1).toISOString()).toBe('2026-01-18T17:00:00.000Z');
   });
 
-  it('takes what a broken answer may hold', () => {
+  it('accepts invalid values of a response', () => {
     expect(isUsedUp({ type: 'limit', maxReceived: 1, userBonus: null }, now)).toBe(false);
     expect(isUsedUp({ type: 'limit', maxReceived: Number.NaN, userBonus: null }, now)).toBe(false);
     const undated = { received: [{ updatedAt: '' }, { updatedAt: 'yesterday' }] };
     expect(receiptsNow({ type: 'day', maxReceived: 1, userBonus: undated }, now)).toBe(0);
     expect(receiptsNow({ type: 'limit', maxReceived: 1, userBonus: undated }, now)).toBe(2);
-    // Nothing can be received of a bonus that may be had no time at all.
+    // A limit of 0 means that the bonus can never be received.
     expect(isUsedUp({ type: 'day', maxReceived: 0, userBonus: null }, now)).toBe(true);
   });
 

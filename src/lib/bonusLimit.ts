@@ -1,6 +1,6 @@
-/** What of a bonus tells how often it can still be received. */
+/** The part of a bonus that limits its receipts. */
 interface Receivable {
-  /** What `maxReceived` counts: receipts ever, of the day or of the week. */
+  /** The period in which `maxReceived` counts receipts: ever, per day or per week. */
   readonly type: 'limit' | 'day' | 'week';
   readonly maxReceived: number;
   readonly userBonus: { readonly received: readonly { readonly updatedAt: string }[] } | null;
@@ -8,24 +8,27 @@ interface Receivable {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Days and weeks of the limits are Bangkok's, wherever the device is. It has no summer time. */
+/** Days and weeks of the limits are in Bangkok's time zone, wherever the device is. It has no daylight saving time. */
 const bangkokOffset = 7 * hour;
 
-/** Start of the Bangkok day that holds `now`; milliseconds since 1970 UTC, like all times here. */
+/** Returns the start of the Bangkok day of `now`. All times here are in ms since 1970 UTC. */
 export const startOfDay = (now: number): number => Math.floor((now + bangkokOffset) / day) * day - bangkokOffset;
 
-/** Start of the Bangkok week, from Monday, that holds `now`. */
+/** Returns the start of the Bangkok week of `now`; weeks begin on Monday. */
 export function startOfWeek(now: number): number {
   const today = startOfDay(now);
-  // 1 January 1970 was a Thursday: three days after its Monday.
+  // 1 January 1970 was a Thursday, three days after Monday.
   const sinceMonday = ((today + bangkokOffset) / day + 3) % 7;
   return today - sinceMonday * day;
 }
 
-/** Milliseconds until Bangkok's midnight, when receipts may stop counting; above 0, a day at most. */
+/** Returns the time until Bangkok's midnight in ms, when receipts may stop counting; above 0 and at most a day. */
 export const untilNextDay = (now: number): number => startOfDay(now) + day - now;
 
-/** Receipts that count now: ever, of the current day, or of the current week. One without a readable date counts for `limit` alone. */
+/**
+ * Returns the number of receipts that count now: ever, of the current day or of the current week. A receipt without a
+ * valid date counts only for `limit`.
+ */
 export function receiptsNow({ type, userBonus }: Receivable, now: number): number {
   const receipts = userBonus?.received ?? [];
   if (type === 'limit') return receipts.length;
@@ -33,5 +36,5 @@ export function receiptsNow({ type, userBonus }: Receivable, now: number): numbe
   return receipts.filter(({ updatedAt }) => Date.parse(updatedAt) >= start).length;
 }
 
-/** Whether it has been received as often as it may be for now. Without a usable limit the server decides. */
+/** Returns whether the bonus has reached its limit for now. Without a valid limit the server decides. */
 export const isUsedUp = (bonus: Receivable, now: number): boolean => receiptsNow(bonus, now) >= bonus.maxReceived;

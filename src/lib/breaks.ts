@@ -2,8 +2,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Of what "My play" keeps (`src/responsibleGaming/records.ts`), what stays where all is deleted: when each break ends and nothing else,
- * because a break cannot be ended early on its device. Null where there is none.
+ * Returns the part of the "My play" records (`src/responsibleGaming/records.ts`) that survives the deletion of
+ * everything: the end of each break. A break cannot be ended early on its device. Returns null without a break.
  */
 export function breaksIn(text: string): string | null {
   try {

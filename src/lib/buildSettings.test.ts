@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildNotes, productionProblems, readSettings, settingVariables } from './buildSettings';
 
 describe('build settings', () => {
-  it('have these defaults', () => {
+  it('has these defaults', () => {
     expect(readSettings({})).toEqual({
       market: 'th',
       siteName: 'Kapao',
@@ -25,7 +25,7 @@ describe('build settings', () => {
     });
   });
 
-  it('are read from the environment, and it goes before the defaults of a command', () => {
+  it('prefers the environment over the defaults of a command', () => {
     expect(readSettings({ KAPAO_MARKET: 'la' }).market).toBe('la');
     expect(readSettings({}, { KAPAO_MOCK: 'on' }).mock).toBe(true);
     expect(readSettings({ KAPAO_MOCK: 'off' }, { KAPAO_MOCK: 'on' }).mock).toBe(false);
@@ -95,7 +95,7 @@ describe('build settings', () => {
     expect(() => readSettings({ [name]: text })).toThrow(allowed);
   });
 
-  it('send the key of a command wherever the API is; a build without it is told so', () => {
+  it('sends the idempotency key to any API, and adds a build note without its header name', () => {
     const elsewhere = readSettings({ KAPAO_API_BASE: 'https://api.example.com' });
     expect(elsewhere.idempotencyHeader).toBe('Idempotency-Key');
     expect(buildNotes(elsewhere)).toEqual([]);
@@ -104,16 +104,16 @@ describe('build settings', () => {
     ]);
   });
 
-  it('names every bad one at once', () => {
+  it('names all bad settings in one error', () => {
     const read = () => readSettings({ KAPAO_MARKET: 'x', KAPAO_MOCK: 'y' });
     expect(read).toThrow(/KAPAO_MARKET="x".*\n.*KAPAO_MOCK="y"/);
   });
 
-  it('refuse a misspelt name', () => {
+  it('refuses a misspelt name', () => {
     expect(() => readSettings({ KAPAO_MARKTE: 'la' })).toThrow('KAPAO_MARKTE is not a build setting');
   });
 
-  it('have names that start alike, so that a misspelt one is seen', () => {
+  it('gives all settings the same prefix, so that a misspelt one is noticed', () => {
     for (const [name] of Object.values(settingVariables)) expect(name).toMatch(/^KAPAO_[A-Z_]+$/);
   });
 });
@@ -137,7 +137,7 @@ describe('a production build', () => {
     },
   );
 
-  it('refuses a report-only policy that reports to nobody', () => {
+  it('refuses a report-only policy without a report address', () => {
     const reportOnly = { ...own, KAPAO_POLICY_MODE: 'report-only' };
     expect(problems(reportOnly)).toContain('KAPAO_POLICY_REPORTS');
     expect(problems({ ...reportOnly, KAPAO_POLICY_REPORTS: '/api/reports' })).toBe('');

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isThisMachine } from './url.ts';
 
 /**
- * Build settings: read from the environment when Vite starts, checked once, baked into the bundle.
- * A bad value stops the build with the variable's name and what is allowed. docs/deploying.md holds the same table.
+ * Build settings: read from the environment when Vite starts, checked once, and built into the bundle. A bad value
+ * stops the build with the variable's name and the allowed values. docs/deploying.md has the same table.
  */
 const flag = v.pipe(
   v.picklist(['on', 'off'], 'must be "on" or "off"'),
@@ -16,7 +16,10 @@ const baht = v.pipe(
   v.transform(Number),
 );
 
-/** Longest values, in characters: every page carries them, and the byte budgets are measured with the longest ones. */
+/**
+ * Maximum lengths in characters. Every page contains these values, and the byte budgets are measured with the longest
+ * ones.
+ */
 const longest = { address: 100, header: 40, key: 64 } as const;
 
 const address = v.pipe(v.string(), v.maxLength(longest.address, `must have at most ${longest.address} characters`));
@@ -29,7 +32,7 @@ const httpUrl = (message: string) =>
     v.transform((value) => value.replace(/\/+$/, '')),
   );
 
-/** Where reports are posted: nowhere, a path of this site, or another one's. */
+/** An address for reports: empty for none, a path of this site, or another site's address. */
 const reportsAddress = v.pipe(
   address,
   v.regex(
@@ -40,7 +43,7 @@ const reportsAddress = v.pipe(
 
 const headerToken = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
-/** One entry per build setting: environment variable, default, what is allowed. */
+/** One entry per build setting: environment variable, default, allowed values. */
 export const settingVariables = {
   market: ['KAPAO_MARKET', 'th', v.picklist(['th', 'la'], 'must be "th" or "la"')],
   siteName: [
@@ -48,7 +51,7 @@ export const settingVariables = {
     'Kapao',
     v.pipe(v.string(), v.regex(/^[^\s<>"&][^<>"&\p{Cc}]{0,44}$/u, 'must be 1 to 45 characters without <, >, " and &')),
   ],
-  /** In links that members hand on; where the page is, unless told. */
+  /** The origin in links that members share. Default: the page's origin. */
   siteOrigin: [
     'KAPAO_SITE_ORIGIN',
     '',
@@ -75,7 +78,7 @@ export const settingVariables = {
     'wallet-user',
     v.pipe(headerText, v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be printable ASCII, not empty')),
   ],
-  /** On everywhere; another origin's CORS has to allow it. Without a name it is off. */
+  /** Sent to every API; another origin has to allow it by CORS. An empty name turns it off. */
   idempotencyHeader: [
     'KAPAO_IDEMPOTENCY_HEADER',
     'Idempotency-Key',
@@ -125,7 +128,7 @@ export const settingVariables = {
       v.transform((value) => value.replace(/\/+$/, '')),
     ),
   ],
-  /** What browsers refuse by the site's policy. */
+  /** Receives the browsers' reports of CSP violations. */
   policyReports: ['KAPAO_POLICY_REPORTS', '', reportsAddress],
   policyMode: [
     'KAPAO_POLICY_MODE',
@@ -133,14 +136,14 @@ export const settingVariables = {
     v.picklist(['enforce', 'report-only'], 'must be "enforce" or "report-only" (browsers report, and refuse nothing)'),
   ],
   hstsSubdomains: ['KAPAO_HSTS_SUBDOMAINS', 'off', flag],
-  /** Errors that nothing has caught: see `lastResort.ts`. */
+  /** Receives reports of uncaught errors: see `globalErrorHandler.ts`. */
   errorReports: ['KAPAO_ERROR_REPORTS', '', reportsAddress],
   mock: ['KAPAO_MOCK', 'off', flag],
 } as const satisfies Record<string, readonly [string, string, v.GenericSchema<string, unknown>]>;
 
 type Variables = typeof settingVariables;
 
-/** Typed build settings. Amounts are in baht. */
+/** The typed build settings. Amounts are in baht. */
 export type Settings = { readonly [K in keyof Variables]: v.InferOutput<Variables[K][2]> };
 
 /** The settings that first pages need. */
@@ -152,7 +155,10 @@ export type FirstPageSetting = (typeof firstPageSettings)[number];
 
 const isPlainHttp = (address: string) => /^http:/.test(address) && !isThisMachine(new URL(address).hostname);
 
-/** What a production build must not carry: the key that everybody knows, a backend that everybody on the way reads. */
+/**
+ * Returns the settings that a production build must not have: the public demo key, and a backend over plain http, which
+ * can be intercepted.
+ */
 export function productionProblems({ truelinkKey, policyMode, ...addresses }: Settings): string[] {
   const problems: string[] = [];
   if (truelinkKey === settingVariables.truelinkKey[1])
@@ -171,13 +177,13 @@ export function productionProblems({ truelinkKey, policyMode, ...addresses }: Se
   return problems;
 }
 
-/** What a build should know that is allowed and unwise. */
+/** Returns notes on settings that are allowed but risky. */
 export const buildNotes = ({ idempotencyHeader }: Settings): string[] =>
   idempotencyHeader === ''
     ? [`${settingVariables.idempotencyHeader[0]} is empty: a command that arrives twice may be done twice`]
     : [];
 
-/** Reads and checks every build setting; throws one Error that names each bad variable and what it allows. */
+/** Reads and checks every build setting. Throws one Error that names each bad variable and its allowed values. */
 export function readSettings(env: Record<string, string | undefined>, defaults: Record<string, string> = {}): Settings {
   const problems: string[] = [];
   const entries = Object.entries(settingVariables).map(([key, [name, usual, schema]]) => {

@@ -7,8 +7,8 @@ it.each([
   ['ok👨‍👩‍👧', 4, 'ok'],
   ['short', 5, 'short'],
   ['longer', 4, 'long'],
-])('%s to %d is %s', (text, most, cut) => expect(cutText(text, most)).toBe(cut));
+])('cuts %s to %d as %s', (text, most, cut) => expect(cutText(text, most)).toBe(cut));
 
-it('a letter that is longer than all of it is cut all the same', () => {
+it('cuts inside a letter that is longer than the maximum', () => {
   expect(cutText(`a${'\u0301'.repeat(500)}`, 100)).toHaveLength(100);
 });

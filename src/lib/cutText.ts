@@ -1,8 +1,11 @@
 import { graphemeStart } from './segments';
 
-/** The beginning of a text, at most so long by `length`; never ends inside a letter with its marks, or an emoji. */
+/**
+ * Returns the beginning of a text, at most `most` UTF-16 units long. It never ends inside an emoji or between a letter
+ * and its marks.
+ */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
-  // No letter is so long that it needs more to be told whole.
+  // 100 more units are enough to recognise any real letter.
   return text.slice(0, graphemeStart(text.slice(0, most + 100), most) || most);
 }

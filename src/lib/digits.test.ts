@@ -10,7 +10,7 @@ describe('digits', () => {
     expect(toAsciiDigits('กข-ກຂ٣½²')).toBe('กข-ກຂ٣½²');
   });
 
-  it('drops what only groups', () => {
+  it('removes spaces, dashes and invisible marks', () => {
     expect(compactDigits(' 081-234–5678\u200b\u00a0')).toBe('0812345678');
     expect(compactDigits('A-1 x')).toBe('A1x');
   });
@@ -18,7 +18,7 @@ describe('digits', () => {
 
 describe('phone number', () => {
   it.each(['0812345678', '081-234-5678', '081 234 5678', '๐๘๑๒๓๔๕๖๗๘', '໐໘໑-໒໓໔-໕໖໗໘', '\u202a0812345678\u202c'])(
-    'takes %j',
+    'accepts the phone number %j',
     (typed) => {
       expect(phoneNumber(typed)).toBe('0812345678');
       expect(isPhoneNumber(typed, 'th')).toBe(true);
@@ -26,13 +26,13 @@ describe('phone number', () => {
   );
 
   it.each(['', '081234567', '08123456789', '08123x5678', '+66812345678', '081.234.5678', '(081)2345678'])(
-    'refuses %j',
+    'refuses the phone number %j',
     (typed) => {
       expect(isPhoneNumber(typed, 'th')).toBe(false);
     },
   );
 
-  it('knows the two Lao forms', () => {
+  it('accepts the two Lao formats of phone numbers', () => {
     expect(isPhoneNumber('020 5555 1234', 'la')).toBe(true);
     expect(isPhoneNumber('030 555 1234', 'la')).toBe(true);
     for (const typed of ['020 5555 123', '030 5555 1234', '0812345678', '02055551234x']) {
@@ -42,7 +42,7 @@ describe('phone number', () => {
 });
 
 describe('account number', () => {
-  it('counts digits by bank', () => {
+  it('normalises account numbers and knows their length by bank', () => {
     expect(accountNumber('๑๒๓-๔๕๖-๗๘๙๐')).toBe('1234567890');
     expect(['KBANK', 'GSB', 'TISCO', 'BCEL', 'NOBODY'].map(accountNumberLength)).toEqual([
       10,
@@ -53,7 +53,7 @@ describe('account number', () => {
     ]);
   });
 
-  it('is not fooled by names of object members', () => {
+  it('has no account number length for names of object members', () => {
     expect(accountNumberLength('constructor')).toBeUndefined();
     expect(accountNumberLength('__proto__')).toBeUndefined();
   });
@@ -101,7 +101,7 @@ describe('safeHttpUrl', () => {
   });
 });
 
-it('safeHttpUrl drops invisible marks that were copied along', () => {
+it('safeHttpUrl removes copied invisible marks', () => {
   expect(safeHttpUrl('\u200bhttps://example.com\u200d/\ufeff')).toBe('https://example.com/');
 });
 
@@ -115,7 +115,7 @@ describe('safeHttpsUrl', () => {
   });
 });
 
-it('an image is an https address or a data: image', () => {
+it('accepts an https address or a data: image as an image', () => {
   expect(safeImageUrl(' data:image/png;base64,AA')).toBe('data:image/png;base64,AA');
   expect(safeImageUrl('https://a.example/qr.png')).toBe('https://a.example/qr.png');
   for (const address of ['data:text/html,x', 'javascript:alert(1)', 'http://a.example/qr.png', ''])

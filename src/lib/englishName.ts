@@ -1,8 +1,8 @@
-/** Banks whose account names have English letters only. */
+/** Banks that allow only English letters in account names. */
 const englishBanks = new Set(['KTB', 'TMB', 'BBL']);
 
 export const needsEnglishName = (bankCode: string): boolean => englishBanks.has(bankCode.trim().toUpperCase());
 
-/** English letters and spaces, at least one letter. */
+/** Returns whether a name has only English letters and spaces, and at least one letter. */
 export const isEnglishName = (name: string): boolean =>
   /^[A-Za-z]+( [A-Za-z]+)*$/.test(name.replace(/\s+/g, ' ').trim());

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { filledBanners, fillPercentFail } from './fillPercentFail';
 
-it('fills in the percent wherever it is wanted', () => {
+it('inserts the percentage at every placeholder', () => {
   expect(fillPercentFail('<p>%percentFail%% of it, <b>%percentFail%</b></p>', 12.5)).toBe(
     '<p>12.5% of it, <b>12.5</b></p>',
   );
   expect(fillPercentFail('nothing: %percent% $&', 50)).toBe('nothing: %percent% $&');
 });
 
-it('puts in nothing but a figure', () => {
+it('inserts only a number', () => {
   expect(fillPercentFail('%percentFail%%', Number.NaN)).toBe('–%');
   expect(fillPercentFail('%percentFail%%', '<img src=x onerror=alert(1)>' as unknown as number)).toBe('–%');
 });
 
-it('fills every banner of a bonus, and leaves their pictures', () => {
+it('fills every banner text of a bonus and leaves the images', () => {
   const banners = [
     { image: 'a%percentFail%', html: '<h2>%percentFail%%</h2>' },
     { image: '', html: '' },

@@ -1,13 +1,13 @@
 /**
- * A text of the server with its `%percentFail%` filled in: what of a bonus is lost by cancelling it. Its
- * answer is as untrusted as the text was: it is sanitised after this. No percent is a dash.
+ * Replaces `%percentFail%` in a text of the server by the percentage that is lost when the bonus is cancelled; a dash
+ * without a number. The result is as untrusted as the text, so sanitise it afterwards.
  */
 export function fillPercentFail(html: string, percentFail: number): string {
   const figure = Number.isFinite(percentFail) ? String(percentFail) : '–';
   return html.replaceAll('%percentFail%', () => figure);
 }
 
-/** A bonus's banners with its percent filled into their texts. What shows or names a bonus takes them from here. */
+/** Returns a bonus's banners with the percentage filled in. Everything that shows or names a bonus uses these. */
 export const filledBanners = <Banner extends { html: string }>(bonus: {
   banners: readonly Banner[];
   percentFail: number;

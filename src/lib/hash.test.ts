@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashOf } from './hash';
 
-test('hashes of similar texts differ and have 64 bits', () => {
+test('returns different 64-bit hashes for similar texts', () => {
   const texts = Array.from({ length: 5000 }, (_, at) => `{"amount":${at}}`);
   const hashes = texts.map(hashOf);
   expect(new Set(hashes).size).toBe(texts.length);

@@ -1,4 +1,4 @@
-/** A 64-bit hash of a text as 16 hexadecimal digits. Not for secrets: it only keeps the text itself out of storage. */
+/** Returns a 64-bit hash of a text as 16 hexadecimal digits. Not for secrets: it only keeps the text out of storage. */
 export function hashOf(text: string): string {
   let one = 0x811c9dc5;
   let other = 0x01000193;

@@ -1,2 +1,2 @@
-/** What can go out in a header as it is: printable ASCII without blanks. */
+/** Matches a value that an HTTP header can hold unchanged: printable ASCII without spaces. */
 export const headerValue = /^[\x21-\x7e]+$/;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { howtoTopics, howtoVideo } from './howtoTopics';
 
-it('has no video until an operator sets where they are', () => {
+it('has no video until the operator sets their address', () => {
   for (const topic of howtoTopics) expect(howtoVideo('', topic, 'th')).toBeNull();
 });
 

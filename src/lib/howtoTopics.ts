@@ -1,24 +1,25 @@
-/** The how-to guides, in the order they are shown. */
+/** The how-to guides, in display order. */
 export const howtoTopics = ['wallet', 'play', 'balance', 'bonus', 'bonusCancel'] as const;
 export type HowtoTopic = (typeof howtoTopics)[number];
 
-/** How many steps each guide has. */
+/** The number of steps in each guide. */
 export const howtoSteps = 4;
 
 export interface HowtoVideo {
   video: string;
   poster: string;
   captions: string;
-  /** Captions of another site are fetched across origins, which that site has to allow. */
+  /** The files are on another site, which has to allow cross-origin requests for the captions. */
   elsewhere: boolean;
 }
 
-/** Names of the files, without spaces or capitals: `bonus-cancel.th.mp4`. */
+/** File names without spaces or capitals: `bonus-cancel.th.mp4`. */
 const fileName = (topic: HowtoTopic): string => (topic === 'bonusCancel' ? 'bonus-cancel' : topic);
 
 /**
- * Where the video of a guide is, by build setting `howtoVideos` and language (`th`, `la`, `en`); null when the operator
- * has set none. Files: `{base}/{topic}.{language}.mp4`, `.jpg` for the poster, `.vtt` for the captions.
+ * Returns the addresses of a guide's video by the build setting `howtoVideos` and the language (`th`, `la`, `en`). Null
+ * if the operator has set no address. Files: `{base}/{topic}.{language}.mp4`, `.jpg` for the poster, `.vtt` for the
+ * captions.
  */
 export function howtoVideo(base: string, topic: HowtoTopic, language: string): HowtoVideo | null {
   if (!base) return null;

@@ -15,11 +15,11 @@ it.each([
   ['🇹🇭🇱🇦', '🇹🇭'],
   ['', ''],
   [' ', ''],
-])('of "%s" is "%s"', (name, initial) => {
+])('takes the initial of "%s" as "%s"', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });
 
-it('is the beginning of any name, and whole', () => {
+it('returns a whole character from the beginning of any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
       const initial = initialOf(name);

@@ -6,7 +6,7 @@ import { parseAmount } from './money';
 import { phoneNumber } from './phone';
 import { promotionCode } from './promotionCode';
 
-/** One of each kind, by its name in Unicode. */
+/** One character of each kind, by its Unicode name. */
 const marks = {
   'soft hyphen': '\u00ad',
   'combining grapheme joiner': '\u034f',
@@ -38,11 +38,11 @@ const marks = {
   'next line': '\u0085',
 } as const;
 
-/** The spaces that nobody types, but pages and chats give along. */
+/** Spaces that come from copied pages and chats, not from a keyboard. */
 const spaces = ['\u00a0', '\u1680', '\u2000', '\u2007', '\u2009', '\u200a', '\u202f', '\u205f', '\u3000'];
 
 describe.each(Object.entries(marks))('%s', (_, mark) => {
-  it('is no part of an amount, a number or a code', () => {
+  it('removes it from amounts, numbers and codes', () => {
     const around = (text: string) => `${mark}${text.slice(0, 2)}${mark}${text.slice(2)}${mark}`;
     expect(parseAmount(around('1,234.50'))).toEqual({ satang: 123_450 });
     expect(phoneNumber(around('0812345678'))).toBe('0812345678');
@@ -52,20 +52,23 @@ describe.each(Object.entries(marks))('%s', (_, mark) => {
   });
 });
 
-it.each(['\u061c', '\u200f', '\u202b', '\u2067'])('takes %j around an amount and inside numbers and codes', (mark) => {
-  expect(parseAmount(`${mark}1,234.50\u202c`)).toEqual({ satang: 123_450 });
-  expect(parseAmount(`250${mark}`)).toEqual({ satang: 25_000 });
-  expect(phoneNumber(`${mark}081${mark}2345678`)).toBe('0812345678');
-  expect(promotionCode(`KAPAO${mark}50`)).toBe('KAPAO50');
-});
+it.each(['\u061c', '\u200f', '\u202b', '\u2067'])(
+  'accepts %j around an amount and inside numbers and codes',
+  (mark) => {
+    expect(parseAmount(`${mark}1,234.50\u202c`)).toEqual({ satang: 123_450 });
+    expect(parseAmount(`250${mark}`)).toEqual({ satang: 25_000 });
+    expect(phoneNumber(`${mark}081${mark}2345678`)).toBe('0812345678');
+    expect(promotionCode(`KAPAO${mark}50`)).toBe('KAPAO50');
+  },
+);
 
-it.each(spaces)('takes %j as a space', (space) => {
+it.each(spaces)('treats %j as a space', (space) => {
   expect(parseAmount(`${space}12${space}345${space}`)).toEqual({ satang: 1_234_500 });
   expect(phoneNumber(`${space}081${space}2345678`)).toBe('0812345678');
   expect(promotionCode(`KAPAO${space}50`)).toBe('KAPAO50');
 });
 
-it('leaves all that is seen, and white space', () => {
+it('keeps visible characters and white space', () => {
   const seen = 'aZ 09\t\n\r.,-+฿₭ กำ ກຳ é ½ ٣ 😀';
   expect(removeInvisible(seen)).toBe(seen);
 });

@@ -1,8 +1,10 @@
 /**
- * Every character without a glyph that copied text may hold: joiners, direction marks, variation selectors, soft hyphens,
- * blank letters and controls. White space is not among them.
+ * Matches every character without a glyph that copied text may contain: joiners, direction marks, variation selectors,
+ * soft hyphens, blank letters and controls. White space does not match.
  */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]|(?!\s)\p{Cc}/gu;
 
-/** Removes what nobody sees. For figures, codes and addresses only: names and messages need their joiners. */
+/**
+ * Removes invisible characters. Only for numbers, codes and addresses, because names and messages need their joiners.
+ */
 export const removeInvisible = (text: string): string => text.replace(invisible, '');

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { lastPage } from './lastPage';
 
-it('beyond the end leads to the last page, and never in steps', () => {
+it('goes from beyond the end directly to the last page', () => {
   expect(lastPage(35, 10, 9)).toBe(4);
   expect(lastPage(40, 10, 5)).toBe(4);
   for (const total of [0, Number.NaN, 90, 900]) expect(lastPage(total, 10, 9)).toBe(1);
 });
 
-it('without a total back to the page that was shown before, which cannot be a later one', () => {
+it('goes back to the page shown before if there is no total and that page is earlier', () => {
   expect(lastPage(Number.NaN, 10, 3, 2)).toBe(2);
   for (const shown of [0, 3, 4]) expect(lastPage(Number.NaN, 10, 3, shown)).toBe(1);
   expect(lastPage(35, 10, 9, 8)).toBe(4);

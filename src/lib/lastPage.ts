@@ -1,7 +1,7 @@
 /**
- * Where to go from a page without a row: to the last page, by the server's total; where that says nothing, to the page
- * that was `shown` before (0: none); else to the first. A server that is at odds with itself leads nobody through all
- * its pages.
+ * Returns the page to show instead of an empty one. This is the last page by the server's total; without a total, the
+ * page `shown` before (0: none); else the first page. It never goes back page by page, even if the server contradicts
+ * itself.
  */
 export function lastPage(total: number, pageSize: number, emptyPage: number, shown = 0): number {
   const last = Number.isNaN(total) ? shown : Math.ceil(total / pageSize);

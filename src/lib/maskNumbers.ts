@@ -1,10 +1,10 @@
-/** Runs of 8 digits and more, also with single spaces or dashes between them, as account and phone numbers are written. */
+/** Matches 8 or more digits, also with single spaces or dashes between them, as in account and phone numbers. */
 const longNumber = /\d(?:[ -]?\d){7,}/g;
 
-/** A day as 2026-11-23, which is no account number. */
+/** Matches a date such as 2026-11-23, which is not an account number. */
 const isoDay = /(?<![\d-])((?:19|20)\d\d-[01]\d-[0-3]\d)(?![\d-])/;
 
-/** A text without whole account or phone numbers: of each the last four digits are left, as banks show them. */
+/** Masks account and phone numbers in a text. The last four digits stay, as banks show them. */
 export const maskNumbers = (text: string): string =>
   text
     .split(isoDay)

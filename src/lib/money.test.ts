@@ -26,13 +26,13 @@ describe('toSatang', () => {
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -Infinity, 1e21, 1e300, null, undefined, '5', {}, [], true, 5n])(
-    'refuses %s',
+    'returns NaN for %s',
     (value) => {
       expect(toSatang(value)).toBeNaN();
     },
   );
 
-  it('comes back from the wire unchanged', () => {
+  it('keeps an amount unchanged through the wire format', () => {
     fc.assert(fc.property(fc.integer({ min: -maxSatang, max: maxSatang }), (n) => toSatang(toBaht(n)) === n + 0));
     fc.assert(fc.property(satang, (n) => toSatang(JSON.parse(JSON.stringify(toBaht(n)))) === n));
   });
@@ -56,7 +56,7 @@ describe('sumBaht', () => {
     );
   });
 
-  it('shows no total rather than a wrong one', () => {
+  it('returns NaN instead of a wrong total', () => {
     for (const bad of [Number.NaN, null, '5', undefined, 1e21]) expect(sumBaht([1, bad, 2])).toBeNaN();
     expect(sumBaht([9e13, 9e13])).toBeNaN();
   });
@@ -107,7 +107,7 @@ describe('parseAmount', () => {
     ['１５０，２５', 15_025],
     ['1,000', 100_000],
     ['12,345', 1_234_500],
-  ])('reads %j, where a comma stands as Laos or Thailand writes it, as %d satang', (text, expected) => {
+  ])('reads %j, with a decimal comma as in Laos or Thailand, as %d satang', (text, expected) => {
     expect(parseAmount(text)).toEqual({ satang: expected });
   });
 
@@ -145,11 +145,11 @@ describe('parseAmount', () => {
     ['฿1,250,-', 125_000],
     ['\u200f฿\u200e1,234.50\u200f', 123_450],
     ['๒๕๐ บาท', 25_000],
-  ])('reads the figure of %j as %d satang', (text, expected) => {
+  ])('reads the amount in %j as %d satang', (text, expected) => {
     expect(parseAmount(text)).toEqual({ satang: expected });
   });
 
-  it.each(['', ' ', '\t\n', '\u200b', '\u00a0', '\u202d\u202c'])('finds %j empty', (text) => {
+  it.each(['', ' ', '\t\n', '\u200b', '\u00a0', '\u202d\u202c'])('reports %j as empty', (text) => {
     expect(parseAmount(text)).toEqual({ error: 'empty' });
   });
 
@@ -221,15 +221,15 @@ describe('parseAmount', () => {
     expect(parseAmount(text)).toEqual({ error: 'notNumber' });
   });
 
-  it.each(['1.234', '1.000', '0.001', '1,000.123', '.100'])('finds too many decimals in %j', (text) => {
+  it.each(['1.234', '1.000', '0.001', '1,000.123', '.100'])('reports too many decimals in %j', (text) => {
     expect(parseAmount(text)).toEqual({ error: 'tooManyDecimals' });
   });
 
-  it.each(['1000000000000', '1,000,000,000,000', '9'.repeat(40)])('finds %j too large', (text) => {
+  it.each(['1000000000000', '1,000,000,000,000', '9'.repeat(40)])('reports %j as too large', (text) => {
     expect(parseAmount(text)).toEqual({ error: 'tooLarge' });
   });
 
-  it('answers a million characters', () => {
+  it('handles a million characters', () => {
     expect(parseAmount('9'.repeat(1_000_000))).toEqual({ error: 'tooLarge' });
     expect(parseAmount('๙'.repeat(1_000_000))).toEqual({ error: 'tooLarge' });
     expect(parseAmount('1,'.repeat(500_000))).toEqual({ error: 'tooLarge' });
@@ -238,7 +238,7 @@ describe('parseAmount', () => {
     expect(parseAmount(' '.repeat(1_000_000))).toEqual({ error: 'empty' });
   });
 
-  it('reads back every amount in every way of writing it', () => {
+  it('reads back every amount in every notation', () => {
     const writings = fc.record({
       satang,
       digits: fc.constantFrom('0'.charCodeAt(0), 0x0e50, 0x0ed0, 0xff10),
@@ -255,7 +255,7 @@ describe('parseAmount', () => {
     );
   });
 
-  it('never guesses: what it reads is what a strict reader reads', () => {
+  it('reads only what a strict reader reads, and never guesses', () => {
     const alphabet = fc.constantFrom(...'0123456789.,- eE+x', '๑', '໑', '１', '\u200b');
     fc.assert(
       fc.property(fc.array(alphabet, { maxLength: 12 }), (characters) => {
@@ -267,7 +267,7 @@ describe('parseAmount', () => {
           .trim()
           .replace(/^\+ */, '')
           .replace(/ *[.,]-$/, '')
-          // The last sign of a figure with one or two digits after it is its decimal sign; all others only group.
+          // A separator with one or two digits after it is the decimal separator; the others are thousands separators.
           .replace(/[.,](\d{0,2})$/, 'd$1')
           .replace(/[., ]/g, '')
           .replace('d', '.');

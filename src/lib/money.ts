@@ -2,41 +2,44 @@ import { toAsciiDigits } from './digits';
 import { removeInvisible } from './invisible';
 
 /**
- * Amounts travel as baht (at most 2 decimals) and are added and compared as integer satang.
- * A satang amount is always a safe integer, or NaN when what came in was no usable amount.
+ * The API sends amounts in baht (at most 2 decimals). The app adds and compares them as integer satang. An amount in
+ * satang is always a safe integer, or NaN if the input was not a valid amount.
  */
 
-/** Satang of a baht amount, halves away from zero; NaN for non-numbers and amounts beyond exact arithmetic. */
+/**
+ * Converts baht to satang, rounding halves away from zero. Returns NaN for non-numbers and for amounts beyond exact
+ * arithmetic.
+ */
 export function toSatang(baht: unknown): number {
   if (typeof baht !== 'number') return Number.NaN;
-  // The decimal text, not the binary value, is what was meant: 1.005 is 101 satang, though 1.005 * 100 is 100.49….
+  // Use the decimal text, not the binary value: 1.005 is 101 satang, although 1.005 * 100 is 100.49….
   const satang = Math.round(Number(`${Math.abs(baht)}e2`));
   if (!Number.isSafeInteger(satang)) return tiny(baht);
   return baht < 0 && satang !== 0 ? -satang : satang;
 }
 
-/** Text such as `1e-7` cannot take another exponent; amounts that small are 0 satang. */
+/** A text such as `1e-7` cannot take another exponent. Amounts that small are 0 satang. */
 const tiny = (baht: number) => (Math.abs(baht) < 0.001 ? 0 : Number.NaN);
 
-/** Baht of a satang amount, ready for the wire. */
+/** Converts satang to baht, for the API. */
 export const toBaht = (satang: number): number => (satang === 0 ? 0 : satang / 100);
 
-/** Exact sum of baht amounts, in baht; NaN as soon as one of them is no amount, so that no wrong total is shown. */
+/** Returns the exact sum of amounts, in baht. NaN if any of them is invalid, so that no wrong total is shown. */
 export function sumBaht(amounts: Iterable<unknown>): number {
   let satang = 0;
   for (const amount of amounts) satang += toSatang(amount);
   return Number.isSafeInteger(satang) ? toBaht(satang) : Number.NaN;
 }
 
-/** An amount times a ratio, rounded to the satang, in baht; NaN when either is no number. */
+/** Multiplies an amount in baht by a ratio and rounds to the satang. NaN if either is not a number. */
 export function multiplyBaht(baht: unknown, ratio: unknown): number {
   return typeof ratio === 'number' ? toBaht(toSatang(toBaht(toSatang(baht)) * ratio)) : Number.NaN;
 }
 
-/** Largest amount a member can type: 12 digits before the point, exact in baht and in satang. */
+/** The largest amount that a member can type: 12 digits before the decimal point, exact in baht and in satang. */
 export const maxSatang = 99_999_999_999_999;
 
-/** Least amount of a transfer, in satang. */
+/** The minimum of a transfer, in satang. */
 export const minimumSatang = 100;
 
 export type AmountProblem = 'empty' | 'notNumber' | 'tooManyDecimals' | 'tooLarge';
@@ -44,25 +47,28 @@ export type ParsedAmount =
   | { readonly satang: number; readonly error?: undefined }
   | { readonly satang?: undefined; readonly error: AmountProblem };
 
-/** The ways to write a figure: their whole part, and the decimals after a point or after a comma. */
+/** The notations of a number: whole part, and decimals after a point or after a comma. */
 const writings = [
   /^(\d*)(?:\.(\d*)|,(\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/,
   /^([1-9]\d{0,2}(?: \d{3})+)(?:\.(\d*)|,(\d{1,2}))?$/,
-  // As Laos writes it. One point and three digits may also be decimals: then there are too many of them.
+  // The notation of Laos. One point and three digits could also be decimals, which would be too many.
   /^([1-9]\d{0,2}(?:\.\d{3})+)(),(\d{1,2})$/,
   /^([1-9]\d{0,2}(?:\.\d{3}){2,})$/,
 ];
 
-/** What the site and its members write around a figure: currencies in three languages, `+`, and `.-` for "no satang". */
+/**
+ * Text that the site and its members write around an amount: currencies in three languages, `+`, and `.-` for "no
+ * satang".
+ */
 const currency = '(?:บาท|ບາດ|baht|THB|฿|กีบ|ກີບ|kip|LAK|₭)';
 const around = new RegExp(`^(${currency}?) *([+-]?) *(${currency}?) *(.*?)(?: *[.,]-)? *(${currency}?)$`, 'i');
 
-/** Marks that write from right to left: between digits or before groups, the figure that is seen is another one. */
+/** Right-to-left marks. Between digits or before groups, they make the displayed amount differ from the text. */
 const fromRight = '[\\u061c\\u200f\\u202b\\u202e\\u2067]';
 const reordered = new RegExp(`\\u202e|\\d\\D*${fromRight}\\D*\\d|${fromRight}.*\\d\\D* \\D*\\d`);
 
-/** Longer than any amount with its separators and a few leading zeros: answered without parsing. */
+/** Longer than any amount with its separators and some leading zeros. A longer text is refused without parsing. */
 const longest = 64;
 
 interface Read {
@@ -97,16 +103,20 @@ function read(typed: string): Read {
 }
 
 /**
- * Reads a typed or pasted amount in baht. Thai, Lao and full-width digits count as digits; thousands separators (one
- * kind of comma, space or point) only where they belong; at most 2 decimals, after a point, or after the only comma.
- * A currency, `+` and `.-` around the figure do not count. Anything else is a problem, never a guess.
+ * Parses a typed or pasted amount in baht.
+ * - Thai, Lao and full-width digits count as digits.
+ * - Thousands separators (one kind of comma, space or point) may stand only in their places.
+ * - There may be at most 2 decimals, after a point or after the only comma.
+ * - A currency, `+` and `.-` around the number are ignored.
+ *
+ * Anything else is an error, never a guess.
  */
 export function parseAmount(typed: string): ParsedAmount {
   const { isNegative, result } = read(typed);
   return isNegative && !result.error ? { error: 'notNumber' } : result;
 }
 
-/** `parseAmount` where an amount below 0 means something, too: its satang are negative. */
+/** Parses like `parseAmount`, but accepts an amount below 0 as negative satang. */
 export function parseSigned(typed: string): ParsedAmount {
   const { isNegative, result } = read(typed);
   return isNegative && result.satang ? { satang: -result.satang } : result;

@@ -1,4 +1,6 @@
-/** A random UUID (version 4), on plain http too: a test on a phone has `randomUUID` only by https. */
+/**
+ * Returns a random UUID (version 4). Works on plain http, where `randomUUID` is missing, such as in a test on a phone.
+ */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (Number(bytes[6]) & 0x0f) | 0x40;

@@ -1,6 +1,6 @@
 /**
- * How an entry of the history tells what lies over its page: modals in the address (`?modal=game:PG`), a layer of the
- * page's own in its state. `src/overlays` makes such entries; links only ask whether they start from one.
+ * A history entry with the overlays on its page: modals are in the address (`?modal=game:PG`), the page's own overlays
+ * in the state. `src/overlays` creates these entries; links only check whether they start from one.
  */
 interface Entry {
   search: string;
@@ -8,18 +8,18 @@ interface Entry {
 }
 
 export interface OverlayState {
-  /** The pages' own layers, lowest first. */
+  /** The page's own overlays, lowest first. */
   layers?: string[];
-  /** The layer on top, where it was opened from the entry below: closing it may go back there. */
+  /** The top overlay, if it was opened from the entry below. Then closing it may go back to that entry. */
   pushed?: string;
 }
 
 const parameter = 'modal';
 
-/** The open modals that an address names, lowest first, as they stand there. */
+/** Returns the open modals of an address, lowest first, in their address form. */
 export const modalsIn = (search: string): string[] => new URLSearchParams(search).getAll(parameter);
 
-/** The search part of an address with these modals in place of its own; everything else in it stays. */
+/** Returns the search part of an address with these modals instead of its own. Other parameters stay. */
 export function withModals(search: string, modals: readonly string[]): string {
   const next = new URLSearchParams(search);
   next.delete(parameter);
@@ -27,7 +27,7 @@ export function withModals(search: string, modals: readonly string[]): string {
   return next.size > 0 ? `?${next}` : '';
 }
 
-/** The layers that an entry's state tells of; state comes from outside, and may be anything. */
+/** Returns the overlays in a history entry's state. The state is untrusted and may be any value. */
 export function overlaysIn(state: unknown): { layers: string[]; pushed: string | undefined } {
   const { layers, pushed } = (state ?? {}) as Record<keyof OverlayState, unknown>;
   return {
@@ -36,6 +36,9 @@ export function overlaysIn(state: unknown): { layers: string[]; pushed: string |
   };
 }
 
-/** Whether a layer lies over the page: what leads elsewhere from there takes the entry's place, or back would open it again. */
+/**
+ * Returns whether an overlay is open. A link from there replaces the entry, because the back button would open the
+ * overlay again.
+ */
 export const isOverlayEntry = ({ search, state }: Entry): boolean =>
   modalsIn(search).length > 0 || overlaysIn(state).layers.length > 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isMemberPath, paths, readPath } from './paths';
 
-it("knows the member's pages, with or without a slash at their end, and no others", () => {
+it('recognises the member’s pages, with or without a trailing slash, and no others', () => {
   const own = Object.values(paths).filter(isMemberPath);
   expect(own.sort()).toEqual([
     '/user',
@@ -18,7 +18,7 @@ it("knows the member's pages, with or without a slash at their end, and no other
   }
 });
 
-it('reads the path of a page in any case, and leaves other paths as they are', () => {
+it('reads the path of a page in any case, and leaves other paths unchanged', () => {
   expect(readPath('/Login')).toBe('/login');
   expect(readPath('/REGISTER/')).toBe('/register/');
   expect(readPath('/User/HOME')).toBe('/user/home');

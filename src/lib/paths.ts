@@ -1,4 +1,4 @@
-/** The route table. Screens link with these, never with literals of their own. */
+/** The paths of all pages. Screens use these for links, never their own literals. */
 export const paths = {
   login: '/login',
   register: '/register',
@@ -14,27 +14,27 @@ export const paths = {
   terminated: '/terminated',
 } as const;
 
-/** Stands for every path that is no page of the site. */
+/** The route of every unknown path. */
 export const anyPath = '*';
 
 type Path = (typeof paths)[keyof typeof paths];
-/** The pages of the member's, below the path that leads to their first one. */
+/** The member's pages, below the path that redirects to the first one. */
 export type MemberPath = Extract<Path, `${typeof paths.user}/${string}`>;
-/** The pages that a visitor sees. */
+/** The public pages. */
 export type PublicPath = Exclude<Path, MemberPath | typeof paths.user>;
 
-/** A path without a slash at its end. */
+/** Returns a path without a trailing slash. */
 export const bare = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
-/** Whether it is below /user, be there such a page or not. */
+/** Returns whether a path is below /user, whether or not that page exists. */
 export const isBelowUser = (pathname: string): boolean => `${pathname}/`.startsWith(`${paths.user}/`);
 
-/** The public pages. A build writes each as finished HTML. */
+/** The public pages. A build prerenders each of them. */
 export const publicPaths = Object.values(paths).filter((path): path is PublicPath => !isBelowUser(path));
 
 /**
- * Returns the path of a page as the site and its hosts know it, which is in small letters; any other path as it came.
- * Phones write a capital letter first, and posters have addresses in capitals.
+ * Returns the path of a page in lower case, as the site and its hosts use it. Any other path stays unchanged. Phones
+ * capitalise the first letter, and posters may print an address in capitals.
  */
 export function readPath(pathname: string): string {
   const path = pathname.toLowerCase();
@@ -43,5 +43,5 @@ export function readPath(pathname: string): string {
 
 const memberPaths: ReadonlySet<string> = new Set(Object.values(paths).filter(isBelowUser));
 
-/** Whether it is a page of the member's: a visitor is asked to log in for those alone. */
+/** Returns whether a path is an existing member page. Only these pages require a login. */
 export const isMemberPath = (pathname: string): boolean => memberPaths.has(bare(pathname));

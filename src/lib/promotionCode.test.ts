@@ -12,11 +12,11 @@ it.each([
   ['สงกรานต์๕๐', 'สงกรานต์50'],
   ['ปีใหม่', 'ปีใหม่'],
   [' \u200b ', ''],
-])('%j is sent as %j', (typed, sent) => {
+])('sends %j as %j', (typed, sent) => {
   expect(promotionCode(typed)).toBe(sent);
 });
 
-it('leaves what is clean already as it is, so that the cursor stays', () => {
+it('leaves a clean code unchanged, so that the cursor stays in place', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (typed) => {
       const code = promotionCode(typed);
@@ -25,7 +25,7 @@ it('leaves what is clean already as it is, so that the cursor stays', () => {
   );
 });
 
-it('knows a keyboard that was not switched', () => {
+it('detects Thai and Lao letters from a keyboard that was not switched', () => {
   expect(hasOtherLetters('ฟผฟ50')).toBe(true);
   expect(hasOtherLetters('ກຂ')).toBe(true);
   expect(hasOtherLetters('KAPAO๕๐')).toBe(false);

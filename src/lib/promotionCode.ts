@@ -2,8 +2,8 @@ import { toAsciiDigits } from './digits';
 import { removeInvisible } from './invisible';
 
 /**
- * A promotion code as it is looked up and taken: upper case, no spaces or invisible marks, 0-9 for Thai,
- * Lao and full-width digits, plain letters and dashes for wide ones. Other characters stay: a code may hold them.
+ * Returns a promotion code in the format to send: upper case, ASCII digits, plain letters and dashes for full-width
+ * ones, no spaces or invisible marks. Other characters stay, because a code may contain them.
  */
 export const promotionCode = (typed: string): string =>
   removeInvisible(toAsciiDigits(typed))
@@ -12,6 +12,6 @@ export const promotionCode = (typed: string): string =>
     .replace(/\s/g, '')
     .toUpperCase();
 
-/** Whether letters of Thai or Lao are in it: mostly a keyboard that was not switched. */
+/** Returns whether a code has Thai or Lao letters, usually from a keyboard that was not switched. */
 export const hasOtherLetters = (typed: string): boolean =>
   /[\p{Script=Thai}\p{Script=Lao}]/u.test(toAsciiDigits(typed));

@@ -26,12 +26,12 @@ describe.each([
   ['with Intl.Segmenter', () => {}],
   ['without Intl.Segmenter', withoutSegmenter],
 ] as const)('%s', (_, prepare) => {
-  it.each(letters)('splits %j between letters', (text, expected) => {
+  it.each(letters)('splits %j into letters', (text, expected) => {
     prepare();
     expect(graphemesOf(text)).toEqual(expected);
   });
 
-  it('splits words so that no mark loses its letter, and nothing is lost', () => {
+  it('splits a text into words without separating a mark from its letter or losing any character', () => {
     prepare();
     for (const text of ['ขอบคุณที่ร่วมสนุก 10 บาท', 'ຂອບໃຈທີ່ມາຮ່ວມສະໜຸກ', 'one two  three 👨‍👩‍👧']) {
       const words = wordsOf(text);
@@ -42,7 +42,7 @@ describe.each([
     expect(wordsOf('one two')).toEqual(['one', ' ', 'two']);
   });
 
-  it('keeps every text whole', () => {
+  it('loses no character of any text', () => {
     prepare();
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
     fc.assert(
@@ -54,7 +54,7 @@ describe.each([
     );
   });
 
-  it('cuts, wraps and lays out labels and initials', () => {
+  it('cuts and wraps texts, lays out labels and finds initials', () => {
     prepare();
     const measure = (text: string) => text.replace(/\p{M}/gu, '').length;
     expect(cutText('ok👨‍👩‍👧', 4)).toBe('ok');

@@ -1,14 +1,14 @@
 import type { FirstPageSetting, Settings } from './buildSettings';
 
-/** The settings that first pages need. The scripts of other pages bring the rest: `allSettings.ts`. */
+/** The settings that first pages need. Other pages load the rest from `allSettings.ts`. */
 type FirstPageSettings = Pick<Settings, FirstPageSetting>;
 
 declare const __SETTINGS__: FirstPageSettings;
 
-/** The settings of this build that first pages need; see buildSettings.ts. */
+/** This build's settings for first pages. See buildSettings.ts. */
 export const settings: FirstPageSettings = { ...__SETTINGS__ };
 
-/** Storybook's market switch and tests change settings in place; the app never does. */
+/** Changes settings in place, for tests and Storybook's market switch. The app never calls this. */
 export function overrideSettings(change: Partial<Settings>): void {
   Object.assign(settings, change);
 }

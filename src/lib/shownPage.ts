@@ -1,25 +1,25 @@
-/** One page of a list that the server gives in pages, as far as it is there. */
+/** The page of a paged list that is on screen. */
 export interface ShownPage<Row> {
-  /** What to show: the page asked for, or, while that one is fetched or cannot be, the one that was shown before it. */
+  /** The rows to show: of the requested page or, until it has loaded, of the page shown before. */
   rows: readonly Row[] | undefined;
-  /** Which page `rows` are. */
+  /** The page number of `rows`. */
   number: number;
   requestedPage: number;
   pageSize: number;
-  /** All rows there are, as far as it is known. */
+  /** The number of all rows; undefined if unknown. */
   total: number | undefined;
-  /** When it came, in milliseconds by the server's clock. */
+  /** When the page arrived, in ms by the server's clock. */
   at: number;
-  /** The same by the device's clock, to compare with what happened in this page. */
+  /** The same time by the device's clock, to compare with events on this page. In ms. */
   atByDevice: number;
-  /** The page asked for is on its way, and another one is shown meanwhile. */
+  /** The requested page is loading while another one is shown. */
   isTurning: boolean;
-  /** The last try to fetch the page asked for has failed. */
+  /** The last request for the requested page failed. */
   hasFailed: boolean;
-  /** Why. */
+  /** The reason of that failure. */
   failure?: unknown;
   isRefreshing: boolean;
-  /** Asks for the page again; a second tap meanwhile asks nothing. */
+  /** Requests the page again. A second tap meanwhile does nothing. */
   refresh: () => Promise<void>;
   turn: (page: number) => void;
 }

@@ -1,6 +1,6 @@
 import { removeInvisible } from './invisible.ts';
 
-/** The machine itself: what goes there goes over no line. */
+/** Returns whether a host is this machine, so that requests do not leave it. */
 export const isThisMachine = (hostname: string): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/.test(hostname);
 
@@ -10,7 +10,7 @@ function parse(text: unknown, isAllowed: (url: URL) => boolean): string | null {
   if (!/^https?:\/\//i.test(address)) return null;
   try {
     const url = new URL(address);
-    // A user before the host would look like another host.
+    // A user name before the host could look like another host.
     return url.username || url.password || !isAllowed(url) ? null : url.href;
   } catch {
     return null;
@@ -18,16 +18,19 @@ function parse(text: unknown, isAllowed: (url: URL) => boolean): string | null {
 }
 
 /**
- * Returns the address of a server's link if the app may open it: absolute http or https, without a user before the host.
- * Returns null for anything else (`javascript:`, `data:`, relative addresses, non-strings).
+ * Returns the address of a server's link if the app may open it: absolute http or https, without a user name before the
+ * host. Returns null for anything else (`javascript:`, `data:`, relative addresses, non-strings).
  */
 export const safeHttpUrl = (link: unknown): string | null =>
   parse(link, ({ protocol }) => protocol === 'https:' || protocol === 'http:');
 
-/** As `safeHttpUrl`, for what the page itself loads: https only. Plain http is allowed on this machine. */
+/** Like `safeHttpUrl`, for files that the page loads: only https. Plain http is allowed on this machine. */
 export const safeHttpsUrl = (address: unknown): string | null =>
   parse(address, ({ protocol, hostname }) => protocol === 'https:' || isThisMachine(hostname));
 
-/** Returns the address of a server's image: https, or a `data:` image, which runs nothing. Returns '' for anything else. */
+/**
+ * Returns the address of a server's image: https, or a `data:` image, which cannot run code. Returns '' for anything
+ * else.
+ */
 export const safeImageUrl = (address: string): string =>
   safeHttpsUrl(address) ?? (/^data:image\//i.test(address.trim()) ? address.trim() : '');

@@ -1,12 +1,12 @@
 import { graphemesOf, wordsOf } from './segments';
 
 /**
- * Breaks a text into lines no wider than `width`, between words (Thai and Lao have no spaces), inside of one only where
- * it is wider than a line, and never between a letter and its marks. What is left after `most` lines ends in "…".
- * `measure` tells how wide a text is, in the unit of `width`.
+ * Breaks a text into lines of at most `width`. Lines break between words (Thai and Lao have no spaces), or inside a
+ * word that is wider than a line. A letter keeps its marks. Text beyond `most` lines is replaced by "…". `measure`
+ * returns the width of a text, in the unit of `width`.
  */
 export function wrapText(text: string, width: number, most: number, measure: (text: string) => number): string[] {
-  // Longer than any picture can show: not measured word by word.
+  // Text beyond this length fits into no image, so do not measure it word by word.
   const words = wordsOf(text.slice(0, most * 400)).flatMap((word) =>
     measure(word) > width ? graphemesOf(word) : [word],
   );

@@ -12,8 +12,9 @@ import { canResend, reconcileCommand, resend, useReconciliation } from './reconc
 import type { Outcome } from './useOutcome';
 
 /**
- * Shows the outcome of a command: done, refused, or unknown. An unknown one is reconciled: the dialog shows what is known
- * by now. If it is closed before that, home goes on showing it. A question about an earlier one comes first.
+ * Shows the outcome of a command: succeeded, refused or unknown. An unknown one is reconciled, and the dialog shows
+ * what is known so far. If the member closes it before there is a result, home continues to show the command. A
+ * question about an earlier command comes first.
  */
 export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   const { t } = useTranslation('money');
@@ -43,7 +44,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
   return <ResultDialog outcome={outcome} isEarlier={isSeen} onClose={onClose} />;
 }
 
-/** `isEarlier`: not the form's own command, but the one that stands in its way. */
+/** `isEarlier`: the dialog is about the earlier command that blocks the form's own. */
 function ResultDialog({
   outcome,
   isEarlier,
@@ -77,7 +78,7 @@ function ResultDialog({
       {known ? (
         <ReconciliationText reconciliation={known} />
       ) : (
-        // Each line a paragraph: browsers balance the lines of one only where no break is forced in it.
+        // One paragraph per line: `text-wrap: balance` works only in a paragraph without forced line breaks.
         outcome?.text.split(/\n+/).map((line) => (
           <p key={line}>
             <SupportLink>{line}</SupportLink>

@@ -10,7 +10,7 @@ export const what = style({
   fontWeight: vars.weight.strong,
 });
 
-/** Each line states something of its own. */
+/** One statement per line. */
 export const line = style({ marginTop: vars.space.s1 });
 
 export const entry = style([line, small]);

@@ -18,11 +18,11 @@ import {
   useReconciliations,
 } from './reconciliations';
 
-/** Every command whose response was lost, until its result is known and the member has read it. */
+/** Shows each command with a lost response, until its result is known and the member has read it. */
 export function ReconciliationCards() {
   const reconciliations = useReconciliations();
   const cards = useRef<HTMLDivElement>(null);
-  /** The button that was tapped goes: the keyboard keeps its place. */
+  /** The tapped button disappears, so move the focus to its container: keyboard users keep their place. */
   const keepFocus = () => cards.current?.focus({ preventScroll: true });
   return (
     <div ref={cards} tabIndex={-1}>

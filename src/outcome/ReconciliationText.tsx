@@ -7,7 +7,7 @@ import { linesOf, titleOf, whatOf } from './outcomeText';
 import * as css from './Reconciliation.css';
 import type { Reconciliation } from './reconciliations';
 
-/** A command whose response was lost, and what is known about it by now; each change is read out. */
+/** Shows a command with a lost response and what is known about it so far. A live region announces each change. */
 export function ReconciliationText({ reconciliation }: { reconciliation: Reconciliation }) {
   const { command, stage, isIdle, entry, error } = reconciliation;
   const reason = useFailureText(error);
@@ -17,7 +17,7 @@ export function ReconciliationText({ reconciliation }: { reconciliation: Reconci
         <span>{whatOf(command)}</span>
         {stage === 'checking' || (stage === 'unknown' && !isIdle) ? <Spinner /> : null}
       </p>
-      {/* The dialog's title says it, which is read out only once. */}
+      {/* While checking, the dialog's title already says this, and must not be announced twice. */}
       {stage === 'checking' ? null : <VisuallyHidden>{titleOf(reconciliation)}</VisuallyHidden>}
       {[...linesOf(reconciliation), reason].filter(Boolean).map((line) => (
         <p key={line} className={css.line}>

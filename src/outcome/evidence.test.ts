@@ -6,7 +6,7 @@ import { hashOf } from '@/lib/hash';
 import { checks } from './evidence';
 import { type Ask, UntrustedClock } from './statement';
 
-// Evidence about a transfer; every kind is checked against the mock's books in `tools/fault-injection`.
+// Evidence about a transfer. `tools/fault-injection` checks every kind against the mock's ledger.
 
 const now = Date.now();
 const second = 1000;
@@ -39,7 +39,7 @@ const sent = (key: string, change: Partial<PendingCommand> = {}): PendingCommand
 const own = sent('own');
 const store = (...commands: PendingCommand[]) =>
   localStore.set(storageKeys.pendingCommands, JSON.stringify([own, ...commands]));
-/** An entry so long after the command was sent. */
+/** An entry `ms` after the command was sent. */
 const entry = (ms: number, change: object = {}) => ({
   statementType: 'transfer',
   status: 'SUCCESS',
@@ -57,11 +57,11 @@ beforeEach(() => {
 });
 afterEach(() => localStore.clear());
 
-test('one entry after it was sent is its own, and is returned', async () => {
+test('finds a command by the only matching entry after it was sent, and returns that entry', async () => {
   expect(await checks.transfer(own, asked([entry(second)]))).toEqual({ kind: 'succeeded', entry: entry(second) });
 });
 
-test('a backend may finish until 60 s after the connection has ended', async () => {
+test('accepts an entry up to 60 s after the connection has ended', async () => {
   expect(await check(entry(60 * second))).toBe('succeeded');
   expect(await check(entry(90 * second))).toBe('notFound');
 });
@@ -72,23 +72,23 @@ test.each([
   ['other ends', [entry(second, { to: 'IMI' })]],
   ['one that failed', [entry(second, { status: 'FAILED' })]],
   ['one of the day before', [entry(-15 * hour)]],
-])('%s: it is not found', async (_, statements) => expect(await check(...statements)).toBe('notFound'));
+])('%s: does not find the command', async (_, statements) => expect(await check(...statements)).toBe('notFound'));
 
-test('a like entry from before that no command explains may be its own, if the server’s clock is wrong', async () => {
+test('is unknown if an unexplained earlier entry matches, because the server’s clock may be wrong', async () => {
   expect(await check(entry(-hour))).toBe('unknown');
   store(sent('earlier', { firstAt: own.firstAt - hour, result: 'succeeded' }));
   expect(await check(entry(-hour))).toBe('notFound');
 });
 
-test('an entry from the future: the clocks contradict each other, and nothing is told', async () => {
+test('trusts no evidence if an entry is from the future', async () => {
   await expect(check(entry(second + hour))).rejects.toBeInstanceOf(UntrustedClock);
 });
 
-test('two equal ones close together: nobody can tell', async () => {
+test('is unknown if two equal entries lie close together', async () => {
   expect(await check(entry(2 * second), entry(second))).toBe('unknown');
 });
 
-test('an equal command is counted: it explains one entry if it succeeded, and either if its result is unknown', async () => {
+test('lets an equal command explain one entry if it succeeded, and either if its result is unknown', async () => {
   const other = sent('other', { firstAt: own.firstAt + second });
   store(other);
   expect(await check(entry(2 * second))).toBe('unknown');
@@ -101,12 +101,12 @@ test('an equal command is counted: it explains one entry if it succeeded, and ei
   expect(await check(entry(2 * second))).toBe('succeeded');
 });
 
-test('an equal one that was sent later has not left an entry from before', async () => {
+test('does not let a later equal command explain an earlier entry', async () => {
   store(sent('other', { firstAt: own.firstAt + 5 * second }));
   expect(await check(entry(2 * second))).toBe('succeeded');
 });
 
-test('gathering everything into the same account may have left the entry', async () => {
+test('is unknown if a transfer of all balances to the same account may have left the entry', async () => {
   const all = sent('all', { kind: 'transferAll' as CommandKind });
   store(all);
   expect(await check(entry(second))).toBe('unknown');
@@ -114,9 +114,9 @@ test('gathering everything into the same account may have left the entry', async
   expect(await check(entry(second))).toBe('succeeded');
 });
 
-// The other kinds: what another command, or another device, explains is not told as this command's.
+// The other kinds. If another command or another device explains a change, it is not evidence for this command.
 
-/** What the backend says, by path. */
+/** The backend's responses by path. */
 const told = (responses: Record<string, object>) =>
   (async ({ path }: { path: string }) => responses[path]) as unknown as Ask;
 const list = (...statements: object[]) => ({ '/api/statement': { statements, total: statements.length } });
@@ -136,12 +136,12 @@ test.each<[string, number, Partial<PendingCommand>, string]>([
   ['two coins are gone', 4, {}, 'unknown'],
   ['more coins: won, or brought by a deposit', 8, {}, 'unknown'],
   ['the coins were read long before', 5, { before: { coins: 6, at: now - 81 * second } }, 'unknown'],
-  ['nobody knows when the coins were read', 5, { before: { coins: 6 } }, 'unknown'],
-  ['it is looked for long after', 5, { ...sent('', {}), key: 'spin', kind: 'spin' }, 'unknown'],
-])('a spin: %s', async (_, userCoin, change, verdict) => {
+  ['the time of the coin count is unknown', 5, { before: { coins: 6 } }, 'unknown'],
+  ['the check comes long after the spin', 5, { ...sent('', {}), key: 'spin', kind: 'spin' }, 'unknown'],
+])('finds a spin by its coin: %s', async (_, userCoin, change, verdict) => {
   expect(await kindOf({ ...spun, ...change }, { '/api/spinwheel/setup': { userCoin } })).toBe(verdict);
 });
-test('a spin: another one that may have taken the coin, also one that was sent earlier', async () => {
+test('is unknown if another spin may have taken the coin, also one that was sent earlier', async () => {
   const setup = { '/api/spinwheel/setup': { userCoin: 5 } };
   expect(await kindOf(spun, setup, recent('earlier', 'spin', { firstAt: now - 60 * second }))).toBe('unknown');
   expect(await kindOf(spun, setup, recent('later', 'spin', { firstAt: now - second, result: 'succeeded' }))).toBe(
@@ -152,7 +152,7 @@ test('a spin: another one that may have taken the coin, also one that was sent e
   );
 });
 
-test('an invite bonus that waits again tells nothing about one that may have been received', async () => {
+test('does not conclude from a new invite bonus that the earlier one was not received', async () => {
   const invite = sent('invite', { kind: 'invite' });
   const wallet = { '/api/wallet': { invite: { amount: 50 } } };
   expect(await kindOf(invite, { ...wallet, ...list(bonusEntry('invite')) })).toBe('succeeded');
@@ -160,7 +160,7 @@ test('an invite bonus that waits again tells nothing about one that may have bee
   expect(await kindOf(invite, { ...wallet, ...list() })).toBe('notFound');
 });
 
-test('a refund that is there again tells nothing about one that may have been received', async () => {
+test('does not conclude from a new refund that the earlier one was not received', async () => {
   const check = { '/api/refund/check': { result: true, refundAmount: 50 } };
   const refunds = (...ms: number[]) => ({ '/api/refund': { refunds: ms.map((one) => entry(one)) } });
   const refund = sent('refund', { kind: 'refund' });
@@ -172,7 +172,7 @@ test('a refund that is there again tells nothing about one that may have been re
   expect(await kindOf(toWallet, { ...waiting, ...list() })).toBe('notFound');
 });
 
-test('a bonus is told by its own receipt, and a later command’s receipt is not its own', async () => {
+test('finds a bonus by its own receipt, not by that of a later command', async () => {
   const bonus = sent('bonus', { kind: 'bonus', about: { code: 'B1' } });
   const receipts = (...ms: number[]) => ({
     '/api/bonus': [
@@ -183,7 +183,7 @@ test('a bonus is told by its own receipt, and a later command’s receipt is not
     ],
   });
   expect(await kindOf(bonus, { ...receipts(second), ...list(bonusEntry('bonus')) })).toBe('succeeded');
-  // Another bonus.
+  // The entry belongs to another bonus.
   expect(await kindOf(bonus, { ...receipts(), ...list(bonusEntry('bonus')) })).toBe('unknown');
   expect(await kindOf(bonus, { ...receipts(), ...list() })).toBe('notFound');
   const later = { ...bonus, key: 'later', sentAt: bonus.sentAt + 100 * second, firstAt: bonus.firstAt + 100 * second };
@@ -193,7 +193,7 @@ test('a bonus is told by its own receipt, and a later command’s receipt is not
   );
 });
 
-test('a bonus that is active may be the next one, and one that is over may have been finished by play', async () => {
+test('is unknown about a cancelled bonus if play may have finished it or the next one is active', async () => {
   const clear = sent('clear', { kind: 'bonusClear' });
   const active = (status: boolean) => ({ '/api/bonus/check/active': { status, type: '' } });
   const finished = (from: string) => list(entry(second, { statementType: 'finish_bonus', from, to: 'B1', amount: 0 }));
@@ -204,7 +204,7 @@ test('a bonus that is active may be the next one, and one that is over may have 
   expect(await kindOf(clear, { ...active(true), ...list() })).toBe('notFound');
 });
 
-test('a coupon that is gone was claimed by this command only if no other claim explains the entry', async () => {
+test('finds a claimed coupon only if no other claim explains the entry', async () => {
   const claim = sent('claim', { kind: 'claim', about: { coupon: 'C1' } });
   const responses = { '/api/spinwheel/coupon': [], ...list(bonusEntry('luckydraw')) };
   expect(await kindOf(claim, responses)).toBe('succeeded');
@@ -214,7 +214,7 @@ test('a coupon that is gone was claimed by this command only if no other claim e
   expect(await kindOf(claim, { ...responses, '/api/spinwheel/coupon': [{ _id: 'C1' }] })).toBe('notFound');
 });
 
-test('a deposit of that amount tells nothing about an announcement where a QR or a slip explains it', async () => {
+test('is unknown about an announced deposit if a QR or a slip explains the entry', async () => {
   const announce = sent('announce', { kind: 'announce', about: {} });
   const responses = list(entry(second, { statementType: 'deposit', amount: 100 }));
   expect(await kindOf(announce, responses)).toBe('succeeded');
@@ -223,7 +223,7 @@ test('a deposit of that amount tells nothing about an announcement where a QR or
   expect(await kindOf(announce, responses, sent('slip', { kind: 'slip', satang: undefined }))).toBe('unknown');
 });
 
-test('a QR that is not there may be paid, or another command’s may have taken its place', async () => {
+test('is unknown about a missing QR if it may be paid or replaced by another command’s', async () => {
   const qr = recent('qr', 'qr', { about: { bankCode: 'WW' }, satang: 100_00, firstAt: now - 100 * second });
   const none = { '/api/qrcode/{bankCode}': { hasQrcode: false, amount: 0 } };
   const paid = entry(0, {
@@ -248,7 +248,7 @@ test.each<[CommandKind, Record<string, object>, Record<string, object>]>([
     { '/api/wallet/account/{slotCode}': { password: 'new' } },
     { '/api/wallet/account/{slotCode}': { password: 'old' } },
   ],
-])('%s: a change is told as its own soon after, where no other command explains it', async (kind, changed, same) => {
+])('%s: finds a change soon after the command if no other command explains it', async (kind, changed, same) => {
   const change = { about: { slotCode: 'PG' }, before: { password: hashOf('old') } };
   const command = recent('own', kind, change);
   expect(await kindOf(command, changed)).toBe('succeeded');

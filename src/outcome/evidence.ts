@@ -20,7 +20,7 @@ import {
   startOf,
 } from './statement';
 
-/** Reads what the command would have changed. Rejects where the backend does not tell. */
+/** Reads what the command would have changed. Rejects if the backend does not return it. */
 type Check = (command: PendingCommand, ask: Ask) => Promise<Evidence>;
 
 const succeeded: Evidence = { kind: 'succeeded' };
@@ -30,11 +30,11 @@ const unknown: Evidence = { kind: 'unknown' };
 const hasAmount = (entry: StatementEntry, { satang }: PendingCommand) => Math.abs(toSatang(entry.amount)) === satang;
 const hasKind = (kind: CommandKind) => (sent: PendingCommand) => sent.kind === kind;
 
-/** A transfer that failed has its entry, too, and has moved nothing. */
+/** A failed transfer has an entry, too, but has moved nothing. */
 const isMoved = ({ statementType, status }: StatementEntry) =>
   statementType === 'transfer' && stateOf(status) !== 'failed';
 
-/** Money that comes in under a reference of its own. */
+/** Checks for incoming money with a `reference`. */
 const comesIn =
   (reference: (typeof referenceKinds)[number]): Check =>
   (command, ask) =>
@@ -45,7 +45,7 @@ const comesIn =
       hasKind(command.kind),
     );
 
-/** An entry of that type and amount. */
+/** Checks for an entry of a type and with the command's amount. */
 const ofType =
   (type: StatementEntry['statementType']): Check =>
   (command, ask) =>
@@ -56,12 +56,12 @@ const ofType =
       (sent) => sent.kind === command.kind && sent.satang === command.satang,
     );
 
-/** A QR certainly lives that long. */
+/** The minimum lifetime of a QR, in ms. */
 const qrLifeMs = 300_000;
-/** A count from longer before may have been changed on another device since. */
+/** Another device may have changed a coin count that is older than this, in ms. */
 const freshMs = 60_000;
 
-/** What each kind leaves behind. */
+/** The evidence that each kind of command leaves behind. */
 export const checks: Readonly<Record<CommandKind, Check>> = {
   transfer: async (command, ask) => {
     const { from, to } = command.about;
@@ -73,7 +73,7 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
         sent.kind === 'transfer' && sent.about.from === from && sent.about.to === to && sent.satang === command.satang,
     );
     if (evidence.kind !== 'succeeded') return evidence;
-    // Gathering everything may have left the same entry.
+    // A transfer of all balances may have left the same entry.
     const gathered = equalsOf(command, (sent) => sent.kind === 'transferAll' && sent.about.to === to);
     return gathered.length > 0 ? unknown : evidence;
   },
@@ -97,7 +97,7 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
   withdraw: ofType('withdraw'),
   announce: async (command, ask) => {
     const evidence = await ofType('deposit')(command, ask);
-    // Money that came by a QR or with a slip leaves a like entry, at any time.
+    // A deposit by QR or slip leaves a matching entry, at any time.
     const others = equalsOf(
       command,
       ({ kind, satang }) => kind === 'slip' || (kind === 'qr' && satang === command.satang),
@@ -126,9 +126,9 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
     // A QR for this amount can stem from an earlier command of this browser.
     const isThere = hasQrcode && toSatang(amount) === command.satang;
     if (isThere) return others.some(({ satang }) => satang === command.satang) ? unknown : succeeded;
-    // Another one may have taken its place, or it has expired.
+    // Another QR may have replaced it, or it has expired.
     if (Date.now() - command.firstAt > qrLifeMs || others.some((sent) => mayCoincide(command, sent))) return unknown;
-    // Once it is paid, it is gone.
+    // A paid QR is no longer returned.
     const { kind } = await ofType('deposit')(command, ask);
     return kind === 'notFound' ? notFound : unknown;
   },
@@ -152,13 +152,13 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
       equalsOf(command, (sent) => sent.kind === 'bonus' && sent.about.code === code),
       async () => (bonus.userBonus?.received ?? []).map(({ updatedAt }) => ({ createdAt: updatedAt })),
     );
-    // An entry does not tell which bonus it is of: its receipt does.
+    // An entry does not say which bonus it belongs to, but the receipt does.
     if (kind === 'succeeded') return evidence.kind === 'succeeded' ? evidence : succeeded;
     return kind === 'notFound' && evidence.kind === 'notFound' ? notFound : unknown;
   },
   bonusClear: async (command, ask) => {
     const { status } = await ask(getActiveBonus, {});
-    // A bonus that is finished by play leaves an entry, too: only a cancellation comes out of the wallet.
+    // A bonus finished by play leaves an entry, too. Only a cancellation comes out of the wallet.
     const evidence = await checkEntries(
       command,
       ask,
@@ -166,7 +166,7 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
       hasKind('bonusClear'),
     );
     if (evidence.kind === 'succeeded') return evidence.entry?.from === walletCode ? evidence : unknown;
-    // It is no longer active, and nobody knows since when.
+    // The bonus is no longer active, and the time of that change is unknown.
     return status ? evidence : unknown;
   },
   promotion: comesIn('promotion'),
@@ -175,7 +175,7 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
     const { userCoin } = await ask(getSpinSetup, {});
     const others = equalsOf(command, hasKind('spin'));
     const isFresh = at !== undefined && command.sentAt - at <= freshMs;
-    // A prize can be coins, and a deposit brings some: any other count tells nothing, an unchanged one neither.
+    // Prizes and deposits can bring coins, so any other count, an unchanged one included, proves nothing.
     const isOwn = coins !== undefined && userCoin === coins - 1 && isFresh && isTimely(command);
     return isOwn && !others.some((sent) => mayCoincide(command, sent)) ? succeeded : unknown;
   },
@@ -183,7 +183,7 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
     const coupons = await ask(getCoupons, {});
     if (coupons.some(({ _id }) => _id === command.about.coupon)) return notFound;
     const evidence = await checkEntries(command, ask, ({ luckydraw }) => luckydraw !== undefined, hasKind('claim'));
-    // It is no longer there, and nobody knows since when.
+    // The coupon is gone, and the time of that change is unknown.
     return evidence.kind === 'notFound' ? unknown : evidence;
   },
   activation: async (command, ask) => {
@@ -200,11 +200,13 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
   },
 };
 
-/** Whose change of a game account it is: a state has no time, so that any other command may have brought it about. */
+/**
+ * Returns the evidence for a change of a game account. A state has no time, so any other command may have caused it.
+ */
 function changedBy(command: PendingCommand, slotCode: string | undefined): Evidence {
   const others = equalsOf(command, (sent) => sent.kind === command.kind && sent.about.slotCode === slotCode);
   return others.length === 0 && isTimely(command) ? succeeded : unknown;
 }
 
-/** Kinds whose success shows in a state, whatever the clocks say. */
+/** Kinds whose success shows in a state, so that the clocks do not matter. */
 export const timeless: ReadonlySet<CommandKind> = new Set(['qr']);

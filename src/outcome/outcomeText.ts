@@ -7,12 +7,12 @@ import type { Reconciliation } from './reconciliations';
 
 // words: money.what.* money.one.* money.absent.*
 
-/** Somebody has to work on these once they have arrived. */
+/** Commands that staff still have to process after they have arrived. */
 const requests: ReadonlySet<CommandKind> = new Set(['withdraw', 'announce', 'gift', 'slip']);
-/** These leave nothing in the statement. */
+/** Commands that leave no entry in the statement. */
 const silent: ReadonlySet<CommandKind | undefined> = new Set(['spin', 'activation', 'gamePassword']);
 
-/** What was looked at for a command, in the words of `money.absent`. */
+/** The evidence that was checked for a command, as a key of `money.absent`. */
 const evidenceOf: Partial<
   Record<CommandKind, 'slip' | 'waiting' | 'qr' | 'bonusClear' | 'activation' | 'gamePassword'>
 > = {
@@ -27,10 +27,10 @@ const evidenceOf: Partial<
   gamePassword: 'gamePassword',
 };
 
-/** Whether the statement shows the result. */
+/** Returns whether the statement shows the result. */
 export const isInStatement = (kind: CommandKind | undefined): boolean => !silent.has(kind);
 
-/** That the result is unknown, and where to look before it is done again. */
+/** Returns the text that the result is unknown and where the member should look before trying again. */
 export function unknownText(kind: CommandKind | undefined): string {
   if (isInStatement(kind)) return i18n.t('money:unknownText');
   return i18n.t(kind === 'spin' ? 'money:unknownSpin' : 'money:unknownOther');
@@ -43,11 +43,14 @@ function nameOf({ kind, about: { from, to } }: PendingCommand) {
   return from === walletCode ? 'toGame' : to === walletCode ? 'toWallet' : 'between';
 }
 
-/** What the member wanted: "Withdrawal: 100.00 baht". */
+/** Returns the command's name and amount: "Withdrawal: 100.00 baht". */
 export const whatOf = (command: PendingCommand): string =>
   i18n.t(`money:what.${nameOf(command)}`, { amount: amountOf(command) });
 
-/** The same in a sentence with its time: "A withdrawal of 100.00 baht from 14:32". Another day's time has its date. */
+/**
+ * Returns the command's name for a sentence, with its time: "A withdrawal of 100.00 baht from 14:32". The date is
+ * included unless it is today.
+ */
 export function earlierOf(command: PendingCommand): { what: string; time: string } {
   const { sentAt } = command;
   const full = formatDate(sentAt) === formatDate(Date.now()) ? formatTime(sentAt) : formatDateTime(sentAt);
@@ -57,7 +60,7 @@ export function earlierOf(command: PendingCommand): { what: string; time: string
   };
 }
 
-/** A dialog's title; none for what went through, which is a success, and for a refusal, which is an error. */
+/** Returns the dialog's title. Undefined for a success and for a refusal, which have default titles. */
 export function titleOf({ stage }: Pick<Reconciliation, 'stage'>): string | undefined {
   if (stage === 'succeeded' || stage === 'refused') return undefined;
   return i18n.t(
@@ -65,7 +68,7 @@ export function titleOf({ stage }: Pick<Reconciliation, 'stage'>): string | unde
   );
 }
 
-/** What is known, line by line, without what it is. A refusal has its own text. */
+/** Returns what is known, line by line, without the command's name. A refusal has its own text. */
 export function linesOf({ command: { kind }, stage, isIdle, at, main }: Reconciliation): string[] {
   switch (stage) {
     case 'checking':
@@ -85,7 +88,7 @@ export function linesOf({ command: { kind }, stage, isIdle, at, main }: Reconcil
   }
 }
 
-/** In one line, for a toast. */
+/** Returns the outcome in one line, for a toast. */
 export const toastOf = (reconciliation: Reconciliation, refusal = ''): string =>
   [whatOf(reconciliation.command), titleOf(reconciliation), ...linesOf(reconciliation), refusal]
     .filter(Boolean)

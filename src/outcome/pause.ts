@@ -1,6 +1,6 @@
 type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/** The device's time; ends at once when nobody waits any more. */
+/** Waits by the device's clock. Ends immediately on the signal. */
 const devicePause: Pause = (ms, signal) =>
   new Promise((resolve) => {
     const end = () => {
@@ -15,10 +15,10 @@ const devicePause: Pause = (ms, signal) =>
 
 let current = devicePause;
 
-/** Waits between two checks. */
+/** Waits `ms` between two checks. */
 export const pause: Pause = (ms, signal) => current(ms, signal);
 
-/** For stories and tests, which have a time of their own; without an argument it is the device's again. */
+/** Replaces the wait for stories and tests, which have their own clock. Without an argument, restores the device's. */
 export function overridePause(next: Pause = devicePause): void {
   current = next;
 }

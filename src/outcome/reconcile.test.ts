@@ -13,7 +13,7 @@ import { reconcile } from './reconcile';
 const server = useTestServer();
 const minute = 60_000;
 let statements: object[] = [];
-/** By how much the server's `Date` is wrong. */
+/** The error of the server's `Date`, in ms. */
 let dateMs = 0;
 let passed: number[] = [];
 
@@ -29,7 +29,7 @@ beforeEach(() => {
     if (url === transfer.path) return response.destroy();
     json(response, 200, url === getWallet.path ? { wallet: { amount: 2580.5 } } : { statements, total: 0 });
   };
-  // Time passes by the waits alone.
+  // Time passes only by these waits.
   overridePause(async (ms) => {
     passed.push(ms);
     vi.advanceTimersByTime(ms);
@@ -59,7 +59,7 @@ const entry = (at: number) => ({
 });
 const elapsed = (since: number) => Date.now() - since;
 
-test('absence is told after the specification’s 60 s and a margin, with its time and the balance', async () => {
+test('reports a missing command after the specified 60 s and a margin, with the time and the balance', async () => {
   const command = await loseOne();
   const start = Date.now();
   const result = await look(command);
@@ -69,7 +69,7 @@ test('absence is told after the specification’s 60 s and a margin, with its ti
   expect(storedCommand(command.key)).toMatchObject({ result: 'notFound', body: { amount: 100 } });
 });
 
-test('a backend that finishes 55 s later is told as done, once its entry is there', async () => {
+test('reports success if the backend finishes 55 s later, once the entry is there', async () => {
   const command = await loseOne();
   const start = Date.now();
   overridePause(async (ms) => {
@@ -89,10 +89,10 @@ test.each([
       dateMs = 60 * minute;
     },
   ],
-])('nothing is told when %s after sending', async (_, change) => {
+])('stays unknown when %s after sending', async (_, change) => {
   const command = await loseOne();
   change();
-  // A moved clock moves the server's of this test, too: its `Date` has to stay.
+  // A moved clock also moves this test's server; its `Date` has to stay.
   const moved = Date.now() - command.lastAt;
   if (dateMs === 0) dateMs = -moved;
   expect(await look(command)).toEqual({ kind: 'unknown' });
@@ -102,14 +102,14 @@ test.each([
 test.each([
   ['behind', -60 * minute],
   ['ahead of', 60 * minute],
-])('a `Date` one hour %s `createdAt` never makes a completed transfer "not found"', async (_, ms) => {
+])('never reports a completed transfer as not found if `Date` is one hour %s `createdAt`', async (_, ms) => {
   dateMs = ms;
   const command = await loseOne();
   statements.push(entry(Date.now()));
   expect((await look(command)).kind).toBe('unknown');
 });
 
-test('without a server time nothing is told', async () => {
+test('stays unknown without a server time', async () => {
   vi.resetModules();
   const fresh = await import('./reconcile');
   const commands = await import('@/api/commands/pendingCommands');

@@ -8,32 +8,32 @@ import { checks, timeless } from './evidence';
 import { pause } from './pause';
 import { type Ask, areClocksTrusted, type Evidence, endOf, toleranceMs, UntrustedClock } from './statement';
 
-/** The result of a command, as far as the evidence tells it. */
+/** The result of a command, as far as the evidence shows it. */
 export interface Reconciled extends Omit<Evidence, 'kind'> {
   readonly kind: Evidence['kind'] | 'refused';
-  /** When it was not found, by the server's clock; and what the main wallet held then, in baht. */
+  /** When it was not found, in ms by the server's clock, and the balance of the main wallet then, in baht. */
   readonly at?: number;
   readonly main?: number;
 }
 
-/** Time between two checks: at first, while nothing is reached, and later. */
+/** Time between two checks in ms: at first, without a connection, and later. */
 const oftenMs = 1000;
 const downMs = 2000;
 const seldomMs = 5000;
 const oftenForMs = 10_000;
-/** Absence counts so long after the time that the specification gives a backend to finish. */
+/** A missing trace counts only this long (ms) after the specified time for a backend to finish. */
 const marginMs = toleranceMs + 5000;
-/** After the earliest proof of absence. Nobody can tell any more, until the member asks again. */
+/** Maximum further wait (ms) once a missing trace counts. Then the result stays unknown until the member asks again. */
 const longestRestMs = 60_000;
-/** Without a connection, too, it ends. */
+/** The maximum time of reconciling without a connection, in ms. */
 const longestDownMs = 600_000;
 const checkTimeoutMs = 10_000;
 
 const unknown: Reconciled = { kind: 'unknown' };
 
 /**
- * Looks for the result of a command whose response was lost, without sending it again, until the evidence tells. A result
- * is stored. Returns `unknown` when nobody can tell, or on the signal.
+ * Reconciles a command with a lost response, without sending it again, until the evidence shows a result. Stores that
+ * result. Returns `unknown` when the time is over or on the signal.
  */
 export async function reconcile({ key }: PendingCommand, { signal }: { signal: AbortSignal }): Promise<Reconciled> {
   const ask: Ask = (call, args) => send(call, args, { signal, timeoutMs: checkTimeoutMs });
@@ -48,7 +48,7 @@ export async function reconcile({ key }: PendingCommand, { signal }: { signal: A
     const seen = isSending(key) ? 'down' : await check(storedCommand(key) ?? command, ask);
     if (seen === 'over') return unknown;
     const now = storedCommand(key);
-    // Sent again meanwhile: this tells nothing about that.
+    // The command was sent again meanwhile, so this evidence says nothing about that request.
     const isSame = !isSending(key) && now?.tries === command.tries;
     if (typeof seen === 'object' && seen.kind !== 'unknown' && isSame && !signal.aborted) {
       await settleCommand(key, seen.kind);
@@ -62,7 +62,7 @@ export async function reconcile({ key }: PendingCommand, { signal }: { signal: A
   return unknown;
 }
 
-/** What it looks like now; `down` where nothing is reached, `over` without a session. */
+/** Returns the current evidence; `down` without a connection, `over` without a session. */
 async function check(command: PendingCommand, ask: Ask): Promise<Reconciled | 'down' | 'over'> {
   try {
     if (!isServerTimeKnown()) await ask(getWallet, {});
@@ -70,7 +70,7 @@ async function check(command: PendingCommand, ask: Ask): Promise<Reconciled | 'd
     const at = serverNow();
     const mayBeAbsent = at >= endOf(command) + command.timeoutMs + marginMs;
     const evidence = await checks[command.kind](command, ask);
-    // The clocks as the responses have just told them.
+    // Trust the clocks only as the responses of this check report them.
     const isTrusted = serverTimeReadings() > readings && areClocksTrusted(command);
     if (evidence.kind === 'succeeded') return isTrusted || timeless.has(command.kind) ? evidence : unknown;
     if (evidence.kind === 'unknown' || !mayBeAbsent || !isTrusted) return unknown;

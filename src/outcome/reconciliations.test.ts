@@ -25,7 +25,7 @@ vi.mock('./reconcile');
 
 const server = useTestServer();
 const body = { from: walletCode, to: 'PG', amount: 100 };
-/** Sent, and the response is lost. */
+/** Sends a command whose response is lost. */
 async function loseOne(isConfirmed = false): Promise<PendingCommand> {
   const { command, release } = await beginCommand(transfer as never, { body }, { isConfirmed });
   await endCommand(command.key, undefined);
@@ -53,7 +53,7 @@ afterEach(() => {
   overridePause();
 });
 
-test('a command is looked for once, then longer, then its result stays until the member has read it', async () => {
+test('reconciles a command once and keeps the result until the member has read it', async () => {
   const command = await loseOne();
   const done = reconcileCommand(command);
   void reconcileCommand(command);
@@ -69,7 +69,7 @@ test('a command is looked for once, then longer, then its result stays until the
   expect(stages()).toEqual([]);
 });
 
-test('what is found about an earlier sending is not told once it is sent again', async () => {
+test('drops a result about an earlier request when the command is sent again', async () => {
   const command = await loseOne();
   const done = reconcileCommand(command);
   await vi.waitFor(() => expect(reconcile).toHaveBeenCalled());
@@ -81,7 +81,7 @@ test('what is found about an earlier sending is not told once it is sent again',
   expect(again.command.tries).toBe(2);
 });
 
-test('what nobody can tell stays, and can be looked for again; it goes with a logout', async () => {
+test('keeps an unknown outcome, reconciles it again on request, and drops it on logout', async () => {
   const command = await loseOne();
   vi.mocked(reconcile).mockRejectedValueOnce(new TypeError('no chunk'));
   await reconcileCommand(command);
@@ -95,7 +95,7 @@ test('what nobody can tell stays, and can be looked for again; it goes with a lo
   expect(stages()).toEqual([]);
 });
 
-test('every open command is looked for; those from before this page are told apart, and an old one expires', async () => {
+test('reconciles every open command, reports those from before this page, and expires old ones', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const old = await loseOne();
   vi.setSystemTime(Date.now() + 86_400_000);
@@ -114,7 +114,7 @@ test('every open command is looked for; those from before this page are told apa
   vi.useRealTimers();
 });
 
-test('the stored request is sent again by a tap, and its response is the result', async () => {
+test('sends the stored request again on a tap and takes its response as the result', async () => {
   const command = await loseOne();
   const stop = followCommands(() => {});
   server.respond = (_, response) => json(response, 200, { success: true });
@@ -125,7 +125,7 @@ test('the stored request is sent again by a tap, and its response is the result'
   stop();
 });
 
-test('a refusal of the stored request is the result; a lost response is looked for again', async () => {
+test('takes a refusal of the stored request as the result, and reconciles again after a lost response', async () => {
   const command = await loseOne();
   server.respond = (_, response) => response.destroy();
   await resend(command);
@@ -137,7 +137,7 @@ test('a refusal of the stored request is the result; a lost response is looked f
   expect(listReconciliations()[0]?.error).toBeInstanceOf(ApiError);
 });
 
-test('a claim that a 200 refuses, in an error only, is told as refused', async () => {
+test('reports a claim as refused if a 200 response has only an error', async () => {
   const { command, release } = await beginCommand(claimCoupon as never, { body: { coupon: 'c' } }, {});
   await endCommand(command.key, undefined);
   release();
@@ -156,7 +156,7 @@ test.each([
 ] as const)('%s, the backend echoes keys: %s – sending it again is offered: %s', async (stage, isEchoed, offered) => {
   const command = { ...(await loseOne()), isEchoed };
   expect(canResend({ command, stage })).toBe(offered);
-  // A slip’s picture is not stored.
+  // The image of a slip is not stored.
   expect(canResend({ command: { ...command, kind: 'slip' }, stage })).toBe(false);
   expect(canResend({ command: { ...command, kind: 'slip' }, stage }, true)).toBe(offered);
 });

@@ -16,14 +16,16 @@ import {
 import { pause } from './pause';
 import type { Reconciled } from './reconcile';
 
-/** What is known by now about a command whose response was lost. */
+/** The current state of a command with a lost response. */
 export interface Reconciliation extends Omit<Reconciled, 'kind'> {
   readonly command: PendingCommand;
-  /** `checking`, for a short time; `unknown`; a result; or `expired`: too old to be looked for or sent again. */
+  /**
+   * `checking` for a short time, then `unknown` or a result; `expired` if it is too old to be reconciled or sent again.
+   */
   readonly stage: 'checking' | Reconciled['kind'] | 'expired';
-  /** It is unknown, and nobody looks for it until the member asks for that. */
+  /** The result is unknown, and reconciliation has stopped until the member asks for it. */
   readonly isIdle?: boolean;
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   readonly error?: ApiError;
 }
 
@@ -31,9 +33,9 @@ export interface Reconciliation extends Omit<Reconciled, 'kind'> {
 const lateMs = 10_000;
 
 const known = new Map<string, Reconciliation>();
-/** The running ones, and how to end them. */
+/** Running reconciliations, with the controller that stops each. */
 const running = new Map<string, { controller: AbortController; done: Promise<Reconciliation | undefined> }>();
-/** How many dialogs show each. */
+/** The number of dialogs that show each command. */
 const shown = new Map<string, number>();
 const listeners = new Set<() => void>();
 const resultListeners = new Set<(reconciliation: Reconciliation) => void>();
@@ -52,14 +54,14 @@ function publish(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Nobody needs it any more: it is acknowledged, is sent again, or its session is over. */
+/** Removes a command that was acknowledged or sent again, or whose session is over. */
 function drop(key: string): void {
   running.get(key)?.controller.abort();
   running.delete(key);
   if (known.delete(key)) publish();
 }
 
-/** What is known about an earlier sending tells nothing about the next one, here or in another tab. */
+/** Evidence about an earlier request says nothing about a resend, in this or another tab. */
 subscribeToCommands(() => {
   for (const [key, { command }] of [...known]) {
     const tries = storedCommand(key)?.tries ?? command.tries;
@@ -67,7 +69,7 @@ subscribeToCommands(() => {
   }
 });
 
-/** The member has read it: a result goes, anything else stays until there is one. */
+/** Records that the member has read the result. Does nothing while there is no result. */
 export function acknowledge(key: string): void {
   const reconciliation = known.get(key);
   if (!reconciliation || !isSettled(reconciliation)) return;
@@ -75,7 +77,10 @@ export function acknowledge(key: string): void {
   void acknowledgeCommand(key);
 }
 
-/** Starts to look for a command's result, unless that is under way; resolves with what is known in the end. */
+/**
+ * Starts to reconcile a command, unless that is already running. Resolves with the final state, or undefined if it was
+ * aborted.
+ */
 export function reconcileCommand(command: PendingCommand): Promise<Reconciliation | undefined> {
   const { key } = command;
   const before = running.get(key);
@@ -112,19 +117,19 @@ function tell(reconciliation: Reconciliation): Reconciliation {
   return reconciliation;
 }
 
-/** Whether the backend is known to do a command once for its key: asked again, it gives the exact result. */
+/** Returns whether the backend carries out a command once per key. Then a resend returns the exact result. */
 const honoursKeys = ({ isEchoed }: PendingCommand) => isEchoed || hasEchoed();
 
 /**
- * Whether the stored request may be sent again by a tap: it was not found, or the backend honours keys. A slip is stored
- * without its picture: only the open form can send it (`hasForm`).
+ * Returns whether a tap may send the stored request again: it was not found, or the backend honours keys. A slip is
+ * stored without its image, so only the open form can send it (`hasForm`).
  */
 export function canResend({ command, stage }: Reconciliation, hasForm = false): boolean {
   if (command.kind === 'slip' && !hasForm) return false;
   return stage === 'notFound' || ((stage === 'checking' || stage === 'unknown') && honoursKeys(command));
 }
 
-/** Sends the stored request again, byte for byte, under its key. The form that it came from may be gone. */
+/** Sends the stored request again, byte for byte and with its key. The form that it came from may be gone. */
 export async function resend(command: PendingCommand): Promise<void> {
   const { key, method, path, params } = command;
   try {
@@ -138,14 +143,14 @@ export async function resend(command: PendingCommand): Promise<void> {
   } catch (thrown) {
     const error = thrown as ApiError;
     if (error.isHandled) return;
-    // Lost again, or another tab was faster: its result is looked for, as any.
+    // The response was lost again, or another tab was faster: reconcile it like any other.
     const now = storedCommand(key);
     if (now && (now.result === undefined || error.kind === 'settled')) return void reconcileCommand(now);
     tell({ command, stage: 'refused', error });
   }
 }
 
-/** The session is over: nothing of it is shown to the next member. */
+/** Drops everything when the session is over, so that the next member sees nothing of it. */
 export function forgetReconciliations(): void {
   for (const { controller } of running.values()) controller.abort();
   running.clear();
@@ -156,8 +161,8 @@ export function forgetReconciliations(): void {
 const isNew = ({ key }: PendingCommand) => !known.has(key);
 
 /**
- * Looks for the result of each open command, from now on. `onReturn` gets those from before this page: of a closed or
- * reloaded tab, or of an earlier session. Returns how to end that.
+ * Reconciles each open command from now on. `onReturn` gets those sent before this page loaded: by a closed or reloaded
+ * tab, or in an earlier session. Returns a function that stops this.
  */
 export function followCommands(onReturn: (commands: readonly PendingCommand[]) => void): () => void {
   const waiting = new Set<string>();
@@ -170,7 +175,7 @@ export function followCommands(onReturn: (commands: readonly PendingCommand[]) =
       if (isExpired(command)) put({ command, stage: 'expired' });
       else void reconcileCommand(command);
     }
-    // Another tab waits for the response, or is gone.
+    // Another tab waits for the response, or is closed.
     for (const command of news) {
       const { key, tries } = command;
       if (ended.includes(command) || waiting.has(`${key} ${tries}`)) continue;
@@ -194,7 +199,7 @@ export function onResult(listener: (reconciliation: Reconciliation) => void): ()
   return () => void resultListeners.delete(listener);
 }
 
-/** Whether a dialog shows it to the member. */
+/** Returns whether a dialog shows the command to the member. */
 export const isInDialog = (key: string): boolean => (shown.get(key) ?? 0) > 0;
 
 function subscribe(listener: () => void): () => void {
@@ -202,12 +207,12 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** All that are not acknowledged, oldest first; the same list until it changes. */
+/** Returns all reconciliations that are not acknowledged, oldest first. The array stays the same until it changes. */
 export const listReconciliations = (): readonly Reconciliation[] => list;
 
 export const useReconciliations = (): readonly Reconciliation[] => useSyncExternalStore(subscribe, listReconciliations);
 
-/** The one that the calling dialog shows. */
+/** Returns the reconciliation that the calling dialog shows. */
 export function useReconciliation(key: string | undefined): Reconciliation | undefined {
   useEffect(() => {
     if (key === undefined) return;

@@ -4,55 +4,66 @@ import { serverAheadMs, serverNow } from '@/api/client/serverTime';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { ownCommands } from '@/api/commands/pendingCommands';
 
-/** Reads from the backend, past every cache. */
+/** Reads from the backend and bypasses every cache. */
 export type Ask = <C extends Call<string, unknown, unknown, 'read'>>(call: C, args: Args<C>) => Promise<ResponseOf<C>>;
 
 /**
- * What the evidence tells about a command: `succeeded` (with its entry, where it leaves one), `notFound` (no trace of it by
- * now), or `unknown` (equal entries lie close together, or the clocks contradict each other).
+ * The evidence about a command:
+ * - `succeeded`, with the entry if the command leaves one
+ * - `notFound`: no trace of it so far
+ * - `unknown`: equal entries lie close together, or the clocks contradict each other
  */
 export interface Evidence {
   readonly kind: 'succeeded' | 'notFound' | 'unknown';
   readonly entry?: StatementEntry;
 }
 
-/** What the server's time is known to, in milliseconds: `Date` has whole seconds, and takes its time to arrive. */
+/** Uncertainty of the server's time, in ms: `Date` has whole seconds and takes time to arrive. */
 export const toleranceMs = 5000;
-/** Before it was sent, in milliseconds: `Date` has whole seconds. */
+/** Entries up to this long before sending count, in ms, because `Date` has whole seconds. */
 const slackMs = 2000;
-/** A server's `Date` may be wrong by a time zone. A like entry from so long before may be the command's own. */
+/**
+ * A server's `Date` may be wrong by a time zone. A matching entry up to this much earlier (ms) may be the command's
+ * own.
+ */
 export const wrongClockMs = 14 * 3_600_000;
 const pageSize = 100;
-/** Further pages are not read. */
+/** Stops after this page. */
 const mostPages = 5;
 
-/** Whether the clocks still are as they were when the command was sent. */
+/** Returns whether the clocks still differ as they did when the command was sent. */
 export function areClocksTrusted({ aheadMs }: PendingCommand): boolean {
   const now = serverAheadMs();
   return aheadMs !== undefined && now !== undefined && Math.abs(now - aheadMs) <= toleranceMs;
 }
 
-/** A time of the device's clock, by the server's clock. */
+/** Converts a time of the device's clock to the server's clock, in ms. */
 const byServer = (ms: number, { aheadMs = serverNow() - Date.now() }: PendingCommand): number => ms + aheadMs;
 
-/** When the connection ended, by the server's clock. */
+/** Returns when the connection ended, in ms by the server's clock. */
 export const endOf = (command: PendingCommand): number =>
   byServer(command.endedAt ?? command.lastAt + command.timeoutMs, command);
 
-/** From when on, by the server's clock, it can have left a trace. */
+/** Returns the earliest time of a trace, in ms by the server's clock. */
 export const startOf = ({ sentAt }: PendingCommand): number => sentAt - slackMs;
 
-/** When an entry or a slip was made; NaN where its date is none. */
+/** Returns when an entry or a slip was created, in ms; NaN if its date is invalid. */
 const madeAt = ({ createdAt }: { createdAt: string }): number => Date.parse(createdAt);
 
-/** A trace from the future, by the server's own `Date`: its clocks contradict each other, and nothing follows from times. */
+/**
+ * A trace is from the future by the server's own `Date`. The server's clocks contradict each other, so times prove
+ * nothing.
+ */
 export class UntrustedClock extends Error {}
 
 function checkClock(traces: readonly { createdAt: string }[]): void {
   if (traces.some((trace) => madeAt(trace) > serverNow() + toleranceMs)) throw new UntrustedClock();
 }
 
-/** All entries since then, newest first, and, as far as the pages reach, those from before that a wrong clock hides. */
+/**
+ * Returns all entries since `start`, newest first. As far as the pages reach, adds earlier ones that a wrong clock may
+ * have misdated.
+ */
 export async function entriesSince(start: number, ask: Ask): Promise<StatementEntry[]> {
   const all: StatementEntry[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
@@ -66,35 +77,39 @@ export async function entriesSince(start: number, ask: Ask): Promise<StatementEn
   return all;
 }
 
-/** Other commands of this member in this browser that may have left a like trace; oldest first. */
+/** Returns other commands of this member in this browser that may have left the same trace; oldest first. */
 export const equalsOf = (command: PendingCommand, isEqual: (sent: PendingCommand) => boolean): PendingCommand[] =>
   ownCommands().filter(
     (sent) => sent.key !== command.key && sent.result !== 'refused' && sent.result !== 'notFound' && isEqual(sent),
   );
 
-/** When it can have left its trace, by the server's clock: until its response, or as long as the backend may still work. */
+/**
+ * Returns when a command can have left its trace, by the server's clock: until its response, or while the backend may
+ * still work.
+ */
 function spanOf(command: PendingCommand): { from: number; to: number } {
   const rest = command.result === 'succeeded' ? 0 : command.timeoutMs;
   return { from: startOf(command), to: endOf(command) + rest + toleranceMs };
 }
 
-/** Whether a trace of that time can be a command's. */
+/** Returns whether a command can have left this trace. */
 export function mayBeOf(sent: PendingCommand, trace: { createdAt: string }): boolean {
   const { from, to } = spanOf(sent);
   const at = madeAt(trace);
   return from <= at && at <= to;
 }
 
-/** Whether another command may still have been at work when this one was sent, or later. */
+/** Returns whether another command may have been running when this one was sent, or later. */
 export const mayCoincide = (command: PendingCommand, sent: PendingCommand): boolean =>
   spanOf(sent).to >= startOf(command);
 
-/** Whether a change that shows now lies in the span in which an entry would count as the command's. */
+/** Returns whether a change that shows now falls into the time in which an entry would count as the command's. */
 export const isTimely = (command: PendingCommand): boolean => serverNow() <= spanOf(command).to;
 
 /**
- * Tells whose the traces are: each belongs to one of these commands, those that succeeded have left theirs, and each lies
- * in its command's span. What holds in every such assignment is known. If there is none, somebody else's is among them.
+ * Assigns each trace to one of these commands. A trace lies in its command's time span, and each succeeded command has
+ * left one. The result is known if it is the same in every possible assignment. If there is none, another device has
+ * left one of the traces.
  */
 function attribute(
   command: PendingCommand,
@@ -126,13 +141,16 @@ function attribute(
   return isOwn.has(true) ? 'succeeded' : 'notFound';
 }
 
-/** From when on traces are looked at: a span of an equal command that lies on both sides counts whole. */
+/** Returns the earliest time of traces to read. The span of an equal command that crosses `start` counts completely. */
 function reachBack(start: number, equals: readonly PendingCommand[]): number {
   const earlier = equals.map(spanOf).filter(({ from, to }) => from < start && to >= start);
   return earlier.length === 0 ? start : reachBack(Math.min(...earlier.map(({ from }) => from)), equals);
 }
 
-/** Evidence from traces. `read` returns them from a time on; `equals` may have left the like. */
+/**
+ * Returns the evidence from traces. `read` returns the traces since a time; the commands in `equals` may have left some
+ * of them.
+ */
 export async function checkTraces<T extends { createdAt: string }>(
   command: PendingCommand,
   equals: readonly PendingCommand[],
@@ -147,14 +165,14 @@ export async function checkTraces<T extends { createdAt: string }>(
     since.map(madeAt),
     equals.filter((one) => spanOf(one).to >= start),
   );
-  // One from before that no other command explains is its own, if the server's `Date` is wrong.
+  // An earlier trace that no other command explains may be the command's own, if the server's `Date` is wrong.
   const isUnexplained = (trace: T) =>
     madeAt(trace) < start && madeAt(trace) >= start - wrongClockMs && !equals.some((sent) => mayBeOf(sent, trace));
   if (kind === 'notFound' && found.some(isUnexplained)) return { kind: 'unknown' };
   return { kind, trace: since.length === 1 ? since[0] : undefined };
 }
 
-/** Evidence from the entries of the statement. */
+/** Returns the evidence from statement entries. */
 export async function checkEntries(
   command: PendingCommand,
   ask: Ask,

@@ -19,15 +19,15 @@ export interface Outcome {
   /** Default: "Success" or "Error" in the reader's language. */
   title?: string;
   text: string;
-  /** The result is unknown: what shows the truth is read again once the member has read this. */
+  /** The result is unknown. After the member closes the dialog, the app reads the balances again. */
   isUnknown?: true;
-  /** An earlier command without a result stands in the way: the member is asked, and `retry` sends the new one. */
+  /** An earlier command without a result blocks this one. The dialog asks the member, and `retry` sends the new one. */
   isQuestion?: true;
   /** Show a link to the statement. Default: false. */
   toStatement?: boolean;
-  /** An active bonus stands in the way: its page tells what is missing, and cancels it. */
+  /** An active bonus blocks the command. Link to its page, which says what is missing and can cancel the bonus. */
   toBonus?: boolean;
-  /** When the command was sent, by the server's clock: the statement marks what has come since. */
+  /** When the command was sent, in ms by the server's clock. The statement marks entries after that time. */
   sentAt?: number;
   /** The stored command that this is about. */
   command?: PendingCommand;
@@ -35,35 +35,37 @@ export interface Outcome {
   retry?: () => unknown;
 }
 
-/** Refusals that a bonus is the reason of. */
+/** Codes of refusals because of a bonus. */
 const bonusCodes: readonly unknown[] = ['BONUS_CONDITION', 'BONUS_REMAINING'];
 export const isBonusCode = (code: unknown): boolean => bonusCodes.includes(code);
 
-/** Whether it is a plain refusal: definitive, and about this request. */
+/** Returns whether an error is a plain refusal: definitive, and about this request. */
 export const isRefusal = ({ isOutcomeUnknown, kind }: ApiError): boolean =>
   !isOutcomeUnknown && kind !== 'unconfirmed' && kind !== 'inFlight' && kind !== 'settled';
 
-/** How a screen words a refusal of its own, and what else follows. */
+/** A screen's own text for a refusal, and further reactions. */
 export interface FailOptions extends Pick<Outcome, 'retry'> {
-  /** It went through after all: what was typed for it is of no use any more. Only while the component is there. */
+  /** Called if the command turns out to have succeeded, to discard the form's input. Not called after unmounting. */
   onReconciled?: () => void;
   /** Default: `explainError`. */
   explain?: (error: ApiError) => Promise<string>;
-  /** The member is on the bonus page: no link leads there. */
+  /** The member is already on the bonus page, so the dialog does not link to it. */
   atBonus?: boolean;
 }
 
 interface Options {
-  /** Reads again what else the modal shows of the member's money. */
+  /** Reloads other money data that the modal shows. */
   reload?: () => unknown;
-  /** There is something to read now, or no more. */
+  /** Called with true when there is an outcome to read, and with false when it is dismissed. */
   onOutcome?: (isThere: boolean) => void;
 }
 
 /**
- * The outcome of a command that moves money, coins or a bonus: done, refused or unknown, shown by `OutcomeDialog`. The
- * wallet is read again in any case; a lost response is "result unknown", never a plain failure and never an automatic
- * repeat. If the modal or page is gone by then, a toast tells it.
+ * Handles the outcome of a command that moves money, coins or a bonus: succeeded, refused or unknown. `OutcomeDialog`
+ * shows it.
+ *
+ * The wallet is always reloaded. A lost response is "result unknown": never a plain failure, never an automatic retry.
+ * If the modal or page is unmounted by then, a toast shows the outcome.
  */
 export function useOutcome({ reload, onOutcome }: Options = {}) {
   const { t } = useTranslation('money');
@@ -77,7 +79,7 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
       onOutcome?.(true);
     } else toast[next.tone](next.text);
   };
-  /** Shows what is known about a stored command, and follows it. */
+  /** Shows what is known about a stored command, and reconciles it. */
   const follow = (command: PendingCommand, more: Partial<Outcome> = {}, onReconciled?: () => void) => {
     const { kind, sentAt } = command;
     void reconcileCommand(command).then((result) => {
@@ -98,11 +100,11 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
 
   return {
     outcome,
-    /** Shows what is neither a success nor a failure. */
+    /** Shows an outcome that is neither a success nor a failure. */
     tell,
     follow,
     dismiss: () => {
-      // By now the books may have caught up with what was unknown.
+      // The backend may have finished the unknown command by now.
       if (outcome?.isUnknown) {
         renew(getWallet);
         void reload?.();
@@ -132,7 +134,7 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
       if (command && kind === 'inFlight') {
         return tell({ tone: 'info', title: t('inFlight.title'), text: t('inFlight.text', earlierOf(command)) });
       }
-      // Told at once, with texts that are here already: nothing may be tapped again in between.
+      // Shown synchronously, with texts that are already loaded, so that no second tap is possible in between.
       if (command) return follow(command, kind === 'settled' ? {} : { retry }, onReconciled);
       const isListed = error.affectsMoney;
       tell({
@@ -148,17 +150,17 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
 }
 
 interface MoneyOptions<C extends Call> extends Omit<FailOptions, 'retry'> {
-  /** A definitive response has come, to the first request or to the same one sent again. */
+  /** Called after a definitive success, of the first request or of a retry. */
   onSuccess: (response: ResponseOf<C>, args: Args<C>) => unknown;
-  /** Handles a refusal in its own way; everything else goes to the dialog. */
+  /** Handles a refusal itself. The dialog handles every other failure. */
   onRefusal?: (error: ApiError) => unknown;
-  /** The response was lost: the command may have been carried out. */
+  /** The response was lost, so the command may have been carried out. */
   onLost?: () => unknown;
 }
 
 /**
- * A money command with its outcome. `run` resolves once its response is dealt with: to whether there was one. A retry goes
- * through the same `onSuccess` with the arguments of the failed request, whatever the form holds by then.
+ * Runs a money command and handles its outcome. `run` resolves once the response is handled: with true if there was
+ * one. A retry calls the same `onSuccess` with the arguments of the failed request, whatever the form contains by then.
  */
 export function useMoneyCommand<C extends Call>(
   call: C,

@@ -19,10 +19,13 @@ async function say(kind: ToastKind, text: () => string): Promise<void> {
   toast[kind](text());
 }
 
-/** Home shows it itself; a toast would lie over that. */
+/** Home shows pending commands itself, and a toast would cover them. */
 const isAtHome = ({ pathname, search }: Location) => pathname === paths.home && modalsIn(search).length === 0;
 
-/** Tells the store whose commands it holds; asks for that itself only where stored ones may be this member's. */
+/**
+ * Tells the store which member's commands it holds. Requests the wallet for that only if stored commands may belong to
+ * this member.
+ */
 function useIdentifiedMember(): void {
   const [mustAsk] = useState(needsMember);
   const wallet = useCachedRead(getWallet);
@@ -34,8 +37,8 @@ function useIdentifiedMember(): void {
 }
 
 /**
- * Wherever the member is: looks for the result of each command whose response was lost, also before a reload or in an
- * earlier session, and tells it by a toast where neither a dialog nor home shows it.
+ * Reconciles each command with a lost response on every page, also those from before a reload or from an earlier
+ * session. A toast shows the result unless a dialog or home already does.
  */
 export function useReconcileCommands(): void {
   const { renew } = useReadCache();

@@ -9,7 +9,7 @@ interface ModalBoundaryProps {
   children: ReactNode;
 }
 
-/** A modal that could not be fetched or that breaks says so in its own place; the page below stays as it is. */
+/** Shows an error in place of a modal that fails to load or render. The page below stays. */
 export function ModalBoundary({ onClose, children }: ModalBoundaryProps) {
   return (
     <RetryBoundary fallback={(_failure, retry) => <FailedModal onClose={onClose} onRetry={retry} />}>

@@ -4,8 +4,8 @@ import { ModalViewsContext } from './Overlays';
 import { closeModal, forgetClosed, type OpenModal, useModals } from './useModals';
 
 /**
- * Renders the open modals, lowest first, each fetched when it is first opened. They appear together, so that the one
- * whose code comes last does not lie on top of the others.
+ * Renders the open modals, lowest first; each loads when it is first opened. They appear together. Otherwise a modal
+ * whose code arrives late would open on top of those above it.
  */
 export function ModalHost() {
   const stack = useModals();
@@ -23,7 +23,7 @@ export function ModalHost() {
   );
 }
 
-/** Not rendered again when another one opens over it. */
+/** Memoised, so that a modal does not render again when another one opens above it. */
 const Modal = memo(function Modal({ name, argument }: OpenModal) {
   const View = use(ModalViewsContext)?.[name];
   const close = useCallback((done?: unknown) => closeModal(name, done), [name]);

@@ -6,10 +6,10 @@ import type { ModalName, ModalProps } from './modalNames';
 
 export type ModalViews = Record<ModalName, LazyView<ModalProps>>;
 
-/** Every modal's view by its name, for the host: layers know the names alone. */
+/** The views of all modals by name, for the host. Other overlay code knows only the names. */
 export const ModalViewsContext = createContext<ModalViews | undefined>(undefined);
 
-/** Around all pages, inside the router: what `openModal` and the host of modals work with. Rendered once. */
+/** Provides `openModal` and the modal host. Rendered once, around all pages and inside the router. */
 export function Overlays({ modals, children }: { modals: ModalViews; children: ReactNode }) {
   giveModals(modals);
   useShownLocation();

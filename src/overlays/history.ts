@@ -2,18 +2,18 @@ import { useLayoutEffect } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { type OverlayState, overlaysIn } from '@/lib/overlayEntry';
 
-/** What the router shows, for event handlers; components ask `useLocation`. */
+/** The router's current state, for event handlers. Components use `useLocation`. */
 let shown: { navigate: NavigateFunction; location: Location } | undefined;
 
 /**
- * The last step of a layer, and the location it started from. A step back arrives later than it was asked for: until another
- * location is shown, further taps were meant for what is on its way out.
+ * The last navigation by an overlay, and the location that it started from. A step back takes effect later than it is
+ * requested. Until another location is shown, further taps belong to the closing overlay.
  */
 let lastMove: { from: Location; isBack: boolean } | undefined;
 
 export const shownLocation = (): Location | undefined => shown?.location;
 
-/** Tells what the router shows. Once, inside the router. */
+/** Records the router's current state. Call it once, inside the router. */
 export function useShownLocation(): void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -22,16 +22,16 @@ export function useShownLocation(): void {
   }, [navigate, location]);
 }
 
-/** The browser has gone elsewhere already, by its back button, and React is about to show it. */
+/** Returns whether the back button has already changed the address and React is about to render it. */
 function isElsewhere({ key }: Location): boolean {
   const entry: { key?: string; idx?: number } | null = window.history.state;
-  // Only a router that lives in the address bar counts its entries there.
+  // Only a browser router stores an index in `history.state`.
   return entry?.idx !== undefined && (entry.key ?? 'default') !== key;
 }
 
 /**
- * An entry for a layer: this page, with `search` and `layers` as given. Nothing while another step from here is on its way.
- * Answers whether it was made.
+ * Pushes a history entry for an overlay: this page with the given `search` and `layers`. Returns whether an entry was
+ * pushed. Does nothing while another navigation from this location is in flight.
  */
 export function pushOverlay(name: string, next: { search?: string; layers?: string[] }): boolean {
   if (!shown || lastMove?.from === shown.location || isElsewhere(shown.location)) return false;
@@ -47,8 +47,9 @@ export function pushOverlay(name: string, next: { search?: string; layers?: stri
 }
 
 /**
- * Leaves the layer on top: back to the entry that it was opened from, else, opened by its address, to the page without it in
- * its place. Nothing for one that is not on top, and nothing while a step back from here is on its way.
+ * Closes the top overlay. Goes back to the entry from which it was opened; if its address opened it, replaces the entry
+ * by the page without it. Does nothing unless the overlay is on top, or while a step back from this location is in
+ * flight.
  */
 export function closeOverlay(name: string, searchWithout: string): void {
   if (!shown) return;

@@ -3,12 +3,15 @@ import { openModal } from './useModals';
 
 let views: Partial<Record<ModalName, { preload: () => Promise<unknown> }>> = {};
 
-/** What a press may fetch ahead; the app tells once. */
+/** Sets the views that a press may load in advance. The app calls this once. */
 export const giveModals = (given: typeof views): void => {
   views = given;
 };
 
-/** What a button takes that opens a modal: its tap opens it, and its press fetches its code, a finger's way ahead. */
+/**
+ * Returns the props of a button that opens a modal. The tap opens the modal; the press before it already loads the
+ * code.
+ */
 export const modalButton = (name: ModalName, argument = '') => ({
   onPointerDown: () => void views[name]?.preload().catch(() => {}),
   onClick: () => openModal(name, argument),

@@ -1,4 +1,7 @@
-/** Every modal's name, which is also its address (`?modal=deposit`). The views are in `registry.ts`, which only the host needs. */
+/**
+ * The names of all modals, which are also their addresses (`?modal=deposit`). The views are in `registry.ts`, which
+ * only the host needs.
+ */
 export const modalNames = [
   'conditions',
   'howto',
@@ -22,10 +25,10 @@ export type ModalName = (typeof modalNames)[number];
 
 export const isModalName = (name: string): name is ModalName => modalNames.some((one) => one === name);
 
-/** What the host hands to every modal. */
+/** The props that the host gives to every modal. */
 export interface ModalProps {
-  /** What it is about, such as a game's code; `''` where it needs nothing. */
+  /** The subject of the modal, such as a game's code; `''` if it needs none. */
   argument: string;
-  /** Closes it. `true` tells whoever opened it that its work is done. */
+  /** Closes the modal. `true` tells the code that opened it that its work is done. */
   onClose: (done?: true) => void;
 }

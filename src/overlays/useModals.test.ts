@@ -20,11 +20,11 @@ describe('modals in the address', () => {
     ['?modal=Deposit', []],
     ['?modal=%E0%A4%A', []],
     [`?${'modal=deposit&'.repeat(1000)}`, [['deposit', '']]],
-  ])('reads %s', (search, expected) => {
+  ])('reads the stack of modals from %s', (search, expected) => {
     expect(openModals(search).map(({ name, argument }) => [name, argument])).toEqual(expected);
   });
 
-  it('writes a stack so that it reads the same, and keeps what else the address says', () => {
+  it('writes a stack that reads back the same, and keeps other parameters', () => {
     const stack = [
       { name: 'conditions', argument: '' },
       { name: 'game', argument: 'P/G:1 &?# ไทย' },
@@ -35,7 +35,7 @@ describe('modals in the address', () => {
     expect(openModals(searchWith(search, []))).toEqual([]);
   });
 
-  it('knows its names by own keys alone', () => {
+  it('recognises modal names by own keys only', () => {
     expect(modalNames.every(isModalName)).toBe(true);
     for (const name of ['', 'toString', '__proto__', 'hasOwnProperty']) expect(isModalName(name)).toBe(false);
   });

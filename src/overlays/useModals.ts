@@ -6,15 +6,15 @@ import { isModalName, type ModalName } from './modalNames';
 
 export interface OpenModal {
   name: ModalName;
-  /** What it is about, such as a game's code; `''` where it needs nothing. */
+  /** The subject of the modal, such as a game's code; `''` if it needs none. */
   argument: string;
 }
 
-/** Who waits for the result of an open modal, by its name. */
+/** Callbacks for the result of open modals, by name. */
 const waiting = new Map<ModalName, () => void>();
 
 /**
- * The stack of open modals, lowest first, as the address says it: `?modal=game:PG`. Unknown names are left out, and each
+ * Returns the stack of open modals in an address, lowest first: `?modal=game:PG`. Unknown names are left out, and each
  * modal is open once.
  */
 export function openModals(search: string): OpenModal[] {
@@ -26,25 +26,24 @@ export function openModals(search: string): OpenModal[] {
   return [...stack.values()];
 }
 
-/** A location's search part with this stack in it. */
+/** Returns a location's search part with this stack. */
 export const searchWith = (search: string, stack: readonly OpenModal[]) =>
   withModals(
     search,
     stack.map(({ name, argument }) => (argument ? `${name}:${argument}` : name)),
   );
 
-/** Nobody waits for a modal any more that has just been closed, in whatever way. */
+/** Removes the callbacks of modals that have closed, in whatever way. */
 export function forgetClosed(before: readonly OpenModal[], now: readonly OpenModal[]): void {
   for (const { name } of before) if (!now.some((modal) => modal.name === name)) waiting.delete(name);
 }
 
-/** What is open at this moment, for event handlers; components take `useModals`. */
+/** Returns the open modals, for event handlers. Components use `useModals`. */
 export const modalsNow = (): OpenModal[] => openModals(shownLocation()?.search ?? '');
 
 /**
- * Opens a modal by its typed name. The address holds the stack, so that the back button closes the top one, and an
- * address opens it. `onDone` is called once if the modal closes with its work done; leaving it in any other way calls
- * nothing.
+ * Opens a modal by its typed name. The address contains the stack, so that the back button closes the top modal and an
+ * address can open it. `onDone` is called once if the modal closes with its work done, and not if it closes otherwise.
  */
 export function openModal(name: ModalName, argument = '', onDone?: () => void): void {
   const stack = modalsNow();
@@ -55,7 +54,7 @@ export function openModal(name: ModalName, argument = '', onDone?: () => void): 
   else waiting.delete(name);
 }
 
-/** Closes the modal on top; nothing for one that is not. `true`: its work is done. Buttons hand in their event. */
+/** Closes the modal `name`. Does nothing unless it is on top. `true`: its work is done. Buttons pass their event. */
 export function closeModal(name: ModalName, done?: unknown): void {
   const stack = modalsNow();
   if (stack.at(-1)?.name !== name) return;
@@ -65,7 +64,10 @@ export function closeModal(name: ModalName, done?: unknown): void {
   closeOverlay(name, searchWith(shownLocation()?.search ?? '', stack.slice(0, -1)));
 }
 
-/** The stack of open modals, for those who show it; whoever only opens one takes `openModal`, and is not rendered again. */
+/**
+ * Returns the stack of open modals, for components that render it. Code that only opens a modal uses `openModal`, which
+ * causes no rendering.
+ */
 export function useModals(): OpenModal[] {
   const { search } = useLocation();
   return useMemo(() => openModals(search), [search]);

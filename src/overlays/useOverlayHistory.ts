@@ -4,9 +4,9 @@ import { overlaysIn } from '@/lib/overlayEntry';
 import { closeOverlay, pushOverlay } from './history';
 
 /**
- * Gives what a page opens as a layer of its own an entry in the history, as long as it is there: back closes it and keeps
- * the page. `onClose` takes it away; the function that is returned is what its close button calls. Not for questions, news
- * and menus, which the platform closes.
+ * Gives an overlay of a page a history entry while it is open: the back button closes it and keeps the page. `onClose`
+ * removes the overlay. Returns the function for its close button. Not for questions, messages and menus, which the
+ * platform closes.
  */
 export function useOverlayHistory(name: string, isThere: boolean, onClose: () => void): () => void {
   const location = useLocation();
@@ -19,7 +19,7 @@ export function useOverlayHistory(name: string, isThere: boolean, onClose: () =>
     if (hasEntry && isThere) {
       isOwn.current = true;
     } else if (hasEntry && isOwn.current) {
-      // Closed by its owner, or before its entry had come.
+      // Its owner closed it, or it closed before its entry appeared.
       isOwn.current = false;
       closeOverlay(name, location.search);
     } else if (isOwn.current && location !== askedAt.current) {

@@ -14,14 +14,14 @@ import { defaultLanguage, htmlLang } from '@/i18n/language';
 import { anyPath } from '@/lib/paths';
 import { keepFields } from './keepFields';
 
-/** What no first page needs is fetched once it is usable, and the line has been quiet for a moment. */
+/** Code that no first page needs loads this long after the page is interactive, in ms. */
 const laterMs = 1000;
 whenInteractive(
   () =>
     void setTimeout(() => void import('./deferred').then((later) => later.startDeferred()).catch(() => {}), laterMs),
 );
 
-/** With the first commit the page is what it should be, in the right language: nothing of it needs to hide any more. */
+/** Makes the page visible after the first commit, when it has the right content and language. */
 function Shown() {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.waiting;
@@ -29,11 +29,11 @@ function Shown() {
   return null;
 }
 
-/** Whether the page in the document is the one that this path shows. */
+/** Returns whether the prerendered page in the document belongs to this path. */
 const isWritten = (page: string | undefined, pathname: string): boolean =>
   page === pathname || (page === anyPath && !isKnownPath(pathname));
 
-/** A finished page brings its texts along, so that they need no request of their own. */
+/** Adds the texts of a prerendered page, which contains them to save a request. */
 function takeWrittenTexts(): void {
   const element = document.getElementById('texts');
   if (element?.textContent) addTexts(defaultLanguage(), JSON.parse(element.textContent));
@@ -45,12 +45,12 @@ function hydrate(root: HTMLElement, app: ReactNode): void {
     fillIn();
     reportError(error);
   };
-  // As a transition React gives way to taps and paints in between.
+  // In a transition, React yields to taps and paints.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 }
 
 async function start(): Promise<void> {
-  // Opening login ends a session: a page that was only prepared does nothing before it is shown.
+  // Opening login ends a session, so a prerendered page must do nothing before it is shown.
   await whenVisible();
   const html = document.documentElement;
   const language = storedLanguage();
@@ -71,10 +71,10 @@ async function start(): Promise<void> {
       <RestoredPage />
     </StrictMode>
   );
-  // What stands in the page otherwise, such as the member's frame, stays until React's first commit.
+  // Other content of the page, such as the member's frame, stays until React's first commit.
   if (!written) createRoot(root).render(app);
   else hydrate(root, app);
 }
 
-/** index.html shows the way out: what could not be fetched may be anything of this bundle. */
+/** index.html shows the error and a retry, because any file of this bundle may be missing. */
 start().catch((error) => window.dispatchEvent(new ErrorEvent('kapao:start-failed', { error })));

@@ -6,7 +6,9 @@ import { currentLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
 import { startPrefetching } from './prefetch';
 import { registerWorker } from './worker';
 
-/** The installed app has the name and the shortcuts of the language that is on screen when it is installed. */
+/**
+ * Installs the manifest of the current language, so that the installed app has its name and shortcuts in that language.
+ */
 function followLanguage(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   const point = () => link?.setAttribute('href', `/manifest.${currentLanguage()}.webmanifest`);
@@ -21,11 +23,11 @@ async function showUpdate(bringIn: () => void): Promise<void> {
   await loadNamespaces(['update']);
   if (isShown) return;
   isShown = true;
-  // A root of its own: the offer outlives every page of the site.
+  // A separate root, because the offer outlives every page of the site.
   createRoot(document.body.appendChild(document.createElement('div'))).render(<UpdateOffer />);
 }
 
-/** What no first page needs: runs once the page is usable. Nothing of it may break the page. */
+/** Starts what no first page needs, once the page is interactive. A failure here must not break the page. */
 export function startDeferred(): void {
   watchErrors();
   startPrefetching();

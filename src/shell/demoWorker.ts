@@ -2,10 +2,10 @@
 
 import './serviceWorker';
 
-/** The demo's worker: the site's own and the mock backend's are one script in one scope. */
+/** The demo's worker: the site's worker and the mock backend's in one script and scope. */
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 
-// The mock's own script would bring itself in at once, and take itself and this worker away with the last page.
+// The mock's script would activate itself immediately, and unregister this worker when the last page closes.
 self.addEventListener('install', (event) => event.stopImmediatePropagation());
 self.addEventListener('message', (event) => {
   if (event.data === 'CLIENT_CLOSED') event.stopImmediatePropagation();

@@ -8,8 +8,8 @@ import { settings } from '@/lib/allSettings';
 import { paths, readPath } from '@/lib/paths';
 
 /**
- * Runs in the head of every page, before anything is painted. Bundled into the page as it is, so that it costs no
- * request; the policy in the headers names it by its hash.
+ * Runs in the head of every page, before the first paint. Inlined into the page, so that it costs no request. The CSP
+ * in the headers allows it by its hash.
  */
 const page = document.documentElement;
 
@@ -19,7 +19,7 @@ const lang = language ? htmlLang(language) : page.lang;
 const isFrame = page.dataset.page === 'member';
 const token = storedToken();
 
-// The first address leads on without another round trip: `index.html` holds the login page.
+// Opens the right page for `/` without another request: `index.html` contains the login page.
 const path = location.pathname === '/' ? (token ? paths.home : paths.login) : readPath(location.pathname);
 const isOther = path !== location.pathname;
 if (isOther) history.replaceState(history.state, '', path + location.search + location.hash);
@@ -27,7 +27,8 @@ if (isOther) history.replaceState(history.state, '', path + location.search + lo
 // Home is dark from the first paint.
 if (token && (path === paths.home || path === paths.user)) page.dataset.theme = 'dark';
 
-// What the page shows is not for this visitor: another language, or another page. It stays out of sight until it is right.
+// The prerendered page is not for this visitor: another language, or another page. Hide it until the app has rendered
+// the right one.
 if (isFrame && token) {
   if (lang !== page.lang) page.dataset.waiting = 'words';
 } else if (
@@ -39,9 +40,8 @@ if (isFrame && token) {
 }
 
 /**
- * The first scripts or texts did not come: a sentence and another try, never a blank page. The words are in the page,
- * because what is missing may be the texts. The try loads the page from
- * its host.
+ * Shows an error with a retry, never a blank page, when the first scripts or texts fail to load. Its texts are in the
+ * page, because the text files may be missing. The retry loads the page from its host.
  */
 function failed(): void {
   const box = document.getElementById('start-failure');
@@ -55,7 +55,7 @@ function failed(): void {
 
 ignoreDroppedFiles();
 
-// Reports of what comes before the app's own error handler, and of what it never sees.
+// Reports errors before the app's own error handler runs, and those that it never sees.
 const report = createReporter(() => settings.errorReports);
 addEventListener('kapao:start-failed', (event) => {
   failed();
@@ -73,7 +73,8 @@ addEventListener(
 addEventListener('vite:preloadError', (event) => report('file', (event as Event & { payload?: unknown }).payload));
 addEventListener('kapao:crashed', (event) => report('render', (event as ErrorEvent).error));
 
-// A form sent before the page can answer would load it anew, with a password in the address: it is sent once it can.
+// A form submitted before hydration would reload the page, with a password in the address. Submit it after hydration
+// instead.
 let early: HTMLFormElement | undefined;
 let interactive = false;
 addEventListener(
@@ -88,6 +89,6 @@ addEventListener(
 );
 addEventListener('kapao:interactive', () => {
   interactive = true;
-  // A form that hydration has replaced is the page's only one.
+  // If hydration has replaced the form, it is the only one on the page.
   (early?.isConnected === false ? document.forms[0] : early)?.requestSubmit();
 });

@@ -1,13 +1,13 @@
-/** What the build tells the service worker. */
+/** Build facts for the service worker. */
 export interface WorkerFacts {
-  /** Pages, by the address that they are kept under. */
+  /** Pages, by their addresses in the cache. */
   pages: readonly string[];
-  /** Hashed files that every page needs at once. */
+  /** Hashed files that every page needs immediately. */
   assets: readonly string[];
-  /** The site's script, which every page of this build names. */
+  /** The site's script, which every page of this build contains. */
   entry: string;
-  /** Hashes of what stands in the pages, as this build's policy allows them. */
+  /** CSP hashes of the inline scripts and styles in this build's pages. */
   hashes: readonly string[];
-  /** Changes with the pages, their headers, the files and the worker itself. */
+  /** Changes when the pages, their headers, the files or the worker itself change. */
   build: string;
 }

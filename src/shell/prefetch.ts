@@ -4,13 +4,13 @@ import { prefersReducedData } from '@/device/prefersReducedData';
 import { whenIdle } from '@/device/whenIdle';
 import { isMemberPath } from '@/lib/paths';
 
-/** A prefetch that fails is no failure: what did not come is asked for again when it is really wanted. */
+/** Ignores failures of a prefetch, because the file is requested again when it is needed. */
 const quietly = (fetching: Promise<unknown>) => void fetching.catch(() => {});
 
 function prefetchNext(): void {
   if (prefersReducedData()) return;
   for (const path of publicPageAt(window.location.pathname).next ?? []) {
-    // Ahead of the login, which leads there.
+    // Prefetched before the login, which leads there.
     quietly(isMemberPath(path) ? preloadMember(path) : preloadPath(path));
   }
 }
@@ -20,7 +20,10 @@ function prefetchLink(event: Event): void {
   if (link && !prefersReducedData()) quietly(preloadPath(new URL(link.href).pathname));
 }
 
-/** Fetches the next likely page while nothing else is going on, and any page of the site once its link is touched. */
+/**
+ * Prefetches the likely next page when the browser is idle, and any other page once its link is hovered, touched or
+ * focused.
+ */
 export function startPrefetching(): void {
   whenIdle(prefetchNext);
   for (const type of ['pointerover', 'touchstart', 'focusin']) {

@@ -7,10 +7,12 @@ import { paths } from '@/lib/paths';
 import type { WorkerFacts } from './precache';
 
 /**
- * The site's service worker: home's page, which can show every other one, and the files of all pages are kept from the
- * start, other pages and hashed files when they are first used. Everything else, `/api` first of all, goes by it
- * untouched. A new version waits until the member asks for it, and costs a phone one page and what has changed: files
- * that it has stay where they are.
+ * The site's service worker.
+ * - It precaches home's page, which can show every other page, and the files that all pages need.
+ * - It caches other pages and hashed files on their first use.
+ * - All other requests, especially `/api`, bypass it.
+ * - A new version waits until the member accepts it. It downloads only one page and the changed files; unchanged files
+ *   stay cached.
  */
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 declare const __WORKER__: WorkerFacts;
@@ -21,19 +23,19 @@ const pageCache = `kapao-pages-${build}`;
 const shellCache = 'kapao-shell';
 
 /**
- * Whether a page and the policy beside it are of this build. In the middle of a deployment a host may still send others,
- * which would be kept for good: then nothing is installed, and the browser tries again.
+ * Returns whether a page and its CSP belong to this build. During a deployment a host may still send older ones, which
+ * would stay cached. Then nothing is installed, and the browser tries again.
  */
 function isOwn(html: string, headers: Headers): boolean {
   const policy = headers.get('Content-Security-Policy');
   return html.includes(`"${entry}"`) && (!policy || hashes.every((hash) => policy.includes(hash)));
 }
 
-/** Pages are kept as they are on the host now. */
+/** Fetches pages past the HTTP cache, and caches only those of this build. */
 const precachePages: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     pages.includes(new URL(request.url).pathname) ? new Request(request, { cache: 'reload' }) : request,
-  // That a file is missing may be an old memory (`reloadPage.ts`): it is asked for past that.
+  // A missing file may be a cached 404 (`reloadPage.ts`), so request it again past the cache.
   fetchDidSucceed: async ({ request, response }) =>
     response.ok || request.cache === 'reload' ? response : fetch(new Request(request, { cache: 'reload' })),
   cacheWillUpdate: async ({ response }) => {
@@ -60,7 +62,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'kapao:update') void self.skipWaiting();
 });
 
-/** The page of a path, as hosts give it. */
+/** Returns the page that hosts serve for a path. */
 function pageOf(pathname: string): string | undefined {
   if (pathname === '/') return paths.login;
   if (pathname === paths.user || pathname.startsWith(`${paths.user}/`)) return paths.home;
@@ -75,7 +77,7 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
   const page = pageOf(pathname);
   const home = () => shell.matchPrecache(paths.home);
   if (page === paths.home) return (await home()) ?? fetch(event.request);
-  // Unknown to this build, perhaps not to the host, is what has no page here.
+  // This build has no page for the path, but the host might: go to the network.
   const response = page ? seen.handle({ event, request: new Request(page) }) : fetch(event.request);
   return response.catch(async () => (await home()) ?? Response.error());
 }
@@ -83,7 +85,7 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
 const respondWithAsset = async (event: FetchEvent): Promise<Response> =>
   (await shell.matchPrecache(event.request)) ?? kept.handle({ event, request: event.request });
 
-/** Nothing is answered here but pages, and files that are called by their content. */
+/** Handles only pages and hashed files. */
 function responseFor(event: FetchEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
@@ -96,6 +98,6 @@ self.addEventListener('fetch', (event) => {
   const response = responseFor(event);
   if (!response) return;
   event.respondWith(response);
-  // Nobody who listens later answers it once more.
+  // Listeners added later must not respond again.
   event.stopImmediatePropagation();
 });

@@ -1,9 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** A page written in another language than the stored one stays out of sight until it is in the right one. */
+/** Hides a page that was prerendered in another language until the right one is rendered. */
 globalStyle('html[data-waiting=""] #root', { visibility: 'hidden' });
-/** The member's bars are the same in every language, but for their words. */
+/** Only the texts of the member's bars differ by language, so only they are hidden. */
 globalStyle('html[data-waiting="words"] #root *', { color: 'transparent' });
 
 globalStyle('#start-failure, noscript', {

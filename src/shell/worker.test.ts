@@ -4,7 +4,7 @@ import { registerWorker } from './worker';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('offers a version, too, that was on its way before the page asked; wanted, it waits for what is under way', async () => {
+it('offers a version found before the page asked, and activates it only after running work', async () => {
   const coming = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
   const registration = Object.assign(new EventTarget(), { installing: coming, waiting: null });
   const register = vi.fn(async () => registration);

@@ -2,7 +2,10 @@ import { elapsedNow } from '@/device/elapsed';
 import { whenReloadSafe } from '@/device/reloadGuard';
 import { reloadWhenFree } from '@/device/reloadPage';
 
-/** The site's service worker in this page: registered once the page is usable, and asked for news now and then. */
+/**
+ * Registers the site's service worker once the page is interactive, and checks for updates when the page becomes
+ * visible, at most once an hour.
+ */
 const address = '/sw.js';
 const hourMs = 3_600_000;
 
@@ -13,7 +16,7 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => string };
 }
 
-/** The one script address that this page ever vouches for. */
+/** Returns the only script address that this page's Trusted Types policy allows. */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const createScriptURL = (url: string) => {
@@ -24,8 +27,8 @@ function trustedAddress(): string {
 }
 
 /**
- * Registers the worker. `offer` gets a new version once it waits, and brings it in when the member wants it: the page
- * then loads anew, once no command is under way. It is never forced.
+ * Registers the worker. Calls `offer` with a function when a new version waits. That function activates the version and
+ * reloads the page once no command is in flight. The page never forces a version.
  */
 export async function registerWorker(offer: (bringIn: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -34,7 +37,7 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
   let isWanted = false;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isWanted) void reloadWhenFree();
-    // Another tab brought it in: this one still runs the old version.
+    // Another tab activated the new version; this tab still runs the old one.
     else if (isControlled) offer(() => void reloadWhenFree());
     isControlled = true;
   });
@@ -44,7 +47,7 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
     const { waiting } = registration;
     if (!waiting || !serviceWorker.controller) return;
     offer(async () => {
-      // The new version takes the files of the old one away: what is under way is over before.
+      // The new version deletes the old version's files, so running work has to end first.
       await whenReloadSafe();
       isWanted = true;
       waiting.postMessage('kapao:update');
@@ -55,7 +58,7 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
     worker?.addEventListener('statechange', () => worker.state === 'installed' && offerWaiting());
   };
   registration.addEventListener('updatefound', offerComing);
-  // One that was found before this page asked.
+  // A version that was found before this page asked.
   offerComing();
   offerWaiting();
 

@@ -29,7 +29,7 @@ export const registrationSchema = v.object({
   bankAccountNo: v.string(),
   currency: v.optional(v.string(), ''),
 });
-/** What a registration sends: `username` is the phone, `currency` is `''` outside Lao mode. */
+/** The request body of a registration. `username` is the phone number; `currency` is `''` outside Lao mode. */
 export type Registration = v.InferOutput<typeof registrationSchema>;
 
 export const profileSchema = v.object({
@@ -39,7 +39,7 @@ export const profileSchema = v.object({
   createdAt: isoDate,
   coin: count,
 });
-/** `coin` counts wheel coins. */
+/** `coin` is the member's number of prize wheel coins. */
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 export const bankAccountSchema = v.object({
@@ -102,7 +102,7 @@ export const changePassword = defineCall('PUT', '/api/account/changepwd', {
   codes: ['WRONG_PASSWORD'],
 });
 
-/** `code` is `OTP_VERIFIED` when the phone is already verified, else `''`. */
+/** The response's `code` is `OTP_VERIFIED` if the phone number is already verified, else `''`. */
 export const sendOtp = defineCall('POST', '/api/otp/send', {
   auth: 'public',
   request: v.object({ phoneNumber: v.string() }),

@@ -8,7 +8,7 @@ const options = {
   codes: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'LOGIN_FAIL'],
 } as const;
 
-/** Each answers a link that logs the member in at the provider. The contract puts passwords in paths. */
+/** Each call returns a link that logs the member in at the provider. The contract puts passwords in paths. */
 export const autoLoginPg = defineCall('GET', '/api/autoLogin/pg/{username}', options);
 export const autoLoginBetflix = defineCall('GET', '/api/autoLogin/betflix/{username}', options);
 export const autoLoginAskmebet = defineCall('GET', '/api/autoLogin/askmebet/{username}/{password}', options);
@@ -21,7 +21,7 @@ export const autoLoginPgslot = defineCall('GET', '/api/autoLogin/pgslot/{usernam
 export const autoLoginJoker2 = defineCall('GET', '/api/autoLogin/joker2/{username}', options);
 export const autoLoginHuayhd = defineCall('GET', '/api/autoLogin/huayhd/{username}', options);
 
-/** By provider code. A custom-play provider that is missing here opens its `web` address instead. */
+/** The calls by provider code. A custom-play provider that is missing here opens its `web` address instead. */
 export const autoLoginCalls = {
   PG: autoLoginPg,
   BETFLIX: autoLoginBetflix,

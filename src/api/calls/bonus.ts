@@ -7,7 +7,7 @@ export const userBonusSchema = v.object({
   isActive: v.boolean(),
   received: v.array(v.object({ updatedAt: isoDate })),
 });
-/** This member's use of a bonus: every receipt, and whether it is the active one. */
+/** This member's use of a bonus: every receipt, and whether the bonus is the active one. */
 export type UserBonus = v.InferOutput<typeof userBonusSchema>;
 
 export const bonusSchema = v.object({
@@ -18,7 +18,9 @@ export const bonusSchema = v.object({
   banners: v.array(bannerSchema),
   userBonus: v.nullable(userBonusSchema),
 });
-/** `maxReceived` counts receipts ever (`limit`), in the day or in the week; `userBonus` is null until first used. */
+/**
+ * `maxReceived` limits the receipts in total (`limit`), per day or per week. `userBonus` is null until the first use.
+ */
 export type Bonus = v.InferOutput<typeof bonusSchema>;
 
 export const getBonuses = defineCall('GET', '/api/bonus', { response: v.array(bonusSchema) });
@@ -31,7 +33,7 @@ export const activateBonus = defineCall('GET', '/api/bonus/activate/{code}', {
   codes: ['BONUS_REMAINING', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_CONDITION', 'BONUS_FULL'],
 });
 
-/** `type` is the active bonus's, `''` when `status` is false. */
+/** `type` is the type of the active bonus, or `''` if `status` is false. */
 export const getActiveBonus = defineCall('GET', '/api/bonus/check/active', {
   response: v.object({ status: v.boolean(), type: v.string() }),
 });

@@ -8,32 +8,37 @@ type Names<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N |
 /** Path parameters of a template such as `/api/qrcode/{bankCode}`. */
 export type PathParams<P extends string> = { readonly [N in Names<P>]: string };
 
-/** A read may be cached, retried and revalidated. A command changes something: single-flight, never repeated. */
+/**
+ * A read may be cached, retried and revalidated. A command changes something: it is single-flight and never repeated.
+ */
 export type Kind = 'read' | 'command';
 
-/** One call, declared once. */
+/** The declaration of one call. */
 export interface Call<P extends string = string, Req = unknown, Res = unknown, K extends Kind = Kind> {
   readonly method: Method;
-  /** Template with `{name}` for each path parameter; each is sent as exactly one encoded segment. */
+  /** Template with `{name}` for each path parameter. Each parameter is sent as exactly one encoded path segment. */
   readonly path: P;
-  /** `public` calls work without a token; `member` calls answer 401 without one. A stored token is sent with both. */
+  /** `public` calls work without a token; `member` calls return 401 without one. Both send a stored token. */
   readonly auth: 'public' | 'member';
   readonly kind: K;
-  /** A lost answer to a money command leaves its result unknown: it may have happened. */
+  /** Moves money. If the response is lost, the outcome is unknown: the command may have been carried out. */
   readonly money: boolean;
-  /** Stored with its key until its result is known (pendingCommands.ts). */
+  /** If set, the command is stored with its idempotency key until its result is known (pendingCommands.ts). */
   readonly commandKind: CommandKind | undefined;
-  /** A `multipart` body is declared as an object whose entries become the form's fields; everything else is JSON. */
+  /** A `multipart` body is declared as an object whose entries become the form's fields. Every other body is JSON. */
   readonly body: 'none' | 'json' | 'multipart';
   readonly timeoutMs: number;
-  /** Failures of these reads stay silent. */
+  /** Shows no error when this read fails. */
   readonly hideErrors: boolean;
-  /** Codes that this call can answer besides the ones every call can (codes.ts). */
+  /** The codes that only this call can return. Those of every call are in codes.ts. */
   readonly codes: readonly string[];
-  /** Schemas are the one truth for a shape: types, lenient reading, the mock's checks and contract tests come from them. */
+  /** The schemas are the only source of a shape: of types, lenient reading, the mock's checks and contract tests. */
   readonly request: v.GenericSchema<unknown, Req> | undefined;
   readonly response: v.GenericSchema<unknown, Res>;
-  /** For a call that can refuse with a 200: the refusal's code or text, `''` where it has none; undefined for a success. */
+  /**
+   * For a call that can refuse with status 200. Returns the refusal's code or text (`''` if it has none), or undefined
+   * for a success.
+   */
   refusalIn?(response: Res): string | undefined;
 }
 
@@ -50,14 +55,14 @@ interface Options<Req, Res, K extends Kind> {
   refusalIn?(response: Res): string | undefined;
 }
 
-/** Time limits: uploads (chat files and slips) get the long one. */
+/** Timeouts in ms. Uploads (chat files and slips) have the longer one. */
 const timeoutMs = 60_000;
 const uploadTimeoutMs = 300_000;
 
 /**
- * Declares a call. The kind follows the method (GET reads, the rest commands) unless told: this API has GETs that
- * change something, and POSTs that only read. `money` marks commands whose lost answer must send the member to the
- * statement.
+ * Declares a call. By default a GET is a read and every other method a command. `kind` overrides this, because some
+ * GETs of this API change something and some POSTs only read. `money` marks commands that send the member to the
+ * statement when their response is lost.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<
@@ -84,12 +89,12 @@ export function defineCall<
   };
 }
 
-/** What a caller hands in: path parameters and body, each only where the call has them. */
+/** The arguments of a call: path parameters and body, each only if the call has them. */
 export type Args<C> =
   C extends Call<infer P, infer Req, unknown>
     ? ([Names<P>] extends [never] ? { params?: undefined } : { params: PathParams<P> }) &
         (unknown extends Req ? { body?: undefined } : { body: Req })
     : never;
 
-/** What a call answers. */
+/** The response type of a call. */
 export type ResponseOf<C> = C extends { readonly response: v.GenericSchema<unknown, infer Res> } ? Res : never;

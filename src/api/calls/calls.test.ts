@@ -5,7 +5,7 @@ import { claimErrors, generalCodes, memberCodes } from './codes';
 
 const all: Call[] = Object.values(calls);
 
-/** Every call, as agreed with the backend. `!` marks a call that changes something. */
+/** Every call, as agreed with the backend. `!` marks a command. */
 const spec = `
 GET /api/lookup/banks
 GET /api/lookup/deposit
@@ -88,10 +88,10 @@ POST /api/chat/history
   .trim()
   .split('\n');
 
-/** Calls that the specification does not have, written in the same way. */
+/** Calls that the specification does not have, in the same notation. */
 const beyond: string[] = [];
 
-/** The codes agreed with the backend, and names for its SLOT_* family. */
+/** The codes agreed with the backend, and our names for its SLOT_* family. */
 const specCodes = `
 UNAUTHORIZED EXPIRED_AUTH_TOKEN INVALID_USER_1 INVALID_USER_2 INVALID_USER_3 INVALID_USER_4 INVALID_IP NO_USER
 WRONG_PASSWORD WRONG_CREDENTIAL INACTIVE_USER LOGIN_FAIL REQUEST_LIMIT REQUEST_LIMIT_1MIN
@@ -107,18 +107,18 @@ INVALID_COUPON_TYPE COUPON_EXPIRED`
   .trim()
   .split(/\s+/);
 
-test('the 78 calls of the spec are declared, each once, each of its kind', () => {
+test('declares each of the 78 calls of the spec once and with its kind', () => {
   expect(spec).toHaveLength(78);
   const declared = all.map(({ method, path, kind }) => `${kind === 'command' ? '!' : ''}${method} ${path}`);
   expect(declared.sort()).toEqual([...spec, ...beyond].sort());
 });
 
-test('every code of the spec belongs to a call, and no call invents one', () => {
+test('assigns every code of the spec to a call and declares no other code', () => {
   const declared = new Set([...generalCodes, ...memberCodes, ...claimErrors, ...all.flatMap(({ codes }) => codes)]);
   expect([...declared].sort()).toEqual([...specCodes].sort());
 });
 
-test('exactly the loads that the spec names fail silently', () => {
+test('hides errors for exactly the reads that the spec names', () => {
   const silent = all.filter((call) => call.hideErrors).map((call) => call.path);
   expect(silent.sort()).toEqual([
     '/api/account/profile',
@@ -133,14 +133,14 @@ test('exactly the loads that the spec names fail silently', () => {
   ]);
 });
 
-test('uploads wait 300 s, everything else 60 s', () => {
+test('times out after 300 s for uploads and after 60 s for all other calls', () => {
   for (const call of all) expect([call.path, call.timeoutMs]).toEqual([call.path, isUpload(call) ? 300_000 : 60_000]);
   expect(all.filter(isUpload)).toHaveLength(3);
 });
 
 const isUpload = (call: Call) => call.body === 'multipart';
 
-test('lookups, registration, login, OTP and chat work without a token; nothing else does', () => {
+test('works without a token only for lookups, registration, login, OTP and chat', () => {
   const isOpen = ({ method, path }: Call) =>
     (path.startsWith('/api/lookup/') && path !== '/api/lookup/deposit') ||
     /^\/api\/(login$|otp\/|chat\/|account\/validate$)/.test(path) ||

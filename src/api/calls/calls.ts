@@ -27,7 +27,7 @@ const declared = {
   ...chat,
 };
 
-/** What a module of this folder declares as calls, by name; shapes and the like are none. */
+/** The calls that a module exports, by name. Schemas and other exports are left out. */
 export type CallsOf<M> = {
   [N in keyof M as M[N] extends Pick<Call, 'method' | 'path' | 'response'> ? N : never]: M[N];
 };
@@ -35,7 +35,7 @@ export type CallsOf<M> = {
 const isCall = (entry: [string, unknown]): entry is [string, Call] =>
   typeof entry[1] === 'object' && entry[1] !== null && 'method' in entry[1] && 'path' in entry[1];
 
-/** By path and method: a module does not tell the order of what it declares. */
+/** Sorts by path and method, because a module does not expose the order of its declarations. */
 const order = ([, { path, method }]: [string, Call]) => `${path} ${method}`;
 
 /** All 78 calls by name, for tests, the mock backend and docs. App code imports the calls it needs. */

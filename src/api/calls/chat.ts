@@ -7,7 +7,9 @@ export const chatButtonSchema = v.object({
   type: v.picklist(['web', 'call', 'postback', 'text']),
   payload: v.string(),
 });
-/** `payload` is an address (web), a phone number (call) or what to send back; any type but those sends the title. */
+/**
+ * `payload` is an address (`web`), a phone number (`call`) or the text to send back. Any other type sends the title.
+ */
 export type ChatButton = v.InferOutput<typeof chatButtonSchema>;
 
 export const chatCardSchema = v.object({
@@ -38,7 +40,7 @@ export const chatMessageSchema = v.variant('message_type', [
   }),
   v.object({ message_type: v.literal('unknown'), payload: v.optional(v.unknown()) }),
 ]);
-/** Any `message_type` that is not listed is read as `unknown`. In media, `url` tells that `filePath` is a full address. */
+/** An unlisted `message_type` is read as `unknown`. In media, `url` says that `filePath` is a full address. */
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
 
 const text = v.nullish(v.string());
@@ -54,18 +56,20 @@ export const conversationSchema = v.object({
   name: text,
   deviceToken: text,
 });
-/** One message of the chat; `sender` is `customer` or somebody else. Of `userId` and `guestId` one is set. */
+/** One chat message. `sender` is `customer` for the member. Exactly one of `userId` and `guestId` is set. */
 export type Conversation = v.InferOutput<typeof conversationSchema>;
 
 const owner = { userId: text, guestId: text };
 
-/** A realtime room is `PREFIX` + `userId` or `guestId`. */
+/** The name of a realtime room is `PREFIX` followed by `userId` or `guestId`. */
 export const getChatConfig = defineCall('GET', '/api/chat/config', {
   auth: 'public',
   response: v.object({ PREFIX: essential }),
 });
 
-/** Answers the ISO timestamp of the stored message. Send one after the other: a second one under way is dropped. */
+/**
+ * Returns the ISO timestamp of the stored message. Send messages one after another: a second one in flight is dropped.
+ */
 export const sendMessage = defineCall('POST', '/api/chat/send-message', {
   auth: 'public',
   request: conversationSchema,

@@ -1,4 +1,4 @@
-/** Codes that any call can answer. KEY_* speak of what a request lacks or holds in the wrong form. */
+/** Codes that any call can return. KEY_* say what a request lacks or has in the wrong form. */
 export const generalCodes = [
   'KEY_MISSING',
   'KEY_INVALID',
@@ -8,7 +8,7 @@ export const generalCodes = [
   'INTERNAL_SERVER_ERROR',
 ] as const;
 
-/** Codes that end the session: the "cannot verify identity" family, besides the message `invalid-token`. */
+/** Codes that end the session: the "cannot verify identity" family. The message `invalid-token` ends it, too. */
 export const sessionCodes = [
   'UNAUTHORIZED',
   'EXPIRED_AUTH_TOKEN',
@@ -18,10 +18,10 @@ export const sessionCodes = [
   'INVALID_USER_4',
 ] as const;
 
-/** Codes that any call for members can answer besides `generalCodes`. */
+/** Codes that any call for members can return in addition to `generalCodes`. */
 export const memberCodes = [...sessionCodes, 'INACTIVE_USER'] as const;
 
-/** Answers of a claimed coupon, shown by `spin.error.<code>`. */
+/** Refusals of a coupon claim. The text of each is `spin.error.<code>`. */
 export const claimErrors = [
   'NO_CLAIMABLE_COUPON',
   'INVALID_PRIZE_CODE',

@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { baht, bannerSchema, count, isoDate, messageOnly, pageRequest } from './shapes';
 
 export const inviteSchema = v.object({ from: v.object({ name: v.string() }), amount: baht, createdAt: isoDate });
-/** `from` is the friend whose play brought the amount. */
+/** `from` is the friend whose play earned the amount. */
 export type Invite = v.InferOutput<typeof inviteSchema>;
 
 /** Newest first. */
@@ -14,7 +14,7 @@ export const getInvites = defineCall('POST', '/api/invite', {
   response: v.object({ invites: v.array(inviteSchema), total: v.optional(count) }),
 });
 
-/** Takes the invite bonus into the wallet: the home header's receive button. */
+/** Moves the invite bonus into the wallet. The receive button in the home header sends it. */
 export const receiveInviteBonus = defineCall('GET', '/api/invite/bonus', {
   commandKind: 'invite',
   kind: 'command',

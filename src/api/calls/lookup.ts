@@ -6,7 +6,7 @@ export const infoSchema = v.object({ name: v.string(), website: v.string() });
 export type Info = v.InferOutput<typeof infoSchema>;
 
 export const getInfo = defineCall('GET', '/api/lookup/info', { auth: 'public', response: infoSchema });
-/** A closed site answers 410 `gone` instead. */
+/** A closed site responds with 410 and `gone` instead. */
 export const getActive = defineCall('GET', '/api/lookup/active', {
   auth: 'public',
   response: v.object({ isActive: v.boolean() }),
@@ -26,11 +26,11 @@ export const depositBankSchema = v.object({
   bankAccountNo: v.string(),
   currency: v.string(),
 });
-/** `bankType` PAYMENT and KBANK in `mode` SMS pay by QR; the others are plain accounts. */
+/** Banks with `bankType` PAYMENT, and KBANK in `mode` SMS, are paid by QR. The others are plain bank accounts. */
 export type DepositBank = v.InferOutput<typeof depositBankSchema>;
 
 export const depositWalletSchema = v.object({ mode: v.string(), walletAccountName: v.string() });
-/** `mode` AUTO deposits by wallet app; any other takes a gift link. */
+/** `mode` AUTO deposits through the wallet app; any other mode takes a gift link. */
 export type DepositWallet = v.InferOutput<typeof depositWalletSchema>;
 
 export const depositSchema = v.object({
@@ -46,7 +46,7 @@ export const contactSchema = v.object({
   lineName: v.string(),
   lineQR: v.string(),
 });
-/** Each may be empty. */
+/** Each field may be empty. */
 export type Contact = v.InferOutput<typeof contactSchema>;
 
 export const withdrawLimitsSchema = v.object({ withdrawMin: baht, withdrawMax: baht });
@@ -55,11 +55,11 @@ export type WithdrawLimits = v.InferOutput<typeof withdrawLimitsSchema>;
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 export const slipWindowSchema = v.object({ isOpen: v.boolean(), closedFrom: clockTime, closedTo: clockTime });
-/** Whether slips are taken now, and the daily closing window as `HH:mm` in Asia/Bangkok. */
+/** Slip uploads: whether they are open now, and the daily closing window as `HH:mm` in Asia/Bangkok. */
 export type SlipWindow = v.InferOutput<typeof slipWindowSchema>;
 
 export const sourceSchema = v.object({ code: v.string(), description: v.string() });
-/** Where a new member heard of the site. */
+/** A choice in the question where a new member heard of the site. */
 export type Source = v.InferOutput<typeof sourceSchema>;
 
 export const getBanks = defineCall('GET', '/api/lookup/banks', { auth: 'public', response: v.array(bankSchema) });
@@ -70,7 +70,7 @@ export const getAgreements = defineCall('GET', '/api/lookup/agreements', {
   hideErrors: true,
   response: v.array(html),
 });
-/** `notice` holds `%percentFail%`, to be replaced before it is sanitised. */
+/** `notice` contains the placeholder `%percentFail%`. Replace it before sanitising the HTML. */
 export const getNotice = defineCall('GET', '/api/lookup/notice', {
   auth: 'public',
   hideErrors: true,

@@ -11,8 +11,8 @@ export const qrSchema = v.object({
   message: v.string(),
 });
 /**
- * QR status. `qrcode` is SVG markup, shown only as an image; `expireIn` is seconds left. Without a QR `hasQrcode` is
- * false, texts are `''`, numbers 0; a refusal to create one also carries `message`.
+ * Status of a QR. `qrcode` is SVG markup, shown only as an image; `expireIn` is the remaining time in seconds. Without
+ * a QR, `hasQrcode` is false, texts are `''` and numbers 0. A refusal to create one also has a `message`.
  */
 export type Qr = v.InferOutput<typeof qrSchema>;
 

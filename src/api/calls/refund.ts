@@ -13,7 +13,7 @@ export const refundCheckSchema = v.object({
   refundSuccess: rate,
   refundFail: rate,
 });
-/** `result`: a refund exists; `bonus`: an active bonus blocks it; `refundSuccess` and `refundFail` are percents. */
+/** `result`: a refund exists. `bonus`: an active bonus blocks it. `refundSuccess` and `refundFail` are percentages. */
 export type RefundCheck = v.InferOutput<typeof refundCheckSchema>;
 
 /** Newest first. */

@@ -2,31 +2,34 @@ import * as v from 'valibot';
 import { headerValue } from '@/lib/headerValue';
 
 /**
- * Shapes shared by several calls. Schemas are strict, for contract tests and the mock; the app reads answers leniently
- * by the same schemas (read.ts). In a picklist the last option is the one an unlisted value is read as.
+ * Shapes that several calls share. The schemas are strict for contract tests and the mock; the app reads responses
+ * leniently by the same schemas (read.ts). In a picklist, an unlisted value is read as the last option.
  */
 
-/** Amount in baht on the wire, at most 2 decimals (kip follow the same rule). May be negative in answers. */
+/**
+ * An amount in baht on the wire, with at most 2 decimals. The same rule applies to kip. Responses may have negative
+ * amounts.
+ */
 export const baht = v.pipe(
   v.number(),
   v.finite(),
   v.check((amount) => Math.round(amount * 100) / 100 === amount, 'at most 2 decimals'),
 );
-/** Coins, totals, seconds: whole, not negative. */
+/** Coins, totals, seconds: an integer of at least 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** A percent or a ratio: any finite number. */
+/** A percentage or a ratio: any finite number. */
 export const rate = v.pipe(v.number(), v.finite());
-/** A text without which the answer is of no use: when it is missing the whole answer counts as malformed. */
+/** A text without which the response is useless. If it is missing, the whole response counts as malformed. */
 export const essential = v.pipe(v.string(), v.nonEmpty());
-/** The same, and it can go out in a header: a token that holds anything else is none. */
+/** An `essential` text that an HTTP header can hold. A token with any other character counts as missing. */
 export const essentialInHeader = v.pipe(v.string(), v.nonEmpty(), v.regex(headerValue));
-/** ISO 8601 UTC. */
+/** ISO 8601 in UTC. */
 export const isoDate = v.pipe(v.string(), v.isoTimestamp());
-/** HTML written by the server; never trusted, shown through the sanitiser only. */
+/** HTML from the server. Never trusted: it is shown only through the sanitiser. */
 export const html = v.string();
-/** What most commands answer. */
+/** The response of most commands. */
 export const done = v.object({ success: v.literal(true), message: v.optional(v.string()) });
-/** Commands that answer a text for the member; `''` when there is none. */
+/** The response of commands that return a text for the member. `message` is `''` if there is no text. */
 export const messageOnly = v.object({ message: v.string() });
 
 /** Body of every paged list. `page` starts at 1. */
@@ -35,6 +38,6 @@ export const pageRequest = v.object({
   limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
 });
 
-/** A banner: `image` is an address, `html` a text under it; either may be empty. */
+/** A banner. `image` is an address and `html` a text below it; either may be empty. */
 export const bannerSchema = v.object({ image: v.string(), html });
 export type Banner = v.InferOutput<typeof bannerSchema>;

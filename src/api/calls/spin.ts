@@ -16,7 +16,7 @@ export const spinSetupSchema = v.object({
   activeSpinwheel: v.nullable(v.object({ name: v.string(), slices: v.array(sliceSchema) })),
   userCoin: count,
 });
-/** `activeSpinwheel` is null while no wheel is on. */
+/** `activeSpinwheel` is null while no prize wheel is on. */
 export type SpinSetup = v.InferOutput<typeof spinSetupSchema>;
 
 export const couponSchema = v.object({
@@ -27,7 +27,7 @@ export const couponSchema = v.object({
 export type Coupon = v.InferOutput<typeof couponSchema>;
 
 export const spinResultSchema = v.object({ code: essential, label: v.string(), remainingCoin: count });
-/** `code` is the won slice's. */
+/** `code` is the code of the slice that won. */
 export type SpinResult = v.InferOutput<typeof spinResultSchema>;
 
 export const claimSchema = v.object({
@@ -36,8 +36,9 @@ export const claimSchema = v.object({
   message: v.optional(v.string()),
 });
 /**
- * A refused claim is an answer, not a failure: `success` false and `error` one of `claimErrors`; some backends say it in
- * `message`. With neither `success` nor `error` nobody knows what came of it.
+ * The response to a coupon claim. A refused claim is a normal response, not a failure: `success` is false and `error`
+ * is one of `claimErrors`. Some backends send the code in `message`. Without `success` and `error` the outcome is
+ * unknown.
  */
 export type Claim = v.InferOutput<typeof claimSchema>;
 
@@ -50,7 +51,7 @@ export const spin = defineCall('POST', '/api/spinwheel/spin', {
   codes: ['MONEY_NOT_ENOUGH', 'INVALID_PRIZE_CODE'],
 });
 
-/** Coupons still to be claimed, newest first. */
+/** Coupons that are not claimed yet, newest first. */
 export const getCoupons = defineCall('GET', '/api/spinwheel/coupon', { response: v.array(couponSchema) });
 
 /** `coupon` is the coupon's `_id`. */

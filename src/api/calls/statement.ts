@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { baht, count, essential, isoDate, pageRequest } from './shapes';
 
-/** The kinds agreed with the backend. A server may have others: they are shown by their own name. */
+/** The types agreed with the backend. A server may send others: the app shows them under the server's name. */
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
 export type StatementType = (typeof statementTypes)[number];
 
-/** Entries of a page, and slips of one. */
+/** The number of entries, or of slips, on a page. */
 export const statementPageSize = 10;
 
-/** An entry refers to at most one of these. */
+/** An entry has at most one of these references. */
 export const referenceKinds = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
 
 const reference = v.optional(v.object({ description: v.string() }));
@@ -30,15 +30,18 @@ export const statementEntrySchema = v.pipe(
   }),
   v.check((entry) => referenceKinds.filter((kind) => entry[kind]).length <= 1, 'at most one reference'),
 );
-/** `status` is SUCCESS, FAILED or anything else: in progress. `statementType` is one of `statementTypes`, or unknown. */
+/**
+ * `status` is SUCCESS, FAILED, or any other value for "in progress". `statementType` may be missing from
+ * `statementTypes`.
+ */
 export type StatementEntry = v.InferOutput<typeof statementEntrySchema>;
 
-/** How far an entry or a slip is: SUCCESS and FAILED are over, everything else is in progress. */
+/** The state of an entry or a slip. SUCCESS and FAILED are final; every other status is in progress. */
 export type EntryState = 'success' | 'failed' | 'pending';
 export const stateOf = (status: string): EntryState =>
   status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'pending';
 
-/** Why a slip failed; the text is `errors:slip.<code>`. */
+/** Reasons why a slip failed. The text of each is `errors:slip.<code>`. */
 export const slipReasons = [
   'NO_FILE',
   'IMAGE_UNPROCESSABLE',
@@ -62,7 +65,10 @@ export const slipSchema = v.object({
   link: v.nullable(v.string()),
   reference: v.string(),
 });
-/** `status` as in a statement entry; `note` is one of `slipReasons` on failure; `link`, when there is one, opens as is. */
+/**
+ * `status` is as in a statement entry; `note` of a failed slip is one of `slipReasons`. `link` opens unchanged, if
+ * there is one.
+ */
 export type Slip = v.InferOutput<typeof slipSchema>;
 
 /** Newest first. */
@@ -81,7 +87,7 @@ export const getSlips = defineCall('POST', '/api/statement/slip', {
   response: v.object({ slips: v.array(slipSchema), total: v.optional(count) }),
 });
 
-/** The address of a slip's picture, to be opened in a new window. */
+/** Returns the address of a slip's image, which opens in a new window. */
 export const getSlipReference = defineCall('GET', '/api/statement/slip/reference/{reference}', {
   response: v.object({ url: essential }),
 });

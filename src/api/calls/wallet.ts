@@ -3,7 +3,7 @@ import { bankAccountSchema, profileSchema } from './account';
 import { defineCall } from './call';
 import { baht, done, rate } from './shapes';
 
-/** The name of the main wallet in `from` and `to`. */
+/** The code of the main wallet in `from` and `to`. */
 export const walletCode = 'WALLET';
 
 export const slotSchema = v.object({
@@ -19,7 +19,7 @@ export const slotSchema = v.object({
   android: v.nullable(v.string()),
   ios: v.nullable(v.string()),
 });
-/** Game account. `ftWalletSlot` is a ratio that only decorates the card; `sport` holds sport and casino. */
+/** A game account. `ftWalletSlot` is a ratio that only decorates the card. `sport` includes casino. */
 export type GameAccount = v.InferOutput<typeof slotSchema>;
 
 export const walletSchema = v.object({
@@ -29,7 +29,7 @@ export const walletSchema = v.object({
   invite: v.object({ amount: baht, success: rate, fail: rate }),
   slots: v.array(slotSchema),
 });
-/** Everything home shows. `invite.amount` waits to be received; `success` and `fail` are percents. */
+/** Everything that home shows. `invite.amount` can be received; `success` and `fail` are percentages. */
 export type Wallet = v.InferOutput<typeof walletSchema>;
 
 export const credentialsSchema = v.object({
@@ -37,7 +37,10 @@ export const credentialsSchema = v.object({
   password: v.string(),
   event: v.optional(v.object({ action: v.string(), fields: v.record(v.string(), v.string()) })),
 });
-/** Game account credentials; with `event` the provider is logged in by posting `fields` as a form to `action`. */
+/**
+ * Credentials of a game account. With `event`, posting `fields` as a form to `action` logs the member in at the
+ * provider.
+ */
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
 export const getWallet = defineCall('GET', '/api/wallet', { hideErrors: true, response: walletSchema });
@@ -62,7 +65,7 @@ export const resetSlotPassword = defineCall('GET', '/api/wallet/resetpassword/{s
   codes: ['SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL', 'NO_GAME'],
 });
 
-/** Announces a bank transfer of that amount. */
+/** Announces a bank transfer of `amount`. */
 export const addMoney = defineCall('POST', '/api/wallet/add', {
   commandKind: 'announce',
   money: true,
@@ -81,7 +84,7 @@ const transferCodes = [
   'BONUS_CONDITION',
 ] as const;
 
-/** `from` and `to` are `WALLET` or a game account's code. */
+/** `from` and `to` are `WALLET` or the code of a game account. */
 export const transfer = defineCall('POST', '/api/wallet/transfer', {
   commandKind: 'transfer',
   money: true,
@@ -90,7 +93,7 @@ export const transfer = defineCall('POST', '/api/wallet/transfer', {
   codes: transferCodes,
 });
 
-/** Gathers the main wallet and every other active game account into `to`. */
+/** Moves the balances of the main wallet and of every other active game account into `to`. */
 export const transferAll = defineCall('POST', '/api/wallet/transferAll', {
   commandKind: 'transferAll',
   money: true,
@@ -116,7 +119,7 @@ export const withdraw = defineCall('POST', '/api/wallet/withdraw', {
   codes: withdrawCodes,
 });
 
-/** The one that the withdraw modal uses. */
+/** The withdrawal that the withdraw modal sends. */
 export const withdrawAll = defineCall('POST', '/api/wallet/withdrawAll', {
   commandKind: 'withdraw',
   money: true,
@@ -134,7 +137,7 @@ export const uploadSlip = defineCall('POST', '/api/wallet/slip', {
   codes: ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'],
 });
 
-/** `link` is the encrypted gift link and wallet account name. */
+/** `link` holds the gift link and the wallet account name, encrypted. */
 export const sendTruelink = defineCall('POST', '/api/wallet/truelink', {
   commandKind: 'gift',
   money: true,

@@ -38,7 +38,7 @@ function startSession(token: string | null) {
   return Object.assign(session, { stored });
 }
 
-test('calls type what goes in and what comes out', async () => {
+test('types the arguments and the response of each call', async () => {
   expectTypeOf<ResponseOf<typeof getWallet>>().toEqualTypeOf<Wallet>();
   expectTypeOf<ResponseOf<typeof getWallet>['profile']>().toEqualTypeOf<Profile>();
   expectTypeOf<Args<typeof createQr>>().toExtend<{ params: { bankCode: string }; body: { amount: number } }>();
@@ -48,7 +48,7 @@ test('calls type what goes in and what comes out', async () => {
   await expect(send(createQr, { body: { amount: 1 } })).rejects.toThrow();
 });
 
-test('client header, token and JSON go out; cookies and caches stay out', async () => {
+test('sends client header, token and JSON, but no cookies, and bypasses caches', async () => {
   startSession('t0ken');
   server.respond = (_, response) => json(response, 200, { success: true });
   await send(transfer, money);
@@ -64,7 +64,7 @@ test('client header, token and JSON go out; cookies and caches stay out', async 
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test('every command carries a key of its own, new each time; reads carry none', async () => {
+test('sends a new idempotency key with every command and none with reads', async () => {
   overrideSettings({ idempotencyHeader: 'Idempotency-Key' });
   server.respond = (_, response) => json(response, 200, { success: true });
   await send(transfer, money);
@@ -85,7 +85,7 @@ test('every command carries a key of its own, new each time; reads carry none', 
   overrideSettings({ idempotencyHeader: 'Idempotency-Key' });
 });
 
-test('without a token none is sent, and without a body no content type', async () => {
+test('sends no authorization without a token and no content type without a body', async () => {
   server.respond = (_, response) => json(response, 200, ['<p>1</p>']);
   expect(await send(getConditions, {})).toEqual(['<p>1</p>']);
   const headers = server.seen[0]?.headers;
@@ -100,12 +100,12 @@ test.each([
   ['%2e%2e', '%252e%252e'],
   ['ก', '%E0%B8%81'],
   ['?a#b', '%3Fa%23b'],
-])('path parameter %s is one encoded segment', async (bankCode, segment) => {
+])('sends path parameter %s as one encoded segment', async (bankCode, segment) => {
   await send(getQr, { params: { bankCode } });
   expect(server.seen[0]?.url).toBe(`/api/qrcode/${segment}`);
 });
 
-test.each(['', '.', '..', '\ud800'])('path parameter %j is refused and nothing is sent', async (bankCode) => {
+test.each(['', '.', '..', '\ud800'])('refuses path parameter %j and sends nothing', async (bankCode) => {
   expect(await failure(send(getQr, { params: { bankCode } }))).toMatchObject({
     kind: 'refused',
     isOutcomeUnknown: false,
@@ -123,10 +123,10 @@ test.each([
   ['a long text', 400, { message: 'x'.repeat(100_000) }, '', 'x'.repeat(100_000)],
   ['null', 404, null, '', ''],
   ['a refusal with 200', 200, { success: false, message: 'NO_GAME' }, 'NO_GAME', 'NO_GAME'],
-])('a refusal with %s', async (_, status, body, code, message) => {
+])('reads the code and the message of a refusal with %s', async (_, status, body, code, message) => {
   server.respond = (_, response) => json(response, status, body);
   const error = await failure(send(transfer, money));
-  // One without a message may be a firewall's, after the work.
+  // A refusal without a message may come from a firewall, after the backend did the work.
   expect(error).toMatchObject({ kind: 'http', status, code, message, isOutcomeUnknown: message === '' });
   server.respond = (_, response) => json(response, status, body);
   expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', isOutcomeUnknown: false });
@@ -145,7 +145,7 @@ test.each([
   ['no success', 200, '{}', 'malformed'],
   ['another success', 200, '{"success":"true"}', 'malformed'],
   ['success for an own key only', 200, '{"__proto__":{"success":true}}', 'malformed'],
-])('a money command answered by %s leaves the result unknown', async (_, status, body, kind) => {
+])('leaves the outcome of a money command unknown if the response is %s', async (_, status, body, kind) => {
   server.respond = (_, response) => raw(response, status, body);
   expect(await failure(send(transfer, money))).toMatchObject({
     kind,
@@ -163,7 +163,7 @@ test.each([
   [500, 'ระบบขัดข้อง', true],
   [501, 'not yet', true],
   [502, 'Bad gateway', true],
-])('a money command answered by %s "%s": result unknown %s', async (status, message, unknownResult) => {
+])('after a money command fails with %s "%s", isOutcomeUnknown is %s', async (status, message, unknownResult) => {
   server.respond = (_, response) => json(response, status, { message });
   expect(await failure(send(transfer, money))).toMatchObject({
     kind: 'http',
@@ -174,14 +174,14 @@ test.each([
   expect(await failure(send(refreshSlots, {}))).toMatchObject({ affectsMoney: false });
 });
 
-test('the same to a command without money or to a read is a plain failure', async () => {
+test('reports an unreadable response to a read or a command without money as a plain failure', async () => {
   server.respond = (_, response) => raw(response, 200, '');
   expect(await failure(send(refreshSlots, {}))).toMatchObject({ kind: 'malformed', affectsMoney: false });
   server.respond = (_, response) => raw(response, 500, '<h1>oops</h1>');
   expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', status: 500, isOutcomeUnknown: false });
 });
 
-test('a read that answers 429 with Retry-After is not asked again before, and a command is', async () => {
+test('does not repeat a read before its Retry-After is over, but sends commands', async () => {
   server.respond = (_, response) => {
     response.setHeader('Retry-After', '60');
     json(response, 429, { message: 'REQUEST_LIMIT' });
@@ -196,13 +196,13 @@ test('a read that answers 429 with Retry-After is not asked again before, and a 
   await failure(send(refreshSlots, {}));
   await failure(send(refreshSlots, {}));
   expect(server.seen).toHaveLength(4);
-  // Another member's limit is another one.
+  // A limit applies to one member only.
   configureClient();
   server.respond = (_, response) => json(response, 401, { message: 'invalid-token' });
   expect(await failure(send(getWallet, {}))).toMatchObject({ status: 401 });
 });
 
-test('204 is an answer only where there may be nothing', async () => {
+test('accepts 204 only if the call may return nothing', async () => {
   server.respond = (_, response) => response.writeHead(204).end();
   expect(await send(findPromotion, { params: { code: 'X' } })).toBe(null);
   expect(await failure(send(transfer, money))).toMatchObject({
@@ -213,14 +213,14 @@ test('204 is an answer only where there may be nothing', async () => {
 });
 
 test.each(['', 'abc\r\nX: 1', 'a b', 'โทเคน', 'a\u0000', 7])(
-  'a login whose token is %j, which no header can hold, has failed',
+  'rejects a login whose token %j does not fit into a header',
   async (token) => {
     server.respond = (_, response) => json(response, 200, { token });
     expect(await failure(send(login, { body: { username: 'a', password: 'b' } }))).toMatchObject({ kind: 'malformed' });
   },
 );
 
-test('wrong types in an answer become NaN, empty texts and lists', async () => {
+test('reads wrong types in a response as NaN, empty texts and empty lists', async () => {
   server.respond = (_, response) =>
     json(response, 200, { wallet: { amount: '5' }, slots: [null, { amount: null, web: 3 }] });
   const wallet = await send(getWallet, {});
@@ -235,16 +235,16 @@ test('wrong types in an answer become NaN, empty texts and lists', async () => {
 test.each([
   ['stays open', 'timeout'],
   ['breaks', 'network'],
-])('a body that begins and then %s', async (_, kind) => {
+])('fails if the response body begins and then %s', async (_, kind) => {
   server.respond = (_, response) => {
     response.writeHead(200, { 'content-length': 1000 });
     response.write('{"success":true', () => kind === 'network' && response.destroy());
   };
-  // A time: after so long an answer is late.
+  // A time: 200 ms is a real timeout here, so this test waits that long.
   expect(await failure(send(transfer, money, { timeoutMs: 200 }))).toMatchObject({ kind, isOutcomeUnknown: true });
 });
 
-test('a slow answer within the limit is an answer', async () => {
+test('accepts a slow response within the timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { arrived, release } = holdResponses(server, (_, response) =>
     json(response, 200, { name: 'Kapao', website: '' }),
@@ -257,7 +257,7 @@ test('a slow answer within the limit is an answer', async () => {
   vi.useRealTimers();
 });
 
-test('a call can be given up, before and after it is sent', async () => {
+test('aborts a call before and after it is sent', async () => {
   const controller = new AbortController();
   server.respond = () => controller.abort();
   const { signal } = controller;
@@ -266,12 +266,12 @@ test('a call can be given up, before and after it is sent', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('offline, a money command is sent only where the server can be reached all the same', async () => {
+test('sends a money command offline only if the server turns out to be reachable', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   server.respond = (_, response) => response.destroy();
   expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: false });
   expect(server.seen.every(({ url }) => url === getActive.path)).toBe(true);
-  // The probe carries the client header, as every request.
+  // The probe has the client header, like every request.
   expect(server.seen[0]?.headers[settings.clientHeaderName.toLowerCase()]).toBe(settings.clientHeaderValue);
   server.respond = ({ url }, response) => (url === getActive.path ? json(response, 200, {}) : response.destroy());
   expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: true });
@@ -279,7 +279,7 @@ test('offline, a money command is sent only where the server can be reached all 
   vi.unstubAllGlobals();
 });
 
-test('an echoed key tells, for this session, that the backend honours keys', async () => {
+test('knows from an echoed key that the backend honours keys, for this session only', async () => {
   let token = 'one';
   configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
   server.respond = (_, response) => json(response, 200, { success: true });
@@ -295,7 +295,7 @@ test('an echoed key tells, for this session, that the backend honours keys', asy
   expect(hasEchoed()).toBe(false);
 });
 
-test('a redirect is not followed, so the token reaches nobody else', async () => {
+test('does not follow redirects, so that no other host gets the token', async () => {
   startSession('t0ken');
   const visits: unknown[] = [];
   const other = createServer((request, response) => {
@@ -314,17 +314,17 @@ test('a redirect is not followed, so the token reaches nobody else', async () =>
 
 const codesThatEndIt = ['invalid-token', ...sessionCodes];
 
-test.each(codesThatEndIt)('%s ends the session once, however many calls it answers', async (message) => {
+test.each(codesThatEndIt)('ends the session once for %s, however many calls it refuses', async (message) => {
   const session = startSession('old');
   server.respond = (_, response) => json(response, 401, { message });
   const errors = await Promise.all(Array.from({ length: 5 }, () => failure(send(getWallet, {}))));
   expect(session.onSessionLost).toHaveBeenCalledTimes(1);
   expect(session.onGone).not.toHaveBeenCalled();
-  // What comes after the first answer belongs to a session that has ended.
+  // Later responses belong to a session that has already ended.
   expect(errors.every(({ isHandled, code, kind }) => isHandled && (code === message || kind === 'aborted'))).toBe(true);
 });
 
-test('it ends once too when nobody forgets the token, and again for the next token', async () => {
+test('ends the session once even if the token is not removed, and again for the next token', async () => {
   const session = startSession('old');
   session.onSessionLost.mockImplementation(() => {});
   server.respond = (_, response) => json(response, 401, { message: 'invalid-token' });
@@ -337,7 +337,7 @@ test('it ends once too when nobody forgets the token, and again for the next tok
 });
 
 test.each(['WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'NO_USER', 'INACTIVE_USER', 'Unauthorized', 'session expired'])(
-  '%s ends no session',
+  'does not end the session for %s',
   async (message) => {
     const session = startSession('t0ken');
     server.respond = (_, response) => json(response, 401, { message });
@@ -347,22 +347,25 @@ test.each(['WRONG_PASSWORD', 'WRONG_CREDENTIAL', 'NO_USER', 'INACTIVE_USER', 'Un
   },
 );
 
-test.each(['โทเคน', 'two\nlines', ' '])('a stored token such as %j goes out in no header and ends', async (token) => {
-  const session = startSession(token);
-  server.respond = ({ headers }, response) =>
-    json(response, 401, { message: headers.authorization ?? 'invalid-token' });
-  expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', code: 'invalid-token' });
-  expect(session.onSessionLost).toHaveBeenCalledTimes(1);
-});
+test.each(['โทเคน', 'two\nlines', ' '])(
+  'sends no header for the stored token %j and ends the session',
+  async (token) => {
+    const session = startSession(token);
+    server.respond = ({ headers }, response) =>
+      json(response, 401, { message: headers.authorization ?? 'invalid-token' });
+    expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', code: 'invalid-token' });
+    expect(session.onSessionLost).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('a visitor without a token cannot lose a session', async () => {
+test('does not end a session for a visitor without a token', async () => {
   const session = startSession(null);
   server.respond = (_, response) => json(response, 401, { message: 'UNAUTHORIZED' });
   expect(await failure(send(getInfo, {}))).toMatchObject({ isHandled: false });
   expect(session.onSessionLost).not.toHaveBeenCalled();
 });
 
-test('gone closes the site; a 410 with another text does not', async () => {
+test('closes the site on 410 gone, but not on a 410 with another text', async () => {
   const session = startSession(null);
   server.respond = (_, response) => json(response, 410, { message: 'gone' });
   expect(await failure(send(getInfo, {}))).toMatchObject({ isHandled: true });
@@ -375,7 +378,7 @@ test('gone closes the site; a 410 with another text does not', async () => {
   expect(session.onSessionLost).not.toHaveBeenCalled();
 });
 
-test('whatever a server says ends as an answer or as an ApiError', async () => {
+test('turns every possible response into a result or an ApiError', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json(),

@@ -12,40 +12,43 @@ import { noteRefusal, retryAfterMs, standingRefusal } from './retryAfter';
 import { noteServerTime } from './serverTime';
 import { exchangeByXhr } from './upload';
 
-/** What the client needs to know of the session. `app/session` gives it, and alone holds the token. */
+/** The client's view of the session. `app/session` provides it and is the only holder of the token. */
 export interface Session {
   getToken(): string | null;
-  /** The server no longer knows the token that is stored now. Called once per token; forget the token in it. */
+  /** The server no longer knows the stored token. Called once per token; the session then removes that token. */
   onSessionLost(): void;
   /** The site is closed (message `gone`). */
   onGone(): void;
-  /** A command may fail soon: what is needed to say so is fetched while there is a line. */
+  /** Called before a command, to fetch what is needed to report its failure while the connection still works. */
   onCommand?(): void;
 }
 
 const nobody: Session = { getToken: () => null, onSessionLost() {}, onGone() {} };
 let session = nobody;
-/** The token that has been reported as lost, so that further answers to it report nothing. */
+/** The token that was reported as lost, so that further responses to it report nothing. */
 let lostToken: string | null = null;
 let lastToken: string | null = null;
 let sessions = 0;
-/** The session in which the backend has echoed a key. */
+/** The number of the session in which the backend echoed an idempotency key. */
 let echoedIn: number | undefined;
 let held: Promise<unknown> | undefined;
 
-/** Holds every call until the promise settles: a demo's mock backend starts after the first paint. */
+/** Delays every call until the promise settles. A demo's mock backend starts after the first paint. */
 export function holdCalls(until: Promise<unknown>): void {
   held = until.catch(() => undefined);
 }
 
-/** Joins the client with the session, once at the start of the app; without arguments it knows none. */
+/** Connects the client to the session, once at the start of the app. Without an argument there is no session. */
 export function configureClient(next: Session = nobody): void {
   session = next;
   sessions += 1;
   lostToken = null;
 }
 
-/** Grows with every change of the stored token. Part of the cache key of members' reads: nobody sees another's data. */
+/**
+ * Returns a number that grows with every change of the stored token. It is part of the cache key of members' reads, so
+ * that members never see each other's data.
+ */
 export function sessionNumber(): number {
   const token = session.getToken();
   if (token !== lastToken) sessions += 1;
@@ -54,32 +57,33 @@ export function sessionNumber(): number {
 }
 
 /**
- * Whether the backend has echoed a command's key in this session: it honours keys, so that a request that is sent again
- * with its key is done once and gets the response of the first one.
+ * Returns whether the backend has echoed a command's idempotency key in this session. Then it honours keys: a request
+ * that is sent again with its key is carried out once and gets the first response.
  */
 export const hasEchoed = (): boolean => echoedIn === sessionNumber();
 
-/** Gets ready for a command's failure. */
+/** Prepares for the failure of a command, such as by fetching its error messages. */
 export const expectFailure = (): void => session.onCommand?.();
 
-/** What the chat's socket shows when it connects: the token that is stored now; undefined without one. */
+/** The stored token, with which the chat's socket authenticates; undefined without one. */
 export const currentToken = (): string | undefined => session.getToken() ?? undefined;
 
 export interface SendOptions {
-  /** Gives the call up; it then fails as `aborted`. */
+  /** Aborts the call, which then fails as `aborted`. */
   signal?: AbortSignal;
-  /** Share of an upload that is on its way, 0 to 1; 1 at the latest with the answer. */
+  /** Called with the sent share of an upload, 0 to 1; with 1 at the latest when the response arrives. */
   onProgress?: (share: number) => void;
-  /** Instead of the declared time limit, for tests. */
+  /** Overrides the declared timeout, for tests. In ms. */
   timeoutMs?: number;
-  /** Its `Idempotency-Key`; a new one unless told. */
+  /** The command's `Idempotency-Key`. Default: a new one. */
   key?: string;
 }
 
 /**
- * Sends one call and reads its answer as declared. Every failure is an `ApiError`; a member's call whose session has
- * ended meanwhile is `aborted` and handled, whatever was answered. Components use `useRead` and `useCommand`; commands
- * outside of components go through `runCommand`, which holds the lock.
+ * Sends one call and reads its response as declared. Every failure is an `ApiError`. If the session of a member's call
+ * has ended meanwhile, the call fails as `aborted` and handled, whatever the response was.
+ *
+ * Components use `useRead` and `useCommand`. Commands outside components use `runCommand`, which holds the lock.
  */
 export async function send<C extends Call>(call: C, args: Args<C>, options: SendOptions = {}): Promise<ResponseOf<C>> {
   const number = sessionNumber();
@@ -110,7 +114,10 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
   throw ended();
 }
 
-/** What came of a member's call after they have logged out is nobody's news, and nothing for the next one's cache. */
+/**
+ * The error of a member's call whose response arrives after the logout: shown nowhere, and kept out of the next
+ * member's cache.
+ */
 function ended(): ApiError {
   const error = new ApiError('aborted');
   error.isHandled = true;
@@ -118,9 +125,10 @@ function ended(): ApiError {
 }
 
 /**
- * A stored token may be nonsense, which fetch would refuse; without one the server's answer ends that session. Each
- * command has a key of its own: browsers send a request again by themselves when a kept connection is reset, POST too,
- * and by its key a server knows the second arrival.
+ * Leaves out a stored token that fetch would reject; the server's refusal then ends the session.
+ *
+ * Each command has its own key. Browsers resend a request, POST included, when a kept-alive connection is reset. The
+ * key tells the server that it is a repetition.
  */
 function headersOf(call: Call, token: string | null, key = newUuid()): Record<string, string> {
   const { idempotencyHeader } = settings;
@@ -133,7 +141,7 @@ function headersOf(call: Call, token: string | null, key = newUuid()): Record<st
   };
 }
 
-/** Sends with a time limit; whatever goes wrong before a whole answer is there becomes an `ApiError`. */
+/** Sends a request with a timeout. Any failure before the complete response becomes an `ApiError`. */
 async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: SendOptions): Promise<RawResponse> {
   const controller = new AbortController();
   let cause = 'network' as FailureKind;
@@ -157,7 +165,7 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
     mayHaveArrived = !controller.signal.aborted;
     return await exchangeBy({ ...request, signal: controller.signal, onProgress });
   } catch {
-    // Of an upload nothing can be in before all of it was on its way, as far as that is told.
+    // An upload cannot have arrived before all of it was sent, as far as the browser reports progress.
     const isPart = call.body === 'multipart' && (share === 0 ? cause === 'aborted' : share < 1);
     throw new ApiError(cause, outcomeOf(call, mayHaveArrived && !isPart));
   } finally {
@@ -167,8 +175,8 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
 }
 
 /**
- * A browser that calls itself offline may be wrong. A request without consequences asks whether the server can be reached;
- * the command is sent only after a response to it. Otherwise it has certainly not arrived.
+ * Checks that the server can be reached, by a request without side effects, because a browser may wrongly report that
+ * it is offline. The command is sent only after a response; otherwise it has certainly not arrived.
  */
 const reach = (signal: AbortSignal) =>
   fetch(settings.apiBase + getActive.path, {
@@ -178,7 +186,7 @@ const reach = (signal: AbortSignal) =>
     credentials: 'omit',
   });
 
-/** Nothing is cached, no cookie goes along, and no redirect can carry the token to another host. */
+/** Sends without cache and cookies. Redirects fail, so that no redirect can take the token to another host. */
 async function exchangeByFetch({ url, method, headers, body, signal }: Exchange): Promise<RawResponse> {
   const response = await fetch(url, {
     method,
@@ -194,9 +202,12 @@ async function exchangeByFetch({ url, method, headers, body, signal }: Exchange)
 }
 
 /**
- * Any status but 2xx is a failure, and so is `success: false`; its `message` is a code or a text. The response to a
- * command counts only if it holds something that the call declares. A refusal without a message may be a firewall's, after
- * the work was done: a stored command's outcome is then unknown. So it is with a 5xx without one of the call's own codes.
+ * Reads a response, or throws an `ApiError`.
+ * - Any status but 2xx is a failure, and so is `success: false`; `message` is a code or a text.
+ * - The response to a command counts only if it has a field that the call declares.
+ * - A refusal without a message may come from a firewall after the backend did the work: the outcome of a stored
+ *   command is then unknown.
+ * - The outcome is also unknown after a 5xx without one of the call's own codes.
  */
 function readResponse<Res>(call: Call<string, unknown, Res>, { status, text, header }: RawResponse): Res {
   const value = parse(text);
@@ -216,13 +227,13 @@ function readResponse<Res>(call: Call<string, unknown, Res>, { status, text, hea
   throw new ApiError('malformed', { status, ...outcomeOf(call, true) });
 }
 
-/** The outcome of a command may be unknown; a read has none. */
+/** Only the outcome of a command can be unknown, never that of a read. */
 const outcomeOf = ({ kind, money }: Call, isUnknown: boolean) => ({
   isOutcomeUnknown: isUnknown && kind === 'command',
   affectsMoney: money,
 });
 
-/** Stands for text that is no JSON; it is the right sort for no declaration. */
+/** Stands for text that is not JSON. It matches no schema. */
 const unreadable = Symbol('unreadable');
 
 function parse(text: string): unknown {
@@ -242,7 +253,10 @@ function messageIn(value: unknown): string {
 
 const endsSession = (code: string) => code === 'invalid-token' || sessionCodes.some((one) => one === code);
 
-/** The redirects. An answer to a token that is no longer stored says nothing of the session now. */
+/**
+ * Reports a lost session or a closed site. A response to a token that is no longer stored says nothing about the
+ * session.
+ */
 function tellSession(error: ApiError, token: string | null): void {
   if (error.kind !== 'http') return;
   const isGone = error.code === 'gone';

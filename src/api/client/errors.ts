@@ -2,12 +2,14 @@ import type { PendingCommand } from '@/api/commands/pendingCommand';
 
 /**
  * Why a call failed.
- * - `http`: a refusal by the server; `code` or `message` says why, as far as it told
- * - `network`: no connection, or it broke; `timeout`: no answer in time
- * - `malformed`: an answer that is no such answer (HTML, empty, cut off, without what it is for)
- * - `aborted`: given up by the app; `refused`: never sent, because a path parameter is no path segment
- * - `unconfirmed`: never sent, because an earlier command of its kind (`command`) has no result yet: ask the member first
- * - `inFlight`: never sent, because a tab still sends one (`command`); `settled`: the one to send again has a result by now
+ * - `http`: the server refused; `code` or `message` is the reason, if it gave one
+ * - `network`: no connection, or it broke; `timeout`: no response in time
+ * - `malformed`: an unusable response (HTML, empty, cut off, or without an essential field)
+ * - `aborted`: the app aborted it; `refused`: never sent, because a path parameter is not a path segment
+ * - `unconfirmed`: never sent, because an earlier command of its kind (`command`) has no result yet: ask the member
+ *   first
+ * - `inFlight`: never sent, because a tab is still sending such a command (`command`)
+ * - `settled`: never sent again, because the stored command has a result by now
  */
 export type FailureKind =
   | 'http'
@@ -21,33 +23,33 @@ export type FailureKind =
   | 'settled';
 
 interface Details {
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   status?: number;
-  /** The server's own text. */
+  /** The server's text. */
   message?: string;
   isOutcomeUnknown?: boolean;
   affectsMoney?: boolean;
   retryAfterMs?: number;
 }
 
-/** The one way in which calls fail. Turn it into words for the member with `errorText`. */
+/** The only error that calls fail with. `errorText` turns it into a text for the member. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
   readonly status: number;
-  /** A code, `invalid-token` or `gone`; `''` when the server told none. */
+  /** A code, `invalid-token` or `gone`; `''` if the server sent none. */
   readonly code: string;
-  /** True when a command may have been carried out: no response, or none that tells its result. */
+  /** True if a command may have been carried out: no response, or one that does not say its result. */
   isOutcomeUnknown: boolean;
-  /** Whether the call moves money: point to the statement, reload the wallet. */
+  /** True if the call moves money: the app then links the statement and reloads the wallet. */
   readonly affectsMoney: boolean;
-  /** How long the server wants no further try, in milliseconds from the response; 0 if it named no time. */
+  /** The server's minimum wait before a retry, in ms from the response; 0 if it named none. */
   retryAfterMs: number;
-  /** When the command was sent, in milliseconds by the server's clock; 0 for reads. */
+  /** When the command was sent, in ms by the server's clock; 0 for reads. */
   sentAt = 0;
-  /** The stored command whose outcome is unknown, or the earlier one that stands in the way. */
+  /** The stored command whose outcome is unknown, or the earlier one that blocks this one. */
   command: PendingCommand | undefined;
-  /** Nothing is left to say: the member was sent to login or to /terminated for it, or its session is over. */
+  /** Show nothing: the member was sent to the login or to /terminated because of it, or its session is over. */
   isHandled = false;
 
   constructor(kind: FailureKind, details: Details = {}) {

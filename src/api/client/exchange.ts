@@ -1,4 +1,4 @@
-/** One exchange, by fetch or, for uploads, by XMLHttpRequest. Rejects when there is no whole answer. */
+/** One request by fetch or, for uploads, by XMLHttpRequest. Rejects without a complete response. */
 export interface Exchange {
   url: string;
   method: string;
@@ -10,7 +10,7 @@ export interface Exchange {
 
 export interface RawResponse {
   status: number;
-  /** A response header, null where there is none or another origin does not expose it. */
+  /** Returns a response header; null if it is missing or another origin does not expose it. */
   header: (name: string) => string | null;
   text: string;
 }

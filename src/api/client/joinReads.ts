@@ -1,6 +1,9 @@
 import type { Read } from './useRead';
 
-/** Two reads that are shown together: there once both are, failed with either; `reload` asks for what is missing. */
+/**
+ * Joins two reads that are shown together. Has data once both have, and an error if either fails. `reload` repeats the
+ * one that is missing.
+ */
 export function joinReads<A, B>(first: Read<A>, second: Read<B>): Read<[A, B]> {
   const reads = [first, second];
   return {

@@ -11,7 +11,7 @@ import { anything, declaredKeys, near } from './testValues';
 
 const schemas = Object.entries(calls).map(([name, call]) => [name, call.response as v.GenericSchema] as const);
 
-/** The same schema without its checks, in which NaN is a number: what lenient reading promises. */
+/** The same schema without its checks and with NaN as a number: the promise of lenient reading. */
 function shapeOf(schema: v.GenericSchema): v.GenericSchema {
   const node = schema as unknown as {
     type: string;
@@ -52,7 +52,7 @@ function shapeOf(schema: v.GenericSchema): v.GenericSchema {
   }
 }
 
-test.each(schemas)('%s: whatever arrives is read as what is declared', (_, schema) => {
+test.each(schemas)('%s: reads any input as the declared shape', (_, schema) => {
   const shape = shapeOf(schema);
   fc.assert(
     fc.property(fc.oneof(anything, near(schema)), (value) => {
@@ -64,7 +64,7 @@ test.each(schemas)('%s: whatever arrives is read as what is declared', (_, schem
   );
 });
 
-test.each(schemas)('%s: no key reaches a prototype', (_, schema) => {
+test.each(schemas)('%s: sets no key on a prototype', (_, schema) => {
   const evil = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
   const everywhere = (value: unknown) => declaredKeys.reduce((all, name) => ({ ...all, [name]: value }), evil);
   for (const value of [evil, [evil], everywhere(evil), everywhere([evil]), [everywhere([evil])]]) {
@@ -74,7 +74,7 @@ test.each(schemas)('%s: no key reaches a prototype', (_, schema) => {
   }
 });
 
-test('what is right stays as it is', () => {
+test('leaves a valid value unchanged', () => {
   const entry = {
     statementType: 'withdraw',
     status: 'SUCCESS',
@@ -90,7 +90,7 @@ test('what is right stays as it is', () => {
   expect(readAs(credentialsSchema, credentials)).toEqual(credentials);
 });
 
-test('wrong and missing parts become what can be shown as a dash or as nothing', () => {
+test('reads wrong and missing parts as values that show as a dash or not at all', () => {
   expect(readAs(walletSchema, { wallet: 5, slots: {}, invite: { amount: '9', success: null } })).toEqual({
     profile: { _id: '', username: '', name: '', createdAt: '', coin: Number.NaN },
     bankAccount: { bankCode: '', bankAccountName: '', bankAccountNo: '', bank: { nameTH: '', nameEN: '' } },
@@ -115,7 +115,7 @@ test.each([
   ['optional', v.optional(v.string()), undefined, undefined],
   ['nullable', v.nullable(v.string()), null, null],
   ['nullish', v.nullish(v.string()), null, undefined],
-])('nothing where something is %s stays nothing of the declared sort', (_, it, ofNull, ofMissing) => {
+])('keeps an absent value of the declared kind if the field is %s', (_, it, ofNull, ofMissing) => {
   const schema = v.object({ it });
   expect(readAs(schema, { it: null }).it).toBe(ofNull);
   expect(readAs(schema, {}).it).toBe(ofMissing);
@@ -123,7 +123,7 @@ test.each([
   expect(readAs(schema, { it: 'x' }).it).toBe('x');
 });
 
-test('a message of a kind that nobody knows is read as unknown', () => {
+test('reads a message of an unlisted type as unknown', () => {
   expect(readAs(chatMessageSchema, { message_type: 'hologram', payload: { a: 1 } })).toEqual({
     message_type: 'unknown',
   });
@@ -133,7 +133,7 @@ test('a message of a kind that nobody knows is read as unknown', () => {
   });
 });
 
-test('100,000 rows are read', () => {
+test('reads 100,000 rows', () => {
   const row = { statementType: 'deposit', status: 'SUCCESS', from: 'a', to: 'b', amount: 1, createdAt: '' };
   const rows = readAs(v.array(statementEntrySchema), Array(100_000).fill(row)) as unknown[];
   expect(rows).toHaveLength(100_000);

@@ -1,8 +1,9 @@
 import type * as v from 'valibot';
 
 /**
- * The parts of valibot's schema objects that reading looks at: this is the one place that walks them. One declaration is
- * strict for the mock, the contract and its documents, and is read leniently here; a `fallback` in it would make them lax.
+ * The parts of valibot's schema objects that reading needs. Only this file walks through them. One declaration is
+ * strict for the mock, the contract and its documents, and is read leniently here. A `fallback` in the schema would
+ * make the others lenient, too.
  */
 interface Node {
   readonly type: string;
@@ -26,7 +27,7 @@ const own = (value: unknown, key: string) =>
 
 const maybe = (type: string) => type === 'optional' || type === 'nullable' || type === 'nullish';
 
-/** Whether a value is of the right sort at its top; what is inside is not looked at. */
+/** Returns whether a value has the right type at its top level. Nested values are not checked. */
 function suits({ type, literal, options, wrapped }: Node, value: unknown): boolean {
   if (wrapped) return suits(wrapped, value);
   if (type === 'array') return Array.isArray(value);
@@ -66,7 +67,7 @@ function read(node: Node, value: unknown): unknown {
   }
 }
 
-/** Items of another sort cannot be shown as anything: they are left out when the items should be objects. */
+/** Items of another type cannot be shown. Leaves them out if the items should be objects. */
 function readItems(item: Node, value: unknown): unknown[] {
   if (!Array.isArray(value)) return [];
   const items = item.entries ? value.filter(isDictionary) : value;
@@ -82,14 +83,14 @@ function readEntries(entries: Readonly<Record<string, Node>>, value: unknown): D
   return result;
 }
 
-/** Only values of the right sort, and no key that means something to JavaScript. */
+/** Keeps only values of the right type, and no key that exists on `Object.prototype`. */
 function readRecord(node: Node, value: unknown): Dictionary {
   if (!isDictionary(value)) return {};
   const pairs = Object.entries(value).filter(([key, one]) => !(key in Object.prototype) && suits(node, one));
   return Object.fromEntries(pairs.map(([key, one]) => [key, read(node, one)]));
 }
 
-/** The option whose discriminator fits, or the last one. */
+/** Returns the option whose discriminator matches, or the last one. */
 function chosen({ key, options }: Node, value: unknown): Node {
   const nodes = options as readonly Node[];
   const fits = (node: Node) => own(value, key as string) === node.entries?.[key as string]?.literal;
@@ -97,15 +98,19 @@ function chosen({ key, options }: Node, value: unknown): Node {
 }
 
 /**
- * Reads anything as what a schema declares, and never throws: a wrong or missing number is NaN, a string `''`, a boolean
- * false, a list empty, a picklist its last option, something nullable null, something optional absent. Keys that are
- * not declared are dropped. Values are not checked further than that (dates, minimums).
+ * Reads any value as the declared shape and never throws.
+ * - A wrong or missing number becomes NaN, a string `''`, a boolean false, a list empty.
+ * - A picklist becomes its last option, a nullable value null, an optional one undefined.
+ * - Undeclared keys are dropped. Other checks of the schema (dates, minimums) do not apply.
  */
 export function readAs<Res>(schema: v.GenericSchema<unknown, Res>, value: unknown): Res {
   return read(schema as unknown as Node, value) as Res;
 }
 
-/** What an answer must have to be of use: its literals (`success: true`) and its `essential` texts, in their form. */
+/**
+ * Returns whether a response has its literals (`success: true`) and its `essential` texts, in their form. Without them
+ * it is useless.
+ */
 function isUseful({ literal, type, pipe }: Node, value: unknown): boolean {
   if (type === 'literal') return value === literal;
   if (!pipe?.some((check) => check.type === 'non_empty')) return true;
@@ -114,8 +119,8 @@ function isUseful({ literal, type, pipe }: Node, value: unknown): boolean {
 }
 
 /**
- * Whether a whole answer is of the declared sort, so that reading it makes sense. No answer at all (`undefined`) will do
- * where the declaration says that there may be nothing.
+ * Returns whether a response is of the declared type at its top level, so that it can be read. No response
+ * (`undefined`) is valid if the declaration allows it.
  */
 export function isValidResponse(schema: v.GenericSchema, value: unknown): boolean {
   const node = schema as unknown as Node;
@@ -127,15 +132,15 @@ export function isValidResponse(schema: v.GenericSchema, value: unknown): boolea
 const allOptional = ({ type, entries = {} }: Node) =>
   type === 'object' && Object.values(entries).every((entry) => maybe(entry.type));
 
-/** `success: false`, unless the declaration has it as something to be read, as that of a claim. */
+/** Returns whether a response is a refusal: `success: false`, unless the call declares that value, as a claim does. */
 export function isRefusal(schema: v.GenericSchema, value: unknown): boolean {
   const declared = (schema as unknown as Node).entries?.success;
   return own(value, 'success') === false && !(declared && suits(declared, false));
 }
 
 /**
- * Whether an answer tells what came of a command: it has at least one of the declared fields. An optional `message` is
- * words, which alone tell nothing.
+ * Returns whether a response says the result of a command: it has at least one declared field. An optional `message`
+ * does not count, because a text by itself says nothing about the result.
  */
 export function hasDeclaredField(schema: v.GenericSchema, value: unknown): boolean {
   const { entries } = schema as unknown as Node;

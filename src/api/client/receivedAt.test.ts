@@ -4,7 +4,7 @@ import { noteServerTime } from './serverTime';
 
 afterEach(() => void vi.useRealTimers());
 
-test('an answer keeps the time at which it came, by the server’s clock and by the device’s', () => {
+test('keeps the time of a response by the server’s clock and by the device’s', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 7) });
   noteServerTime('Thu, 01 Jan 2026 00:00:00 GMT');
   const response = stampReceived({});

@@ -8,7 +8,7 @@ interface Arrival {
 const receivedTimes = new WeakMap<object, Arrival>();
 const now = (): Arrival => ({ server: serverNow(), device: Date.now() });
 
-/** Notes that this answer has just come, and hands it on. */
+/** Records that this response has just arrived, and returns it. */
 export function stampReceived<T>(response: T): T {
   if (typeof response === 'object' && response !== null && !receivedTimes.has(response))
     receivedTimes.set(response, now());
@@ -16,10 +16,10 @@ export function stampReceived<T>(response: T): T {
 }
 
 /**
- * When an answer came, in milliseconds by the server's clock, however long it has been in the cache; now if unknown. Its
- * read is `isTimed`: of others the cache keeps the first of equal answers.
+ * Returns when a response arrived, in ms by the server's clock, however long it has been in the cache; now if unknown.
+ * Its read must be `isTimed`, because otherwise the cache keeps the first of equal responses.
  */
 export const receivedAt = (response: object): number => (receivedTimes.get(response) ?? now()).server;
 
-/** The same by the device's clock: for a time that is left, which is counted by that clock. */
+/** Returns the same time by the device's clock, in ms. Countdowns use it, because they run on that clock. */
 export const answeredAtByDevice = (response: object): number => (receivedTimes.get(response) ?? now()).device;

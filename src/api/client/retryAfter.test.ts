@@ -6,8 +6,8 @@ import { noteServerTime } from './serverTime';
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) }));
 afterEach(() => void vi.useRealTimers());
 
-test('Retry-After is read as seconds or as a date by the server’s clock, five minutes at most', () => {
-  // The device is an hour behind.
+test('reads Retry-After as seconds or as a date by the server’s clock, at most five minutes', () => {
+  // The device is an hour behind the server.
   noteServerTime('Thu, 01 Jan 2026 01:00:00 GMT');
   const ms = (header: string | null) => retryAfterMs(header);
   expect(['60', ' 5 ', 'Thu, 01 Jan 2026 01:01:00 GMT'].map(ms)).toEqual([60_000, 5000, 60_000]);
@@ -19,7 +19,7 @@ test('Retry-After is read as seconds or as a date by the server’s clock, five 
   );
 });
 
-test('a refusal stands until its time is over, also when the device clock is set back', () => {
+test('keeps a refusal until its time is over, also when the device clock is set back', () => {
   noteRefusal('a read', new ApiError('http', { status: 429, retryAfterMs: 60_000 }));
   vi.advanceTimersByTime(20_000);
   vi.setSystemTime(Date.UTC(2025, 0, 1));

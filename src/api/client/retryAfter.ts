@@ -1,34 +1,34 @@
 import type { ApiError } from './errors';
 import { serverNow } from './serverTime';
 
-/** A server may name a day by mistake: the app waits no longer than this. */
+/** The longest wait, because a server may name a day by mistake. */
 const mostMs = 5 * 60_000;
 
 /**
- * Returns a `Retry-After` header in milliseconds from now: it has seconds, or an HTTP date by the server's clock. 0 where
- * it is missing, unreadable or past.
+ * Returns a `Retry-After` header in ms from now. The header holds seconds or an HTTP date by the server's clock.
+ * Returns 0 if it is missing, unreadable or in the past.
  */
 export function retryAfterMs(header: string | null | undefined): number {
   const value = header?.trim() ?? '';
-  // A date without a letter would be read as a year.
+  // Require a letter: `Date.parse` reads other texts as a year.
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : /[a-z]/i.test(value) ? Date.parse(value) - serverNow() : 0;
   return ms > 0 ? Math.min(ms, mostMs) : 0;
 }
 
 interface Refusal {
   error: ApiError;
-  /** By `performance.now()`: a device clock that is set meanwhile changes nothing. */
+  /** By `performance.now()`, because the device clock may be set meanwhile. */
   until: number;
 }
 
 const refusals = new Map<string, Refusal>();
 
-/** Remembers that a read is not to be asked again before the time that its refusal names. */
+/** Blocks a read until the time that its refusal names. */
 export function noteRefusal(read: string, error: ApiError): void {
   if (error.retryAfterMs > 0) refusals.set(read, { error, until: performance.now() + error.retryAfterMs });
 }
 
-/** Returns the refusal of a read, with the time that is left of it, while that read is not to be asked again. */
+/** Returns the refusal that still blocks a read, with the remaining wait; undefined if none does. */
 export function standingRefusal(read: string): ApiError | undefined {
   const refusal = refusals.get(read);
   if (!refusal) return undefined;

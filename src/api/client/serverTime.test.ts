@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes by the server, whatever the device says; what is no date changes nothing', () => {
+it('follows the server’s clock, not the device’s, and ignores an invalid date', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T10:00:00Z') });
   noteServerTime('Mon, 02 Mar 2026 09:00:00 GMT');
   vi.advanceTimersByTime(30_000);

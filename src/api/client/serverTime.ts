@@ -1,20 +1,20 @@
-/** By how much the server's clock is ahead of the device's, in milliseconds; 0 until a response has told. */
+/** The server's clock minus the device's, in ms; 0 until the first response. */
 let aheadMs = 0;
-/** The device's clock against its monotonic one, when the server's time was read last; undefined before. */
+/** The difference of the device's clock and its monotonic clock at the last reading, in ms; undefined before. */
 let skewMs: number | undefined;
 let readings = 0;
 
-/** A change of the device's clock below this is drift. */
+/** A smaller change of the device's clock counts as drift, in ms. */
 const driftMs = 2000;
 
 let monotonicNow = () => performance.now();
-/** For stories, whose clock stands still. */
+/** For stories, which freeze the clock. */
 export function overrideMonotonicClock(next: () => number): void {
   monotonicNow = next;
 }
 const skew = () => Date.now() - monotonicNow();
 
-/** Reads a response's `Date` header. Another origin has to expose it; without it the device's clock counts. */
+/** Reads a response's `Date` header. Another origin has to expose it; without it the app uses the device's clock. */
 export function noteServerTime(date: string | null | undefined): void {
   const at = Date.parse(date ?? '');
   if (Number.isNaN(at)) return;
@@ -23,18 +23,21 @@ export function noteServerTime(date: string | null | undefined): void {
   readings += 1;
 }
 
-/** How often a response has told the server's time. */
+/** The number of responses with a server time so far. */
 export const serverTimeReadings = (): number => readings;
 
-/** By how much the server's clock is ahead; undefined if no response has told, or the device's clock was changed since. */
+/**
+ * Returns how far the server's clock is ahead, in ms; undefined without a reading, or if the device's clock was changed
+ * since.
+ */
 export const serverAheadMs = (): number | undefined =>
   skewMs !== undefined && Math.abs(skew() - skewMs) < driftMs ? aheadMs : undefined;
 
-/** Whether a response has told the server's time. */
+/** Returns whether any response has had the server's time. */
 export const isServerTimeKnown = (): boolean => readings > 0;
 
 /**
- * Now by the server's clock, in milliseconds: devices run wrong by hours. Never later than it really is there, because
- * the header has whole seconds and takes its time to arrive.
+ * Returns the current time by the server's clock, in ms, because device clocks can be wrong by hours. It is never ahead
+ * of the server: the header has whole seconds and takes time to arrive.
  */
 export const serverNow = (): number => Date.now() + aheadMs;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type * as v from 'valibot';
 import { calls } from '@/api/calls/calls';
 
-// For tests: what hostile, broken and nearly right servers may answer.
+// For tests: responses of hostile, broken and nearly correct servers.
 
 const nastyKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
 export const declaredKeys = [...new Set(JSON.stringify(calls).match(/(?<=")\w+(?=":)/g))];
@@ -12,10 +12,10 @@ const { value } = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 5 }, leaf, fc.array(tie('value')), fc.array(fc.tuple(key, tie('value'))).map(toObject)),
 }));
 
-/** Whatever JSON can say, with the keys that the declarations know and those that hurt. */
+/** Any JSON value, with the declared keys and with dangerous ones. */
 export const anything = value;
 
-/** As JSON.parse does: `__proto__` becomes an own key. */
+/** Builds an object as JSON.parse does: `__proto__` becomes an own key. */
 function toObject(pairs: [string, unknown][]): unknown {
   const result = {};
   for (const [name, value] of pairs)
@@ -23,7 +23,7 @@ function toObject(pairs: [string, unknown][]): unknown {
   return result;
 }
 
-/** Values of the declared shape with some parts replaced, so that every branch of reading is met. */
+/** Values of the declared shape with some parts replaced, so that tests reach every branch of reading. */
 export function near(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   const node = schema as unknown as Record<'item' | 'wrapped' | 'value', v.GenericSchema> & {
     type: string;

@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Node has no XMLHttpRequest: as much of one as uploads use, over real HTTP, with the redirects that browsers follow. */
+/** Node has no XMLHttpRequest. This one has what uploads use, over real HTTP, and follows redirects as browsers do. */
 class NodeXhr {
   status = 0;
   responseText = '';
@@ -63,7 +63,7 @@ class NodeXhr {
   }
 }
 
-/** For tests of uploads in Node. */
+/** Installs an XMLHttpRequest for tests of uploads in Node. */
 export function useNodeXhr(): void {
   beforeAll(() => {
     Object.assign(globalThis, { XMLHttpRequest: NodeXhr });

@@ -15,7 +15,7 @@ const failing = (options?: SendOptions) =>
     (error) => error,
   );
 
-test('a form goes out with client header and token, and its progress is told', async () => {
+test('sends a form with client header and token, and reports its progress', async () => {
   configureClient({ getToken: () => 't0ken', onSessionLost() {}, onGone() {} });
   server.respond = (_, response) => json(response, 200, { success: true });
   const shares: number[] = [];
@@ -31,7 +31,7 @@ test('a form goes out with client header and token, and its progress is told', a
   expect(shares).toEqual([0.5, 1, 1]);
 });
 
-test('refusals, nonsense and silence are told apart', async () => {
+test('tells refusals, malformed responses and lost connections apart', async () => {
   server.respond = (_, response) => json(response, 413, { message: 'SLIP_INVALID_FILE' });
   expect(await failing()).toMatchObject({
     kind: 'http',
@@ -49,7 +49,7 @@ test('refusals, nonsense and silence are told apart', async () => {
   await expect(send(uploadImage, slip)).rejects.toMatchObject({ kind: 'malformed', affectsMoney: false });
 });
 
-test('an upload can be given up before and after it is sent', async () => {
+test('aborts an upload before and after it is sent', async () => {
   const controller = new AbortController();
   server.respond = () => controller.abort();
   expect(await failing({ signal: controller.signal })).toMatchObject({ kind: 'aborted', isOutcomeUnknown: true });
@@ -57,7 +57,7 @@ test('an upload can be given up before and after it is sent', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('the answer of another host is none', async () => {
+test('rejects the response of another host', async () => {
   const other = server.origin.replace('127.0.0.1', 'localhost');
   server.respond = ({ url }, response) =>
     url === '/api/wallet/slip'

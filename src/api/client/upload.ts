@@ -1,6 +1,6 @@
 import type { Exchange, RawResponse } from './exchange';
 
-/** Sends a form; unlike fetch it can tell how much is on its way. */
+/** Sends a form by XMLHttpRequest because, unlike fetch, it reports the progress of an upload. */
 export function exchangeByXhr({ url, method, headers, body, signal, onProgress }: Exchange): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -10,10 +10,11 @@ export function exchangeByXhr({ url, method, headers, body, signal, onProgress }
     xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
-    // Redirects cannot be forbidden here; browsers drop the token on the way to another host, and its answer is no answer.
+    // XMLHttpRequest cannot forbid redirects. Browsers drop the token on a redirect to another host; that host's
+    // response does not count.
     xhr.onload = () => {
       if (!isSameHost(url, xhr.responseURL)) return fail();
-      // A service worker, such as the mock's, swallows all progress before this.
+      // A service worker, such as the mock's, hides all progress before this point.
       onProgress?.(1);
       const headers = headersIn(xhr.getAllResponseHeaders());
       resolve({
@@ -30,7 +31,7 @@ export function exchangeByXhr({ url, method, headers, body, signal, onProgress }
   });
 }
 
-/** By name in lower case. Asking for one by name would log an error where another origin does not expose it. */
+/** Returns the headers by lower-case name. Reading one by name logs an error if another origin does not expose it. */
 const headersIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text.split(/[\r\n]+/).map((line) => {

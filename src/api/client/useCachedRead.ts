@@ -3,8 +3,8 @@ import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { askRead, readKey, retryRead } from './useRead';
 
 /**
- * What is known of a read by now, kept up to date. It asks for nothing until somebody else has asked. After that it
- * revalidates like `useRead`: SWR passes an event to one hook of a key only, and that may be this one.
+ * Returns the cached data of a read, kept up to date. It sends nothing until another component has read. Then it
+ * revalidates like `useRead`, because SWR passes an event to one hook per key only, which may be this one.
  */
 export function useCachedRead<C extends Call<string, unknown, unknown, 'read'>>(
   call: C | null,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether the component is still on screen, for what comes back after an await. */
+/** Returns a ref that is true while the component is mounted. Check it after an await. */
 export function useIsMounted(): Readonly<RefObject<boolean>> {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 
 interface PollOptions {
   isOn?: boolean;
-  /** Also when it begins. */
+  /** Also polls when it starts. Default: true. */
   immediate?: boolean;
 }
 
-/** Does something every so often while the page is looked at, and at once when it is looked at again or the line is back. */
+/**
+ * Calls `work` every `everyMs` ms while the page is visible, and immediately when the page becomes visible or online
+ * again.
+ */
 export function usePoll(
   work: () => unknown,
   everyMs: number,

@@ -3,7 +3,7 @@ import { prefersReducedData } from '@/device/prefersReducedData';
 import { whenIdle } from '@/device/whenIdle';
 import { expectFailure } from './client';
 
-/** Where a command can be sent: a connection that is lost takes the words for that along, so they are fetched before. */
+/** Fetches the error messages of commands in advance: after the connection is lost, it is too late. */
 export function usePreloadErrorMessages(): void {
   useEffect(() => (prefersReducedData() ? undefined : whenIdle(expectFailure)), []);
 }

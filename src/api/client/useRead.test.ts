@@ -21,14 +21,14 @@ const retries = (error: unknown, retryCount = 1) => {
   return revalidate.mock.calls.length;
 };
 
-test('a read is tried again after a lost connection, three times, and after nothing else', () => {
+test('retries a read up to three times after a lost connection, and after no other failure', () => {
   expect([1, 2, 3, 4].map((count) => retries(new ApiError('network'), count))).toEqual([1, 1, 1, 0]);
   const others: FailureKind[] = ['http', 'timeout', 'malformed', 'aborted', 'refused'];
   for (const kind of others) expect([kind, retries(new ApiError(kind, { status: 500 }))]).toEqual([kind, 0]);
   expect(retries(new TypeError('a bug'))).toBe(0);
 });
 
-test('a refusal that names a time is tried again after that time', () => {
+test('retries after a refusal that names a time, once that time has passed', () => {
   const revalidate = vi.fn();
   const refusal = new ApiError('http', { status: 429, retryAfterMs: 30_000 });
   retryRead(refusal, '', {} as never, revalidate, { retryCount: 1, dedupe: false });
@@ -38,7 +38,7 @@ test('a refusal that names a time is tried again after that time', () => {
   expect(revalidate.mock.calls).toEqual([[{ retryCount: 1, dedupe: true }]]);
 });
 
-test('offline: nothing is tried until the line is back, then once, however often it comes and goes', () => {
+test('retries once after the browser is online again, however often the connection comes and goes', () => {
   const line = new EventTarget();
   vi.stubGlobal('window', line);
   vi.stubGlobal('navigator', { onLine: false });
@@ -52,7 +52,7 @@ test('offline: nothing is tried until the line is back, then once, however often
   vi.unstubAllGlobals();
 });
 
-test('tries are spread: a network that comes back is not asked by everybody in one moment', () => {
+test('spreads retries in time after the network comes back', () => {
   const moments = new Set<number>();
   for (let member = 0; member < 20; member += 1) {
     const started = Date.now();
@@ -64,7 +64,7 @@ test('tries are spread: a network that comes back is not asked by everybody in o
   expect(Math.min(...moments)).toBeGreaterThanOrEqual(2000);
 });
 
-test('each filled call has a key of its own', () => {
+test('gives each call with its arguments its own cache key', () => {
   const keys = [
     readKey(getWallet),
     readKey(getQr, { params: { bankCode: 'KBANK' } }),
@@ -76,7 +76,7 @@ test('each filled call has a key of its own', () => {
   expect(readKey(getWallet, {})).toBe(readKey(getWallet));
 });
 
-test('what a member was shown is not found under the next session, what everybody sees is', () => {
+test('changes the cache keys of members’ reads with the session, but not those of public reads', () => {
   let token: string | null = 'one';
   configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
   const before = [readKey(getWallet), readKey(getBanks)];

@@ -6,30 +6,30 @@ import { ApiError } from './errors';
 import { stampReceived } from './receivedAt';
 
 export interface ReadOptions {
-  /** For lookups that do not change while the app is open: asked once, then taken from the cache. */
+  /** For lookups that do not change while the app is open: requested once, then read from the cache. */
   isStatic?: boolean;
-  /** When it was answered matters (`receivedAt`): an answer that is equal to the last one counts as a new one. */
+  /** For reads whose time matters (`receivedAt`): a response that equals the last one counts as a new one. */
   isTimed?: boolean;
 }
 
 export interface Read<Res> {
   data: Res | undefined;
   error: ApiError | undefined;
-  /** Under way with nothing to show yet. */
+  /** In flight, with no data to show yet. */
   isLoading: boolean;
-  /** Its failures are no news: a quiet line stands in place of what is missing. */
+  /** Shows no error when the read fails; a short neutral text replaces the missing data. */
   isSilent: boolean;
-  /** Asks again; resolves when the answer (true) or failure (false) is in. */
+  /** Requests again. Resolves with true after a response and with false after a failure. */
   reload: () => Promise<boolean>;
 }
 
 type ReadCall = Call<string, unknown, unknown, 'read'>;
 
-/** Arguments may be left out where a call has none. */
+/** `args` is optional if the call has no arguments. */
 type ReadArgs<C extends ReadCall> =
   Record<string, never> extends Args<C> ? [Args<C>?, ReadOptions?] : [Args<C>, ReadOptions?];
 
-/** The cache key of a read, for `mutate`: one string per filled call and, where the answer is a member's, per session. */
+/** Returns the cache key of a read, for `mutate`: one per call and arguments and, for members' reads, per session. */
 export const readKey = <C extends ReadCall>({ method, path, auth }: C, args?: Args<C>): string =>
   JSON.stringify([method, path, args?.params, args?.body, auth === 'member' && sessionNumber()]);
 
@@ -37,8 +37,8 @@ const maxRetries = 3;
 const retryMs = 2000;
 
 /**
- * Reads may be retried, but only where another try can help: a refusal stays one, unless it names a time. Spread in time, because a network that
- * comes back brings everybody back at once.
+ * Retries a read only if that can help: after a network failure, or when a refusal names a time. Random delays spread
+ * the retries, because all clients come back with the network at the same moment.
  */
 export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
   error,
@@ -48,25 +48,26 @@ export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
   { retryCount },
 ) => {
   if (!(error instanceof ApiError) || retryCount > maxRetries) return;
-  // `dedupe`: whoever has asked the same meanwhile has asked for both.
+  // `dedupe`: another request for the same read meanwhile serves this retry, too.
   const again = () => void revalidate({ retryCount, dedupe: true });
-  // The server has named the time of the next try.
+  // The server has named the time of the next retry.
   if (error.retryAfterMs > 0) setTimeout(again, error.retryAfterMs + Math.random() * retryMs);
   if (error.kind !== 'network') return;
-  // Without a line no try can help: the next one comes with it, also for lookups, which SWR does not renew then.
+  // Offline no retry can help, so retry when the browser is online again. SWR does not revalidate static lookups then.
   const isOffline = globalThis.navigator?.onLine === false;
   const spread = Math.random() * retryMs;
   if (isOffline) window.addEventListener('online', () => setTimeout(again, spread), { once: true });
   else setTimeout(again, retryMs * retryCount + spread);
 };
 
-/** Asks for a read. All who show the same one ask alike: any of them may be the one that SWR has ask for all. */
+/** Sends a read. All hooks of a key send the same request, because SWR lets any one of them send it for all. */
 export const askRead = <C extends ReadCall>(call: C, args: Args<C> | undefined): Promise<ResponseOf<C>> =>
   send(call, (args ?? {}) as Args<C>).then(stampReceived);
 
 /**
- * A read as a hook: `useRead(getWallet)`, `useRead(getQr, { params: { bankCode } })`, `null` instead of the call to ask
- * nothing. Shared by key, so that two components ask once; older answers never replace newer ones.
+ * Reads as a hook: `useRead(getWallet)`, `useRead(getQr, { params: { bankCode } })`. With `null` as the call it sends
+ * nothing. Components share a read by key, so that two of them send one request. Older responses never replace newer
+ * ones.
  */
 export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: ReadArgs<C>): Read<ResponseOf<C>> {
   const { cache } = useSWRConfig();

@@ -7,18 +7,21 @@ import { readKey } from './useRead';
 type ReadCall = Call<string, unknown, unknown, 'read'>;
 
 export interface ReadCache {
-  /** A command has told what this read would answer now. An answer that was asked for earlier no longer counts. */
+  /**
+   * Stores the response that a read would get now, as a command has returned it. Earlier requests in flight no longer
+   * count.
+   */
   put: <C extends ReadCall>(call: C, args: Args<C>, response: ResponseOf<C>) => void;
-  /** What is known of this read is out of date: it is asked again, at once where it is on screen. */
+  /** Marks a read as out of date: requests it again, immediately if it is on screen. */
   renew: <C extends ReadCall>(call: C, args?: Args<C>) => void;
-  /** As `renew`, but what is known must not be shown again, even where the new answer fails to come. */
+  /** Like `renew`, but also removes the old data, even if the new request fails. */
   forget: <C extends ReadCall>(call: C, args?: Args<C>) => void;
 }
 
-/** An answer may come after the member has logged out, and their cache with them. */
+/** Ignores the failure: the response may arrive after the member logged out and the cache was discarded. */
 const nobody = () => undefined;
 
-/** What commands may do to the cache of reads. */
+/** Returns the changes that commands may make to the cache of reads. */
 export function useReadCache(): ReadCache {
   const { mutate } = useSWRConfig();
   return useMemo(

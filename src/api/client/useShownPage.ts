@@ -5,28 +5,28 @@ import { answeredAtByDevice, receivedAt } from './receivedAt';
 import type { Read } from './useRead';
 
 export interface PagedList<Res, Row> {
-  /** The page asked for, from 1. */
+  /** The requested page, from 1. */
   requestedPage: number;
   pageSize: number;
-  /** Turns to a page; `isCorrection`: nobody has asked for it, the one asked for is beyond the end. */
+  /** Goes to a page. `isCorrection`: the requested page is beyond the end, so the app goes to the last one. */
   go: (page: number, isCorrection: boolean) => void;
   rowsOf: (response: Res) => readonly Row[];
 }
 
-/** The total that the server gives; undefined where it gives none, or none that is a count (read as NaN). */
+/** The server's total; undefined if it is missing or invalid (read as NaN). */
 const totalOf = ({ total = Number.NaN }: { total?: number | undefined }): number | undefined =>
   total >= 0 && Number.isFinite(total) ? total : undefined;
 
 /**
- * One page of a list that the server gives in pages: a page that is on screen stays until the next one is there, and one
- * beyond the end is left for the last one. The read is `isTimed`.
+ * Returns the page of a paged list to show. The current page stays on screen until the next one has loaded. A page
+ * beyond the end is replaced by the last one. The read has to be `isTimed`.
  */
 export function useShownPage<Res extends { total?: number | undefined }, Row>(
   { data, error, reload }: Read<Res>,
   { requestedPage, pageSize, go, rowsOf }: PagedList<Res, Row>,
 ): ShownPage<Row> {
   const [last, setLast] = useState<{ data: Res; number: number }>();
-  /** The last page, where an empty one after it has told so and no total does. */
+  /** The last page, known from an empty page after it when the server sends no total; 0 if unknown. */
   const [end, setEnd] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
   const isBusy = useRef(false);

@@ -9,14 +9,14 @@ import { identifyMember } from './pendingCommands';
 
 const server = useTestServer();
 
-// Node 24 has locks of its own: each test says what its browser has.
+// Node 24 has its own locks, so each test sets what its browser has.
 beforeEach(() => {
   localStore.clear();
   vi.stubGlobal('navigator', {});
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('another amount in the same tick is the same command; another game account is not', async () => {
+test('treats another amount in the same tick as the same command, but not another game account', async () => {
   server.respond = (_, response) => json(response, 200, { success: true });
   const body = { from: 'WALLET', to: 'PG', amount: 10 };
   const first = runCommand(transfer, { body });
@@ -30,7 +30,7 @@ test('another amount in the same tick is the same command; another game account 
   ]);
 });
 
-test('what is under way can be followed by others until it is over, each by its parameters', async () => {
+test('returns the promise of a command in flight until it settles, by its parameters', async () => {
   server.respond = (_, response) => json(response, 400, { message: 'NO_GAME' });
   const running = runCommand(activateSlot, { params: { slotCode: 'PG' } });
   expect(commandUnderWay(activateSlot, { slotCode: 'PG' })).toBe(running);
@@ -43,12 +43,12 @@ test('what is under way can be followed by others until it is over, each by its 
   await expect(moving).rejects.toBeInstanceOf(ApiError);
 });
 
-test('the lock is free after a failure, also after one that nothing was sent for', async () => {
+test('frees the lock after a failure, also if nothing was sent', async () => {
   await expect(runCommand(activateSlot, { params: { slotCode: '..' } })).rejects.toMatchObject({ kind: 'refused' });
   expect(commandUnderWay(activateSlot, { slotCode: '..' })).toBeUndefined();
 });
 
-test('what one member has left under way does not swallow the tap of the next', async () => {
+test('does not drop a command because the previous member’s is still in flight', async () => {
   let token = 'one';
   configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
   const { arrived, release } = holdResponses(server, (_, response) => json(response, 200, { success: true }));
@@ -68,7 +68,7 @@ test('what one member has left under way does not swallow the tap of the next', 
   configureClient();
 });
 
-test('a fault of the app ends the command as a failure', async () => {
+test('ends a command as a failure after an error of the app', async () => {
   vi.stubGlobal('navigator', {
     get locks() {
       throw new TypeError('broken');
@@ -82,7 +82,7 @@ test('a fault of the app ends the command as a failure', async () => {
   vi.unstubAllGlobals();
 });
 
-test('who is to say what failed gets ready when a command is sent, before its line may be lost; not for a tap that sends nothing', async () => {
+test('calls onCommand when a command is sent, but not for a tap that sends nothing', async () => {
   let ready = 0;
   const onCommand = () => {
     ready += 1;

@@ -13,15 +13,17 @@ const underWay = new Map<string, Promise<unknown>>();
 const nameOf = ({ auth, method, path }: Call, params?: object): string =>
   `${auth === 'member' ? sessionNumber() : 0} ${method} ${path} ${JSON.stringify(params)}`;
 
-/** The same command while it is in flight, whoever has sent it; settles when it is over. */
+/** Returns the same command while it is in flight, whichever component sent it. It settles when the command ends. */
 export const commandUnderWay = (call: Call, params?: object): Promise<unknown> | undefined =>
   underWay.get(nameOf(call, params));
 
 /**
- * Sends a command once. While the same one (method and filled path, the body is ignored) is in flight in this session, it
- * sends nothing and returns `undefined`; the lock is taken before the first await. Never retries, never caches. Reloads by
- * the app wait for it. A call with a `commandKind` is stored before it is sent, and rejects without being sent where an
- * earlier one stands in its way (`beginCommand`). Rejects with an `ApiError` whatever goes wrong.
+ * Sends a command once. If the same one (method and filled path; the body is ignored) is in flight in this session, it
+ * sends nothing and returns `undefined`. It takes the lock before the first await. Never retries, never caches. Reloads
+ * by the app wait for it.
+ *
+ * A call with a `commandKind` is stored before it is sent. It rejects without sending if an earlier command blocks it
+ * (`beginCommand`). Every rejection is an `ApiError`.
  */
 export function runCommand<C extends Call>(
   call: C,
@@ -50,7 +52,10 @@ async function sendPlain<C extends Call>(call: C, args: Args<C>, options: RunOpt
 
 let pendingCommands: Promise<typeof import('./pendingCommands')> | undefined;
 
-/** The store of commands: public pages do without it, and whoever can send one fetches it before the connection may go. */
+/**
+ * Loads the store of commands. Public pages do without it; pages that can send a command load it before the connection
+ * may fail.
+ */
 export function loadPendingCommands(): Promise<typeof import('./pendingCommands')> {
   pendingCommands ??= import('./pendingCommands').catch((error) => {
     pendingCommands = undefined;
@@ -59,7 +64,7 @@ export function loadPendingCommands(): Promise<typeof import('./pendingCommands'
   return pendingCommands;
 }
 
-/** Stores a command, sends it under its key, and keeps it until a definitive response. */
+/** Stores a command, sends it with its key, and keeps it until a definitive response. */
 async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunOptions): Promise<ResponseOf<C>> {
   const session = sessionNumber();
   const { beginCommand, endCommand } = await loadPendingCommands().catch(() => {
@@ -70,7 +75,7 @@ async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunO
   });
   let result: 'succeeded' | 'refused' | undefined;
   try {
-    // The member has logged out before it was sent: it must not go out with the next one's token.
+    // The member logged out before it was sent, so it must not go out with the next member's token.
     if (session !== sessionNumber()) throw Object.assign(new ApiError('refused'), { isHandled: true });
     const response = await send(call, args, { ...options, key: command.key });
     const refusal = refusalOf(call, response);
@@ -92,7 +97,7 @@ async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunO
   }
 }
 
-/** The refusal that a 200 response declares, such as that of a QR or a claim. */
+/** Returns the refusal in a 200 response, such as that of a QR or a claim. */
 export function refusalOf(call: Call, response: unknown): ApiError | undefined {
   const message = call.refusalIn?.(response);
   return message === undefined ? undefined : new ApiError('http', { message, affectsMoney: call.money });
@@ -101,8 +106,8 @@ export function refusalOf(call: Call, response: unknown): ApiError | undefined {
 const refusedAtTheDoor: readonly string[] = [...generalCodes, ...memberCodes];
 
 /**
- * Whether a failure tells the result of all that was sent under this key. After a second sending only a refusal by the call
- * itself does: a refusal at the door (a limit, a login, a key) tells nothing about the first one.
+ * Returns whether a failure is the result of everything sent under this key. After a resend, only a refusal by the call
+ * itself is. A general refusal (rate limit, login, key) says nothing about the first request.
  */
 function isDefinitive(
   call: Call,
@@ -116,15 +121,15 @@ function isDefinitive(
   return call.codes.includes(code) || (hasEchoed() && !isDoor);
 }
 
-/** A fault of the app, too, ends a command: nobody waits for it in vain. */
+/** Turns an error of the app into an `ApiError`, so that the command ends. */
 const asApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
-  // Reported as any other fault of the app.
+  // Reported like any other error of the app.
   queueMicrotask(() => globalThis.reportError?.(error));
   return new ApiError('malformed');
 };
 
-/** Runs a command after the same one that is in flight, in place of sending nothing. For queues. */
+/** Runs a command; if the same one is in flight, waits for it first instead of sending nothing. For queues. */
 export async function runAlone<C extends Call>(call: C, args: Args<C>, options?: RunOptions): Promise<ResponseOf<C>> {
   for (;;) {
     const running = runCommand(call, args, options);

@@ -9,7 +9,7 @@ import { useNodeXhr } from '@/api/client/testXhr';
 import { localStore } from '@/device/storage';
 import { runCommand } from './command';
 
-// What holds for every command, whoever sends it: one table each, instead of a test for each modal.
+// Rules of every command, whichever component sends it: one table per rule, instead of a test per modal.
 
 const server = useTestServer();
 useNodeXhr();
@@ -22,7 +22,7 @@ const all = Object.entries<Call>(calls);
 const commands = all.filter(([, { kind }]) => kind === 'command');
 const members = all.filter(([, { auth }]) => auth === 'member');
 
-/** Something for every path parameter; bodies are the test server's least concern. */
+/** A value for every path parameter, and a minimal body of the declared type. */
 const argsFor = ({ path, body }: Call) =>
   ({
     params: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x'])),
@@ -39,13 +39,13 @@ async function failureOf(running: Promise<unknown> | undefined): Promise<ApiErro
   return error;
 }
 
-test('the tables see every command', () => {
+test('covers every command in these tables', () => {
   expect(commands).toHaveLength(all.filter(([, { kind }]) => kind !== 'read').length);
   expect(commands.filter(([, { body }]) => body === 'multipart')).toHaveLength(3);
   expect(commands.length).toBeGreaterThanOrEqual(42);
 });
 
-test.each(commands)('%s: further taps while it is under way send nothing', async (_, call) => {
+test.each(commands)('%s: sends nothing for further taps while it is in flight', async (_, call) => {
   const { arrived, release } = holdResponses(server);
   const first = failureOf(runCommand(call, argsFor(call)));
   expect(runCommand(call, argsFor(call))).toBeUndefined();
@@ -67,7 +67,7 @@ const lost: [string, typeof server.respond][] = [
 ];
 
 test.each(commands)(
-  '%s: a lost answer is unknown where money moves, else a failure; never repeated',
+  '%s: leaves the outcome unknown after a lost response and never repeats the command',
   async (_, call) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const [what, response] of lost) {
@@ -85,7 +85,7 @@ test.each(commands)(
   },
 );
 
-test.each(commands)('%s: no answer in time is the same, and not a moment sooner', async (_, call) => {
+test.each(commands)('%s: leaves the outcome unknown after its timeout, and not earlier', async (_, call) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { arrived, release } = holdResponses(server);
   const failed = vi.fn();
@@ -107,7 +107,7 @@ test.each(commands)('%s: no answer in time is the same, and not a moment sooner'
   expect(server.seen).toHaveLength(1);
 });
 
-test.each(commands)('%s: a refusal keeps its code', async (_, call) => {
+test.each(commands)('%s: keeps the code of a refusal', async (_, call) => {
   for (const code of ['KEY_INVALID', ...call.codes]) {
     server.respond = (_, response) => json(response, 400, { message: code });
     const error = await failureOf(runCommand(call, argsFor(call)));
@@ -117,7 +117,7 @@ test.each(commands)('%s: a refusal keeps its code', async (_, call) => {
 
 const tellsItself = new Set(['claimCoupon']);
 
-test.each(all)('%s: success that is false is a refusal, unless the call declares it', async (name, call) => {
+test.each(all)('%s: treats success: false as a refusal, unless the call declares it', async (name, call) => {
   server.respond = (_, response) => json(response, 200, { success: false, message: 'NO_GAME' });
   const running = send(call, argsFor(call));
   if (tellsItself.has(name)) expect(await running).toMatchObject({ success: false });
@@ -132,7 +132,7 @@ test.each(all)('%s: success that is false is a refusal, unless the call declares
   }
 });
 
-test.each(commands)('%s: an answer with nothing that is declared is none', async (_, call) => {
+test.each(commands)('%s: rejects a response without a declared field', async (_, call) => {
   for (const body of ['{}', '', 'null', '[]', '{"ok":true}', '{"success":null,"message":5}']) {
     localStore.clear();
     server.respond = (_, response) => raw(response, 200, body, 'application/json');
@@ -141,25 +141,28 @@ test.each(commands)('%s: an answer with nothing that is declared is none', async
   }
 });
 
-test.each(members)('%s: what comes after the session has ended is aborted and handled', async (_, call) => {
-  let token: string | null = 'one';
-  const onSessionLost = vi.fn();
-  const endings: [typeof server.respond, string | null][] = [
-    [(_, response) => json(response, 200, {}), null],
-    [(_, response) => json(response, 400, { message: 'NO_WALLET' }), 'two'],
-    [(_, response) => json(response, 401, { message: 'invalid-token' }), 'two'],
-    [(_, response) => void response.destroy(), null],
-  ];
-  for (const [answer, next] of endings) {
-    token = 'one';
-    localStore.clear();
-    configureClient({ getToken: () => token, onSessionLost, onGone() {} });
-    server.respond = (request, response) => {
-      token = next;
-      answer(request, response);
-    };
-    const running = call.kind === 'read' ? send(call, argsFor(call)) : runCommand(call, argsFor(call));
-    expect(await failureOf(running)).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false, isHandled: true });
-  }
-  expect(onSessionLost).not.toHaveBeenCalled();
-});
+test.each(members)(
+  '%s: is aborted and handled if the response arrives after the session has ended',
+  async (_, call) => {
+    let token: string | null = 'one';
+    const onSessionLost = vi.fn();
+    const endings: [typeof server.respond, string | null][] = [
+      [(_, response) => json(response, 200, {}), null],
+      [(_, response) => json(response, 400, { message: 'NO_WALLET' }), 'two'],
+      [(_, response) => json(response, 401, { message: 'invalid-token' }), 'two'],
+      [(_, response) => void response.destroy(), null],
+    ];
+    for (const [answer, next] of endings) {
+      token = 'one';
+      localStore.clear();
+      configureClient({ getToken: () => token, onSessionLost, onGone() {} });
+      server.respond = (request, response) => {
+        token = next;
+        answer(request, response);
+      };
+      const running = call.kind === 'read' ? send(call, argsFor(call)) : runCommand(call, argsFor(call));
+      expect(await failureOf(running)).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false, isHandled: true });
+    }
+    expect(onSessionLost).not.toHaveBeenCalled();
+  },
+);

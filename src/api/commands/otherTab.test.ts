@@ -11,7 +11,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 const body = { from: walletCode, to: 'PG', amount: 100 };
 
-test('a command that another tab sends at the moment is told, and nothing is sent', async () => {
+test('reports a command that another tab is sending, and sends nothing', async () => {
   giveLocks();
   const { command, release } = await beginCommand(transfer as Call, { body }, {});
   vi.resetModules();
@@ -25,7 +25,7 @@ test('a command that another tab sends at the moment is told, and nothing is sen
     kind: 'inFlight',
     command: { key: command.key },
   });
-  // The tab is gone: its lock is free, and nobody knows the result.
+  // The tab is closed: its lock is free and the result is unknown.
   release();
   await vi.waitFor(async () =>
     expect(other.runCommand(transfer, sending)).rejects.toMatchObject({ kind: 'unconfirmed' }),

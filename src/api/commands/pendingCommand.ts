@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Commands whose lost response can be reconciled by what they change. */
+/** Commands whose lost response can be reconciled by what the command changes. */
 export const commandKinds = [
   'transfer',
   'transferAll',
@@ -27,46 +27,46 @@ const beforeSchema = v.object({
   at: v.optional(v.number()),
   password: v.optional(v.string()),
 });
-/** State before the command: the coins and when they were read, by the server's clock; or the hash of a game password. */
+/** State before the command: the coins and when they were read (server's clock), or the hash of a game password. */
 export type Before = v.InferOutput<typeof beforeSchema>;
 
 /**
- * A command as it is stored before it is sent. It keeps its key however often it is sent. Times without another note are
- * the device's.
+ * A command as it is stored before it is sent. It keeps its key through all retries. Times are in ms by the device's
+ * clock, unless noted otherwise.
  */
 export const pendingCommandSchema = v.object({
-  /** Its `Idempotency-Key`. */
+  /** The command's `Idempotency-Key`. */
   key: v.string(),
   kind: v.picklist(commandKinds),
-  /** Hash of the member's id; absent until a response has told it. */
+  /** Hash of the member's id; absent until a response has had the id. */
   member: v.optional(v.string()),
   /** Hash of the token that it was sent with. */
   session: v.string(),
   method: v.string(),
   path: v.string(),
   params: v.record(v.string(), v.string()),
-  /** The body as it was sent; absent for files, and once the result is known. */
+  /** The sent body; absent for files, and once the result is known. */
   body: v.optional(v.record(v.string(), v.unknown())),
   bodyHash: v.string(),
-  /** Text fields of path and body, such as the ends of a transfer; and the amount. */
+  /** Text fields of path and body, such as `from` and `to` of a transfer. The amount is in `satang`. */
   about: v.record(v.string(), v.string()),
   satang: v.optional(v.number()),
-  /** When it was first sent, by the server's clock as far as it was known. */
+  /** When it was first sent, by the server's clock if that was known. */
   sentAt: v.number(),
   firstAt: v.number(),
   lastAt: v.number(),
-  /** By how much the server's clock was ahead when it was last sent; absent where that was not known. */
+  /** The server's clock minus the device's when it was last sent, in ms; absent if unknown. */
   aheadMs: v.optional(v.number()),
   /** When the connection ended, with or without a response. */
   endedAt: v.optional(v.number()),
-  /** The specification's time limit for the call: the backend may work that long after the connection has ended. */
+  /** The specified timeout of the call: the backend may work that long after the connection has ended. */
   timeoutMs: v.number(),
-  /** How often it was sent. */
+  /** The number of times it was sent. */
   tries: v.number(),
-  /** The backend had echoed a key before it was sent. */
+  /** True if the backend had echoed a key before it was sent. */
   isEchoed: v.boolean(),
   before: v.optional(beforeSchema),
-  /** Absent while it is unknown. */
+  /** Absent while unknown. */
   result: v.optional(v.picklist(['succeeded', 'refused', 'notFound'])),
 });
 export type PendingCommand = Readonly<v.InferOutput<typeof pendingCommandSchema>>;

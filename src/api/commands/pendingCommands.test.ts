@@ -51,7 +51,7 @@ const failing = (running: Promise<unknown> | undefined): Promise<ApiError> =>
 const stored = () => localStore.get(storageKeys.pendingCommands);
 const failTransfer = (options?: RunOptions) => failing(runCommand(transfer, { body }, options));
 
-test('a command is stored before it is sent, and its content is removed by a definitive response', async () => {
+test('stores a command before it is sent, and removes its content after a definitive response', async () => {
   let whileSent: string | null = null;
   server.respond = (_, response) => {
     whileSent = stored();
@@ -74,13 +74,13 @@ test.each([
   ],
   ['a claim', claimCoupon, { body: { coupon: 'c' } }, { success: false, error: 'NO_CLAIMABLE_COUPON' }],
   ['a claim with a reason only', claimCoupon, { body: { coupon: 'c' } }, { error: 'NO_CLAIMABLE_COUPON' }],
-])('%s that a 200 refuses is stored as refused', async (_, call, args, response) => {
+])('stores %s as refused if the refusal has status 200', async (_, call, args, response) => {
   server.respond = (_, answer) => json(answer, 200, response);
   await runCommand<Call>(call as Call, args as never);
   expect(ownCommands()).toMatchObject([{ result: 'refused' }]);
 });
 
-test('a retry sends the stored request again, byte for byte and under its key', async () => {
+test('retries the stored request byte for byte and with its key', async () => {
   server.respond = lost;
   const link = 'U2FsdGVk+x/1 ก';
   const error = await failing(runCommand(sendTruelink, { body: { link } }));
@@ -93,7 +93,7 @@ test('a retry sends the stored request again, byte for byte and under its key', 
   expect(openCommands()).toEqual([]);
 });
 
-test('a new command of the kind is not sent before the member has confirmed it, and then has a key of its own', async () => {
+test('sends a new command of the kind only after confirmation, and then with its own key', async () => {
   server.respond = lost;
   const { command } = await failTransfer();
   const asked = await failing(runCommand(transfer, { body: { ...body, amount: 777 } }));
@@ -106,7 +106,7 @@ test('a new command of the kind is not sent before the member has confirmed it, 
   expect(openCommands()).toMatchObject([{ key: command?.key }]);
 });
 
-test('opening another game account is no command of the same kind; the same one is', async () => {
+test('treats opening another game account as another command', async () => {
   server.respond = lost;
   await failing(runCommand(activateSlot, { params: { slotCode: 'PG' } }));
   expect(await failing(runCommand(activateSlot, { params: { slotCode: 'IMI' } }))).toMatchObject({ kind: 'network' });
@@ -122,14 +122,14 @@ test.each([
   ['a 5xx of another', 500, { message: 'INTERNAL_SERVER_ERROR' }, false],
   ['a 403 without a message', 403, {}, false],
   ['a 404 without a message', 404, { error: 'Not found' }, false],
-])('%s: whether that is the result', async (_, status, answer, isDefinitive) => {
+])('knows whether %s is definitive', async (_, status, answer, isDefinitive) => {
   server.respond = (_, response) => json(response, status, answer);
   const error = await failTransfer();
   expect([error.isOutcomeUnknown, error.command !== undefined]).toEqual([!isDefinitive, !isDefinitive]);
   expect(openCommands()).toHaveLength(isDefinitive ? 0 : 1);
 });
 
-test('the HTML page of a firewall leaves the result unknown', async () => {
+test('leaves the outcome unknown after the HTML page of a firewall', async () => {
   server.respond = (_, response) => {
     response.statusCode = 403;
     response.end('<h1>Forbidden</h1>');
@@ -141,24 +141,21 @@ test.each([
   [429, 'REQUEST_LIMIT'],
   [403, 'INVALID_IP'],
   [400, 'KEY_INVALID'],
-])(
-  'a refusal at the door (%i %s) settles a first sending, but nothing of it at a second one',
-  async (status, message) => {
-    const refuse: typeof server.respond = (_, response) => json(response, status, { message });
-    server.respond = refuse;
-    await failTransfer();
-    expect(openCommands()).toEqual([]);
-    server.respond = lost;
-    const key = (await failTransfer()).command?.key;
-    server.respond = refuse;
-    expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true, command: { key, tries: 2 } });
-    server.respond = (_, response) => json(response, 400, { message: 'MONEY_NOT_ENOUGH' });
-    expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: false, command: undefined });
-    expect(openCommands()).toEqual([]);
-  },
-);
+])('settles a first request by a general refusal (%i %s), but not a retry', async (status, message) => {
+  const refuse: typeof server.respond = (_, response) => json(response, status, { message });
+  server.respond = refuse;
+  await failTransfer();
+  expect(openCommands()).toEqual([]);
+  server.respond = lost;
+  const key = (await failTransfer()).command?.key;
+  server.respond = refuse;
+  expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true, command: { key, tries: 2 } });
+  server.respond = (_, response) => json(response, 400, { message: 'MONEY_NOT_ENOUGH' });
+  expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: false, command: undefined });
+  expect(openCommands()).toEqual([]);
+});
 
-test('a refusal in words settles a second sending only where the backend has echoed a key', async () => {
+test('settles a retry by a refusal with free text only if the backend has echoed a key', async () => {
   const refuse: typeof server.respond = (_, response) => json(response, 400, { message: 'วันนี้ปิดระบบ' });
   server.respond = lost;
   const key = (await failTransfer()).command?.key;
@@ -171,7 +168,7 @@ test('a refusal in words settles a second sending only where the backend has ech
   expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: false });
 });
 
-test('no file is stored: a slip keeps a hash', async () => {
+test('stores only a hash of a slip’s file', async () => {
   server.respond = (_, response) => raw(response, 200, '');
   const slip = new File(['abc'], 'secret.png', { type: 'image/png', lastModified: 5 });
   const { command } = await failing(runCommand(uploadSlip, { body: { file: slip } }));
@@ -183,7 +180,7 @@ test('no file is stored: a slip keeps a hash', async () => {
   expect(stored()).not.toContain('secret');
 });
 
-test('an invalid path parameter is refused before anything is stored; the state before is stored', async () => {
+test('refuses an invalid path parameter before storing anything, and stores the state before the command', async () => {
   expect(await failing(runCommand(activateSlot, { params: { slotCode: '..' } }))).toMatchObject({ kind: 'refused' });
   expect(stored()).toBeNull();
   server.respond = lost;
@@ -191,7 +188,7 @@ test('an invalid path parameter is refused before anything is stored; the state 
   expect(openCommands()).toMatchObject([{ kind: 'spin', before: { coins: 4 } }]);
 });
 
-test('after 24 hours a command is not sent again, stands in nobody’s way, and goes once it is acknowledged', async () => {
+test('after 24 hours, no longer sends or blocks for a command, and removes it once acknowledged', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   server.respond = lost;
   const key = (await failTransfer()).command?.key ?? '';
@@ -204,7 +201,7 @@ test('after 24 hours a command is not sent again, stands in nobody’s way, and 
   expect(openCommands()).toEqual([]);
 });
 
-test('one that was not found can be sent again until the member has read it, and stands in nobody’s way', async () => {
+test('allows a retry of a command that was not found until it is acknowledged, and does not block others', async () => {
   server.respond = lost;
   const key = (await failTransfer()).command?.key ?? '';
   await settleCommand(key, 'notFound');
@@ -217,7 +214,7 @@ test('one that was not found can be sent again until the member has read it, and
   expect(await failTransfer({ key })).toMatchObject({ kind: 'settled' });
 });
 
-test('further taps meanwhile send nothing', async () => {
+test('sends nothing for further taps while a command is in flight', async () => {
   const { arrived, release } = holdResponses(server, done);
   const first = runCommand(transfer, { body });
   await arrived;
@@ -226,9 +223,9 @@ test('further taps meanwhile send nothing', async () => {
   await first;
 });
 
-test('the same member finds a command again after a new login, and nobody else does', async () => {
+test('finds a command after the same member’s new login, but not after another member’s', async () => {
   server.respond = lost;
-  // Sent before any response has told who the member is.
+  // Sent before any response had the member's id.
   const key = (await failTransfer()).command?.key;
   await identifyMember('somchai 1');
   token = 'two';
@@ -241,7 +238,7 @@ test('the same member finds a command again after a new login, and nobody else d
   expect(stored()).not.toContain('somchai');
 });
 
-test('who is not known yet is asked for first, where another session has left a command', async () => {
+test('requests the wallet to identify the member if another session has left a command', async () => {
   server.respond = lost;
   await identifyMember('m1');
   const { command } = await failTransfer();
@@ -253,7 +250,7 @@ test('who is not known yet is asked for first, where another session has left a 
   expect(server.seen.slice(1).map(({ url }) => url)).toEqual([getWallet.path]);
 });
 
-test('a logout by hand removes the member’s commands and leaves those of others', async () => {
+test('removes the member’s own commands on a deliberate logout', async () => {
   server.respond = lost;
   await failTransfer();
   token = 'two';
@@ -264,7 +261,7 @@ test('a logout by hand removes the member’s commands and leaves those of other
   expect(ownCommands()).toHaveLength(1);
 });
 
-test('what is in flight at a forced logout stays, for the same member', async () => {
+test('keeps a command in flight at a forced logout for the same member', async () => {
   server.respond = (_, response) => {
     token = null;
     response.destroy();
@@ -275,7 +272,7 @@ test('what is in flight at a forced logout stays, for the same member', async ()
   expect(openCommands()).toHaveLength(1);
 });
 
-test('subscribers hear of each change, and get the same list until one', async () => {
+test('notifies subscribers of each change and returns the same list until then', async () => {
   const heard = vi.fn();
   const stop = subscribeToCommands(heard);
   server.respond = lost;

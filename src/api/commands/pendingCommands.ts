@@ -13,9 +13,9 @@ import { toSatang } from '@/lib/money';
 import { newUuid } from '@/lib/newUuid';
 import { type Before, type PendingCommand, pendingCommandSchema } from './pendingCommand';
 
-/** A backend remembers a key for 24 h. An older command is not sent again. */
+/** In ms. A backend remembers a key for 24 h, so the app does not resend an older command. */
 const lifeMs = 86_400_000;
-/** A settled command stays this long without its body: equal commands are told apart by it. */
+/** A settled command stays this long (ms), without its body, to tell equal commands apart. */
 const recentMs = 900_000;
 const longestList = 100;
 
@@ -24,7 +24,7 @@ const storeLock = 'pendingCommands';
 const nothing: readonly PendingCommand[] = [];
 const all = (): readonly PendingCommand[] => commands.get() ?? nothing;
 
-/** Sent by this page, without a response so far. */
+/** Keys of commands that this page has sent and that have no response yet. */
 const inFlight = new Set<string>();
 const listeners = new Set<() => void>();
 let openCache: { for: unknown[]; open: readonly PendingCommand[] } | undefined;
@@ -34,7 +34,7 @@ function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** The member of a session, once a response has told who they are. */
+/** The member of a session, once a response has identified them. */
 let identified: { session: string; member: string } | undefined;
 
 function owner(): { session: string; member: string | undefined } {
@@ -46,7 +46,7 @@ const ownedBy = ({ session, member }: ReturnType<typeof owner>) => {
   return (command: PendingCommand): boolean =>
     command.session === session || (member !== undefined && command.member === member);
 };
-/** The commands of this member that are stored, settled ones included; oldest first. */
+/** The member's stored commands, settled ones included; oldest first. */
 export const ownCommands = (): readonly PendingCommand[] => all().filter(ownedBy(owner()));
 
 function write(next: readonly PendingCommand[]): void {
@@ -60,7 +60,7 @@ function write(next: readonly PendingCommand[]): void {
   notify();
 }
 
-/** Changes one of them. */
+/** Updates one command, or removes it if `update` returns undefined. */
 const change = (key: string, update: (command: PendingCommand) => PendingCommand | undefined): Promise<void> =>
   withLock(storeLock, () => {
     const before = all();
@@ -69,7 +69,9 @@ const change = (key: string, update: (command: PendingCommand) => PendingCommand
     } else notify();
   });
 
-/** A response has told who the member is: what this session has sent is theirs, in later sessions, too. */
+/**
+ * Records the member's id from a response: what this session has sent belongs to that member in later sessions, too.
+ */
 export async function identifyMember(id: string): Promise<void> {
   if (id === '') return;
   const { session } = owner();
@@ -83,21 +85,21 @@ export async function identifyMember(id: string): Promise<void> {
   });
 }
 
-/** Whether an unsettled command may be this member's, who is not known yet. */
+/** Returns whether an unsettled command may belong to this member, whose id is not known yet. */
 export const needsMember = (): boolean =>
   owner().member === undefined && all().some((command) => command.result === undefined && !ownedBy(owner())(command));
 
-/** A file is identified by what the browser says about it. */
+/** Identifies a file by its metadata: name, size, type and date. */
 const asText = (body: unknown): string =>
   JSON.stringify(body, (_, value) =>
     value instanceof File ? [value.name, value.size, value.type, value.lastModified] : value,
   ) ?? '';
 
 const isExpiredAt = ({ firstAt }: PendingCommand, now: number): boolean => now - firstAt >= lifeMs;
-/** Whether a command is too old to be sent again or looked for. */
+/** Returns whether a command is too old to be sent again or reconciled. */
 export const isExpired = (command: PendingCommand): boolean => isExpiredAt(command, Date.now());
 
-/** Whether some tab waits for its response. Where the browser does not tell, the call's own time limit decides. */
+/** Returns whether any tab waits for the response. If the browser has no locks, the call's timeout decides. */
 function isInFlight(
   { key, endedAt, lastAt, timeoutMs }: PendingCommand,
   held: ReadonlySet<string> | undefined,
@@ -114,27 +116,29 @@ const blocked = (kind: 'unconfirmed' | 'inFlight' | 'settled', command: PendingC
 
 export interface PendingOptions {
   before?: Before;
-  /** The stored command that is sent again. */
+  /** The key of the stored command to send again. */
   key?: string;
-  /** The member has confirmed it although an earlier one has no result yet. */
+  /** The member has confirmed sending although an earlier command has no result yet. */
   isConfirmed?: boolean;
 }
 
-/** A call with the arguments that a stored command was sent with. */
+/** A stored command that may be sent now. */
 interface Sending {
   command: PendingCommand;
-  /** Call it when the connection has ended. */
+  /** Call this when the connection has ended. */
   release: () => void;
 }
 
 /**
- * Stores a command before it is sent. Rejects where it must not be sent: an earlier one of its kind has no result yet
- * (`unconfirmed`), a tab still sends one (`inFlight`), or the one to be sent again has a result by now (`settled`).
+ * Stores a command before it is sent. Rejects if it must not be sent:
+ * - `unconfirmed`: an earlier command of its kind has no result yet.
+ * - `inFlight`: a tab is still sending one of its kind.
+ * - `settled`: the command to send again has a result by now.
  */
 export async function beginCommand(call: Call, args: object, options: PendingOptions): Promise<Sending> {
   const { params = {}, body } = args as { params?: Record<string, string>; body?: Record<string, unknown> };
   const { key, before, isConfirmed = false } = options;
-  // Throws for a parameter that is no path segment.
+  // Throws if a parameter is not a path segment.
   fillPath(call.path, params);
   if (needsMember()) await identifyMember((await send(getWallet, {})).profile._id);
   return withLock(storeLock, async () => {
@@ -170,7 +174,7 @@ export async function beginCommand(call: Call, args: object, options: PendingOpt
   });
 }
 
-/** What is stored of a request. A file is not stored; a form is sent from its page alone. */
+/** Returns the stored part of a request. Files are not stored; only the page that has a form can send it again. */
 function describe(call: Call, params: Record<string, string>, body: Record<string, unknown> | undefined) {
   const { from, to, coupon, amount } = body ?? {};
   const about = Object.entries({ ...params, from, to, coupon });
@@ -188,13 +192,13 @@ function describe(call: Call, params: Record<string, string>, body: Record<strin
   };
 }
 
-/** A definitive response, or the entry of the command, has told the result: nothing of its content is kept. */
+/** Marks a command as settled and removes its content, because the result is known. */
 const settled = (command: PendingCommand, result: 'succeeded' | 'refused'): PendingCommand => {
   const { body, before, ...kept } = command;
   return { ...kept, endedAt: command.endedAt ?? Date.now(), result };
 };
 
-/** The connection has ended. Without a result the command stays, to be reconciled or sent again. */
+/** Records that the connection has ended. A command without a result stays stored, to be reconciled or sent again. */
 export async function endCommand(key: string, result: 'succeeded' | 'refused' | undefined): Promise<void> {
   await change(key, (command) => {
     const ended = { ...command, endedAt: Date.now() };
@@ -204,15 +208,15 @@ export async function endCommand(key: string, result: 'succeeded' | 'refused' | 
   notify();
 }
 
-/** Its tab is gone: the connection has ended by now. */
+/** Records that the connection has ended, because the tab that sent the command is closed. */
 export const noteEnded = (key: string): Promise<void> =>
   change(key, (command) => ({ ...command, endedAt: command.endedAt ?? Date.now() }));
 
-/** Reconciliation has told the result. One that was not found can be sent again. */
+/** Stores the result of a reconciliation. A command that was not found can be sent again. */
 export const settleCommand = (key: string, result: 'succeeded' | 'refused' | 'notFound'): Promise<void> =>
   change(key, (command) => (result === 'notFound' ? { ...command, result } : settled(command, result)));
 
-/** The member has read the result: it is not sent again. An expired one is forgotten. */
+/** Records that the member has read the result: the command is not sent again. Removes an expired one. */
 export const acknowledgeCommand = (key: string): Promise<void> =>
   change(key, (command) => {
     if (command.result === undefined) return isExpired(command) ? undefined : command;
@@ -220,24 +224,24 @@ export const acknowledgeCommand = (key: string): Promise<void> =>
     return kept;
   });
 
-/** The stored command as it is now; undefined for one that is not stored any more. */
+/** Returns the stored command, or undefined if it is no longer stored. */
 export const storedCommand = (key: string): PendingCommand | undefined => all().find((command) => command.key === key);
 
-/** Whether this page waits for its response. */
+/** Returns whether this page waits for the response. */
 export const isSending = (key: string): boolean => inFlight.has(key);
 
 /** Resolves once no tab waits for the response of this command. */
 export async function whenEnded(command: PendingCommand, pause: (ms: number) => Promise<void>): Promise<void> {
   if (command.endedAt !== undefined) return;
-  // The tab that sends it holds this lock.
+  // The tab that sends the command holds this lock.
   if (await heldLocks()) (await takeLock(command.key))();
   else await pause(Math.max(0, command.lastAt + command.timeoutMs - Date.now()));
   if (!inFlight.has(command.key)) await noteEnded(command.key);
 }
 
 /**
- * The member's commands without a result that this page does not send at the moment; oldest first. The same array until
- * it changes, for `useSyncExternalStore`.
+ * Returns the member's commands without a result that this page is not sending; oldest first. The array stays the same
+ * until it changes, for `useSyncExternalStore`.
  */
 export function openCommands(): readonly PendingCommand[] {
   const { session, member } = owner();
@@ -249,7 +253,10 @@ export function openCommands(): readonly PendingCommand[] {
   return openCache.open;
 }
 
-/** Forgets the commands of this member, who logs out by hand. Their lock is not waited for: the token goes next. */
+/**
+ * Removes the commands of this member, who is logging out deliberately. Does not wait for the lock, because the token
+ * is removed next.
+ */
 export function forgetCommands(): void {
   const isOwn = ownedBy(owner());
   write(all().filter((command) => !isOwn(command)));

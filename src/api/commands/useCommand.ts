@@ -7,29 +7,35 @@ import { usePreloadErrorMessages } from '@/api/client/usePreloadErrorMessages';
 import { commandUnderWay, loadPendingCommands, type RunOptions, runCommand } from './command';
 
 export interface Command<C extends Call> {
-  /** Sends the command; answers `undefined` when it failed (see `error`), or once it is over if it was under way already. */
+  /**
+   * Sends the command. Resolves with `undefined` if it failed (see `error`), or, if it was already in flight, once that
+   * one ends.
+   */
   run: (args: Args<C>, options?: RunOptions) => Promise<ResponseOf<C> | undefined>;
-  /** Also while one runs that was sent elsewhere, such as by a component that is gone: known at once without parameters. */
+  /**
+   * True also while another component's run is in flight. For a call without path parameters this is known on the first
+   * render.
+   */
   isRunning: boolean;
-  /** Why the last run failed, until the next run or `clearError`. */
+  /** The error of the last run, until the next run or `clearError`. */
   error: ApiError | undefined;
   clearError: () => void;
 }
 
-/** Sends exactly the failed request again, whatever the form holds by now; resolves as `run`. */
+/** Sends exactly the failed request again, whatever the form contains by now. Resolves like `run`. */
 export type Retry<T> = (options?: SendOptions) => Promise<T | undefined>;
 
 /**
- * How a failed request is sent again: under its own key, or, where an earlier command without a result stood in its way
- * and the member has confirmed it, as a new one.
+ * Returns the options to send a failed request again, with its own key. If an earlier command without a result blocked
+ * the request and the member has confirmed it, it becomes a new command.
  */
 export const retryOptions = ({ kind, command }: ApiError): Pick<RunOptions, 'key' | 'isConfirmed'> =>
   kind === 'unconfirmed' ? { isConfirmed: true } : { key: command?.key };
 
 /**
- * A command as a hook. `run` does not reject; `onError` is for failures shown by toast or dialog. A failure that is
- * handled (session over, site closed) shows nowhere; nor does one after the component is gone, except that of a command
- * that is stored while its result is unknown: `onError` still gets it.
+ * Sends a command from a component. `run` does not reject; `onError` is for failures shown by toast or dialog. A
+ * handled failure (session over, site closed) is shown nowhere. After unmounting, `onError` gets only failures of
+ * stored commands.
  */
 export function useCommand<C extends Call>(
   call: C,

@@ -13,7 +13,7 @@ function listen() {
   return { said, voice };
 }
 
-it('says the first at once and each of the others in its turn, the same words twice, too', () => {
+it('announces the first text immediately and each further one in turn, equal texts too', () => {
   const { said, voice } = listen();
   voice.hear(['ok', 'ok']);
   expect(said).toEqual(['ok']);
@@ -23,7 +23,7 @@ it('says the first at once and each of the others in its turn, the same words tw
   expect(said).toEqual(['ok', 'ok', 'later']);
 });
 
-it('drops nothing: a flood is counted, whatever is being said', () => {
+it('announces the number of waiting texts instead of dropping any', () => {
   const { said, voice } = listen();
   voice.hear(['one']);
   for (let count = 0; count < 200; count += 1) voice.hear(['more']);
@@ -31,7 +31,7 @@ it('drops nothing: a flood is counted, whatever is being said', () => {
   expect(said).toEqual(['one', '200 new']);
 });
 
-it('is silent once it is stopped', () => {
+it('announces nothing after stop', () => {
   const { said, voice } = listen();
   voice.hear(['one', 'two']);
   voice.stop();

@@ -1,8 +1,13 @@
-/** Each answer has the voice to itself for a while; more than these in waiting are counted instead. */
+/**
+ * The minimum time of each announcement, in ms. If more texts than `mostWaiting` wait, their number is announced
+ * instead.
+ */
 const eachMs = 1500;
 const mostWaiting = 3;
 
-/** Says one thing after the other: what comes first at once, and as a mere count what would take too long. */
+/**
+ * Creates a queue that announces one text after another: the first immediately, and too many waiting ones as a number.
+ */
 export function createAnnouncerQueue(say: (words: string) => void, counted: (count: number) => string) {
   let waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import type { ConnectionListener } from './connection';
 import { checkMs } from './connectionMonitor';
 import { readMs } from './readReceipts';
 
-/** A guest's conversation against the mock backend, with a line that goes up and down by hand. */
+/** A guest's conversation with the mock backend. The test opens and closes the connection. */
 const guest = { kind: 'guest', id: 'guest-of-the-test' } as const;
 const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
 
@@ -19,7 +19,7 @@ let lines: number;
 let isUp: boolean;
 let isRefused: boolean;
 let listener: ConnectionListener | undefined;
-/** Spoils answers, by path; the call is done when it says `cut`. */
+/** Failures of calls, by path. With `cut` the backend carries out the call, but the response is lost. */
 let spoil: Record<string, 'none' | 'cut' | number>;
 
 const setUp = () => backend.mockState;
@@ -86,7 +86,7 @@ const send = '/api/chat/send-message';
 const history = '/api/chat/history';
 
 describe('a conversation', () => {
-  it('shows what is written at once, as under way, and then confirmed', async () => {
+  it('shows a written message immediately as sending, and then as confirmed', async () => {
     await start();
     chat.sendText('hello');
     expect(mine()).toMatchObject([{ delivery: 'sending' }]);
@@ -94,7 +94,7 @@ describe('a conversation', () => {
     expect(mine()).toMatchObject([{ delivery: 'succeed' }]);
   });
 
-  it('sends in the order it was written, one after the other', async () => {
+  it('sends messages one after another, in the order they were written', async () => {
     await start();
     for (const one of ['a', 'b', 'c']) chat.sendText(one);
     await pass(50);
@@ -102,7 +102,7 @@ describe('a conversation', () => {
     expect(count(send)).toBe(3);
   });
 
-  it('knows of a message whose answer was lost that it arrived, and sends it once', async () => {
+  it('finds in the history that a message with a lost response arrived, and sends it once', async () => {
     await start();
     spoil[send] = 'cut';
     chat.sendText('hello');
@@ -111,7 +111,7 @@ describe('a conversation', () => {
     expect(count(send)).toBe(1);
   });
 
-  it('keeps what did not arrive as not sent, with the reason; sends it again by hand, after a look at the history', async () => {
+  it('marks an undelivered message as failed with the reason, and checks the history before resending it', async () => {
     await start();
     spoil[send] = 'none';
     chat.sendText('hello');
@@ -123,7 +123,7 @@ describe('a conversation', () => {
     spoil[history] = 'none';
     chat.resend(row?.id ?? '');
     await pass(50);
-    // Nobody could know whether it is there: it is not sent blindly.
+    // Its arrival is unknown, so it must not be sent blindly.
     expect(count(send)).toBe(1);
     spoil = {};
     chat.resend(row?.id ?? '');
@@ -132,7 +132,7 @@ describe('a conversation', () => {
     expect(count(send)).toBe(2);
   });
 
-  it('asks the history every 5 s while it is open and the socket is refused, and no more once it is there', async () => {
+  it('polls the history every 5 s while the panel is open and the socket is refused, and stops once it connects', async () => {
     isRefused = true;
     await start();
     chat.setOpen(true);
@@ -155,7 +155,7 @@ describe('a conversation', () => {
     expect(lines).toBe(1);
   });
 
-  it('closes the gap after a break, by the history', async () => {
+  it('fetches the messages missed during a lost connection from the history', async () => {
     await start();
     await pass(checkMs);
     line(false);
@@ -166,7 +166,7 @@ describe('a conversation', () => {
     expect(words()).toHaveLength(25);
   });
 
-  it('shows two hundred heard at once as one change', async () => {
+  it('shows two hundred messages received together in one update', async () => {
     await start();
     await pass(checkMs);
     let changes = 0;
@@ -179,7 +179,7 @@ describe('a conversation', () => {
     expect(changes).toBeLessThanOrEqual(2);
   });
 
-  it('counts answers as unread until they were seen for a second, and tells the server then, again when it could not', async () => {
+  it('counts replies as unread until seen for a second, then reports them to the server, with retries', async () => {
     await start();
     await pass(checkMs);
     chat.sendText('hello');
@@ -202,7 +202,7 @@ describe('a conversation', () => {
     expect(count(read)).toBe(2);
   });
 
-  it('hears nothing that names somebody else', async () => {
+  it('ignores messages addressed to another visitor', async () => {
     await start();
     listener?.onMessage({ sender: 'support', message: text('not yours'), createdAt: '', userId: 'another' });
     await pass(100);

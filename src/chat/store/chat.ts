@@ -21,7 +21,7 @@ interface Around {
 
 const browser: Around = { openConnection, isVisible: () => globalThis.document?.visibilityState !== 'hidden' };
 
-/** Ids of one conversation's messages. Each tab counts from somewhere else. */
+/** Creates ids for the messages of one conversation. Each tab starts at a random number. */
 function countedIds(owner: Owner): () => string {
   let written = Number.parseInt(randomHex(4), 16) % 900_000_000;
   return () => {
@@ -31,14 +31,14 @@ function countedIds(owner: Owner): () => string {
 }
 
 /**
- * One visitor's conversation, from the first look until `close`: what is known of it, and all that can be done. All it
- * knows is in one store; socket, history, outbox and the rest hear of that and tell it what has happened.
+ * Creates one visitor's conversation, from its first use until `close`, with its state and all actions. One store holds
+ * the state. Socket, history, outbox and the other parts subscribe to it and dispatch what has happened.
  */
 export function createChat(owner: Owner, around: Around = browser) {
   const closing = new AbortController();
   const { signal } = closing;
   const session = sessionNumber();
-  /** The visitor is gone, or another one's token is stored already. */
+  /** Returns whether the visitor has left or another session's token is stored. */
   const isOver = () => signal.aborted || sessionNumber() !== session;
 
   const { unsent, ...panel } = storedPanel(owner);
@@ -62,7 +62,7 @@ export function createChat(owner: Owner, around: Around = browser) {
       await sync();
       if (panel.position !== null) await backTo(panel.position);
     } catch {
-      // Said on screen; the next check tries again.
+      // The screen shows the failure; the next check retries.
     }
     dispatch({ type: 'restored', ids: waiting.map(({ id }) => id) });
   }
@@ -92,7 +92,10 @@ export function createChat(owner: Owner, around: Around = browser) {
       );
       dispatch({ type: 'older', older: isThere ? 'idle' : 'failed' });
     },
-    /** An answer of that time was really seen. Of those that were there at a first look the newest counts for all. */
+    /**
+     * Records that the reply of time `at` (ms) was seen. For the replies of the first load, seeing the newest counts
+     * for all of them.
+     */
     seen: (at: number) => {
       if (at > (getState().begun?.readAt ?? at) || at === newestReply(view().rows)) reading.seen(at);
     },

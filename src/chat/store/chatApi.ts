@@ -17,13 +17,16 @@ import type { Outgoing } from './conversation';
 import type { FileKind } from './files';
 import { type Owner, ownerFields } from './owner';
 
-/** Messages a page of the history. */
+/** The number of messages on a history page. */
 export const pageSize = 10;
 
-/** Something in it that is no message leaves its place empty: a shorter page would be the last one. */
+/** Reads an invalid message as null, because a shorter page would count as the last one. */
 const getPage = { ...getHistory, response: v.array(v.nullable(conversationSchema)) };
 
-/** What helps the team, where no backend groups by it: version, language, page. No query, which may name things. */
+/**
+ * Helps the team if the backend does not group by it: platform, version, language and page. Leaves out the query, which
+ * may contain names.
+ */
 const device = () => `web ${appVersion} ${currentLanguage()} ${globalThis.location?.pathname ?? ''}`.trim();
 
 interface Sending {
@@ -31,23 +34,25 @@ interface Sending {
   onProgress: (share: number) => void;
 }
 
-/** What a conversation asks of the backend in its owner's name, until `signal` gives it up. Rejects with `ApiError`s. */
+/**
+ * Returns the calls of a conversation in its owner's name, until `signal` aborts them. They reject with `ApiError`s.
+ */
 export const asksOf = (owner: Owner, signal: AbortSignal) => ({
-  /** The prefix of the rooms' names. */
+  /** Returns the prefix of the room names. */
   prefix: async () => (await send(getChatConfig, {}, { signal })).PREFIX,
-  /** One page, newest first, from `skip` on. */
+  /** Returns one page, newest first, after the first `skip` messages. */
   page: (skip: number) => send(getPage, { body: { ...ownerFields(owner), limit: pageSize, skip } }, { signal }),
-  /** Sends a message; answers the server's time of it, as text. */
+  /** Sends a message. Returns its server time as ISO text. */
   post: ({ id, message }: Pick<Outgoing, 'id' | 'message'>): Promise<string> => {
     const { username, name } = owner;
     const whose = { ...ownerFields(owner), username, name, session_id: id, deviceToken: device() };
     const createdAt = new Date(serverNow()).toISOString();
     return runAlone(sendMessage, { body: { sender: 'customer', message, createdAt, ...whose } }, { signal });
   },
-  /** Sends a file; answers its path. */
+  /** Uploads a file. Returns its path. */
   upload: async (kind: FileKind, file: File, sending: Sending): Promise<string> =>
     (await runAlone(kind === 'video' ? uploadVideo : uploadImage, { body: { file } }, sending)).path,
-  /** Tells that all answers were read. */
+  /** Reports that all replies have been read. */
   markRead: () => runAlone(markRead, { body: ownerFields(owner) }, { signal }),
 });
 

@@ -6,20 +6,20 @@ import { configureClient } from '@/api/client/client';
 import { overrideSettings } from '@/lib/settings';
 import { type Connection, openConnection } from './connection';
 
-/** The real client against real servers. */
+/** The real socket.io client and real servers. */
 interface Site {
   address: string;
   io: Server;
-  /** How often somebody came to be let in. */
+  /** The number of connection attempts. */
   tries: number;
   joined: number;
-  /** What each socket has shown of itself. */
+  /** The credentials that each socket has sent. */
   shown: unknown[];
   closed: number;
   close(): Promise<void>;
 }
 
-/** A server that lets sockets in once `open` says so. */
+/** Starts a server that accepts sockets once `open` resolves. */
 async function startSite(open = Promise.resolve()): Promise<Site> {
   const http = createServer();
   const io = new Server(http);
@@ -66,7 +66,7 @@ async function open(main: Site, second?: Site) {
   return { connection, joins, heard };
 }
 
-it('is left alone while it is being made, however often it is looked at', async () => {
+it('does not restart a connection attempt in progress, however often it is checked', async () => {
   let letIn = () => {};
   const site = await startSite(
     new Promise((resolve) => {
@@ -84,7 +84,7 @@ it('is left alone while it is being made, however often it is looked at', async 
   expect([site.tries, site.joined, site.closed, joins.mock.calls.length]).toEqual([1, 1, 0, 1]);
 });
 
-it('is made anew when its answer never came, and at the next look when it was refused', async () => {
+it('reconnects after a timeout without a response, and at the next check after a refusal', async () => {
   const slow = await startSite(new Promise(() => {}));
   const { connection } = await open(slow);
   await expect.poll(() => slow.tries).toBe(1);
@@ -99,19 +99,19 @@ it('is made anew when its answer never came, and at the next look when it was re
   expect(connection.isUp()).toBe(false);
 });
 
-it('tells of each joining, so that the gap of one of two sockets is closed too', async () => {
+it('reports each join, so that the gap of either socket is closed', async () => {
   const [main, second] = [await startSite(), await startSite()];
   const { connection, joins, heard } = await open(main, second);
   await expect.poll(() => [main.joined, second.joined]).toEqual([1, 1]);
   expect(joins).toHaveBeenCalledTimes(2);
   second.io.to('room').emit('messaging', 'hello');
   await expect.poll(() => heard.mock.calls).toEqual([['hello']]);
-  // It breaks, and reconnects by itself.
+  // The connection breaks, and the socket reconnects itself.
   for (const { conn } of second.io.sockets.sockets.values()) conn.close();
   await expect.poll(() => second.joined).toBe(2);
   expect(joins).toHaveBeenCalledTimes(3);
   expect(connection.isUp()).toBe(true);
-  // Turned away by the server, it is brought back by a look.
+  // After a disconnect by the server, a check reconnects it.
   second.io.disconnectSockets();
   const look = () => {
     connection.check();
@@ -120,7 +120,7 @@ it('tells of each joining, so that the gap of one of two sockets is closed too',
   await expect.poll(look).toBe(3);
 });
 
-it('shows the token of its time to the API and to the chat backend, each time that it connects', async () => {
+it('sends the currently stored token to the API and to the chat backend on every connect', async () => {
   let token: string | null = 'first';
   configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
   const [main, second] = [await startSite(), await startSite()];
@@ -134,19 +134,19 @@ it('shows the token of its time to the API and to the chat backend, each time th
   await expect.poll(() => second.shown.at(-1)).toEqual({});
 });
 
-it('the second socket reconnects every 500 ms, with at most 20 % of jitter', async () => {
+it('reconnects the second socket every 500 ms, with at most 20 % of jitter', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const [main, second] = [await startSite(), await startSite()];
   await open(main, second);
   await expect.poll(() => second.joined).toBe(1);
-  // A time: the client's own timers of connecting (10 s) and polls of this test (50 ms) are none of these.
+  // A time: leaves out the client's own connect timer (10 s) and this test's polls (50 ms).
   const delays = () => timers.mock.calls.map(([, delay = 0]) => delay).filter((delay) => delay > 100 && delay < 5000);
   vi.spyOn(Math, 'random').mockReturnValue(0.85);
   timers.mockClear();
   await second.close();
   // A time: three attempts take up to 500 ms each.
   await expect.poll(() => delays().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
-  // Each further attempt would double the delay.
+  // With the default backoff each further attempt would double the delay.
   for (const delay of delays()) expect(delay).toBeLessThanOrEqual(500);
   expect(delays()[0]).toBe(500 - Math.floor(0.85 * 0.2 * 500));
 });

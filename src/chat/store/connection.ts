@@ -1,18 +1,18 @@
 import { currentToken } from '@/api/client/client';
 import { settings } from '@/lib/allSettings';
 
-/** The line over which answers come by themselves. */
+/** The realtime connection over which messages arrive. */
 export interface Connection {
   isUp(): boolean;
-  /** Connects again where it is not; called every few seconds. */
+  /** Reconnects if it is disconnected. Called every few seconds. */
   check(): void;
   close(): void;
 }
 
 export interface ConnectionListener {
-  /** Something was said in the room; whatever the server sent, not read yet. */
+  /** A message arrived in the room. `payload` is unvalidated. */
   onMessage: (payload: unknown) => void;
-  /** The room was joined, for the first time or again: what was said before was not heard. */
+  /** The room was joined, for the first time or again. Earlier messages were missed. */
   onJoin: () => void;
   onChange: () => void;
 }
@@ -21,14 +21,16 @@ export type OpenConnection = (room: string, listener: ConnectionListener) => Pro
 
 const connectMs = 10_000;
 
-/** Where a backend is: a path in its address would be taken for a namespace. */
+/** Returns the origin of an address, because socket.io takes a path for a namespace. */
 const originOf = (address: string) => (address ? new URL(address).origin : window.location.origin);
 
 /**
- * Joins a room over socket.io. The client is fetched only now: it keeps the `WebSocket` that it finds, and nobody needs
- * it before a conversation. One socket, which is looked after by `check`; a second one, which reconnects by itself, only
- * where the build names a chat backend. Both are told the token that is stored when they connect, a
- * guest's none: members' rooms are for their token alone. Rejects when the client cannot be fetched.
+ * Joins a room over socket.io.
+ * - The client loads only now, because it keeps the `WebSocket` that it finds and is not needed before a conversation.
+ * - `check` reconnects the first socket. A second one, which reconnects itself, exists only if the build names a chat
+ *   backend.
+ * - Both send the stored token when they connect; guests have none. Members' rooms require the member's token.
+ * - Rejects if the client cannot be loaded.
  */
 export const openConnection: OpenConnection = async (room, { onMessage, onJoin, onChange }) => {
   const { io } = await import('socket.io-client');
@@ -37,7 +39,7 @@ export const openConnection: OpenConnection = async (room, { onMessage, onJoin, 
   const main = io(originOf(settings.apiBase), { ...usual, reconnection: false });
   const sockets = [main];
   if (settings.chatBackend) {
-    // The specification's delay; the jitter spreads the clients after a server restart.
+    // The specified delay; the jitter spreads the clients after a server restart.
     const again = { reconnectionDelay: 500, reconnectionDelayMax: 500, randomizationFactor: 0.2 };
     sockets.push(io(originOf(settings.chatBackend), { ...usual, ...again }));
   }
@@ -49,7 +51,7 @@ export const openConnection: OpenConnection = async (room, { onMessage, onJoin, 
   main.on('connect_error', onBreak);
   for (const socket of sockets) {
     socket.on('connect', () => {
-      // A server remembers no room over a break.
+      // The server forgets the room when the connection breaks.
       socket.emit('join', room);
       onJoin();
     });
@@ -60,9 +62,9 @@ export const openConnection: OpenConnection = async (room, { onMessage, onJoin, 
   return {
     isUp: () => sockets.some(({ connected }) => connected),
     check: () => {
-      // One that the server has turned away does not come back by itself.
+      // socket.io does not reconnect a socket that the server disconnected.
       for (const socket of sockets) if (!socket.active && socket !== main) socket.connect();
-      // Asked once more while it waits for an answer, the server would hang up.
+      // The server disconnects a client that connects again before the first response.
       if (main.connected || performance.now() - triedAt < connectMs) return;
       triedAt = performance.now();
       main.disconnect().connect();

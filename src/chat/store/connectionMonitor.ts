@@ -7,14 +7,17 @@ import type { createSocket } from './socket';
 import type { ChatState, ChatStore } from './state';
 import { isLapsed } from './storage';
 
-/** The line is looked at every 5 s. */
+/** The interval of the connection checks, in ms. */
 export const checkMs = 5000;
-/** After this long hidden, a page disconnects until it is visible again, and reads the history then. */
+/** A page that is hidden for this long (ms) disconnects until it is visible again, and then reads the history. */
 export const hiddenMs = 60_000;
-/** A conversation with a message this recent keeps its connection in a hidden tab: the visitor may wait for a reply. */
+/**
+ * A conversation with a message at most this old (ms) stays connected in a hidden tab: the visitor may be waiting for a
+ * reply.
+ */
 export const aliveMs = 30 * 60_000;
 
-/** Whether the newest message is recent, by the server's time. */
+/** Returns whether the newest message is recent, by the server's time. */
 function isAlive({ conversation }: ChatState): boolean {
   const sent = conversation.outgoing.map(({ confirmedAt = 0 }) => confirmedAt);
   return serverNow() - Math.max(newestTime(conversation) ?? 0, ...sent) < aliveMs;
@@ -28,7 +31,7 @@ interface Around {
   trySync: () => void;
 }
 
-/** Sees to a conversation every few seconds, and when somebody looks at the page again or the network is back. */
+/** Checks a conversation every few seconds, and when the page becomes visible or online again. */
 export function createConnectionMonitor(
   { getState, dispatch }: ChatStore,
   { owner, isVisible, socket, reading, trySync }: Around,
@@ -36,8 +39,8 @@ export function createConnectionMonitor(
   let hiddenSince: number | undefined;
 
   /**
-   * A line that is gone is opened again, and until it is the history is asked instead; what could not be asked is asked
-   * again. After "too often" nothing of it for a while.
+   * Reopens a lost connection and polls the history until it is back. Retries failed requests. After a 429 response,
+   * skips several checks.
    */
   function check(): void {
     if (owner.kind === 'guest' && isLapsed()) {

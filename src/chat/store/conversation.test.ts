@@ -37,7 +37,7 @@ describe('the list', () => {
   const sending = withOutgoing(emptyConversation, written('k000001.1', 'hello', start));
   const echo = said('customer', 5, 'hello', 'k000001.1 web');
 
-  it('holds a message once, whether the echo comes before the answer, after it, twice or never', () => {
+  it('holds a message once, whether its echo comes before the response, after it, twice or never', () => {
     const answered = withChange(sending, 'k000001.1', { delivery: 'succeed', confirmedAt: start + 5 });
     const before = withChange(withReceived(sending, [echo], false), 'k000001.1', {
       delivery: 'succeed',
@@ -49,27 +49,27 @@ describe('the list', () => {
     }
   });
 
-  it('keeps the id of a row from its writing on, also with a backend that keeps none', () => {
+  it('keeps the id of a row from the moment it is written, also if the backend stores no ids', () => {
     const nameless = { ...echo, session_id: null };
     expect(rowsOf(withReceived(sending, [nameless], true))).toMatchObject([{ id: 'k000001.1', delivery: 'succeed' }]);
   });
 
-  it('shows one message that the server stored twice once', () => {
+  it('shows a message once that the server has stored twice', () => {
     const twice = withReceived(emptyConversation, [said('customer', 9, 'hello', 'k000001.1'), echo], true);
     expect(rowsOf(twice)).toMatchObject([{ at: start + 5 }]);
   });
 
-  it('takes no earlier message of the same words for one that is under way', () => {
+  it('does not take an earlier message with the same text for one that is being sent', () => {
     const old = said('customer', -100, 'hello');
     expect(rowsOf(withReceived(sending, [old], true)).map(({ delivery }) => delivery)).toEqual(['succeed', 'sending']);
-    // Nothing was known of the server's time then: no guess.
+    // The server's time was unknown then, so nothing is guessed.
     const blind = withOutgoing(emptyConversation, written('k000001.2', 'hello'));
     expect(rowsOf(withReceived(blind, [old], true))).toHaveLength(2);
   });
 
-  it('gives a message back to the one whose answer names its time', () => {
+  it('matches a message to the one whose response has its time', () => {
     let state = withOutgoing(sending, written('k000001.2', 'hello', start));
-    // The first never arrived; the second's echo is here before its answer.
+    // The first never arrived; the echo of the second arrives before its response.
     state = withChange(state, 'k000001.1', { delivery: 'failed' });
     state = withReceived(state, [said('customer', 7, 'hello')], false);
     expect(rowsOf(state).map(({ id }) => id)).toEqual(['k000001.1', 'k000001.2']);
@@ -80,7 +80,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('counts what the team has said since', () => {
+  it('counts the team’s replies after a time', () => {
     const state = withReceived(
       emptyConversation,
       [said('support', 1, 'a'), said('customer', 2, 'b'), said('support', 3, 'c'), said('bot', 4, 'd')],
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(newestTime(state)).toBe(start + 4);
   });
 
-  it('survives what no server should say', () => {
+  it('survives invalid values from the server', () => {
     const odd = {
       sender: '__proto__',
       message: { message_type: 'unknown' },
@@ -98,7 +98,7 @@ describe('the list', () => {
       session_id: 'k000001.1 <script>',
     } as Conversation;
     const state = withReceived(sending, [odd, odd, said('support', 1, 'a')], true);
-    // Without a date it stands after what has one, and before what is being sent.
+    // A message without a date comes after dated ones and before those being sent.
     expect(rowsOf(state).map(({ at, isOwn }) => [at, isOwn])).toEqual([
       [start + 1, false],
       [Number.POSITIVE_INFINITY, false],
@@ -107,7 +107,7 @@ describe('the list', () => {
   });
 });
 
-/** What may happen, in the order it happens. Figures choose among what is there then. */
+/** The possible events, in order. The numbers choose among what exists at that time. */
 type Step =
   | { kind: 'write'; words: number; fate: 'ok' | 'neverArrived' | 'answerLost' }
   | { kind: 'team'; words: number }
@@ -130,7 +130,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 60 },
 );
 
-/** A server, a line that loses, doubles and holds back, and the client's state beside it. */
+/** A server, a connection that loses, duplicates and delays, and the client's state. */
 function live(all: readonly Step[], keepsIds: boolean) {
   const server: Conversation[] = [];
   const unsent: string[] = [];
@@ -141,7 +141,7 @@ function live(all: readonly Step[], keepsIds: boolean) {
   const tell = (conversations: readonly Conversation[], isPage: boolean) => {
     state = withReceived(state, conversations, isPage);
   };
-  // The first page is asked before anything is sent.
+  // The first page is read before anything is sent.
   tell(server, true);
   const store = (conversation: Conversation) => {
     clock += 1;
@@ -162,7 +162,7 @@ function live(all: readonly Step[], keepsIds: boolean) {
       }
       const at = store(said('customer', 0, content, `${id} web 1.1.14 th /login`));
       if (step.fate === 'ok') {
-        // The answer may be overtaken by everything else.
+        // Anything else may overtake the response.
         heldBack.push(() => {
           state = withChange(state, id, { delivery: 'succeed', confirmedAt: at });
         });
@@ -185,7 +185,7 @@ function live(all: readonly Step[], keepsIds: boolean) {
   return {
     server,
     unsent,
-    /** Answers come in, and every page of the history once more. */
+    /** Delivers the delayed responses, and reads the whole history again. */
     settle() {
       for (const reply of heldBack.splice(0)) reply();
       tell([...server].reverse(), true);
@@ -198,14 +198,14 @@ describe.each([
   ['keeps ids', true],
   ['keeps none', false],
 ])('with a backend that %s', (_name, keepsIds) => {
-  it('any order, loss and doubling of echoes, answers and pages gives the one right list', () => {
+  it('builds the one correct list from any order, loss and duplication of echoes, responses and pages', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const setUp = live(all, keepsIds);
         const state = setUp.settle();
         const told = setUp.server.map(({ message }) => (message.payload as { message: string }).message);
         expect(words(state).slice(0, told.length)).toEqual(told);
-        // What never arrived stands after it, not sent, and nothing stands there twice.
+        // Undelivered messages come after it, as failed and without duplicates.
         const rest = rowsOf(state).slice(told.length);
         expect(rest.every(({ delivery }) => delivery === 'failed')).toBe(true);
         expect(words(state).slice(told.length).sort()).toEqual([...setUp.unsent].sort());
@@ -214,7 +214,7 @@ describe.each([
     );
   });
 
-  it('the list is the same in whatever order the same things come', () => {
+  it('builds the same list in whatever order the same messages arrive', () => {
     fc.assert(
       fc.property(steps, fc.infiniteStream(fc.nat()), (all, numbers) => {
         const setUp = live(all, keepsIds);

@@ -1,59 +1,61 @@
 import type { ChatMessage, Conversation } from '@/api/calls/chat';
 
 /**
- * The conversation as one right list, out of three things that come in any order, late, twice or never: pages of the
- * server's history, messages heard over the socket, and what is being sent from here. Nothing is ever put "at the end" of
- * a list: everything known is kept, and the list is worked out of it anew. All of it is pure.
+ * Builds the conversation as one correct list from three sources: history pages, messages over the socket, and messages
+ * being sent here. They arrive in any order, late, twice or never. So nothing is appended to a list: all messages are
+ * stored, and the list is computed from them. Every function here is pure.
  */
 
-/** Where a message of the customer's own stands; media are uploaded first. */
+/** Delivery state of the visitor's own message. Media are uploaded first. */
 export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed';
 
-/** A message written here, until the page is left. */
+/** A message written on this page, until the page is left. */
 export interface Outgoing {
-  /** Made here. It travels in `session_id`, so that the message is known again when the server tells of it. */
+  /**
+   * Created here. The request sends it in `session_id`, so that the message is recognised when the server returns it.
+   */
   readonly id: string;
   readonly message: ChatMessage;
   readonly delivery: Delivery;
-  /** By the device's clock, in milliseconds: shown until the server's own time is known, compared with nothing. */
+  /** In ms by the device's clock. Shown until the server's time is known; never compared. */
   readonly composedAt: number;
-  /** The server's time of it, in milliseconds, from the answer to `send-message`. */
+  /** The message's server time in ms, from the response to `send-message`. */
   readonly confirmedAt?: number;
-  /** The newest time that was known of the server when it was first sent; what it tells of this message is later. */
+  /** The newest known server time at the first sending, in ms. The server's time of this message is later. */
   readonly after?: number;
-  /** Why it is not sent. */
+  /** The reason why it was not sent. */
   readonly failure?: unknown;
-  /** Media: the file, its address in this page, and the share of it that is on its way. */
+  /** Media: the file, its object URL in this page, and the uploaded share (0 to 1). */
   readonly file?: File;
   readonly preview?: string;
   readonly share?: number;
 }
 
-/** A message that the server has told of. */
+/** A message that the server has returned. */
 export interface Received {
   readonly key: string;
-  /** Milliseconds since 1970; infinite when it came without a usable date. */
+  /** In ms since 1970; infinite without a valid date. */
   readonly at: number;
   readonly isOwn: boolean;
-  /** The id it was given here, in this visit or an earlier one. */
+  /** The id that this visit or an earlier one gave the message. */
   readonly ownId: string | undefined;
   readonly conversation: Conversation;
 }
 
 export interface ConversationState {
   readonly received: ReadonlyMap<string, Received>;
-  /** Of those, how many the history has shown: the next earlier page begins behind them. */
+  /** The keys of those that the history has shown. The next earlier page starts after them. */
   readonly paged: ReadonlySet<string>;
   /** In the order they were written. */
   readonly outgoing: readonly Outgoing[];
 }
 
-/** One line of the conversation on screen. */
+/** One message on screen. */
 export interface Row {
-  /** Stays the same from the moment it is written here until long after the server has told of it. */
+  /** Does not change when the server returns the message. */
   readonly id: string;
   readonly isOwn: boolean;
-  /** Milliseconds; not finite when unknown. */
+  /** In ms; not finite if unknown. */
   readonly at: number;
   readonly name: string;
   readonly message: ChatMessage;
@@ -65,11 +67,11 @@ export const emptyConversation: ConversationState = { received: new Map(), paged
 
 const ownIdPattern = /^(k[0-9a-f]{6,32}\.\d{1,9})(?: |$)/;
 
-/** The id inside a `session_id` that was written here. */
+/** Returns the message id in a `session_id` that was created here. */
 export const ownIdIn = (sessionId: unknown): string | undefined =>
   typeof sessionId === 'string' ? ownIdPattern.exec(sessionId)?.[1] : undefined;
 
-/** Long enough to tell messages of the same millisecond apart. */
+/** In characters; long enough to tell messages of the same millisecond apart. */
 const keyLength = 500;
 
 export const sameMessage = (one: ChatMessage, other: ChatMessage): boolean =>
@@ -82,11 +84,11 @@ export function receivedOf(conversation: Conversation): Received {
   const at = Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
   const content = JSON.stringify(conversation.message);
   const body = `${content.length} ${content.slice(0, keyLength)}`;
-  // The server may have stored one message twice, when a browser repeated the request by itself: it is shown once.
+  // A browser may repeat a request, so that the server stores a message twice. It is shown once.
   return { key: ownId ?? `${at} ${isOwn ? 'own' : 'team'} ${body}`, at, isOwn, ownId, conversation };
 }
 
-/** What the server has told, by the socket or by a page of its history. What is known already changes nothing. */
+/** Adds messages from the socket or from a history page. Known messages change nothing. */
 export function withReceived(
   state: ConversationState,
   conversations: readonly Conversation[],
@@ -118,7 +120,7 @@ export const without = (state: ConversationState, id: string): ConversationState
   outgoing: state.outgoing.filter((one) => one.id !== id),
 });
 
-/** The newest time that the server has told of; undefined while nothing is known. */
+/** Returns the newest server time; undefined without messages. */
 export function newestTime({ received }: ConversationState): number | undefined {
   let newest: number | undefined;
   for (const { at } of received.values()) {
@@ -127,13 +129,13 @@ export function newestTime({ received }: ConversationState): number | undefined 
   return newest;
 }
 
-/** What the server tells of a message sent now is later than this; undefined while nobody can know. */
+/** Returns a lower bound for the server time of a message sent now; undefined if unknown. */
 export const sentAfter = (state: ConversationState, isKnown: boolean): number | undefined =>
   newestTime(state) ?? (isKnown ? 0 : undefined);
 
 /**
- * Which of the received messages each message from here is: by its id, by the time that its answer told, or, where a
- * backend keeps no id and the answer was lost, by what it says; then the earliest one that can be meant.
+ * Finds the received message of each outgoing one: by its id or by the time in its response. If the backend stores no
+ * ids and the response was lost, it matches the text and takes the earliest possible message.
  */
 export function pairs({ received, outgoing }: ConversationState): Map<string, Received> {
   const found = new Map<string, Received>();
@@ -175,7 +177,10 @@ const rowOf = (received: Received, outgoing?: Outgoing): Row => ({
   outgoing,
 });
 
-/** The whole conversation, oldest first; what is not confirmed yet, or not sent, stands at its end as it was written. */
+/**
+ * Returns the whole conversation, oldest first. Unconfirmed and failed messages come at the end, in the order they were
+ * written.
+ */
 export function rowsOf(state: ConversationState): Row[] {
   const found = pairs(state);
   const sent = new Map([...found].map(([id, { key }]) => [key, id]));
@@ -200,6 +205,6 @@ export function rowsOf(state: ConversationState): Row[] {
   return [...rows, ...waiting];
 }
 
-/** How many answers of the team are later than this time; one without a date could never be read up to. */
+/** Counts the team's replies after `readAt`. Replies without a date do not count, because they could never be read. */
 export const unreadSince = (rows: readonly Row[], readAt: number): number =>
   rows.reduce((count, { isOwn, at }) => count + (!isOwn && at > readAt && Number.isFinite(at) ? 1 : 0), 0);

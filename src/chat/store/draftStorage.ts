@@ -3,7 +3,7 @@ import type { Owner } from './owner';
 import type { ChatState, ChatStore } from './state';
 import { isWhole, storePanel } from './storage';
 
-/** What was written, and is not known to be sent: files cannot be kept before they are uploaded. */
+/** Returns messages not known to be sent. Files cannot be stored before they are uploaded. */
 function unsentIn({ conversation }: ChatState) {
   const unsure = conversation.outgoing.filter(({ delivery, message }) => delivery !== 'succeed' && isWhole(message));
   const found = unsure.length > 0 ? pairs(conversation) : undefined;
@@ -12,7 +12,7 @@ function unsentIn({ conversation }: ChatState) {
     .map(({ id, message, composedAt, after }) => ({ id, message, composedAt, after }));
 }
 
-/** Keeps for a reload of this tab what is open, half written, looked at and not sent, whenever that changes. */
+/** Stores the panel's state, draft, position and unsent messages for a reload of this tab, whenever they change. */
 export function createDraftStorage({ getState, subscribe }: ChatStore, owner: Owner): { close: () => void } {
   const now = () => ({ ...getState().panel, unsent: unsentIn(getState()) });
   let last = JSON.stringify(now());

@@ -20,11 +20,11 @@ it.each([
   ['a.JPG', jpeg, 'image'],
   ['a.jpeg', jpeg, 'image'],
   ['a.gif', gif, 'image'],
-  // A phone that names it wrongly is no reason.
+  // A wrong extension of a valid image is accepted.
   ['photo.jpg', png, 'image'],
   ['a.mp4', mp4, 'video'],
   ['film.mov', mov, 'video'],
-])('takes %s', async (name, start, kind) => {
+])('accepts %s', async (name, start, kind) => {
   expect(await checkFile(file(name, start))).toBe(kind);
 });
 
@@ -43,11 +43,11 @@ it.each([
   ['a film named png', file('a.png', mp4)],
   ['of 0 bytes', file('a.png', png, 0)],
   ['a page', file('a.html', png)],
-])('refuses one %s', async (_what, one) => {
+])('refuses a file %s', async (_what, one) => {
   expect(await checkFile(one)).toEqual(unsupported);
 });
 
-it('refuses a byte more than 10 MB of a picture and 20 MB of a film, and names the limit', async () => {
+it('refuses images above 10 MB and videos above 20 MB by one byte, and names the limit', async () => {
   expect(await checkFile(file('a.png', png, 10 * megabyte))).toBe('image');
   expect(await checkFile(file('a.png', png, 10 * megabyte + 1))).toEqual({ kind: 'tooLarge', megabytes: 10 });
   expect(await checkFile(file('a.mp4', mp4, 20 * megabyte))).toBe('video');

@@ -1,11 +1,11 @@
-/** What the chat takes, and how large. */
+/** Accepted file types and their size limits. */
 const kinds = {
   image: { extensions: ['png', 'jpeg', 'jpg', 'gif'], megabytes: 10 },
   video: { extensions: ['mp4', 'mov', 'qt', 'quicktime'], megabytes: 20 },
 } as const;
 export type FileKind = keyof typeof kinds;
 
-/** What a file picker offers; what is inside decides. */
+/** The types that a file picker offers. The content decides. */
 export const fileTypes = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
 
 export type FileProblem = { kind: 'unsupported' } | { kind: 'tooLarge'; megabytes: number };
@@ -24,8 +24,8 @@ const looksLike: Record<FileKind, (bytes: Uint8Array) => boolean> = {
 };
 
 /**
- * What kind of file it is, or why it cannot be sent: judged by name, size and first bytes, never by the type it
- * claims. Nothing else of it is read.
+ * Returns the kind of a file, or why it cannot be sent. Name, size and first bytes decide, never the MIME type. Nothing
+ * else is read.
  */
 export async function checkFile(file: File): Promise<FileKind | FileProblem> {
   const extension = /[^.\s]\.([A-Za-z0-9]{2,9})$/.exec(file.name)?.[1]?.toLowerCase();

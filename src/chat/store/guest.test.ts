@@ -6,7 +6,7 @@ import { followGuest, guestOwner } from './guest';
 import { guestMs, hasBegun, hasStoredPanel, storePanel } from './storage';
 import { open, pass, server, useTestServer } from './testServer';
 
-/** A guest's conversation does not stay with the phone. */
+/** A guest's conversation does not stay on the device. */
 useTestServer();
 beforeEach(() => localStore.remove(storageKeys.guestId));
 
@@ -19,7 +19,7 @@ async function talk() {
   return { owner, chat };
 }
 
-it('is the same guest’s for a day after the last message, and then another one’s', async () => {
+it('keeps the guest for a day after the last message, and then creates another one', async () => {
   const { owner, chat } = await talk();
   chat.close();
   vi.setSystemTime(Date.now() + guestMs - 1000);
@@ -30,7 +30,7 @@ it('is the same guest’s for a day after the last message, and then another one
   expect([localStore.get(storageKeys.chatGuest), sessionStore.get(storageKeys.chatPanel)]).toEqual([null, null]);
 });
 
-it('ends on a page that stays open, too', async () => {
+it('ends the conversation also on a page that stays open', async () => {
   const { owner } = await talk();
   const ended = vi.fn();
   const leave = followGuest(ended);
@@ -47,7 +47,7 @@ it('ends on a page that stays open, too', async () => {
   leave();
 });
 
-it('is nobody’s any more once a member has logged in', async () => {
+it('creates another guest after a member has logged in', async () => {
   const { owner, chat } = await talk();
   chat.close();
   startSession('a-token', false);

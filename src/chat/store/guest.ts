@@ -4,7 +4,10 @@ import { isLapsed } from './storage';
 
 const endings = new Set<() => void>();
 
-/** Ends the guest's conversation on this device, in every tab: who comes next is another guest. The team keeps it. */
+/**
+ * Ends the guest's conversation on this device, in every tab: the next visitor is another guest. The team keeps the
+ * conversation.
+ */
 export function endGuest(): void {
   localStore.remove(storageKeys.guestId);
   localStore.remove(storageKeys.chatGuest);
@@ -12,7 +15,7 @@ export function endGuest(): void {
   for (const listener of [...endings]) listener();
 }
 
-/** Calls back when the guest's conversation has ended, here or in another tab. */
+/** Subscribes to the end of the guest's conversation, here or in another tab. Returns the unsubscribe function. */
 export function followGuest(listener: () => void): () => void {
   endings.add(listener);
   const stop = onStorageChange([storageKeys.guestId], (id) => id === null && listener());
@@ -23,8 +26,8 @@ export function followGuest(listener: () => void): () => void {
 }
 
 /**
- * The guest id of this browser, stored; for this page alone where nothing can be. Another one after
- * each login, a day without a message, and when the conversation was ended: phones are shared.
+ * Returns the guest id of this browser and stores it; without storage it is valid for this page only. It changes after
+ * each login, after a day without a message, and when the conversation is ended, because phones are shared.
  */
 export function guestOwner(): Owner {
   if (isLapsed()) endGuest();

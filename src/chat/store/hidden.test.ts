@@ -4,10 +4,10 @@ import { aliveMs, checkMs, hiddenMs } from './connectionMonitor';
 import { memberOwner } from './owner';
 import { count, guest, history, pass, say, server, useTestServer } from './testServer';
 
-/** A page that nobody looks at, and a member whom nobody can name. */
+/** Tests of a hidden page, and of a member without an id. */
 useTestServer();
 
-/** A guest's chat in a tab that can be hidden, and how often it has opened and closed its connection. */
+/** Opens a guest's chat in a tab that can be hidden, and counts how often it opened and closed its connection. */
 async function openChat() {
   vi.stubGlobal('document', { addEventListener, removeEventListener });
   let isVisible = true;
@@ -31,10 +31,10 @@ async function openChat() {
   return { chat, look, connections: () => [opened, onClose.mock.calls.length] };
 }
 
-it('keeps its connection in a hidden tab for 30 minutes after the last message, and reads the history on return', async () => {
+it('stays connected in a hidden tab for 30 minutes after the last message, and reads the history on return', async () => {
   const { chat, look, connections } = await openChat();
   look(false);
-  // A time: the specification names none; a visitor waits this long for support in another tab.
+  // A time: the specification has none. A visitor waits this long for support in another tab.
   await pass(aliveMs - checkMs);
   expect(connections()).toEqual([1, 0]);
   await pass(3 * checkMs);
@@ -49,7 +49,7 @@ it('keeps its connection in a hidden tab for 30 minutes after the last message, 
   expect(count(history)).toBeGreaterThan(1);
 });
 
-it('without a recent message it disconnects after a minute in a hidden tab', async () => {
+it('disconnects after a minute in a hidden tab if there is no recent message', async () => {
   const { look, connections } = await openChat();
   await pass(aliveMs);
   look(false);
@@ -63,7 +63,7 @@ it('without a recent message it disconnects after a minute in a hidden tab', asy
   expect(connections()).toEqual([1, 1]);
 });
 
-it('a member whose profile names no id has no conversation: the room without one would be everybody’s', async () => {
+it('rejects a member without an id, whose room would be shared by all of them', async () => {
   server.spoil['/api/account/profile'] = () => Response.json({ profile: { _id: '', username: 'x' }, bankAccount: {} });
   await expect(Promise.all([memberOwner(new AbortController().signal), pass(100)])).rejects.toMatchObject({
     kind: 'malformed',

@@ -4,11 +4,11 @@ import type { ChatView } from './view';
 
 export type ReplyListener = (rows: readonly Row[]) => void;
 
-/** Tells what the team has said since the last time, once; what was there at the first look is no news. */
+/** Reports each new message of the team once. Messages of the first load are not new. */
 export function createIncomingMessages({ getState, subscribe }: ChatStore, view: () => ChatView) {
   const listeners = new Set<ReplyListener>();
   const told = new Set<string>();
-  /** The time from which on others are news; undefined before a first look. */
+  /** Messages after this time are new; undefined before the first load. */
   let from: number | undefined;
   let last: readonly Row[] | undefined;
 
@@ -20,13 +20,13 @@ export function createIncomingMessages({ getState, subscribe }: ChatStore, view:
     const unheard = rows.filter(({ id, isOwn }) => !isOwn && !told.has(id));
     for (const { id } of unheard) told.add(id);
     from = Math.min(since ?? Number.POSITIVE_INFINITY, rows[0]?.at ?? Number.NEGATIVE_INFINITY);
-    // Earlier pages that come in above are no news either.
+    // Earlier pages that load above are not new either.
     const fresh = unheard.filter(({ at }) => since !== undefined && at > since);
     if (fresh.length > 0) for (const listener of [...listeners]) listener(fresh);
   });
 
   return {
-    /** Calls back with what the team has just said, oldest first. */
+    /** Subscribes to the team's new messages, oldest first. Returns the unsubscribe function. */
     onReplies: (listener: ReplyListener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

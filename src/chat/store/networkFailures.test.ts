@@ -25,11 +25,11 @@ import {
   words,
 } from './testServer';
 
-/** What goes wrong with servers, lines, and sessions. */
+/** Failures of servers, connections and sessions. */
 useTestServer();
 
 describe('a gap', () => {
-  it('is closed by another try when the history fails while the line is up, and asked no more then', async () => {
+  it('retries the history after a failure while connected, and stops once it has succeeded', async () => {
     const chat = await up();
     line(false);
     say('missed');
@@ -42,7 +42,7 @@ describe('a gap', () => {
     expect(count(history)).toBe(before);
   });
 
-  it("is closed once the call's own minute is over when the answer never comes, and not before", async () => {
+  it('retries the history after the call’s timeout of a minute, and not before', async () => {
     const chat = await up();
     say('missed');
     server.spoil[history] = times(1, never);
@@ -53,7 +53,7 @@ describe('a gap', () => {
     expect(words(chat)).toEqual(['missed']);
   });
 
-  it('is closed whenever a line joins, also when another one was there all the time', async () => {
+  it('reads the history whenever a socket joins, also if another one stayed connected', async () => {
     const chat = await up();
     say('missed');
     line(true);
@@ -61,7 +61,7 @@ describe('a gap', () => {
     expect(words(chat)).toEqual(['missed']);
   });
 
-  it('is closed below a message that is dated tomorrow', async () => {
+  it('closes a gap below a message that is dated tomorrow', async () => {
     const chat = await up();
     say('from tomorrow', { createdAt: new Date(Date.now() + 86_400_000).toISOString() });
     line(true);
@@ -76,8 +76,8 @@ describe('a gap', () => {
   });
 });
 
-describe('"too often"', () => {
-  it.each([history, config])('of %s: nothing at all is asked for a while', async (path) => {
+describe('a 429 response', () => {
+  it.each([history, config])('sends nothing for a while after a 429 for %s', async (path) => {
     localStore.set(
       storageKeys.chatGuest,
       JSON.stringify({ owner: `guest:${guest.id}`, readAt: 1, sent: 0, mark: 'due' }),
@@ -99,7 +99,7 @@ describe('"too often"', () => {
 });
 
 describe('another member', () => {
-  it('gets nothing of what waited when the first one left: no message, no record, no lock', async () => {
+  it('deletes the waiting messages, the record and the lock when the member changes', async () => {
     server.token = 'token-of-anan';
     const first = await up(anan);
     server.spoil[send] = times(1, never);
@@ -123,7 +123,7 @@ describe('another member', () => {
     expect(count(send)).toBe(2);
   });
 
-  it('whose token is stored already, before the page knows, sends nothing of the first one', async () => {
+  it('sends nothing for the first member once another token is stored', async () => {
     server.token = 'token-of-anan';
     const first = await up(anan);
     first.sendText('on its way');
@@ -140,7 +140,7 @@ describe('another member', () => {
 });
 
 describe('a message', () => {
-  it('that was the first, with its answer lost and no id kept, is there once', async () => {
+  it('shows a first message once if its response is lost and the backend stores no ids', async () => {
     server.keepsIds = false;
     const chat = await up();
     server.spoil[send] = times(1, async () => {
@@ -152,7 +152,7 @@ describe('a message', () => {
     expect(chat.view().rows).toMatchObject([{ delivery: 'succeed' }]);
   });
 
-  it('that is written in one tab appears in the other', async () => {
+  it('shows a message from one tab in the other', async () => {
     const [one, other] = [await open(), await open()];
     one.sendText('from the first tab');
     await pass(10);
@@ -160,13 +160,13 @@ describe('a message', () => {
     for (const listener of server.events.get('storage') ?? []) listener({ key: storageKeys.chatGuest });
     await pass(50);
     expect(words(other)).toEqual(['from the first tab']);
-    // An echo comes besides.
+    // The echo arrives as well.
     hear(server.room.at(-1));
     await pass(3000);
     for (const chat of [one, other]) expect(words(chat)).toEqual(['from the first tab']);
   });
 
-  it('with an empty user id is heard; what is no message at all is not', async () => {
+  it('shows a message with an empty user id and ignores invalid ones', async () => {
     const chat = await up();
     hear(say('to me', { userId: '', guestId: null }));
     for (const junk of [null, undefined, 7, 'x', []]) hear(junk);
@@ -174,14 +174,14 @@ describe('a message', () => {
     expect(words(chat)).toEqual(['to me']);
   });
 
-  it('that is heard without a date is there once, as the history tells of it', async () => {
+  it('shows a message without a date once, as the history returns it', async () => {
     const chat = await up();
     hear({ ...say('dated by the history'), createdAt: undefined });
     await pass(3000);
     expect(words(chat)).toEqual(['dated by the history']);
   });
 
-  it('of odd types is shown as far as it goes', async () => {
+  it('shows the valid parts of a message with wrong types', async () => {
     const chat = await up();
     say('odd', { createdAt: 7, sender: {}, name: ['x'], userId: 5, session_id: {} });
     say('normal');
@@ -195,7 +195,7 @@ describe('a message', () => {
 });
 
 describe('the history', () => {
-  it('goes on behind a page with something in it that is no message', async () => {
+  it('continues after a page that contains an invalid message', async () => {
     for (let said = 0; said < 14; said += 1) say(`said ${said}`);
     server.room.splice(8, 0, null);
     const chat = await up();
@@ -206,7 +206,7 @@ describe('the history', () => {
     expect(chat.view().hasAll).toBe(true);
   });
 
-  it('brings a place back within a bounded number of pages', async () => {
+  it('restores a scroll position within a bounded number of pages', async () => {
     for (let said = 0; said < 2000; said += 1) say(`said ${said}`);
     const position = Date.UTC(2026, 0, 14);
     const owner = `guest:${guest.id}`;
@@ -219,7 +219,7 @@ describe('the history', () => {
 });
 
 describe('the place', () => {
-  it('joins no room without a prefix, and says that there is no line', async () => {
+  it('joins no room without a prefix and reports that it is disconnected', async () => {
     server.spoil[config] = times(1, () => Response.json({}));
     const chat = await open();
     expect([server.rooms, chat.view().connection]).toEqual([[], 'down']);
@@ -227,7 +227,7 @@ describe('the place', () => {
     expect(server.rooms).toEqual([`room_${guest.id}`]);
   });
 
-  it('works out its rows anew only when they change', async () => {
+  it('computes the rows only when they change', async () => {
     say('hello');
     const chat = await up();
     const { rows } = chat.view();
@@ -236,7 +236,7 @@ describe('the place', () => {
     expect(chat.view().rows).toBe(rows);
   });
 
-  it.each(['denied', 'full'])('sends, counts and keeps with storage that is %s', async (name) => {
+  it.each(['denied', 'full'])('sends, counts and keeps its state when storage is %s', async (name) => {
     const throwing = () => {
       throw new DOMException(name, 'QuotaExceededError');
     };
@@ -261,7 +261,7 @@ describe('the place', () => {
     expect(chat.panel().draft).toBe('half');
   });
 
-  it('tells the session that the site is closed, and asks nothing more once it is left', async () => {
+  it('reports a closed site to the session and sends nothing after close', async () => {
     const chat = await up();
     server.spoil[history] = () => Response.json({ message: 'gone' }, { status: 410 });
     line(true);

@@ -3,7 +3,7 @@ import { createOutbox } from './outbox';
 import { initialState, reduce } from './state';
 import { createStore } from './store';
 
-/** An outbox whose uploads end by hand. */
+/** An outbox whose uploads the test finishes. */
 function setUp() {
   const store = createStore(reduce, initialState());
   let count = 0;
@@ -39,10 +39,10 @@ function setUp() {
     picture: () => outbox.sendFile('image', new File(['x'], 'x.png'), 'blob:x'),
   };
 }
-/** All that is only a promise away is done. */
+/** Resolves when all pending promises have settled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('a file that waits for its turn is stopped at once, and goes up once when it is sent again', async () => {
+it('cancels a waiting file immediately and uploads it once when it is sent again', async () => {
   const it = setUp();
   it.picture();
   it.picture();
@@ -61,7 +61,7 @@ it('a file that waits for its turn is stopped at once, and goes up once when it 
   expect(it.states()).toEqual(['succeed', 'succeed']);
 });
 
-it('one that is under way is stopped at once, and one that was stopped is not sent by itself', async () => {
+it('cancels an upload in progress immediately and does not send cancelled files', async () => {
   const it = setUp();
   it.picture();
   it.picture();
@@ -74,7 +74,7 @@ it('one that is under way is stopped at once, and one that was stopped is not se
   expect([it.uploads.length, it.posted]).toEqual([1, []]);
 });
 
-it('nothing that waits is sent once it is over', async () => {
+it('sends nothing that waits once the conversation is over', async () => {
   const it = setUp();
   it.outbox.sendText('one');
   it.outbox.sendText('two');

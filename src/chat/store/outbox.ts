@@ -8,15 +8,15 @@ import type { ChatStore } from './state';
 import { isWhole } from './storage';
 
 interface Around extends Pick<Asks, 'post' | 'upload'> {
-  /** An id that no message has. */
+  /** Returns a new message id. */
   newId: () => string;
-  /** Whether the visitor is gone: what waits is not sent in the name of the next one. */
+  /** Returns whether the visitor has left. Waiting messages must not be sent in the next visitor's name. */
   isOver: () => boolean;
-  /** Brings the history up to now; rejects when it cannot. */
+  /** Brings the history up to date. Rejects if that fails. */
   sync: () => Promise<void>;
 }
 
-/** Does one thing after the other, whatever comes of each, until it is over. */
+/** Runs tasks one after another, even if one fails, until `isOver`. */
 function lane(isOver: () => boolean): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve();
   return (work) => {
@@ -26,9 +26,9 @@ function lane(isOver: () => boolean): (work: () => Promise<void>) => Promise<voi
 }
 
 /**
- * Sends what is written, one message after the other, so that they arrive in the order they were written. Files go up in
- * a lane of their own: nobody waits five minutes with a word. Nothing is ever sent again by itself; when an answer is
- * lost, or before something is sent again by hand, the history says whether it is there.
+ * Sends messages one after another, in the order they were written. Files have their own queue, so that a text does not
+ * wait for a five-minute upload. Nothing is resent automatically. After a lost response and before a manual resend, the
+ * history shows whether the message has arrived.
  */
 export function createOutbox({ getState, dispatch }: ChatStore, around: Around) {
   const { isOver, sync } = around;
@@ -64,7 +64,7 @@ export function createOutbox({ getState, dispatch }: ChatStore, around: Around) 
       change(id, { message: { ...message, payload: { ...message.payload, filePath } } });
       deliver(id);
     } catch (error) {
-      // Stopped by hand it has said so, and may be waiting for its next turn by now.
+      // A cancelled upload has already reported it, and may be waiting in the queue again.
       if (!signal.aborted) fail(id, error);
     }
   }
@@ -105,7 +105,10 @@ export function createOutbox({ getState, dispatch }: ChatStore, around: Around) 
         { file, preview },
       ),
 
-    /** By hand. What has arrived after all is not sent twice; without the history nobody could know. */
+    /**
+     * Sends a failed message again on a tap. Reads the history first, so that a message that did arrive is not sent
+     * twice.
+     */
     resend: (id: string): void => {
       const outgoing = find(id);
       if (outgoing?.delivery !== 'failed' || isDelivered(id)) return;
@@ -125,7 +128,7 @@ export function createOutbox({ getState, dispatch }: ChatStore, around: Around) 
       });
     },
 
-    /** Stops an upload; the file stays, to be sent again or removed. */
+    /** Cancels an upload. The file stays and can be sent again or removed. */
     cancel: (id: string): void => {
       if (find(id)?.delivery !== 'uploading_file') return;
       uploads.get(id)?.abort();

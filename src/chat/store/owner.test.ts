@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { conversationId } from './owner';
 
-it('a conversation has one value, its own, that fits before the part of a message', () => {
+it('gives each conversation one id that fits before the message’s part', () => {
   const member = { kind: 'member', id: 'a'.repeat(24) } as const;
   expect(conversationId(member)).toBe(conversationId({ ...member }));
   expect(conversationId(member)).toMatch(/^k[0-9a-f]{8}$/);

@@ -4,24 +4,24 @@ import type { Owner } from './owner';
 import type { ChatStore } from './state';
 import { begunOf, followBegun, saveReadState } from './storage';
 
-/** The server is told so long after the last message was seen. */
+/** The delay between seeing the last message and reporting it to the server, in ms. */
 export const readMs = 1000;
-/** Looks at the line that are left out at most, after the server could not be told for so long. */
+/** The maximum number of connection checks to skip after repeated failures to report. */
 const mostSkipped = 60;
 
 interface Around extends Pick<Asks, 'markRead'> {
   owner: Owner;
-  /** Whether the visitor is gone: from then on nothing is told. */
+  /** Returns whether the visitor has left. Then nothing is reported. */
   isOver: () => boolean;
-  /** Asks the history what another tab has sent. */
+  /** Reads the messages that another tab has sent from the history. */
   trySync: () => void;
 }
 
-/** How far a conversation was read, on this device and for the server; shared by all tabs of the visitor. */
+/** Tracks how far the conversation was read, on this device and for the server. All tabs of the visitor share it. */
 export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, trySync }: Around) {
   const { getState, dispatch } = store;
   const begun = () => getState().begun;
-  /** As it is stored: all tabs have it. */
+  /** The stored state, shared by all tabs. */
   let stored = begun();
   let seenAt = Number.NEGATIVE_INFINITY;
   let isTelling = false;
@@ -49,7 +49,7 @@ export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, 
     isTelling = true;
     try {
       await markRead().catch((error: ApiError) => {
-        // Taken, whatever the answer says.
+        // Any 2xx response counts as success, whatever its body.
         if (error.kind !== 'malformed') throw error;
       });
       pause = 0;
@@ -63,7 +63,10 @@ export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, 
   }
 
   return {
-    /** An answer was really seen; counted, and told to the server, once nothing more is seen for a second. */
+    /**
+     * Records that a reply was seen. Once a second passes without another, counts it as read and reports it to the
+     * server.
+     */
     seen: (at: number) => {
       const now = begun();
       if (!Number.isFinite(at) || at <= seenAt || !now || (at <= now.readAt && now.mark !== 'unseen')) return;
@@ -74,7 +77,7 @@ export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, 
         void tell();
       }, readMs);
     },
-    /** Tells the server what it could not be told before; ever more rarely while that fails. */
+    /** Retries a failed report to the server, less and less often. */
     retry: () => {
       checksToSkip -= 1;
       if (begun()?.mark === 'due' && checksToSkip <= 0) void tell();

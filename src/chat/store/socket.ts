@@ -5,20 +5,20 @@ import type { Connection, OpenConnection } from './connection';
 import type { Owner } from './owner';
 import type { ChatStore, ConnectionState } from './state';
 
-/** What is heard comes on screen this often at most: two hundred at once are one change. */
+/** Received messages are shown at most this often, in ms, so that two hundred together are one update. */
 const gatherMs = 30;
-/** After what is heard the history is asked whether there was more, such as from the visitor's other device. */
+/** The delay from a received message to a history check for others, such as from the visitor's other device, in ms. */
 const verifyMs = 2000;
 
 interface Around extends Pick<Asks, 'prefix'> {
   owner: Owner;
   openConnection: OpenConnection;
   signal: AbortSignal;
-  /** Asks the history what was not heard. */
+  /** Reads missed messages from the history. */
   trySync: () => void;
 }
 
-/** Keeps one line to the visitor's room open, as far as that is possible, and tells of what is heard. */
+/** Keeps one connection to the visitor's room open, as far as possible, and dispatches received messages. */
 export function createSocket(
   { getState, dispatch }: ChatStore,
   { owner, openConnection, signal, prefix, trySync }: Around,
@@ -40,9 +40,9 @@ export function createSocket(
   function hear(payload: unknown): void {
     if (signal.aborted || !isValidResponse(conversationSchema, payload)) return;
     const conversation = readAs(conversationSchema, payload);
-    // Only this room was joined: what names somebody else is nobody's business here.
+    // Only this room was joined, so ignore messages addressed to another visitor.
     if ((conversation.userId || conversation.guestId || owner.id) !== owner.id) return;
-    // Without a date nobody could tell it from the same one in the history, which is asked soon.
+    // Without a date it cannot be matched to the same message in the history, which is read soon.
     if (Date.parse(conversation.createdAt)) heard.push(conversation);
     gathering ??= setTimeout(tell, gatherMs);
     clearTimeout(verifying);
@@ -57,7 +57,7 @@ export function createSocket(
         onJoin: () => {
           if (signal.aborted) return;
           set('up');
-          // What was said meanwhile was not heard.
+          // Messages during the lost connection were missed.
           trySync();
         },
         onChange: () => set(connection?.isUp() ? 'up' : 'down'),
@@ -73,12 +73,12 @@ export function createSocket(
   void open();
 
   return {
-    /** Connects again where there is no line. */
+    /** Reconnects if there is no connection. */
     check: () => {
       if (connection) connection.check();
       else if (!isOpening) void open();
     },
-    /** Nobody looks: no line until the next `check`. */
+    /** Disconnects until the next `check`, because the tab is hidden. */
     pause: () => {
       connection?.close();
       connection = undefined;

@@ -5,7 +5,7 @@ import { type ChatAction, type ChatState, initialState, reduce } from './state';
 import { createStore } from './store';
 import { createView } from './view';
 
-/** The reducer by itself: what each kind of news does to what is known. */
+/** Tests of the reducer: how each action changes the state. */
 const said = (words: string, at = 1000): Conversation => ({
   sender: 'support',
   message: { message_type: 'text', payload: { message: words } },
@@ -16,9 +16,9 @@ const tooOften = new ApiError('http', { status: 429 });
 
 describe('the state after', () => {
   it.each<[string, ChatAction[], Partial<ChatState>]>([
-    ['a first look at an empty room: none has begun', [{ type: 'synced' }], { begun: undefined }],
+    ['a first load of an empty room: no conversation has begun', [{ type: 'synced' }], { begun: undefined }],
     [
-      'a first look at answers: they are no news, though nobody has told the server',
+      'a first load of replies: they are not new, but the server has no receipt',
       [{ type: 'heard', conversations: [said('a')] }, { type: 'synced' }],
       { begun: { readAt: 1000, sent: 0, mark: 'unseen' } },
     ],
@@ -31,7 +31,7 @@ describe('the state after', () => {
       { hasAll: true },
     ],
     [
-      'an older answer: what was whole stays so',
+      'an earlier catch-up: the later complete time stays',
       [
         { type: 'caughtUp', until: 9 },
         { type: 'caughtUp', until: 5 },
@@ -39,22 +39,22 @@ describe('the state after', () => {
       { whole: 9 },
     ],
     [
-      'a failed look',
+      'a failed load',
       [{ type: 'syncing' }, { type: 'syncFailed', failure: 'x' }],
       { isBehind: true, failure: 'x', checksToSkip: 0 },
     ],
     [
-      '"too often" from the history',
+      'a 429 response from the history',
       [{ type: 'syncFailed', failure: tooOften }, { type: 'skipped' }],
       { checksToSkip: 4 },
     ],
     [
-      '"too often" about the room',
+      'a 429 response about the room',
       [{ type: 'connection', connection: 'down', failure: tooOften }],
       { connection: 'down', checksToSkip: 5 },
     ],
     [
-      'another try by hand',
+      'a manual retry',
       [{ type: 'syncFailed', failure: tooOften }, { type: 'retried' }],
       { failure: undefined, checksToSkip: 0 },
     ],
@@ -71,7 +71,7 @@ describe('the state after', () => {
   });
 });
 
-it('a row is the very object that it was while nothing of it has changed, and nobody is told once it is over', () => {
+it('keeps the same object for an unchanged row, and notifies nobody once the conversation is over', () => {
   let isOver = false;
   const { getState, dispatch } = createStore(reduce, initialState(), () => isOver);
   const view = createView();

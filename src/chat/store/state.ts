@@ -16,61 +16,64 @@ import type { Store } from './store';
 
 export type ConnectionState = 'connecting' | 'up' | 'down';
 
-/** All that is known of one visitor's conversation. What follows from it is in `view.ts`. */
+/** The state of one visitor's conversation. Derived values are in `view.ts`. */
 export interface ChatState {
   readonly conversation: ConversationState;
-  /** How far it was read; undefined while none has begun. */
+  /** The read state; undefined if no conversation has begun. */
   readonly begun: Begun | undefined;
-  /** What a reload brings back, beside what is not sent. */
+  /** Restored after a reload, together with the unsent messages. */
   readonly panel: PanelState;
-  /** From this time back everything is known, as far as it was asked; undefined before a first page was there. */
+  /** All messages up to this time (ms) are complete, back to the oldest loaded one; undefined before the first page. */
   readonly whole: number | undefined;
-  /** The conversation's beginning is known. */
+  /** The start of the conversation is loaded. */
   readonly hasAll: boolean;
   readonly older: 'idle' | 'loading' | 'failed';
   readonly connection: ConnectionState;
-  /** What the last visit has left is there again. */
+  /** The last visit's state is restored. */
   readonly isRestored: boolean;
-  /** More may have been said than is known. */
+  /** There may be more messages on the server. */
   readonly isBehind: boolean;
-  /** Why it could not be brought up to now. */
+  /** The error of the last history request. */
   readonly failure: unknown;
-  /** Checks that are still left out. */
+  /** The number of checks that are still skipped. */
   readonly checksToSkip: number;
 }
 
 export type ChatAction =
-  /** The socket has told of messages. */
+  /** Messages arrived over the socket. */
   | { type: 'heard'; conversations: readonly Conversation[] }
-  /** The history has, by a page; the last one has the beginning. */
+  /** A history page arrived; the last page has the start of the conversation. */
   | { type: 'paged'; page: readonly Conversation[]; isLast: boolean }
-  /** Nothing is missing up to this time. */
+  /** Everything up to this time (ms) is complete. */
   | { type: 'caughtUp'; until: number }
   | { type: 'syncing' }
   | { type: 'synced' }
   | { type: 'syncFailed'; failure: unknown }
-  /** More may have been said: the next check asks. */
+  /** There may be more messages; the next check reads the history. */
   | { type: 'fellBehind' }
-  /** A check was left out. */
+  /** A check was skipped. */
   | { type: 'skipped' }
   | { type: 'retried' }
   | { type: 'older'; older: ChatState['older'] }
   | { type: 'connection'; connection: ConnectionState; failure?: unknown }
   | { type: 'written'; outgoing: Outgoing }
   | { type: 'changed'; id: string; change: Partial<Outgoing> }
-  /** It has arrived; the server's time of it where it told one, and what that is taken for. */
+  /** The message has arrived. `confirmedAt` is its server time if the response had one; `at` is the time to assume. */
   | { type: 'sent'; id: string; confirmedAt: number | undefined; at: number }
   | { type: 'removed'; id: string }
   | { type: 'read'; readAt: number; mark: Begun['mark'] }
   /** Another tab has read or written. */
   | { type: 'readElsewhere'; begun: Begun | undefined }
   | { type: 'panel'; change: Partial<PanelState> }
-  /** The history has told what of these had arrived before the reload. */
+  /** The history has shown which of these had arrived before the reload. */
   | { type: 'restored'; ids: readonly string[] };
 
 export type ChatStore = Store<ChatState, ChatAction>;
 
-/** What a visit begins with. What a reload has interrupted may have arrived: it counts as under way until the history tells. */
+/**
+ * Returns the state at the start of a visit. A message that a reload interrupted may have arrived, so it counts as
+ * sending until the history shows.
+ */
 export const initialState = (
   begun?: Begun,
   panel: PanelState = { isOpen: false, draft: '', position: null },
@@ -89,7 +92,7 @@ export const initialState = (
   checksToSkip: 0,
 });
 
-/** Checks that are left out after the server has said "too often". */
+/** The number of checks skipped after a 429 response. */
 const skippedChecks = 5;
 const skipAfter = (checksToSkip: number, failure: unknown) =>
   failure instanceof ApiError && failure.status === 429 ? skippedChecks : checksToSkip;
@@ -109,7 +112,7 @@ function withRestored(conversation: ConversationState, ids: readonly string[]): 
   );
 }
 
-/** Every change of a conversation. Pure. */
+/** Applies an action to the state of a conversation. Pure. */
 export function reduce(state: ChatState, action: ChatAction): ChatState {
   const { conversation, begun } = state;
   const talk = (next: ConversationState): ChatState => ({ ...state, conversation: next });
@@ -123,7 +126,7 @@ export function reduce(state: ChatState, action: ChatAction): ChatState {
     case 'syncing':
       return { ...state, isBehind: false };
     case 'synced': {
-      // What was said up to the first look is no news, though nobody has told the server.
+      // Messages before the first load are not new, although the server has no read receipt for them.
       const isNew = !begun && conversation.received.size > 0;
       const now = isNew ? withRead(begun, { readAt: newestTime(conversation) ?? 0 }) : begun;
       return { ...state, failure: undefined, begun: now };

@@ -11,7 +11,7 @@ const media = (filePath: string): ChatMessage => ({
   payload: { message: '', url: false, fileType: 'image', filePath },
 });
 
-it('brings back what was written, and files that are uploaded, and nothing else', () => {
+it('restores written messages and uploaded files, and nothing else', () => {
   const message = (words: string): ChatMessage => ({ message_type: 'text', payload: { message: words } });
   const postback: ChatMessage = { message_type: 'postback', payload: { title: 'a', payload: 'b' } };
   const all = [message('hello'), postback, media('/files/1.png')];
@@ -23,7 +23,7 @@ it('brings back what was written, and files that are uploaded, and nothing else'
   expect(storedPanel(owner).unsent).toEqual([]);
 });
 
-it('is a reason to load the chat only when there is something to bring back', () => {
+it('loads the chat at start only if there is something to restore', () => {
   expect(hasStoredPanel('guest')).toBe(false);
   storePanel(owner, { isOpen: true });
   expect([hasStoredPanel('guest'), hasStoredPanel('member')]).toEqual([true, false]);

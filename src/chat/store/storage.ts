@@ -6,7 +6,7 @@ import { stored } from '@/device/stored';
 import type { Outgoing } from './conversation';
 import type { Owner } from './owner';
 
-/** What the chat keeps in the browser. All of it names its owner: nobody is shown what is another's. */
+/** The chat's data in the browser. Each record names its owner, so that another visitor never sees it. */
 
 const nameOf = ({ kind, id }: Owner) => `${kind}:${id}`;
 const recordKeys = { member: storageKeys.chatMember, guest: storageKeys.chatGuest } as const;
@@ -17,24 +17,27 @@ const recordSchema = v.object({
   readAt: time,
   sent: v.fallback(time, 0),
   mark: v.fallback(v.optional(v.picklist(['unseen', 'due'])), undefined),
-  /** When it was stored, by this device's clock. */
+  /** When it was stored, in ms by the device's clock. */
   at: time,
 });
 const records = { member: stored('chatMember', recordSchema), guest: stored('chatGuest', recordSchema) };
 
-/** A conversation that has begun, the same for all tabs; outlives the browser. */
+/** The record of a conversation that has begun. All tabs share it, and it survives closing the browser. */
 export interface Begun {
-  /** The server's time of the newest answer that was seen, in milliseconds. */
+  /** The server's time of the newest reply that was seen, in ms. */
   readonly readAt: number;
-  /** Grows with each message sent, so that other tabs hear of it. */
+  /** Grows with each sent message, so that other tabs notice it. */
   readonly sent: number;
-  /** What the server is not told of: what nobody has seen yet, or what was seen; else all is told. */
+  /**
+   * Missing read receipt: `unseen` if nothing was seen yet, `due` if it was seen but not reported. Absent if the server
+   * knows.
+   */
   readonly mark?: 'unseen' | 'due';
 }
 
 /**
- * What is known of this owner's conversation; undefined when none has begun here, or since a member has logged in: with
- * the session it goes, so that nobody learns from the browser who has written.
+ * Returns the record of this owner's conversation. Undefined if none has begun here, or since a member logged in. The
+ * record ends with the session, so that the browser does not show who has written.
  */
 export function begunOf(owner: Owner): Begun | undefined {
   const record = records[owner.kind].get();
@@ -46,42 +49,42 @@ export function saveReadState(owner: Owner, begun: Begun): void {
   records[owner.kind].set({ owner: nameOf(owner), readAt, sent, mark, at: Date.now() });
 }
 
-/** A guest's conversation without a message for so long is over. */
+/** A guest's conversation ends this long (ms) after its last message. */
 export const guestMs = 24 * 60 * 60 * 1000;
 
-/** Whether the guest's conversation is over, by this device's clock. */
+/** Returns whether the guest's conversation is over, by the device's clock. */
 export function isLapsed(): boolean {
   const at = records.guest.get()?.at;
   return at !== undefined && Math.abs(Date.now() - at) >= guestMs;
 }
 
-/** Whether such a visitor, whoever it is, has a conversation under way. */
+/** Returns whether a visitor of this kind has a conversation on this device. */
 export const hasBegun = (kind: Owner['kind']): boolean =>
   records[kind].get() !== undefined && !(kind === 'guest' && isLapsed());
 
-/** Calls back when another tab has read or written. */
+/** Subscribes to changes by other tabs. Returns the unsubscribe function. */
 export const followBegun = ({ kind }: Owner, listener: () => void): (() => void) =>
   onStorageChange([recordKeys[kind]], listener);
 
-/** What a reload of this tab must not lose. */
+/** The state that survives a reload of this tab. */
 export interface PanelState {
   readonly isOpen: boolean;
   readonly draft: string;
-  /** The server's time of the topmost message in view; null at the end of the conversation. */
+  /** The server's time of the topmost visible message, in ms; null at the end of the conversation. */
   readonly position: number | null;
 }
 
-/** Written, and not known to be sent: files cannot be kept before they are uploaded. */
+/** Messages not known to be sent. Files cannot be stored before they are uploaded. */
 type Unsent = readonly Pick<Outgoing, 'id' | 'message' | 'composedAt' | 'after'>[];
 type Tab = PanelState & { readonly unsent: Unsent };
 
 const nothing: Tab = { isOpen: false, draft: '', position: null, unsent: [] };
 
-/** Whether it can be sent as it is, and not only with its file. */
+/** Returns whether a message can be sent without its file: it has no file, or the file is uploaded. */
 export const isWhole = (message: ChatMessage): boolean =>
   message.message_type !== 'media' || message.payload.filePath !== '';
 
-/** Only what the chat itself writes. */
+/** Returns a stored message, or undefined unless it is of a type that the chat writes. */
 function messageOf(value: unknown): ChatMessage | undefined {
   const message = readAs(chatMessageSchema, value);
   return ['text', 'postback', 'media'].includes(message.message_type) && isWhole(message) ? message : undefined;
@@ -116,13 +119,13 @@ export function storedPanel(owner: Owner): Tab {
   return name === nameOf(owner) ? { ...rest, unsent: unsentOf(unsent) } : nothing;
 }
 
-/** Keeps more of it; the rest stays as it is. */
+/** Updates some fields of the tab's state. */
 export function storePanel(owner: Owner, change: Partial<Tab>): void {
   const next = { ...storedPanel(owner), ...change };
   panel.set({ owner: nameOf(owner), ...next, unsent: [...next.unsent] });
 }
 
-/** Whether this tab has anything to bring back for such a visitor, whoever it is. */
+/** Returns whether this tab has something to restore for a visitor of this kind. */
 export function hasStoredPanel(kind: Owner['kind']): boolean {
   const { owner = '', isOpen, draft, unsent } = panel.get() ?? {};
   return owner.startsWith(`${kind}:`) && Boolean(isOpen || draft || unsentOf(unsent).length);

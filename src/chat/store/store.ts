@@ -1,12 +1,12 @@
-/** State that changes by actions alone; made for React's `useSyncExternalStore`. */
+/** State that changes only by actions. Made for React's `useSyncExternalStore`. */
 export interface Store<State, Action> {
   getState(): State;
   dispatch(action: Action): void;
-  /** Calls back after each change, until the returned function is called. */
+  /** Calls the listener after each change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Once `isOver` says so, nothing changes any more, whoever still dispatches. */
+/** Creates a store. It ignores every action once `isOver` returns true. */
 export function createStore<State, Action>(
   reduce: (state: State, action: Action) => State,
   initial: State,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { cutText } from '@/lib/cutText';
 import type { Row } from './conversation';
 
-/** Longest piece of a message in news about it, in characters. */
+/** The maximum length of a message's text in a toast or announcement, in characters. */
 const longest = 120;
 
 function words({ message }: Row, t: TFunction<'chat'>): string {
@@ -22,7 +22,7 @@ function words({ message }: Row, t: TFunction<'chat'>): string {
   }
 }
 
-/** What a message of the team says, in one line: who, and the beginning of it. */
+/** Returns a team message in one line: the sender and the beginning of the text. */
 export function summaryOf(row: Row, t: TFunction<'chat'>): string {
   const all = words(row, t)
     .slice(0, longest * 4)

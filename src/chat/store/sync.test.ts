@@ -13,7 +13,7 @@ const said = (step: number): Conversation => ({
   createdAt: new Date(Date.UTC(2026, 0, 14) + step).toISOString(),
 });
 
-/** `readAt`: how far it was read in an earlier visit. */
+/** `readAt`: how far an earlier visit has read, in ms. */
 function setUp(readAt?: number) {
   const server: Conversation[] = [];
   const store = createStore(reduce, initialState(readAt === undefined ? undefined : { readAt, sent: 0 }));
@@ -61,7 +61,7 @@ function setUp(readAt?: number) {
 const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 describe('the history', () => {
-  it('comes ten at a time: the newest first, earlier ones when asked, and knows its beginning', async () => {
+  it('loads ten messages at a time, earlier ones on request, and recognises the start of the conversation', async () => {
     const it = setUp();
     it.say(25);
     await it.history.sync();
@@ -74,7 +74,7 @@ describe('the history', () => {
     expect(it.asked()).toEqual([0, 10, 20]);
   });
 
-  it('closes a gap however long, even when what came after it was heard, or a try failed halfway', async () => {
+  it('closes a gap of any length, also after newer messages arrived or a request failed halfway', async () => {
     const it = setUp();
     it.say(12);
     await it.history.sync();
@@ -90,14 +90,14 @@ describe('the history', () => {
     expect(it.steps()).toEqual(upTo(2, 42));
   });
 
-  it('reads back to what was read before, the first time', async () => {
+  it('reads back to the last read message at first', async () => {
     const it = setUp(Date.UTC(2026, 0, 14) + 12);
     it.say(40);
     await it.history.sync();
     expect(it.steps()).toEqual(upTo(10, 40));
   });
 
-  it('misses no earlier message when the socket has told of more than the history has', async () => {
+  it('misses no earlier message if the socket has delivered more than the history', async () => {
     const it = setUp();
     it.say(20);
     await it.history.sync();
@@ -108,7 +108,7 @@ describe('the history', () => {
     expect(it.steps()).toEqual(upTo(0, 55));
   });
 
-  it('asks once more for who asked while it was asked', async () => {
+  it('reads the history again for a request made during a running one', async () => {
     const it = setUp();
     it.say(3);
     it.whileAsking(() => {
@@ -121,7 +121,7 @@ describe('the history', () => {
     expect(it.asked()).toEqual([0, 0]);
   });
 
-  it('gives who asked while it was failing a try of their own', async () => {
+  it('retries for a request made while a running one fails', async () => {
     const it = setUp();
     it.say(3);
     it.failNext(1);
@@ -131,13 +131,13 @@ describe('the history', () => {
     expect(it.steps()).toEqual(upTo(0, 3));
   });
 
-  it('does not go on for ever with a server that gives the same page for every skip', async () => {
+  it('stops if the server returns the same page for every skip', async () => {
     const it = setUp();
     it.say(10);
     const { history } = it;
     await history.sync();
     it.say(20);
-    // As if `skip` were not there.
+    // A server that ignores `skip`.
     const stuck = createSync(createStore(reduce, initialState({ readAt: 0, sent: 0 })), {
       page: async () => it.server.slice(-pageSize).reverse(),
     });
@@ -146,7 +146,7 @@ describe('the history', () => {
     await stuck.older();
   });
 
-  it('has everything from the oldest it shows to the newest, whatever was said, heard and lost on the way', async () => {
+  it('has every message from the oldest to the newest shown, whatever was sent, received or lost', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('say' as const), count: fc.integer({ min: 1, max: 25 }) }),
       fc.record({ kind: fc.constant('hear' as const), count: fc.nat(60) }),

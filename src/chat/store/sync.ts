@@ -4,21 +4,22 @@ import { type Asks, pageSize } from './chatApi';
 import { receivedOf } from './conversation';
 import type { ChatStore } from './state';
 
-/** Pages that are read at a stretch where nothing is to be closed: back to what was read, or to a place. */
+/** The maximum number of pages to read in a row, back to the last read message or to a scroll position. */
 const mostPages = 20;
-/** The server's time is not known closer than that on a slow line. */
+/** The uncertainty of the server's time on a slow connection, in ms. */
 const slackMs = 60_000;
 
 /**
- * Asks the server's history, so that nothing is missing between what is known. The socket alone proves nothing: what it
- * tells may have come after a loss. Only pages do, read from the newest back to where everything was known before.
+ * Reads the server's history, so that no message is missing between the known ones. Messages over the socket prove
+ * nothing, because earlier ones may be lost. Only pages do, read from the newest back to the last time that was
+ * complete.
  */
 export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pick<Asks, 'page'>) {
   let running: Promise<void> | undefined;
   let isWantedAgain = false;
   let goingBack: Promise<void> | undefined;
 
-  /** Asks for a page and takes it in; answers what is in it. */
+  /** Requests a page and adds it. Returns its messages. */
   async function take(skip: number): Promise<{ found: readonly Conversation[]; isLast: boolean }> {
     const page = await ask(skip);
     const found = page.filter((one) => one !== null);
@@ -27,7 +28,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     return { found, isLast };
   }
 
-  /** Until a page meets what was whole before; the first time back to what was read, or one page. */
+  /** Reads pages back to the last complete time. The first time, reads back to the last read message, or one page. */
   async function catchUp(): Promise<void> {
     const { whole, begun } = getState();
     const goal = whole ?? begun?.readAt;
@@ -41,10 +42,10 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
       const before = seen.size;
       for (const { key } of all) seen.add(key);
       const meets = goal === undefined || times.some((at) => at <= goal);
-      // A server that takes no notice of `skip` would give the same page for ever.
+      // A server that ignores `skip` would return the same page forever.
       if (isLast || meets || seen.size === before) break;
     }
-    // A message that is dated later than now does not vouch for what comes until then.
+    // A message dated in the future does not prove that everything before it is complete.
     dispatch({ type: 'caughtUp', until: Math.min(newest, serverNow() + slackMs) });
   }
 
@@ -66,8 +67,8 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
   }
 
   /**
-   * Brings everything up to now; rejects when that fails, and the next time begins where this one should have. Whoever
-   * asks while it is under way gets what is true after their asking.
+   * Brings the messages up to date. Rejects if that fails; the next run then starts from the same point. A call during
+   * a run resolves with the state after that call.
    */
   function sync(): Promise<void> {
     dispatch({ type: 'syncing' });
@@ -76,7 +77,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     return running;
   }
 
-  /** The next earlier page. What the history has not shown yet, such as answers over the socket, is not counted. */
+  /** Loads the next earlier page. Messages that only the socket has delivered do not count for `skip`. */
   async function goBack(): Promise<void> {
     const known = () => getState().conversation.received.size;
     const before = known();
@@ -86,7 +87,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     }
   }
 
-  /** Asks for earlier messages, once at a time. */
+  /** Loads earlier messages; one request at a time. */
   function older(): Promise<void> {
     goingBack ??= goBack().finally(() => {
       goingBack = undefined;
@@ -94,18 +95,20 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     return goingBack;
   }
 
-  /** The oldest time that is known. */
+  /** The time of the oldest known message, in ms. */
   const oldest = () => Math.min(...[...getState().conversation.received.values()].map(({ at }) => at));
 
   return {
     sync,
     older,
-    /** Brings it up to now where the server may be asked, else at the next check. */
+    /** Brings the messages up to date if the server may be asked now, else at the next check. */
     trySync: (): void => {
       if (getState().checksToSkip > 0) dispatch({ type: 'fellBehind' });
       else void sync().catch(() => undefined);
     },
-    /** Asks for earlier ones until that instant, in milliseconds, is among them, or it is too far back. */
+    /**
+     * Loads earlier messages until one of the time `instant` (ms) is among them, or up to the maximum number of pages.
+     */
     backTo: async (instant: number): Promise<void> => {
       for (let page = 0; page < mostPages && !getState().hasAll && oldest() > instant; page += 1) await older();
     },

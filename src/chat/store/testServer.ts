@@ -6,7 +6,7 @@ import { createChat } from './chat';
 import type { ConnectionListener } from './connection';
 import type { Owner } from './owner';
 
-/** A small chat server for tests, whose every answer can be spoiled, and whose clock the test moves. */
+/** A small chat server for tests. A test can spoil each response and moves the server's clock. */
 
 export const guest: Owner = { kind: 'guest', id: 'guest-of-the-test' };
 export const anan: Owner = { kind: 'member', id: 'anan', username: 'anan', name: 'Anan' };
@@ -31,9 +31,9 @@ export interface Asked {
 }
 type Chat = ReturnType<typeof createChat>;
 
-/** What a test may look at and change. */
+/** The parts that a test may read and change. */
 interface Server {
-  /** The room, oldest first. */
+  /** All messages of the room, oldest first. */
   room: unknown[];
   asked: Asked[];
   spoil: Record<string, () => Response | Promise<Response> | undefined>;
@@ -65,7 +65,7 @@ export const server = fresh();
 
 export const refusal = (status: number) => () => Response.json({ message: 'X' }, { status });
 export const never = () => new Promise<Response>(() => {});
-/** So many times, then no more. */
+/** Spoils the first `count` responses only. */
 export const times = (count: number, fate: () => Response | Promise<Response>) => {
   let left = count;
   return () => {
@@ -126,7 +126,7 @@ export const up = async (owner?: Owner) => {
   return chat;
 };
 
-/** Gives each test of a file a server of its own, at a clock that stands still. */
+/** Gives each test of a file its own server, with a frozen clock. */
 export function useTestServer(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -154,7 +154,7 @@ export function useTestServer(): void {
         if (signal?.aborted) return stop();
         signal?.addEventListener('abort', stop);
         server.asked.push(one);
-        // A line takes its time; what is left meanwhile has arrived all the same.
+        // The connection takes time. A request that the client abandons meanwhile has still arrived.
         const spoiled = Promise.resolve(server.spoil[path]?.());
         setTimeout(() => spoiled.then((found) => resolve(found ?? reply(one)), reject), 2);
         spoiled.catch(() => undefined);

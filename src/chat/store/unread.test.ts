@@ -22,7 +22,7 @@ import {
   words,
 } from './testServer';
 
-/** What counts as read, whoever was told of it, also where a clock is wrong. */
+/** Tests of read and unread messages, also with a wrong clock. */
 useTestServer();
 
 describe('read and unread', () => {
@@ -31,7 +31,7 @@ describe('read and unread', () => {
     vi.setSystemTime(Date.now() + 1000);
   };
 
-  it('what was there before a first message counts as read, and is not fetched whole', async () => {
+  it('counts messages before the visitor’s first message as read, without loading all of them', async () => {
     old(1000);
     server.spoil[history] = times(1, refusal(500));
     const chat = await open();
@@ -47,7 +47,7 @@ describe('read and unread', () => {
     expect(chat.view().unread).toBe(1);
   });
 
-  it('reads back a bounded number of pages after a year', async () => {
+  it('reads a bounded number of pages back after a year', async () => {
     localStore.set(storageKeys.chatGuest, JSON.stringify({ owner: `guest:${guest.id}`, readAt: 1, sent: 0 }));
     old(1000);
     const chat = await open();
@@ -56,15 +56,15 @@ describe('read and unread', () => {
     expect(count(history)).toBeLessThanOrEqual(20);
   });
 
-  it('answers of before a first look are told as read, once the newest was seen for a second', async () => {
+  it('reports replies before the first load as read once the newest was seen for a second', async () => {
     old(3);
     const chat = await up();
     expect(chat.view().unread).toBe(0);
     await pass(4 * checkMs);
-    // Nobody has looked.
+    // No reply was seen.
     expect(count(read)).toBe(0);
     const at = chat.view().rows.at(-1)?.at ?? 0;
-    // An old one that is looked at says nothing of the newest.
+    // Seeing an old reply does not make the newest one read.
     chat.seen(chat.view().rows[0]?.at ?? 0);
     await pass(2 * readMs);
     expect(count(read)).toBe(0);
@@ -80,7 +80,7 @@ describe('read and unread', () => {
     expect(count(read)).toBe(1);
   });
 
-  it('what could not be told is told after a reload', async () => {
+  it('repeats a failed read receipt after a reload', async () => {
     old(1);
     server.spoil[read] = refusal(500);
     const before = await up();
@@ -99,7 +99,7 @@ describe('read and unread', () => {
     ['', 200],
     ['OK', 201],
     ['{"ok":1}', 202],
-  ])('any 2xx is an answer to that: %s', async (body, status) => {
+  ])('accepts any 2xx response to a read receipt: %s', async (body, status) => {
     old(1);
     server.spoil[read] = () => new Response(body, { status });
     const chat = await up();
@@ -108,7 +108,7 @@ describe('read and unread', () => {
     expect(count(read)).toBe(1);
   });
 
-  it('a server that never takes it is asked less and less', async () => {
+  it('repeats a read receipt less and less often if the server always refuses it', async () => {
     old(1);
     server.spoil[read] = refusal(500);
     const chat = await up();
@@ -118,7 +118,7 @@ describe('read and unread', () => {
     expect(count(read)).toBeGreaterThan(4);
   });
 
-  it('an answer without a usable date is shown, and never stuck as unread', async () => {
+  it('shows a reply without a valid date and never counts it as unread', async () => {
     const chat = await up();
     old(1);
     say('undated', { createdAt: 'yesterday' });
@@ -128,7 +128,7 @@ describe('read and unread', () => {
     expect(chat.view().unread).toBe(0);
   });
 
-  it('tells of each answer once, and of no earlier page', async () => {
+  it('reports each reply once, and none of earlier pages', async () => {
     old(30);
     const chat = await up();
     const news: string[] = [];
@@ -148,7 +148,7 @@ describe('read and unread', () => {
 });
 
 describe('a clock that is an hour late', () => {
-  it("goes along as the server's, and announces, counts and closes gaps as ever", async () => {
+  it('uses the server’s time to announce, count and close gaps', async () => {
     server.serverAhead = 3_600_000;
     say('hello');
     const chat = await up();

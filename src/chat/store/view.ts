@@ -1,12 +1,12 @@
 import { type ConversationState, type Row, rowsOf, unreadSince } from './conversation';
 import type { ChatState } from './state';
 
-/** What is on screen of a conversation. */
+/** The part of a conversation that is on screen. */
 export interface ChatView extends Pick<ChatState, 'failure' | 'hasAll' | 'older' | 'connection'> {
   readonly rows: readonly Row[];
-  /** Answers of the team that nobody here has seen. */
+  /** The number of team replies that were not seen here. */
   readonly unread: number;
-  /** The server's time up to which they were seen, in milliseconds. */
+  /** The server's time of the last reply that was seen, in ms. */
   readonly readAt: number;
   readonly status: 'loading' | 'failed' | 'ready';
 }
@@ -14,7 +14,7 @@ export interface ChatView extends Pick<ChatState, 'failure' | 'hasAll' | 'older'
 const isSame = <T extends object>(one: T, other: T) =>
   (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
 
-/** The rows, each the very object that it was before while nothing of it has changed: it is not rendered anew. */
+/** Returns the rows. An unchanged row keeps its object, so that React does not render it again. */
 function rowsAfter(before: readonly Row[], conversation: ConversationState): readonly Row[] {
   const known = new Map(before.map((row) => [row.id, row]));
   return rowsOf(conversation).map((row) => {
@@ -23,7 +23,10 @@ function rowsAfter(before: readonly Row[], conversation: ConversationState): rea
   });
 }
 
-/** A selector that works rows out anew only for another conversation, and answers the same view while nothing on screen changes. */
+/**
+ * Creates a selector that computes the rows only for a new conversation and returns the same view while nothing on
+ * screen changes.
+ */
 export function createView(): (state: ChatState) => ChatView {
   let source: ConversationState | undefined;
   let rows: readonly Row[] = [];
@@ -31,9 +34,9 @@ export function createView(): (state: ChatState) => ChatView {
   return ({ conversation, begun, panel, whole, isRestored, failure, hasAll, older, connection }) => {
     if (conversation !== source) rows = rowsAfter(rows, conversation);
     source = conversation;
-    // Until a first look has told, nothing counts as unread.
+    // Before the first load nothing counts as unread.
     const readAt = begun?.readAt ?? Number.POSITIVE_INFINITY;
-    // A place that is to come back is there before anything is shown.
+    // A scroll position has to be restored before anything is shown.
     const isReady = (whole !== undefined || rows.length > 0) && (isRestored || panel.position === null);
     const status = isReady ? 'ready' : failure === undefined ? 'loading' : 'failed';
     const view = {
@@ -51,6 +54,6 @@ export function createView(): (state: ChatState) => ChatView {
   };
 }
 
-/** The server's time of the team's newest answer; undefined without one. */
+/** Returns the server's time of the team's newest reply, in ms; undefined without one. */
 export const newestReply = (rows: readonly Row[]): number | undefined =>
   rows.findLast(({ isOwn, at }) => !isOwn && Number.isFinite(at))?.at;

@@ -12,8 +12,8 @@ interface AnnouncerProps {
 }
 
 /**
- * Reads out what the team says while the panel is open, politely and one at a time, and that something could not be sent.
- * Earlier messages are no news.
+ * Announces the team's replies while the panel is open, one at a time in a polite live region, and messages that could
+ * not be sent. Does not announce earlier messages.
  */
 export function Announcer({ chat, rows }: AnnouncerProps) {
   const { t } = useTranslation('chat');
@@ -36,7 +36,7 @@ export function Announcer({ chat, rows }: AnnouncerProps) {
     before.current = failed;
   }, [failed]);
 
-  // The same words once more are another element: else nothing would have changed.
+  // A new `key` replaces the element, because the same text again would not change the live region.
   return (
     <VisuallyHidden>
       <span aria-live="polite" aria-atomic="true" data-chat="announcer">

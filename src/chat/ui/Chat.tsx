@@ -4,12 +4,12 @@ import { send } from '@/api/client/client';
 import { retryUntilDone } from '@/device/retryUntilDone';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 
-/** The button, the conversation behind it, and their texts: fetched only where the site has a chat. */
+/** The button, the panel and their texts are loaded only if the site has a chat. */
 const ChatWidget = lazyView(() => import('./ChatWidget').then((m) => m.ChatWidget), ['chat']);
 
 /**
- * The support chat, where `lookup/enableChatWidget` says that there is one; for a member by their token,
- * for guests without one. What fails of it leaves the page alone, and is asked again.
+ * Shows the support chat if `lookup/enableChatWidget` says so: for a member with their token, for guests without one. A
+ * failure does not affect the page, and is retried.
  */
 export function Chat({ token }: { token: string | null }) {
   const [isOn, setOn] = useState(false);

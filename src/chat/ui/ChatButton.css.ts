@@ -20,12 +20,12 @@ export const button = style({
     '&:hover': { backgroundColor: vars.color.actionHover },
     '&:active': { transform: 'scale(0.96)' },
     '&:focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
-    // The panel stands in its place.
+    // The panel covers the button.
     '&[data-covered]': { visibility: 'hidden' },
   },
 });
 
-/** Stays inside where the button no longer grows with the text. */
+/** Relative size, because the button does not grow with very large text. */
 export const mark = style({ width: '50%', height: '50%', strokeWidth: 1.75 });
 
 export const count = style({

@@ -5,20 +5,20 @@ import * as css from './ChatButton.css';
 
 interface ChatButtonProps {
   unread: number;
-  /** The panel stands in its place. */
+  /** The panel covers the button. */
   isCovered: boolean;
   onOpen: () => void;
-  /** It is about to be pressed. */
+  /** Called just before the button is pressed. */
   onReach: () => void;
   ref: Ref<HTMLButtonElement>;
 }
 
 const most = 99;
 
-/** Figures that fit into the mark. */
+/** Returns a number short enough for the badge. */
 export const shortCount = (unread: number) => (unread > most ? `${most}+` : String(unread));
 
-/** The floating button of the chat; says how many answers wait. Where it floats is the frame's (`frame.css.ts`). */
+/** The chat's floating button with the number of unread replies. `frame.css.ts` sets its position. */
 export function ChatButton({ unread, isCovered, onOpen, onReach, ref }: ChatButtonProps) {
   const { t } = useTranslation('chat');
   const label = unread > 0 ? `${t('title')}, ${t('unread', { count: unread })}` : t('title');

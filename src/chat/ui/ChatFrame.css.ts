@@ -4,7 +4,7 @@ import { vars } from '@/theme/contract.css';
 const rise = keyframes({ from: { transform: 'translateY(3rem)', opacity: 0 } });
 const settle = keyframes({ from: { transform: 'translateY(0.75rem)', opacity: 0 } });
 
-/** All of what the keyboard leaves of a phone's screen; its place is set as that changes. */
+/** Fills the visual viewport of a phone. `ChatSheet` updates its position and height. */
 export const sheet = style({
   position: 'fixed',
   insetInline: 0,
@@ -23,7 +23,7 @@ export const sheet = style({
   animation: `${rise} ${vars.motion.normal} ${vars.motion.ease}`,
   '::backdrop': { backgroundColor: vars.color.scrim },
   '@media': {
-    // Over another dialog on a wide screen.
+    // On a wide screen the sheet is used only over another dialog.
     'screen and (min-width: 48rem)': {
       maxWidth: '28rem',
       insetInline: 'auto 0',
@@ -32,7 +32,7 @@ export const sheet = style({
   },
 });
 
-/** At the corner of a wide screen; the page beside it stays in use. */
+/** Floats in a corner of a wide screen; the page stays usable. */
 export const corner = style({
   position: 'fixed',
   display: 'flex',

@@ -5,20 +5,20 @@ import { isComposing } from '@/lib/isComposing';
 import { corner, sheet } from './ChatFrame.css';
 
 interface ChatFrameProps {
-  /** Of the element that names it. */
+  /** Id of the element that names the panel. */
   labelId: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A nested dialog has marked its own keys as dealt with. */
+/** Handles Escape unless a nested dialog has already handled the key. */
 const onEscape = (close: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
   event.preventDefault();
   close();
 };
 
-/** On a phone, or over another dialog: a modal of full height that the keyboard never covers. */
+/** The chat on a phone or over another dialog: a full-height modal that the keyboard never covers. */
 export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useDialogOpen(ref);
@@ -40,7 +40,7 @@ export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
 }
 
 /**
- * On a wide screen: at the corner, beside a page that stays in use, and gives way where there is room (`frame.css.ts`).
+ * The chat on a wide screen: in a corner, beside a page that stays usable and makes room for it (`frame.css.ts`).
  * Escape closes it while the focus is inside.
  */
 export function ChatCorner({ labelId, onClose, children }: ChatFrameProps) {
@@ -62,7 +62,7 @@ export function ChatCorner({ labelId, onClose, children }: ChatFrameProps) {
   );
 }
 
-/** What the keyboard leaves of the screen, in CSS pixels. */
+/** Returns the part of the screen above the keyboard, in CSS pixels. */
 function useVisualViewport(): { top: number; height: number } | undefined {
   const [box, setBox] = useState<{ top: number; height: number }>();
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ function useVisualViewport(): { top: number; height: number } | undefined {
     if (!viewport) return;
     const follow = () => {
       const { offsetTop, height, scale } = viewport;
-      // Zoomed in by two fingers it shows a part of the sheet, which stays as it is.
+      // Pinch zoom shows only a part of the sheet, so the sheet keeps its size.
       setBox((now) => (scale > 1 && now) || { top: Math.round(offsetTop), height: Math.round(height * scale) });
     };
     follow();

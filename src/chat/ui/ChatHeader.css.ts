@@ -8,7 +8,7 @@ export const header = style({
   minHeight: vars.size.bar,
   padding: `calc(${vars.space.s1} + env(safe-area-inset-top)) ${vars.space.s2} ${vars.space.s1} ${vars.space.gutter}`,
   backgroundColor: vars.color.surface,
-  /** The pouch's mouth: a stitched seam under the title. */
+  /** A stitched seam below the title, as on a pouch. */
   backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.stitch} 0 0.5rem, transparent 0.5rem 0.875rem)`,
   backgroundSize: '100% 1.5px',
   backgroundPosition: 'bottom',
@@ -16,7 +16,7 @@ export const header = style({
 });
 export const title = style({ flex: 1, minWidth: 0, fontSize: `min(${vars.font.size.lg}, 7vw)` });
 
-/** In words, because it is seldom wanted and cannot be taken back. */
+/** A button with text and no icon, because it is rarely used and cannot be undone. */
 export const end = style({
   minHeight: vars.size.tap,
   padding: `0 ${vars.space.s2}`,
@@ -30,7 +30,7 @@ export const end = style({
 
 const show = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
-/** Not for a moment's break: the next look at the line may mend it. */
+/** Not shown for a short break, because the next connection check may repair it. */
 export const down = style({
   display: 'flex',
   gap: vars.space.s2,

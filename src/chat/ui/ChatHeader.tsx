@@ -18,7 +18,7 @@ const followNetwork = (listener: () => void) => {
 };
 const isOffline = () => navigator.onLine === false;
 
-/** The panel's name, its way out, and the state of the line in words when it is down. */
+/** The panel's title, its close button, and a text while the connection is down. */
 export function ChatHeader({
   labelId,
   connection,
@@ -27,7 +27,7 @@ export function ChatHeader({
 }: {
   labelId: string;
   connection: ConnectionState | undefined;
-  /** There is a guest's conversation to end. */
+  /** A guest's conversation exists, so it can be ended. */
   canEnd: boolean | undefined;
   onClose: () => void;
 }) {
@@ -56,7 +56,7 @@ export function ChatHeader({
   );
 }
 
-/** In the place of a conversation that is not there. */
+/** Replaces a conversation that could not be loaded. */
 export function ChatTrouble({ failure, onRetry }: { failure?: unknown; onRetry: () => void }) {
   const { t } = useTranslation('chat');
   return (

@@ -14,16 +14,16 @@ interface ChatPanelProps {
   chat: Chat;
   view: ChatView;
   files: ChosenFiles;
-  /** Where its owner finds the field to write in. */
+  /** Ref of the text field, for the widget. */
   field: RefObject<HTMLTextAreaElement | null>;
-  /** It was opened by hand, and not brought back by a reload. */
+  /** The visitor opened the panel, rather than a reload restoring it. */
   takesFocus: boolean;
 }
 
-/** Text that is dragged goes where it is dropped, as everywhere. */
+/** Handles only dragged files; dragged text keeps the browser's behaviour. */
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** A conversation and the field to write in. */
+/** The messages and the text field. */
 export function ChatPanel({ chat, view, files, field, takesFocus }: ChatPanelProps) {
   const [isDropping, setDropping] = useState(false);
   const actions = useMemo(() => actionsOf(chat), [chat]);

@@ -18,25 +18,25 @@ import { useChosenFiles } from './useChosenFiles';
 import { useTitleCount } from './useTitleCount';
 import { useChatView, useVisitorsChat } from './useVisitorsChat';
 
-/** What is inside the panel: nobody needs its code before it is opened. */
+/** The panel's content. Its code loads only when needed. */
 const ChatPanel = lazyView(() => import('./ChatPanel').then((m) => m.ChatPanel));
 
-/** Opening waits for as little as possible; what fails here says so when it is opened. */
+/** Loads the panel in advance, so that it opens quickly. A failure shows up when it is opened. */
 const fetchPanel = () => void ChatPanel.preload().catch(() => {});
 
-/** Answers that come together are one piece of news. */
+/** Replies within this time (ms) share one toast. */
 const togetherMs = 300;
 
-/** The chat of whoever holds this token; of a guest without one. One for each: it ends with the session. */
+/** The chat of the member with this token, or of a guest without one. A new session needs a new instance. */
 export function ChatWidget({ token }: { token: string | null }) {
   const kind = token ? 'member' : 'guest';
   const [isWanted, setWanted] = useState(() => hasBegun(kind) || hasStoredPanel(kind));
   const [opened, setOpened] = useState<{ isOverDialog: boolean; isBrought?: boolean; count: number }>();
   const { chat, failure, retry } = useVisitorsChat(token, isWanted);
   const view = useChatView(chat);
-  // Kept here, as the draft is: the panel comes and goes, and is another one on a phone that is turned.
+  // Held here, like the draft, because the panel remounts when it closes or a phone is rotated.
   const files = useChosenFiles();
-  // A phone in landscape is wide, but low.
+  // A phone in landscape is wide but not high enough.
   const isWide = useMediaQuery('screen and (min-width: 48rem) and (min-height: 30rem)');
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -51,11 +51,11 @@ export function ChatWidget({ token }: { token: string | null }) {
       prepare(text);
       const top = topDialog();
       const isOverDialog = top !== null && top.dataset.chat === undefined;
-      // It is open, and in reach.
+      // The panel is open and not below a dialog.
       if (field.current && !isOverDialog) return field.current.focus();
       opener.current = document.activeElement;
       setWanted(true);
-      // One below a dialog is out of reach: it opens anew above that.
+      // A panel below a dialog is unreachable, so a new one opens above the dialog.
       setOpened((now) => (now && !isOverDialog ? now : { isOverDialog, count: (now?.count ?? 0) + 1 }));
     },
     [prepare],
@@ -63,7 +63,7 @@ export function ChatWidget({ token }: { token: string | null }) {
   const close = useCallback(() => {
     setOpened(undefined);
     const { current } = opener;
-    // Once it is gone, and the page in reach again.
+    // After the panel is gone and the page can be focused again.
     setTimeout(() => {
       const target = current instanceof HTMLElement && current !== document.body && current.isConnected && current;
       (target || button.current)?.focus({ preventScroll: true });
@@ -75,7 +75,7 @@ export function ChatWidget({ token }: { token: string | null }) {
     return () => provideChat(undefined);
   }, [open]);
 
-  // A reload brings it back as it was, and takes the focus from nobody.
+  // A reload restores an open panel without moving the focus.
   useEffect(() => {
     if (chat?.panel().isOpen) setOpened((now) => now ?? { isOverDialog: false, isBrought: true, count: 0 });
   }, [chat]);
@@ -88,7 +88,7 @@ export function ChatWidget({ token }: { token: string | null }) {
 
   useReplyToasts(chat, isOpen);
   const isSheet = !isWide || opened?.isOverDialog;
-  // Back closes what fills a phone's screen.
+  // On a phone the panel fills the screen, so the back button closes it.
   const leaveSheet = useOverlayHistory('chat', isOpen && isSheet === true, close);
 
   const content = (
@@ -141,7 +141,7 @@ export function ChatWidget({ token }: { token: string | null }) {
   );
 }
 
-/** Puts a text into the field, beside what is half written and once: whoever asks again finds it there. */
+/** Appends a text to the draft, once. A second request with the same text finds it already there. */
 function usePrepared(chat: Chat | undefined): (text: string) => void {
   const [prepared, prepare] = useState('');
   useEffect(() => {
@@ -153,7 +153,7 @@ function usePrepared(chat: Chat | undefined): (text: string) => void {
   return prepare;
 }
 
-/** An alert of 4 s about what the team says while the panel is closed; many at once are one. */
+/** Shows a toast for 4 s about new replies while the panel is closed. Replies that arrive together share one. */
 function useReplyToasts(chat: Chat | undefined, isOpen: boolean): void {
   const { t } = useTranslation('chat');
   useEffect(() => {
@@ -165,7 +165,7 @@ function useReplyToasts(chat: Chat | undefined, isOpen: boolean): void {
       replies.push(...rows);
       timer ??= setTimeout(() => {
         const [first] = replies;
-        // A guest's phone may be in another hand by now.
+        // Another person may use a guest's phone by now, so the toast does not show the text.
         const isToldWhole = replies.length === 1 && chat.owner.kind === 'member';
         if (first) toast.info(isToldWhole ? summaryOf(first, t) : t('unread', { count: replies.length }));
         replies = [];

@@ -13,7 +13,7 @@ export const composer = style({
   borderTop: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.surface,
 });
-/** In large text the field has a line of its own, above the buttons. */
+/** With very large text the field has its own line, above the buttons. */
 const narrow = '(max-width: 15rem)';
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space.s1 });
 export const send = style({ '@container': { [narrow]: { marginInlineStart: 'auto' } } });
@@ -42,7 +42,7 @@ export const field = style({
   borderRadius: 'inherit',
   background: 'none',
   color: vars.color.text,
-  // 16 px at least: iOS zooms into anything smaller.
+  // At least 16 px, because iOS zooms into smaller fields.
   fontSize: vars.font.size.md,
   lineHeight: vars.leading.text,
   outline: 'none',
@@ -51,7 +51,7 @@ export const field = style({
   fieldSizing: 'content',
   '::placeholder': { color: vars.color.textMuted, opacity: 1 },
 });
-/** Only where there is likely to be a camera at hand. */
+/** Shown only on devices that probably have a camera. */
 export const camera = style({ '@media': { '(hover: hover) and (pointer: fine)': { display: 'none' } } });
 export const counter = recipe({
   base: { padding: `0 ${vars.space.s2}`, fontSize: vars.font.size.xs, textAlign: 'end' },

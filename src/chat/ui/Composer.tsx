@@ -24,22 +24,22 @@ import { isComposing } from '@/lib/isComposing';
 import * as css from './Composer.css';
 import { type ChosenFiles, mostFiles } from './useChosenFiles';
 
-/** Longest text; the counter shows near it. */
+/** The maximum length of a text. The counter appears from `countFrom` characters. */
 const mostCharacters = 2000;
 const countFrom = 1800;
 
-/** With a keyboard at hand Enter sends; on a phone's it breaks the line, and the button sends. */
+/** With a physical keyboard, Enter sends. On a phone it breaks the line, and the button sends. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 interface ComposerProps {
   chat: Chat;
   files: ChosenFiles;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** It was opened by hand, and not brought back by a reload. */
+  /** The visitor opened the panel, rather than a reload restoring it. */
   takesFocus: boolean;
 }
 
-/** The field to write in, and the files that go along. What is half written survives a reload. */
+/** The text field and the chosen files. A draft survives a reload. */
 export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   const { t } = useTranslation('chat');
   const text = useSyncExternalStore(chat.subscribe, () => chat.panel().draft);
@@ -68,7 +68,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const { types, files: pasted } = event.clipboardData;
-    // Cells of a table bring a picture of themselves along: their text is meant. A file's name is no formatted text.
+    // Spreadsheet cells come with an image of themselves, but the text is meant. A copied file has no HTML text.
     const isText = types.includes('text/plain') && types.includes('text/html');
     if (pasted.length === 0 || isText) return;
     event.preventDefault();
@@ -76,7 +76,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   };
   const onPick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
-    // The same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     target.value = '';
     void files.choose(chosen);
     field.current?.focus();
@@ -147,7 +147,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   );
 }
 
-/** What is chosen, to be looked at once more before it goes. */
+/** A preview of the chosen files before they are sent. */
 function Tray({ files: { files, remove } }: { files: ChosenFiles }) {
   const { t } = useTranslation('chat');
   if (files.length === 0) return null;

@@ -4,10 +4,10 @@ import { endGuest } from '@/chat/store/guest';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 import { end } from './ChatHeader.css';
 
-/** Fetched when it is asked. */
+/** Loaded when the button is tapped. */
 const ConfirmDialog = lazyView(() => import('@/components/ConfirmDialog/ConfirmDialog').then((m) => m.ConfirmDialog));
 
-/** A guest's way out for good, on a phone that others use too; asks first. */
+/** Lets a guest delete the conversation on a shared phone, after a confirmation. */
 export function EndConversation() {
   const { t } = useTranslation('chat');
   const [isAsking, setAsking] = useState(false);

@@ -4,12 +4,13 @@ import { small } from '@/theme/mixins';
 
 export const area = style({ position: 'relative', flex: 1, minHeight: 0 });
 export const log = style({
-  // What is hidden in it for screen readers scrolls with it, and widens nothing.
+  // The containing block of visually hidden content, so that it scrolls with the log and does not widen it.
   position: 'relative',
   height: '100%',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Its place is kept by hand: browsers do not where the first message is on top, and some never do.
+  // `ScrollAnchor` keeps the position, because browsers do not while the first message is at the top, and some never
+  // do.
   overflowAnchor: 'none',
   padding: `${vars.space.s3} ${vars.space.gutter}`,
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },

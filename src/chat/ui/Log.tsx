@@ -21,7 +21,7 @@ import { useSeen } from './useSeen';
 
 const dayMs = 86_400_000;
 
-/** Whoever speaks again within this time goes on speaking. */
+/** Messages of one sender within this time (ms) form a run with one name. */
 const runMs = 5 * 60_000;
 const beginsRun = (row: Row, before: Row | undefined) =>
   !before || before.isOwn !== row.isOwn || before.name !== row.name || Math.abs(row.at - before.at) > runMs;
@@ -32,7 +32,7 @@ interface LogProps {
   actions: MessageActions;
 }
 
-/** The messages, oldest above. It stays where it is read; at its end it follows what comes. */
+/** The messages, oldest first. It keeps the scroll position and follows new messages at the end. */
 export function Log({ chat, view, actions }: LogProps) {
   const { t } = useTranslation('chat');
   const { rows } = view;
@@ -40,13 +40,13 @@ export function Log({ chat, view, actions }: LogProps) {
   const shown = useMemo(() => rows.slice(span.from, span.end), [rows, span.from, span.end]);
   useSeen(box, shown, view.readAt, chat.seen);
   const hasEarlier = span.from > 0 || !view.hasAll;
-  // Quick replies are gone once anything was answered; what is not sent answers nothing.
+  // Quick replies disappear once the visitor has sent any message. A failed message does not count.
   const lastOwn =
     rows.findLastIndex(({ isOwn, delivery }) => isOwn && (delivery === 'succeed' || delivery === 'sending')) -
     span.from;
   return (
     <div className={css.area}>
-      {/* Read out by the announcer, one at a time: earlier messages that come in above are no news. */}
+      {/* `Announcer` reads messages out one at a time. A live log would also read earlier messages that load above. */}
       <div
         ref={box}
         className={css.log}
@@ -84,15 +84,15 @@ export function Log({ chat, view, actions }: LogProps) {
 
 interface RowsProps {
   rows: readonly Row[];
-  /** The one above them, which is not on the page. */
+  /** The row before these, which is not rendered. */
   before: Row | undefined;
   readAt: number;
-  /** Where among them the visitor has last said something. */
+  /** Index of the visitor's last message among `rows`. */
   lastOwn: number;
   actions: MessageActions;
 }
 
-/** Rendered when one of them changes, and not for each look at the log. */
+/** Memoised, so that scrolling the log does not render it. */
 const Rows = memo(function Rows({ rows, before, readAt, lastOwn, actions }: RowsProps) {
   const days = useMemo(() => [before, ...rows].map((row) => dayOf(row?.at)), [before, rows]);
   return (
@@ -117,7 +117,7 @@ const Rows = memo(function Rows({ rows, before, readAt, lastOwn, actions }: Rows
   );
 });
 
-/** '' for no date. */
+/** Returns the date, or '' without a valid one. */
 const dayOf = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? formatDate(at) : '');
 
 function Day({ at }: { at: number }) {

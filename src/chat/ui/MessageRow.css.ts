@@ -17,7 +17,7 @@ export const row = recipe({
       false: { alignSelf: 'flex-start', justifyItems: 'start' },
     },
     begins: { true: { marginTop: vars.space.s3 }, false: { marginTop: vars.space.s1 } },
-    /** Cards beside each other take all the room there is. */
+    /** Cards side by side take the full width. */
     wide: { true: { width: '100%', maxWidth: '100%' } },
   },
 });
@@ -58,7 +58,7 @@ export const bubble = recipe({
       },
     },
     failed: { true: { borderColor: vars.color.failed } },
-    /** A picture or a film fills it. */
+    /** An image or video fills the bubble. */
     bare: { true: { padding: 0, overflow: 'hidden', width: 'min(17rem, 72vw)' } },
   },
 });
@@ -88,7 +88,7 @@ export const reason = style({
   textAlign: 'end',
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: vars.space.s2 });
-/** Beside a message: smaller than a page's buttons, as high as a thumb needs. */
+/** Buttons beside a message: smaller text than on a page, but the full tap height. */
 export const small = style({
   selectors: { '&&': { minHeight: vars.size.tap, padding: `0 ${vars.space.s3}`, fontSize: vars.font.size.sm } },
 });

@@ -17,15 +17,15 @@ import { TextBody } from './messages/TextBody';
 
 interface MessageRowProps {
   row: Row;
-  /** The first of several by the same side. */
+  /** The first message of a run. */
   beginsRun: boolean;
   isUnread: boolean;
-  /** Nothing was answered after it. */
+  /** The visitor has not answered after it. */
   isLast: boolean;
   actions: MessageActions;
 }
 
-/** One message: who, what, when, and where one's own stands. */
+/** One message: sender, content, time and, for the visitor's own, its delivery state. */
 export const MessageRow = memo(function MessageRow({ row, beginsRun, isUnread, isLast, actions }: MessageRowProps) {
   const { isOwn, at, message } = row;
   const isWide = message.message_type === 'generic';
@@ -43,7 +43,7 @@ export const MessageRow = memo(function MessageRow({ row, beginsRun, isUnread, i
   );
 });
 
-// Rows come by the dozen while a phone scrolls: each asks for words only where it shows some.
+// Many rows render while a phone scrolls, so each part calls `useTranslation` only if it shows a text.
 function Who({ row: { isOwn, name } }: Pick<MessageRowProps, 'row'>) {
   const { t } = useTranslation('chat');
   return isOwn ? (
@@ -103,7 +103,7 @@ function Content({ row, isLast, actions }: Pick<MessageRowProps, 'row' | 'isLast
   }
 }
 
-/** The time; and of what is under way or not sent, that, and what can be done. */
+/** The time of a message or, if it is not sent yet, its state and actions. */
 function Foot({ row, actions }: Pick<MessageRowProps, 'row' | 'actions'>) {
   if (row.delivery !== 'succeed') return <Unsent row={row} actions={actions} />;
   return (

@@ -2,9 +2,9 @@ import { Component, type ReactNode, type RefObject } from 'react';
 
 interface ScrollAnchorProps {
   box: RefObject<HTMLElement | null>;
-  /** The reader is at the end, and follows it. */
+  /** True if the reader is at the end and follows it. */
   isAtEnd: RefObject<boolean>;
-  /** What is in it: its place is kept whenever that changes. */
+  /** Identify the content: the position is kept whenever one of these changes. */
   first: string | undefined;
   last: string | undefined;
   count: number;
@@ -16,7 +16,7 @@ interface Anchor {
   top: number;
 }
 
-/** Keeps the message that is read where it is on screen while others come in above it, as browsers do for a page. */
+/** Keeps the visible message in place while others load above it, as browsers do for a page. */
 export class ScrollAnchor extends Component<ScrollAnchorProps> {
   override getSnapshotBeforeUpdate(before: ScrollAnchorProps): Anchor | null {
     const { box, first, last, count } = this.props;
@@ -38,7 +38,7 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
   }
 }
 
-/** The end of the messages; without any, what stands in their place is read from its beginning. */
+/** Scrolls to the last message. Without messages, scrolls to the start of the text that is shown instead. */
 export function showEnd(box: HTMLElement): void {
   if (box.querySelector('[data-at]')) box.scrollTop = box.scrollHeight;
 }

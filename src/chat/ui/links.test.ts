@@ -12,7 +12,7 @@ afterEach(() => {
 const hrefs = (text: string) => textParts(text).flatMap(({ href }) => href ?? []);
 
 describe('a text', () => {
-  it('has its addresses as links, without what ends the sentence', () => {
+  it('links addresses without the punctuation that ends a sentence', () => {
     expect(textParts('ดูที่ https://a.example/x?y=1). ขอบคุณ')).toEqual([
       { text: 'ดูที่ ' },
       { text: 'https://a.example/x?y=1', href: 'https://a.example/x?y=1' },
@@ -105,7 +105,7 @@ describe('a text', () => {
     expect(hrefs(text)).toEqual([]);
   });
 
-  it('reads 100,000 characters of addresses at once', () => {
+  it('reads 100,000 characters of addresses quickly', () => {
     for (const one of [
       'http://a.b/',
       'https://a.example/',
@@ -134,7 +134,7 @@ describe('a text', () => {
     expect(hrefs(text)).toEqual([]);
   });
 
-  it('is whole, whatever it is, and links to nothing but http(s)', () => {
+  it('keeps the whole text and links only to http(s)', () => {
     const pieces = fc.array(
       fc.oneof(
         fc.string({ maxLength: 6 }),
@@ -183,13 +183,13 @@ it.each([
   expect(mediaAddress({ message: '', fileType: 'image', url, filePath })).toBe(address);
 });
 
-it('a link opens a file over plain http; the page loads no image or video from there', () => {
+it('links a file over plain http, but loads no image or video from there', () => {
   const at = (fileType: 'image' | 'video' | 'file') =>
     mediaAddress({ message: '', fileType, url: true, filePath: 'http://files.example/1' });
   expect([at('file'), at('image'), at('video')]).toEqual(['http://files.example/1', null, null]);
 });
 
-it('files lie below the API, wherever that is', () => {
+it('resolves file paths below the API’s address', () => {
   overrideSettings({ apiBase: 'https://api.example/v1' });
   expect(mediaAddress({ message: '', fileType: 'image', url: false, filePath: '/api/files/1.png' })).toBe(
     'https://api.example/v1/api/files/1.png',

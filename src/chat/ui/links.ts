@@ -2,7 +2,7 @@ import type { ChatButton, ChatMessage } from '@/api/calls/chat';
 import { settings } from '@/lib/settings';
 import { safeHttpsUrl, safeHttpUrl } from '@/lib/url';
 
-/** Where things in a message lead. All of it comes from somebody else: an address is http(s), or it is no address. */
+/** Safe addresses from messages. Message content is untrusted, so only http(s) addresses become links. */
 
 export interface TextPart {
   text: string;
@@ -11,14 +11,17 @@ export interface TextPart {
 
 const schemes = /https?:\/\//gi;
 
-/** A label of a host is of one script: letters of another one begin the next word. Thai and Lao are never a host's. */
+/**
+ * A host label has one script: letters of another script begin the next word. Thai and Lao letters are never part of a
+ * host.
+ */
 const latin = String.raw`[\p{Script=Latin}\d](?:[\p{Script=Latin}\d_-]*[\p{Script=Latin}\d])?`;
 const other = String.raw`(?:(?![\u0e00-\u0eff\ufe00-\ufe0f\u20e3\p{Script=Latin}])[\p{L}\p{M}])+`;
 const hosts = new RegExp(
   String.raw`(?:(?:(?:${latin}|${other})\.)+(?:${latin}|${other})|localhost|\[[\da-f:.]+\])(?::\d{1,5}(?!\d))?`,
   'iuy',
 );
-/** What stands before an @ is no host. */
+/** Matches user info before an @, which is not a host. */
 const users = /[^\s/?#<>"'\u0e00-\u0eff]*@/y;
 
 const outside = new RegExp(
@@ -31,13 +34,13 @@ const outside = new RegExp(
   'u',
 );
 const thaiOrLao = /[\u0e00-\u0eff]/;
-/** After these a Thai or Lao word may belong to the address; after anything else it goes on with the sentence. */
+/** After these characters a Thai or Lao word may belong to the address. After any other it continues the sentence. */
 const joints = '/?#&=_-+~:%([{';
 const opening = '([{';
 const closing = ')]}';
 const endings = `.,;:!?${opening}`;
 
-/** Where the path, query and fragment that begin at `from` end. */
+/** Returns the end of the path, query and fragment that begin at `from`. */
 function endOfPath(text: string, from: number): number {
   const open: string[] = [];
   let hasThaiOrLao = false;
@@ -50,7 +53,7 @@ function endOfPath(text: string, from: number): number {
       hasThaiOrLao = true;
     } else if ('/?#&='.includes(sign)) hasThaiOrLao = false;
     if (opening.includes(sign)) open.push(sign);
-    // Somebody's sentence opened it.
+    // The opening bracket belongs to the sentence, not to the address.
     else if (closing.includes(sign) && open.pop() !== opening[closing.indexOf(sign)]) break;
     before = sign;
     end += sign.length;
@@ -59,7 +62,7 @@ function endOfPath(text: string, from: number): number {
   return end;
 }
 
-/** Where the address ends whose host begins at `from`; undefined if there is no host. */
+/** Returns the end of the address whose host begins at `from`; undefined without a host. */
 function endOfAddress(text: string, from: number): number | undefined {
   hosts.lastIndex = from;
   if (!hosts.test(text)) return undefined;
@@ -70,7 +73,7 @@ function endOfAddress(text: string, from: number): number | undefined {
 }
 
 /**
- * A text in parts, of which the http(s) addresses are links. An address ends where the sentence goes on, although Thai
+ * Splits a text into parts and links its http(s) addresses. An address ends where the sentence continues, although Thai
  * and Lao have no spaces between words.
  */
 export function textParts(text: string): TextPart[] {
@@ -93,7 +96,7 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** Where a button leads; null for one that sends something, or that leads nowhere safe. */
+/** Returns the address of a button; null if it sends something or its address is unsafe. */
 export function buttonAddress({ type, payload }: ChatButton): string | null {
   if (type === 'web') return safeHttpUrl(payload);
   if (type !== 'call') return null;
@@ -104,8 +107,8 @@ export function buttonAddress({ type, payload }: ChatButton): string | null {
 type MediaPayload = Extract<ChatMessage, { message_type: 'media' }>['payload'];
 
 /**
- * The address of a sent file: a path below the API or, with `url`, a whole address. The page loads images and videos
- * itself, so they are https; a link opens any other file, so http is allowed.
+ * Returns the address of a sent file: a path below the API or, with `url`, a full address. Images and videos have to be
+ * https, because the page loads them. Other files may be http, because a link opens them.
  */
 export function mediaAddress({ url, filePath, fileType }: MediaPayload): string | null {
   if (url) return fileType === 'file' ? safeHttpUrl(filePath) : safeHttpsUrl(filePath);

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@/api/calls/chat';
 import type { Chat } from '@/chat/store/chat';
 import { sameMessage } from '@/chat/store/conversation';
 
-/** What can be done with a message; the same for all rows, so that a row is rendered only when it changes. */
+/** The actions of messages. All rows share the same functions, so that a row renders only when its message changes. */
 export interface MessageActions {
   text: (text: string) => void;
   postback: (title: string, payload: string) => void;
@@ -11,10 +11,10 @@ export interface MessageActions {
   cancel: (id: string) => void;
 }
 
-/** Taps on one button within this time are one tap. */
+/** Taps on one button within this time (ms) count as one. */
 const tapsMs = 3000;
 
-/** What the buttons in messages say is said once: not again while it is on its way, or by a nervous finger. */
+/** Returns the actions. A button's message is sent only once, while it is in flight and within `tapsMs`. */
 export function actionsOf(chat: Chat): MessageActions {
   let last: { message: ChatMessage; at: number } | undefined;
   const once = (message: ChatMessage, say: () => void) => {

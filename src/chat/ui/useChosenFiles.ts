@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkFile, type FileKind, type FileProblem } from '@/chat/store/files';
 
-/** A file that is chosen and may be sent. */
+/** A file that is chosen and not sent yet. */
 export interface ChosenFile {
   id: number;
   kind: FileKind;
   file: File;
-  /** Where its preview finds it; whoever sends it takes it over. */
+  /** Object URL of the preview. The code that sends the file has to revoke it. */
   preview: string;
 }
 
-/** So many wait at once; of more it is said that they are left out. */
+/** The maximum number of chosen files. A message says that further ones are left out. */
 export const mostFiles = 10;
 
-/** Files picked, pasted, dropped or photographed, checked before anything is sent. */
+/** Returns the files that were picked, pasted, dropped or photographed. They are checked before anything is sent. */
 export function useChosenFiles() {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [problem, setProblem] = useState<FileProblem | { kind: 'tooMany' }>();
@@ -23,7 +23,7 @@ export function useChosenFiles() {
     latest.current = next;
     setFiles(next);
   }, []);
-  // What was never sent is let go.
+  // Revoke the previews of files that were never sent.
   useEffect(
     () => () => {
       for (const { preview } of latest.current) URL.revokeObjectURL(preview);
@@ -62,7 +62,7 @@ export function useChosenFiles() {
     [change],
   );
 
-  /** Hands them over to be sent. */
+  /** Returns the files for sending, and clears the list. */
   const take = useCallback((): readonly ChosenFile[] => {
     setProblem(undefined);
     const all = latest.current;

@@ -4,12 +4,15 @@ import type { ChatView } from '@/chat/store/view';
 import { showEnd } from './ScrollAnchor';
 import { useSpan } from './useSpan';
 
-/** As far from an edge counts as there. */
+/** A distance to an edge that counts as reaching it, in CSS pixels. */
 const nearPx = 120;
-/** Where it is read is kept once scrolling rests. */
+/** The position is stored this long after scrolling stops, in ms. */
 const settleMs = 200;
 
-/** Where the log is read: as it was left, and at its end it follows what comes. Near an edge more of it is shown. */
+/**
+ * Restores and tracks the scroll position of the log. At its end it follows new messages; near an edge it renders more
+ * rows.
+ */
 export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(chat.panel().position === null);
@@ -19,7 +22,7 @@ export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(settling.current), []);
 
-  // As it was left.
+  // Restores the position of the last visit.
   useLayoutEffect(() => {
     const { position } = chat.panel();
     const first = position === null ? undefined : box.current?.querySelector(`[data-at="${position}"]`);
@@ -28,7 +31,7 @@ export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
     isAtEnd.current = !first;
   }, [chat]);
 
-  // The end stays in view when the keyboard comes up or the field grows.
+  // The end stays in view when the keyboard opens or the text field grows.
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -49,7 +52,7 @@ export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
-    // It is the box that has changed, and nobody has scrolled: the observer hears of it after this.
+    // The box was resized, not scrolled. The ResizeObserver runs after this.
     if (size.current !== '' && size.current !== sizeOf(element) && isAtEnd.current) {
       showEnd(element);
       return;
@@ -71,7 +74,7 @@ export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
     span.showEnd();
     if (box.current) showEnd(box.current);
   };
-  // Whoever writes sees it.
+  // Scrolls to the end when the visitor sends a message.
   const written = rows.filter(({ outgoing }) => outgoing).length;
   const writtenBefore = useRef(written);
   useLayoutEffect(() => {
@@ -88,7 +91,7 @@ const sizeOf = ({ clientHeight }: HTMLElement) => String(clientHeight);
 const offsetIn = (box: HTMLElement, element: Element) =>
   box.scrollTop + element.getBoundingClientRect().top - box.getBoundingClientRect().top;
 
-/** The time of the first message in view. */
+/** Returns the time of the topmost visible message, in ms. */
 function topmost(box: HTMLElement): number | null {
   const { top } = box.getBoundingClientRect();
   for (const row of box.querySelectorAll<HTMLElement>('[data-at]')) {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import type { Row } from '@/chat/store/conversation';
 
 /**
- * Tells of the team's messages that are really seen: in view, at least half of them or half the log, in a tab that is
- * looked at. Those that are unread are watched, and the newest. `seen` gets the server's time of each.
+ * Reports team messages that are really seen: at least half of the message or half of the log is in view, in a visible
+ * tab. Observes the unread ones and the newest. `seen` gets the server's time of each, in ms.
  */
 export function useSeen(
   box: RefObject<HTMLElement | null>,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Row } from '@/chat/store/conversation';
 
-/** Rows that are on the page at first, at most, and around a place; each look further brings so many more. */
+/** Numbers of rows: rendered at first, at most, around a restored position, and added at each step. */
 const firstRows = 60;
 const mostRows = 120;
 const aroundRows = 40;
 const moreRows = 10;
 
-/** A piece of the rows; without an end it goes on with whatever comes. */
+/** A range of the rows. `to` is infinite while the range includes all later rows. */
 interface Span {
   from: number;
   to: number;
@@ -23,8 +23,8 @@ function spanAround(rows: readonly Row[], position: number | null): Span {
 }
 
 /**
- * The piece of a conversation that is on the page, however long it is: thousands of rows would hold up each scroll and
- * each answer on a phone. `position` is the time of the row to begin at, `isAtEnd` whether the reader follows the end.
+ * Returns the range of rows to render, because thousands of rows slow down each scroll and each reply on a phone.
+ * `position` is the time (ms) of the row to show first; `isAtEnd` is true if the reader follows the end.
  */
 export function useSpan(rows: readonly Row[], position: number | null, isAtEnd: { readonly current: boolean }) {
   const [{ from, to }, setSpan] = useState(() => spanAround(rows, position));

@@ -3,7 +3,7 @@ import { shortCount } from './ChatButton';
 
 const counted = /^\(\d+\+?\) /;
 
-/** How many answers wait, in front of the page's title while nobody looks at the tab. */
+/** Shows the number of unread replies in front of the page title while the tab is hidden. */
 export function useTitleCount(unread: number): void {
   useEffect(() => {
     const show = () => {

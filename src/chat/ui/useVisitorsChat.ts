@@ -7,7 +7,7 @@ import { retryUntilDone } from '@/device/retryUntilDone';
 
 interface VisitorsChat {
   chat: Chat | undefined;
-  /** Why nobody could be found whose chat it is. */
+  /** The error if the visitor could not be identified. */
   failure: unknown;
   retry: () => void;
 }
@@ -15,7 +15,7 @@ interface VisitorsChat {
 const never = () => () => {};
 const nothing = () => undefined;
 
-/** The conversation of whoever is here, from when it is wanted until somebody else is. */
+/** Returns the visitor's conversation, from when it is wanted until the visitor changes. */
 export function useVisitorsChat(token: string | null, isWanted: boolean): VisitorsChat {
   const [found, setFound] = useState<{ chat?: Chat; failure?: unknown }>({});
   const [attempt, setAttempt] = useState(0);
@@ -47,12 +47,12 @@ export function useVisitorsChat(token: string | null, isWanted: boolean): Visito
     setFound({});
     setAttempt((count) => count + 1);
   }, []);
-  // Ended here, in another tab, or by a login: what follows is another guest's.
+  // The conversation was ended here, in another tab or by a login. The next one belongs to another guest.
   useEffect(() => (token ? undefined : followGuest(retry)), [token, retry]);
   return { chat: found.chat, failure: found.failure, retry };
 }
 
-/** What is on screen of a conversation, rendered again when that changes. */
+/** Returns the view of a conversation and renders again when it changes. */
 export function useChatView(chat: Chat | undefined): ChatView | undefined {
   return useSyncExternalStore<ChatView | undefined>(chat?.subscribe ?? never, chat?.view ?? nothing, nothing);
 }

@@ -8,17 +8,19 @@ import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';
 
-/** No honest message has more. */
+/** The maximum number of buttons; real messages have fewer. */
 const most = 20;
 
 interface ButtonsProps {
   buttons: readonly ChatButton[];
   actions: Pick<MessageActions, 'text' | 'postback'>;
-  /** Suggested answers, side by side. */
+  /** Suggested replies, side by side. */
   areReplies?: boolean;
 }
 
-/** What a message offers: a page, a call, an answer. A button that leads nowhere safe is its words alone. */
+/**
+ * The buttons of a message: open a page, call a number or send a reply. A button with an unsafe address is plain text.
+ */
 export function Buttons({ buttons, actions, areReplies = false }: ButtonsProps) {
   const { t } = useTranslation('chat');
   if (buttons.length === 0) return null;
@@ -36,7 +38,7 @@ export function Buttons({ buttons, actions, areReplies = false }: ButtonsProps) 
 function OneButton({ button, actions }: { button: ChatButton; actions: ButtonsProps['actions'] }) {
   const { t } = useTranslation('common');
   const { type, payload } = button;
-  // Shown cut, sent whole.
+  // The title is shown truncated, but sent in full.
   const whole = button.title.trim() || payload;
   const title = cutText(whole, 200).trim();
   if (type === 'web' || type === 'call') {

@@ -7,7 +7,7 @@ import { safeImageUrl } from '@/lib/url';
 import { Buttons } from './Buttons';
 import * as css from './messages.css';
 
-/** No honest message has more. */
+/** The maximum number of cards; real messages have fewer. */
 const most = 20;
 
 interface CardsProps {
@@ -15,7 +15,7 @@ interface CardsProps {
   actions: Pick<MessageActions, 'text' | 'postback'>;
 }
 
-/** Cards with picture, title, subtitle and buttons; several side by side scroll. */
+/** Cards with image, title, subtitle and buttons. Several are side by side and scroll. */
 export function Cards({ cards, actions }: CardsProps) {
   const { t } = useTranslation('chat');
   return (
@@ -25,7 +25,7 @@ export function Cards({ cards, actions }: CardsProps) {
       role="list"
       aria-label={t('cards')}
       data-slides
-      // What scrolls must be reachable by keys.
+      // A scrollable element must be reachable by keyboard.
       {...(cards.length > 1 ? { tabIndex: 0 } : {})}
     >
       {cards.slice(0, most).map((card, index) => (

@@ -12,11 +12,11 @@ import * as css from './messages.css';
 
 interface MediaProps {
   media: Extract<ChatMessage, { message_type: 'media' }>['payload'];
-  /** Of one's own file, in this page: there before it is sent, and nothing is fetched twice. */
+  /** Object URL of the visitor's own file: available before it is sent, and saves a download. */
   preview: string | undefined;
 }
 
-/** A picture, a film or a file, in a box of its size from the start; nothing in it runs. */
+/** An image, a video or a file. Its box has the final size from the start; nothing in it is executed. */
 export function Media({ media, preview }: MediaProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
@@ -51,7 +51,7 @@ export function Media({ media, preview }: MediaProps) {
   }
 }
 
-/** It may have been the line. */
+/** Offers a retry, because the connection may have failed. */
 function Broken({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
@@ -65,7 +65,7 @@ function Broken({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A picture that opens large, from where it can be saved. */
+/** An image that opens full size, where it can be saved. */
 function LargeImage({ address, alt }: { address: string; alt: string }) {
   const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useState(false);
@@ -83,7 +83,7 @@ function LargeImage({ address, alt }: { address: string; alt: string }) {
           setOpen(true);
         }}
       >
-        {/* What has come large comes small, too, where it did not before. */}
+        {/* If the large image loads after the small one failed, load the small one again. */}
         <Image key={loaded} src={address} alt="" ratio="photo" corners="none" />
       </button>
       {isOpen ? (

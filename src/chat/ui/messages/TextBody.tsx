@@ -5,11 +5,11 @@ import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';
 
-/** Longer texts would take the conversation's room, and huge ones the phone's time. */
+/** Maximum lengths in characters: shown at first, and shown in total. Huge texts slow down a phone. */
 const longest = 3000;
 const longestOfAll = 100_000;
 
-/** A text as it was written, its http(s) addresses as links; of a very long one the beginning first. */
+/** A text with its http(s) addresses as links. Shows only the beginning of a very long text at first. */
 export function TextBody({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const shown = cutText(text, isWhole ? longestOfAll : longest);

@@ -13,7 +13,7 @@ export const buttons = recipe({
   base: { display: 'flex', gap: vars.space.s2, maxWidth: '100%' },
   variants: {
     replies: {
-      /** Below the message they answer. */
+      /** Suggested replies, below the message that they answer. */
       true: { flexWrap: 'wrap', paddingTop: vars.space.s1 },
       false: { flexDirection: 'column', paddingTop: vars.space.s2 },
     },
@@ -38,7 +38,7 @@ export const button = style({
   textDecoration: 'none',
   selectors: { '&:hover': { backgroundColor: vars.color.surfaceRaised } },
 });
-/** It leads nowhere safe: its words alone. */
+/** A button with an unsafe address: plain text. */
 export const plain = style({ padding: `${vars.space.s1} 0`, color: vars.color.textMuted });
 
 export const cards = style({
