@@ -6,7 +6,7 @@ const repeat = (times: number, part: (index: number) => string) => Array.from({ 
 const attributes = (times: number) => repeat(times, (at) => ` a${at}=1`).join('');
 const formats = (times: number) => repeat(times, (at) => `<b title=${at}>`).join('');
 
-/** What people write in an editor, long. */
+/** Long texts like those that people write in an editor. */
 const honest: Record<string, string> = {
   'a long list': `<ul>${'<li><b>10%</b> <a href="https://example.com">x</a></li>'.repeat(500)}</ul>`,
   'a list without end tags': `<ul>${'<li>one<p>two<br>'.repeat(1000)}</ul>`,
@@ -42,15 +42,15 @@ const hostile: Record<string, string> = {
   'a section of a drawing': `<svg><![CDATA[ > ]]>${'<div>'.repeat(200)}</svg>`,
 };
 
-it.each(Object.entries(honest))('lets honest markup through: %s', (_, html) => {
+it.each(Object.entries(honest))('accepts honest markup: %s', (_, html) => {
   expect(isWithinLimits(html)).toBe(true);
 });
 
-it.each(Object.entries(hostile))('stops what the parser would take too long over: %s', (_, html) => {
+it.each(Object.entries(hostile))('rejects markup that takes the parser too long: %s', (_, html) => {
   expect(isWithinLimits(html)).toBe(false);
 });
 
-it('looks at each part of a text once, whatever is left open in it', () => {
+it('scans each part of a text once, even with unclosed markup', () => {
   const halves = ['<style', '<base ', '<a href="', '<b onx', '<!--', '<svg><style>', '<script>', '</', '<p a= ', '< '];
   for (const half of [...halves, ...Object.values(hostile)]) {
     const html = half.repeat(Math.ceil(900_000 / half.length)).slice(0, 900_000);
@@ -62,13 +62,13 @@ it('looks at each part of a text once, whatever is left open in it', () => {
   }
 });
 
-it('cuts words that are too many for a page, between characters', () => {
+it('cuts text that is too long for a page, between characters', () => {
   expect(withinWords('short')).toBe('short');
   const cut = withinWords(`${'a'.repeat(mostWords - 1)}😀b`);
   expect([cut.length, cut.slice(-2)]).toEqual([mostWords, 'a…']);
 });
 
-it('takes the words out of markup, but no scripts or style sheets', () => {
+it('extracts the text of markup, without scripts and style sheets', () => {
   expect(plainText('<p>one <b title="x">two</b></p><SCRIPT>a()</SCRIPT ><style>b { c: d }</style>three')).toBe(
     'one two three',
   );

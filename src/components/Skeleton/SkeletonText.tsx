@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { Skeleton } from './Skeleton';
 import { lines as stack } from './Skeleton.css';
 
-/** A few lines of text on their way; says so to screen readers. */
+/** Placeholder lines of a text that is loading; tells screen readers so. */
 export function SkeletonText({ lines }: { lines: number }) {
   const { t } = useTranslation();
   return (
