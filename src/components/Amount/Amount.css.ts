@@ -36,7 +36,7 @@ export const spoken = style([visuallyHidden, { userSelect: 'none', WebkitUserSel
 /** Text decorations of the whole amount (a strike-through) do not apply to an inline block. */
 export const apart = style({ display: 'inline-block' });
 
-/** Smaller decimals make the baht stand out. */
+/** Smaller decimals emphasise the baht. */
 export const decimals = style({ fontSize: '0.62em' });
 
 /** As wide as a space in the unit's font size. It collapses when the unit starts a new line. */

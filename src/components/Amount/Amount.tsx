@@ -23,7 +23,7 @@ interface AmountProps {
 /**
  * An amount of money with tabular digits, two decimals, grouping and currency. Use it for every displayed amount; to
  * enter one, use `AmountInput`. Screen readers read one phrase with the unit instead of the drawn parts. Browser
- * translators leave it alone. A changed amount is a new element, so that no translator leaves old digits beside new
+ * translators do not touch it. A changed amount is a new element, so that no translator leaves old digits beside new
  * ones.
  */
 export function Amount({ value, currency = 'BAHT', signed, tone, size, className }: AmountProps) {

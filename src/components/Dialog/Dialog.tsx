@@ -35,7 +35,10 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** An icon above a centred title, for short questions and messages. */
   emblem?: ReactNode;
-  /** On a desktop, the dialog lies beside the page, which stays usable. The owner gives it a column of its grid. */
+  /**
+   * Places the dialog beside the page on a desktop, where the page stays usable. The owner gives it a column of its
+   * grid.
+   */
   beside?: boolean;
   /** `false` while something is in progress that the member must not leave: nothing closes the dialog then. */
   dismissible?: boolean;

@@ -4,7 +4,7 @@ import { tiedPouch } from './tiedPouch';
 interface PouchProps {
   /** Width in rem. */
   size?: number;
-  /** `open` has a coin dropping in; `empty` lies open with nothing in it. */
+  /** `open` has a coin dropping in; `empty` is open without a coin. */
   mood?: 'tied' | 'open' | 'empty';
 }
 

@@ -11,7 +11,7 @@ export interface RefreshButtonProps {
   onClick: () => void;
 }
 
-/** Reloads a list that is already visible; stands at its head. A failed list has its own retry (`ErrorState`). */
+/** Reloads a list that is already visible. Place it above the list. A failed list has its own retry (`ErrorState`). */
 export function RefreshButton({ children, busy, onClick }: RefreshButtonProps) {
   const arrow = <RotateCw className={icon({ size: 'sm' })} />;
   return (

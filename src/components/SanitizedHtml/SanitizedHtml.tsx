@@ -43,7 +43,7 @@ function boxTables(prose: HTMLElement, name: string): () => void {
       Object.assign(box, { tabIndex: 0, role: 'group', ariaLabel: name });
     } else for (const attribute of ['tabindex', 'role', 'aria-label']) box.removeAttribute(attribute);
   };
-  // Whether a table fits changes with rotation, window size and text size.
+  // Rotation, window size and text size change whether a table fits.
   const watcher = new ResizeObserver((entries) => {
     for (const { target } of entries) measure(target as HTMLElement);
   });

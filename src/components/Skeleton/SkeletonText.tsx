@@ -10,7 +10,7 @@ export function SkeletonText({ lines }: { lines: number }) {
     <div className={stack} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
         <Skeleton key={line} width={line % 3 === 2 ? 'half' : 'full'} />
       ))}
     </div>

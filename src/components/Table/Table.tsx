@@ -9,7 +9,7 @@ import { useCapped } from './useCapped';
 export interface Column<Row> {
   /** Identifies the column. */
   key: string;
-  /** The column's heading; on a phone it stands beside each value. */
+  /** The column's heading; on a phone it is beside each value. */
   header: string;
   /** Renders the cell of a row. */
   cell: (row: Row, index: number) => ReactNode;

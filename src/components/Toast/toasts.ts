@@ -1,4 +1,4 @@
-/** How long a toast stays, in ms. */
+/** Display time of a toast, in ms. */
 export const toastMs = 4000;
 const most = 3;
 

@@ -3,7 +3,7 @@ import * as css from './TruncatedText.css';
 import { useIsCut } from './useIsCut';
 
 interface TruncatedTextProps {
-  /** A user- or server-supplied name of any length; an element if it stands in a sentence (`KeepInText`). */
+  /** A user- or server-supplied name of any length; an element if it is part of a sentence (`KeepInText`). */
   children: string | ReactElement<{ children: string }>;
   /** Maximum number of lines. Default: 1. */
   lines?: 1 | 2;

@@ -78,7 +78,7 @@ function useStake(main: number) {
     // An earlier message may be outdated, because the wallet has changed.
     setError(typeof stake === 'number' ? '' : words(stake));
     if (typeof stake === 'number') return stake;
-    // Money may have arrived meanwhile.
+    // Money may have arrived since the last read.
     if (stake === 'notEnough') renew(getWallet);
     input.current?.focus();
     return undefined;

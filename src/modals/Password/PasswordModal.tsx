@@ -22,8 +22,8 @@ type FieldName = keyof typeof empty;
 const names: readonly FieldName[] = ['old', 'new', 'confirm'];
 
 /**
- * Changes the member's password. All three fields are required. If the new password differs from its confirmation, an
- * error line says so without a call. The typed text lives only in this component.
+ * Changes the member's password. All three fields are required. If the new password differs from its confirmation, the
+ * form shows an error and sends nothing. The typed text lives only in this component.
  */
 export function PasswordModal({ onClose }: ModalProps) {
   const { t } = useTranslation('password');

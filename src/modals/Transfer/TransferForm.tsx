@@ -117,7 +117,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
     const checked = checkTransfer({ from, to, amount: typed, available });
     if ('field' in checked) {
       setProblem(checked);
-      // Money may have arrived meanwhile.
+      // Money may have arrived since the last read.
       if (checked.kind === 'notEnough') renew(getWallet);
       inputs[checked.field].current?.focus();
       return;

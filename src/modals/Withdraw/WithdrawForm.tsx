@@ -71,7 +71,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     const checked = checkAmount(amount, limits, balance);
     if ('problem' in checked) {
       setProblem(checked.problem);
-      // Money may have arrived meanwhile.
+      // Money may have arrived since the last read.
       if (checked.problem.kind === 'balance') renew(getWallet);
       input.current?.focus();
       return;

@@ -4,7 +4,7 @@ import { small } from '@/theme/mixins';
 
 export const card = style({ minWidth: 0 });
 
-/** The button stands beside the field, or below it in a narrow form. Texts below the field do not move the button. */
+/** The button is beside the field, or below it in a narrow form. Texts below the field do not move the button. */
 export const form = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space.s3 });
 
 export const field = style({ flex: '1 1 11rem' });

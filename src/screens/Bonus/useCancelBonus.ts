@@ -34,7 +34,7 @@ export function useCancelBonus({ renewAll, fail, succeed }: ReturnType<typeof us
   return {
     isRunning,
     run: async (): Promise<void> => void (await run({})),
-    /** The reason for the refusal; `''` while there is none. */
+    /** The reason for the refusal, or `''`. */
     refusal,
     dismiss: () => setRefusal(''),
   };

@@ -53,7 +53,7 @@ export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm,
 /** Breaks a long URL, which would otherwise widen the page. */
 export const website = style({ overflowWrap: 'anywhere' });
 
-/** The contact text stands beside the contact options, or above them in a narrow page. */
+/** The contact text is beside the contact options, or above them in a narrow page. */
 export const ways = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',

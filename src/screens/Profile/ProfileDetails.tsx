@@ -68,7 +68,7 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
   );
 }
 
-/** An image stands at the start, because the chat button covers the end of the line. */
+/** The image is at the start, because the chat button covers the end of the line. */
 function Row({ label, value, start, end }: { label: string; value: string; start?: ReactNode; end?: ReactNode }) {
   return (
     <div className={css.row}>

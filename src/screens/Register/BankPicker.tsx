@@ -89,7 +89,7 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
   );
 }
 
-/** Replaces the banks while they load, if they failed to load, or if there are none. */
+/** Replaces the banks: loading, failed, or an empty list. */
 function NoBanks({ banks }: Pick<BankPickerProps, 'banks'>) {
   const { t } = useTranslation('register');
   const { t: common } = useTranslation('common');

@@ -13,7 +13,7 @@ interface StepFrameProps {
   announce: boolean;
   submitLabel: string;
   onSubmit: () => void;
-  /** Another action of the step is in progress; the form cannot be sent meanwhile. */
+  /** Another action of the step is in progress and blocks submission. */
   waiting?: boolean;
   onBack?: () => void;
   children: ReactNode;

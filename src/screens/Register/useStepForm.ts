@@ -9,7 +9,7 @@ type FieldErrors = Partial<Record<FieldName, string>>;
 
 export interface StepForm {
   form: RefObject<HTMLFormElement | null>;
-  /** A submission is in progress; another one does nothing meanwhile. */
+  /** A submission is in progress; further ones do nothing. */
   busy: boolean;
   /** Returns the error text of a field. */
   errorOf: (field: FieldName) => string | undefined;

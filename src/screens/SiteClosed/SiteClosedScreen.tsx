@@ -18,8 +18,8 @@ const askAgainMs = 60_000;
 type SiteCheck = 'still' | 'unknown';
 
 /**
- * The site is closed. The page asks again by the button, every minute, and when it becomes visible. If it was opened by
- * its URL, it also asks immediately. Once the site is open, the dark styling goes and login follows.
+ * The site is closed. The page checks again by the button, every minute, and when it becomes visible. If it was opened
+ * by its URL, it also checks immediately. Once the site is open, the dark styling goes and login follows.
  */
 export function SiteClosedScreen() {
   const { t } = useTranslation();

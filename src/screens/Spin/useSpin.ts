@@ -20,7 +20,7 @@ import { createWheelMotion, type WheelMotion } from './wheel/wheelMotion';
 /** The slice that the wheel stopped at. */
 export interface Prize {
   label: string;
-  /** Markup from the server; `''` if there is none. */
+  /** Markup from the server, or `''`. */
   html: string;
   prizeResult: PrizeResult;
 }
@@ -71,7 +71,7 @@ function useWheelMotion() {
 /**
  * Runs one spin at a time. The wheel starts at the tap, so that the response's delay is not visible, and lands on the
  * slice of the response. The coin count drops immediately and the response corrects it. A member who has left the page
- * is still told the result. `reload` reloads all data of the page.
+ * gets a toast with the result. `reload` reloads all data of the page.
  */
 export function useSpin(reload: () => Promise<unknown>): Spin {
   const { t } = useTranslation('spin');
@@ -111,7 +111,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     setHeld({ ...setup, userCoin: setup.userCoin - 1 });
     const response = await command.run({}, { before: { coins: setup.userCoin, at: receivedAt(setup) }, ...options });
     if (!response) {
-      // The spin was refused or lost, which the member has been told; or another page's spin was still in flight.
+      // The spin was refused or lost, and the error is already shown; or another page's spin was still in flight.
       await Promise.all([isMounted.current ? motion.current?.stop() : undefined, reload()]);
       return false;
     }

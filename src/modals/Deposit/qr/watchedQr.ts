@@ -62,8 +62,8 @@ export const depositKeys = (entries: readonly StatementEntry[]): string[] =>
 
 /**
  * Returns the newest deposit that can only be this QR's payment. It has the same amount and was not there before, and
- * either the QR is gone or the deposit names its provider. Returns `undefined` if there is none, or if the earlier
- * deposits are unknown.
+ * either the QR is gone or the deposit names its provider. Returns `undefined` without such a deposit, or if the
+ * earlier deposits are unknown.
  */
 export function findPayment(
   { bankCode, amount, before }: WatchedQr,

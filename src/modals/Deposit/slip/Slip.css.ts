@@ -24,7 +24,7 @@ export const toggle = style({
   borderRadius: vars.radius.lg,
 });
 
-/** Hidden with large text, to leave space for the words. */
+/** Hidden with large text, to leave space for the text. */
 export const mark = style({
   display: 'none',
   '@container': { '(min-width: 14rem)': { display: 'block' } },

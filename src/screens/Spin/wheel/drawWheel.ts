@@ -18,7 +18,7 @@ const mostDetailed = 100;
 
 /**
  * Paints the wheel at rest: a marigold rim with a stitched seam and pins, labelled slices, and a seam around the
- * button. One pin stands between each two slices. The middle of slice 0 is at the top. `size` is in CSS pixels,
+ * button. There is one pin between each two slices. The middle of slice 0 is at the top. `size` is in CSS pixels,
  * `density` in device pixels per CSS pixel.
  */
 export function drawWheel(
