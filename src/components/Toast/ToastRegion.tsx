@@ -23,9 +23,9 @@ export interface ToastRegionProps {
 }
 
 /**
- * The container of toasts; the app renders one. It is a popover in the top layer and moves into the dialog on top.
- * Content outside a modal dialog is inert and not read out. Toasts are for messages that may be missed; others are a
- * `MessageDialog`.
+ * The container of toasts; the app renders one. It is a popover in the top layer. It moves into the dialog on top,
+ * because content outside a modal dialog is inert and not read out. Toasts are for messages that may be missed; others
+ * are a `MessageDialog`.
  */
 export function ToastRegion({ empty = false }: ToastRegionProps) {
   const target = useSyncExternalStore(onDialogs, host, noHost);
