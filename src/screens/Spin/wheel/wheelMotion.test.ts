@@ -7,7 +7,7 @@ const layer = (tells = true) =>
     animate: (_frames: unknown, { duration, endDelay = 0 }: { duration: number; endDelay?: number }) => {
       let cancel = () => {};
       const finished = new Promise<void>((resolve, reject) => {
-        // Uses the mocked clock.
+        // A time: the mocked clock's.
         if (tells) setTimeout(resolve, duration + endDelay);
         cancel = () => reject(new Error('cancelled'));
       });
