@@ -64,7 +64,7 @@ export function Amount({ value, currency = 'BAHT', signed, tone, size, className
 /** A figure that may break after each comma. */
 function Groups({ figure }: { figure: string }) {
   return figure.split(/(?<=,)/).map((group, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: groups of one figure have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: groups of one figure have no other identity
     <Fragment key={index}>
       {index > 0 && <wbr />}
       <span>{group}</span>

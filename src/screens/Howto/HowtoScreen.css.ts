@@ -33,7 +33,7 @@ export const topic = style({
   },
 });
 
-/** A cloth patch. */
+/** The topic's icon on a cloth patch. */
 export const patch = style({
   display: 'grid',
   placeItems: 'center',

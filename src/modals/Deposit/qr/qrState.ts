@@ -11,9 +11,10 @@ export type QrNotice = { kind: 'refused'; failure: unknown } | { kind: 'expired'
  * State of a provider's QR. Times are in ms.
  * - `form`: there is no QR.
  * - `waiting`: the QR awaits its payment.
- * - `checking`: it is gone early and may have been paid. `goneAt` is when that was first seen, by `elapsedNow`.
+ * - `checking`: it is gone early and may have been paid.
  * - `ended`: its time is over and the form is shown, but a last-moment payment may still arrive.
  * - `paid`: its payment is in the statement.
+ * `goneAt` is the time by `elapsedNow` at which the QR was first seen to be gone.
  */
 export type QrState = { notice?: QrNotice } & (
   | { at: 'form'; watched?: undefined }
