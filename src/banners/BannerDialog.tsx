@@ -14,7 +14,7 @@ interface BannerDialogProps {
   onClose: () => void;
 }
 
-/** The image carousel: banners first, and closing it goes on to what was asked for. */
+/** The carousel of banners. Closing it continues to the requested modal. */
 export function BannerDialog({ title, banners, onClose }: BannerDialogProps) {
   const { t } = useTranslation();
   const slides = banners.map(({ image, html }, index) => ({

@@ -9,13 +9,13 @@ import { useBannersFirst } from './useBannersFirst';
 interface BannersFirstProps {
   call: Call<string, unknown, Banner[], 'read'>;
   title: string;
-  /** The modal itself: rendered, and its lists asked for, only once it is its turn. */
+  /** The modal itself; mounted, and its data requested, only after the banners. */
   children: ReactNode;
 }
 
 /**
- * One thing opens (invite, refund): the banners where there are some, and the modal once they are
- * closed; else the modal. Until that is known there is no dialog, only a sign over the page that something is under way.
+ * Shows the banners, if there are any, and then the modal (invite, refund). While the banners load there is no dialog,
+ * only a loader over the page.
  */
 export function BannersFirst({ call, title, children }: BannersFirstProps) {
   const { banners, isLoading, showBanners, closeBanners } = useBannersFirst(call);

@@ -5,12 +5,12 @@ import { useRead } from '@/api/client/useRead';
 
 type BannersCall = Call<string, unknown, Banner[], 'read'>;
 
-/** Banners that take longer are left out: nobody waits for pictures. */
+/** Banners that take longer than this (ms) are left out. */
 const timeoutMs = 3000;
 
 /**
- * Invite and refund first fetch banners: with some, they are shown until closed; without any, or when
- * they cannot be had, the modal itself comes at once. Decided once: what comes later does not push in front.
+ * Fetches the banners before invite and refund. If there are any, they are shown until closed; otherwise, or if they
+ * fail, the modal opens immediately. The decision is final: late banners do not cover the modal.
  */
 export function useBannersFirst(call: BannersCall) {
   const { data, error } = useRead(call);

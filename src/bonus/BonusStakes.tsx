@@ -7,17 +7,17 @@ import { multiplyBaht } from '@/lib/money';
 import { BonusNotice } from './BonusNotice';
 import { bonusAmount } from './bonusAmount';
 
-/** Past the newest hundred entries nobody looks for what the bonus has brought. */
+/** The bonus amount is searched only in the newest hundred entries. */
 export const newestEntries = { body: { page: 1, limit: 100 } } as const;
 
-/** What is in the main wallet, in baht; undefined while it is read and where it is not known. */
+/** Returns the main wallet's balance in baht; undefined while it loads and if it is unknown. */
 function useMainWallet(): number | undefined {
   const { data, error } = useRead(getWallet);
   const amount = data?.wallet.amount;
   return error || !Number.isFinite(amount) ? undefined : amount;
 }
 
-/** Before a bonus or promotion is taken: what waits for its conditions, and what cancelling costs. */
+/** Shown before a bonus or promotion is taken: the money that its conditions block, and the cost of cancelling. */
 export function TakingStakes({ percentFail }: { percentFail: number }) {
   const { t } = useTranslation('bonus');
   const main = useMainWallet();
@@ -35,8 +35,8 @@ interface CancellingStakesProps {
 }
 
 /**
- * Before the active one is cancelled: what is kept, what is given up, and what cancelling costs. What its percent is
- * taken of, no call tells: the percent in baht is of the bonus, and says so.
+ * Shown before the active bonus is cancelled: the amounts kept and lost, and the cost of cancelling. No call says which
+ * amount the percentage applies to. The amount in baht is therefore calculated from the bonus, and the text says so.
  */
 export function CancellingStakes({ percentFail, active }: CancellingStakesProps) {
   const { t } = useTranslation('bonus');

@@ -8,9 +8,9 @@ import { type FailOptions, useOutcome } from '@/outcome/useOutcome';
 import { newestEntries } from './BonusStakes';
 
 /**
- * The outcome of taking or cancelling a bonus or promotion. It changes what can be withdrawn, so it is treated as money
- * (`useOutcome`): all that it touches is read again in any case, and a lost response is "result unknown". A refusal is the
- * alert titled "error".
+ * The outcome of taking or cancelling a bonus or promotion. It changes the withdrawable amount, so it counts as a money
+ * command (`useOutcome`). Its data is always reloaded, and a lost response is "result unknown". A refusal is the dialog
+ * titled "error".
  */
 export function useBonusOutcome() {
   const { renew, forget } = useReadCache();
@@ -19,7 +19,7 @@ export function useBonusOutcome() {
     renew(getActiveBonus);
     renew(getCurrentPromotion);
     renew(getWallet);
-    // What one bonus has brought must not stand beside the next one.
+    // The amount of one bonus must not appear beside the next one.
     forget(getStatements, newestEntries);
   };
   const { outcome, succeed, fail, dismiss } = useOutcome({ reload: renewAll });
@@ -28,7 +28,7 @@ export function useBonusOutcome() {
     succeed,
     dismiss,
     renewAll,
-    /** A refusal in words; a lost response with a way to the statement. */
+    /** Shows a refusal, or a lost response with a link to the statement. */
     fail: (error: ApiError, options?: FailOptions) => {
       renewAll();
       return fail(error, { ...options, atBonus: true });

@@ -16,27 +16,27 @@ import { useRecord } from './records';
 import { useMemberId } from './useMemberId';
 
 export interface PaidViewProps {
-  /** As the modal's argument. */
+  /** The modal's argument. */
   argument?: string | undefined;
-  /** Something is being sent: the dialog stays. */
+  /** Called with true while a request is in flight, so that the dialog stays open. */
   onLock: (locked: boolean) => void;
 }
 
 interface BreakGuardProps {
-  /** What it closes: a page, a modal, or that of a game, whose money may still come out. */
+  /** The closed view: a page, a modal, or a game's modal, from which money may still be withdrawn. */
   kind: 'page' | 'modal' | 'game';
   /** The modal's argument, such as the game's code. */
   argument?: string | undefined;
   onClose?: (() => void) | undefined;
-  /** What a transfer that was already made still needs. */
+  /** The view that an earlier transfer still needs. */
   paid?: ComponentType<PaidViewProps> | undefined;
-  /** What a break closes. */
+  /** The view that the break closes. */
   children: ReactNode;
 }
 
 /**
- * In place of what this member's break closes, until the break is over. It waits until the wallet tells who the member
- * is; where it cannot, everything opens, because the break may be another member's.
+ * Replaces a view during this member's break, until the break ends. Waits until the wallet identifies the member. If
+ * the wallet fails, the view opens, because the break may be another member's.
  */
 export function BreakGuard({ kind, argument, onClose, paid: Paid, children }: BreakGuardProps) {
   const { t } = useTranslation('play');

@@ -6,12 +6,12 @@ import { formatDuration } from './duration';
 
 const minute = 60_000;
 
-/** When a break ends, and how long that still is, to the minute. */
+/** The end of a break and the time left, in whole minutes. */
 export function BreakWords({ until }: { until: number }) {
   const { t } = useTranslation('play');
   const left = until - serverNow();
   useWake(left > 0 ? left % minute || minute : Number.POSITIVE_INFINITY);
-  // The minute that has begun counts: nobody is told of a break of 0 minutes.
+  // Rounds up, so that the text never says 0 minutes.
   const words = formatDuration(Math.ceil(left / minute) * minute, t);
   return (
     <p role="timer" aria-live="off">

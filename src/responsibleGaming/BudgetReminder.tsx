@@ -10,8 +10,8 @@ import { updateRecord, useRecord } from './records';
 import { useBudgetUse } from './useBudgetUse';
 
 /**
- * Before a deposit, once 80 % and once 100 % of the member's budget are used: says so and blocks nothing. Put aside, it
- * stays away until the other share is reached, or another period or budget begins.
+ * Reminds the member before a deposit, once at 80 % and once at 100 % of the budget. It blocks nothing. After it is
+ * dismissed, it stays away until the other share is reached, or a new period or budget begins.
  */
 export function BudgetReminder({ memberId }: { memberId: string }) {
   const { t } = useTranslation('play');

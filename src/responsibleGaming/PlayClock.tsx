@@ -14,7 +14,7 @@ const TimeReminder = lazyView(() => import('./TimeReminder').then((m) => m.TimeR
 const isDialogOpen = () => topDialog() !== null;
 const minute = 60_000;
 
-/** Follows the time of the member who is logged in, and reminds them of it as often as they have chosen. */
+/** Tracks the time of the logged-in member, and shows reminders at the chosen interval. */
 export function PlayClock({ onLogOut }: { onLogOut: () => void }) {
   const memberId = useMemberId();
   const { remindEvery } = useRecord(memberId);
@@ -25,7 +25,7 @@ export function PlayClock({ onLogOut }: { onLogOut: () => void }) {
   return memberId && isDue ? <DueReminder key={memberId} memberId={memberId} onLogOut={onLogOut} /> : null;
 }
 
-/** Waits for a command that is under way, and for whatever lies over the page: it comes over neither. */
+/** Waits for commands in flight and open overlays, and never appears over them. */
 function DueReminder({ memberId, onLogOut }: { memberId: string; onLogOut: () => void }) {
   const isAsking = useSyncExternalStore(onDialogs, isDialogOpen, () => false);
   const isCovered = useModals().length > 0 || isAsking;

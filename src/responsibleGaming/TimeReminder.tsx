@@ -22,7 +22,10 @@ interface TimeReminderProps {
   onLogOut: () => void;
 }
 
-/** The time of today where it is counted, else since the last reminder; the net of the last day; three ways on. */
+/**
+ * The time reminder: today's counted time, or the time since the last reminder; the net amount of the last day; three
+ * actions.
+ */
 export function TimeReminder({ memberId, onClose, onLogOut }: TimeReminderProps) {
   const { t } = useTranslation('play');
   const { days, isCounted, sinceReminder = 0 } = useTime(memberId);

@@ -6,7 +6,7 @@ import { useMemberId } from './useMemberId';
 const BudgetLine = lazyView(() => import('./BudgetLine').then((m) => m.BudgetLine), ['play']);
 const BudgetReminder = lazyView(() => import('./BudgetReminder').then((m) => m.BudgetReminder), ['play']);
 
-/** Home's line of the budget. Its code is fetched by those who have one alone; without it home is what it was. */
+/** Home's budget line. Its code is loaded only for members with a budget, so home does not change for others. */
 export function HomeBudget({ memberId, asOf }: { memberId: string; asOf: unknown }) {
   const { budget, change } = useRecord(memberId);
   return budget || change ? (
@@ -16,7 +16,7 @@ export function HomeBudget({ memberId, asOf }: { memberId: string; asOf: unknown
   ) : null;
 }
 
-/** The reminder of the budget before a deposit, likewise. */
+/** The budget reminder before a deposit; loaded in the same way. */
 export function DepositBudget() {
   const memberId = useMemberId();
   const { budget, change } = useRecord(memberId);

@@ -10,7 +10,7 @@ const hour = 60 * minute;
 /** Thursday, 1 January 2026, 12:00 in Bangkok. */
 const noon = Date.UTC(2026, 0, 1, 5);
 
-/** Only what the clock looks at. */
+/** The part of `document` that the clock uses. */
 class Page extends EventTarget {
   visibilityState = 'visible';
   turn(to: 'visible' | 'hidden') {
@@ -23,7 +23,7 @@ let tab = new EventTarget();
 let stop = () => {};
 let members = 0;
 
-/** Another member, who may have turned counting on, the clock running for them. */
+/** Starts the clock for a new member, who has enabled counting by default. */
 function arrive(isCounted = true): string {
   members += 1;
   const id = `member ${members}`;
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('counts the app while it is in view, and not while it is hidden', () => {
+it('counts the app while it is visible, and not while it is hidden', () => {
   const id = arrive();
   vi.advanceTimersByTime(3 * minute);
   page.turn('hidden');
@@ -57,7 +57,7 @@ it('counts the app while it is in view, and not while it is hidden', () => {
   expect(today(id)).toEqual({ app: 5 * minute, games: 0 });
 });
 
-it('tells of what it noted as the page went once the page is back: what React has under way then is lost in Firefox', () => {
+it('reports time noted at pagehide only after a return, because Firefox loses React work in progress', () => {
   const id = arrive();
   const told = vi.fn();
   const stopTelling = timeRecords.subscribe(told);
@@ -70,7 +70,7 @@ it('tells of what it noted as the page went once the page is back: what React ha
   stopTelling();
 });
 
-it('counts a game from leaving for its tab until coming back, whichever comes first: its tab or its answer', () => {
+it('counts a game from leaving for its tab until returning, whether its tab or its response comes first', () => {
   const id = arrive();
   leaveForGame();
   page.turn('hidden');
@@ -84,9 +84,9 @@ it('counts a game from leaving for its tab until coming back, whichever comes fi
 });
 
 it.each([
-  ['before the page went', () => [leaveForGame(), tab.dispatchEvent(new Event('pagehide'))]],
-  ['once its tab was in front', () => [page.turn('hidden'), leaveForGame()]],
-])('counts a game that opened %s, although the page did not outlive it', (_, leave) => {
+  ['before the page was hidden', () => [leaveForGame(), tab.dispatchEvent(new Event('pagehide'))]],
+  ['after its tab came to the front', () => [page.turn('hidden'), leaveForGame()]],
+])('counts a game that opened %s, although the page was unloaded', (_, leave) => {
   const id = arrive();
   leave();
   stop();
@@ -106,14 +106,14 @@ it('counts no game for longer than twelve hours', () => {
   expect(timeOf(id).days.reduce((sum, { games }) => sum + games, 0)).toBe(12 * hour);
 });
 
-it('counts no sleep of the device', () => {
+it("does not count the device's sleep", () => {
   const id = arrive();
   vi.setSystemTime(noon + 8 * hour);
   vi.advanceTimersByTime(minute);
   expect(today(id).app).toBe(5 * minute);
 });
 
-it('gives the time before it is known whose it is to whom it belongs, and to nobody where nobody is told', () => {
+it('assigns time from before the login is known to that member, and drops it if no member becomes known', () => {
   stop = startClock();
   vi.advanceTimersByTime(minute);
   setCounting('late', true, noon);
@@ -129,7 +129,7 @@ it('gives the time before it is known whose it is to whom it belongs, and to nob
   expect(today('later').app).toBe(0);
 });
 
-it('stores no time of a member who has not turned counting on', () => {
+it('stores no time of a member who has not enabled counting', () => {
   localStore.remove(storageKeys.playTime);
   const id = arrive(false);
   vi.advanceTimersByTime(3 * minute);
@@ -141,7 +141,7 @@ it('stores no time of a member who has not turned counting on', () => {
   expect(localStore.get(storageKeys.playTime)).toBeNull();
 });
 
-it('turning counting off deletes what was counted', () => {
+it('deletes the counted time when counting is disabled', () => {
   const id = arrive();
   vi.advanceTimersByTime(3 * minute);
   setCounting(id, false, noon);
@@ -160,7 +160,7 @@ it('stores nothing again after a logout has deleted it', () => {
 });
 
 it.each(['', 'no', 'null', '[]', '{"a":1}', '{"MARK":{"days":"x"}}', '{"MARK":{"days":[{"day":"x"}]}}'])(
-  'stored nonsense counts as absent: %s',
+  'treats invalid stored data as absent: %s',
   (text) => {
     const id = arrive();
     const mark = Object.keys(JSON.parse(localStore.get(storageKeys.playTime) ?? '{}')).at(-1) ?? '';
@@ -172,7 +172,7 @@ it.each(['', 'no', 'null', '[]', '{"a":1}', '{"MARK":{"days":"x"}}', '{"MARK":{"
   },
 );
 
-it('counts towards the reminder where one is wanted, without counting on', () => {
+it('counts towards the reminder if the member wants one, even without counting', () => {
   members += 1;
   const id = `member ${members}`;
   updateRecord(id, (record) => ({ ...record, remindEvery: 15 }), noon);

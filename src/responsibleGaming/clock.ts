@@ -3,24 +3,24 @@ import { recordOf } from './records';
 import { addTime, type PlayTime } from './timeLog';
 import { restartReminder, timeOf, timeRecords, updateTime } from './timeRecords';
 
-/** Whoever comes back from a game later than that has hardly played all the time. */
+/** Longest counted game in ms; after a longer absence the member has hardly played all the time. */
 const longestGameMs = 12 * 3_600_000;
-/** Time is noted so often; where much more has passed at once, the device has slept. */
+/** Interval in ms at which time is recorded. A much longer gap means that the device slept. */
 export const tickMs = 60_000;
 const longestTickMs = 5 * tickMs;
 
 interface Piece {
   kind: keyof PlayTime;
-  /** Milliseconds by the device's clock. */
+  /** By the device's clock, in ms. */
   from: number;
   to: number;
 }
 
-/** Whose time it is; `undefined` until an answer has told. */
+/** The logged-in member's id; `undefined` until a response contains it. */
 let member: string | undefined;
-/** Noted before it was known whose it is. */
+/** Time recorded before the member was known. */
 let unnamed: Piece[] = [];
-/** In view since then, and not noted yet. */
+/** Start of the visible time that is not yet recorded. */
 let since: number | undefined;
 let hiddenSince: number | undefined;
 /** The member has left for a game. */
@@ -28,7 +28,7 @@ let isAtGame = false;
 /** A game was opened from this page. */
 let hasOpenedGame = false;
 
-/** Adds time to what the member wants counted, and to nothing else. `quiet` as in `memberRecords`. */
+/** Records time only where the member wants it counted. `quiet` as in `memberRecords`. */
 function note(piece: Piece, quiet = false): void {
   if (piece.to <= piece.from) return;
   if (member === undefined) {
@@ -53,7 +53,7 @@ function note(piece: Piece, quiet = false): void {
   );
 }
 
-/** Notes the time until now, so that the records tell all of it; `quiet` as in `memberRecords`. */
+/** Records the time until now, so that the records are complete. `quiet` as in `memberRecords`. */
 export function noteTime(quiet = false): void {
   if (since === undefined) return;
   const now = Date.now();
@@ -71,24 +71,24 @@ function setGameSince(gameSince: number | undefined, quiet = false): void {
   );
 }
 
-/** A game has opened: from leaving this page until coming back is time in games. */
+/** Called when a game opens. The time from leaving this page until returning counts as time in games. */
 export function leaveForGame(): void {
   isAtGame = true;
   hasOpenedGame = true;
-  // Its tab came first.
+  // The game's tab came to the front before this call.
   if (hiddenSince !== undefined) setGameSince(hiddenSince);
 }
 
-/** Whether a game was opened from here since this page of the session was loaded. */
+/** Returns true if a game was opened since this page was loaded. */
 export const wasGameOpened = (): boolean => hasOpenedGame;
 
-/** Quietly: what React has under way as a page goes is lost in Firefox (`RestoredPage`). */
+/** Updates quietly, because Firefox loses React work in progress on pagehide (`RestoredPage`). */
 function hide(): void {
   if (hiddenSince !== undefined) return;
   noteTime(true);
   since = undefined;
   hiddenSince = Date.now();
-  // The page may not outlive it: the game may take its place.
+  // Stored immediately, because the game may replace the page.
   if (isAtGame) setGameSince(hiddenSince, true);
 }
 
@@ -107,12 +107,12 @@ function show(): void {
 
 const follow = () => (document.visibilityState === 'hidden' ? hide() : show());
 
-/** Whose time it is. What was noted before that is theirs, too, and a game that took the page's place is over. */
+/** Sets the logged-in member, who gets the time recorded before. A game that replaced the page is over. */
 export function nameClock(memberId: string | undefined): void {
   if (memberId === member) return;
   member = memberId;
   if (memberId === undefined) return;
-  // A reminder outlives a logout, its time does not.
+  // The reminder's setting survives a logout, but its elapsed time does not.
   const wantsReminder = recordOf(memberId).remindEvery !== undefined;
   if (wantsReminder && timeOf(memberId).sinceReminder === undefined) restartReminder(memberId, true, serverNow());
   const pieces = unnamed;
@@ -123,8 +123,8 @@ export function nameClock(memberId: string | undefined): void {
 }
 
 /**
- * Follows the time of a session, in view and away at a game, until the returned function is called. It is stored only
- * where the member wants it counted or wants to be reminded.
+ * Tracks the time of a session, visible and at games, until the returned function is called. Time is stored only for
+ * members who want it counted or want to be reminded.
  */
 export function startClock(): () => void {
   follow();

@@ -10,9 +10,9 @@ const BreakGuard = lazyView(() => import('./BreakGuard').then((m) => m.BreakGuar
 const mayBeBreak = () => hasRunningBreak(serverNow());
 
 /**
- * What a break closes: modals in the registry, pages among the member's screens. While nobody's break runs on this device
- * it is the view itself, and nothing more is fetched. `paid` stays reachable during a break: what a transfer that was
- * already made still needs.
+ * Wraps a view that a break closes: a modal of the registry or a page of the member's screens. While no break runs on
+ * this device, it renders only the view and loads nothing else. `paid` stays reachable during a break, because an
+ * earlier transfer still needs it.
  */
 export function closedOnBreak<P extends Partial<ModalProps>>(
   view: LazyView<P>,
@@ -20,10 +20,10 @@ export function closedOnBreak<P extends Partial<ModalProps>>(
   paid?: LazyView<PaidViewProps>,
 ): LazyView<P> {
   const Open = view;
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a view, when its module loads
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per view, when its module loads
   function View(props: P) {
     const isRunning = useSyncExternalStore(onRecords, mayBeBreak, () => false);
-    // Stays once it is there: without it the view would start again when somebody's break ends.
+    // The guard stays once it is mounted, because removing it would remount the view when a break ends.
     const [isGuarded, setGuarded] = useState(isRunning);
     if (isRunning && !isGuarded) setGuarded(true);
     if (!isGuarded) return <Open {...props} />;

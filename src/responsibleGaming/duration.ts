@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next';
 
-/** A time as hours and minutes, from two days on as days and hours, rounded down. `t` is the translator of namespace `play`. */
+/**
+ * Formats a duration (ms) as hours and minutes, and from two days on as days and hours, rounded down. `t` must belong
+ * to namespace `play`.
+ */
 export function formatDuration(ms: number, t: TFunction<'play'>): string {
   const all = Math.floor(ms / 60_000);
   const [hours, minutes] = [Math.floor(all / 60), all % 60];

@@ -8,19 +8,19 @@ interface RecordKind<T> {
   name: StorageName;
   schema: v.GenericSchema<unknown, T>;
   empty: T;
-  /** Whether a record stays although many members have used the device since. */
+  /** Returns true if a record must stay even after many other members have used the device. */
   isKept?: (record: T, now: number) => boolean;
 }
 
-/** A time, or a span of it, in milliseconds. */
+/** A timestamp or a duration in ms. */
 export const time = v.pipe(v.number(), v.finite());
 
-/** Members of one device whose records are stored; the one who used it last goes last. */
+/** Number of members whose records are stored on a device; the least recent one is dropped first. */
 const mostMembers = 10;
 
 /**
- * Records by member under one storage key. As with the agreement, a member is stored as a mark that many members share,
- * so that it does not say who was here.
+ * Stores records by member under one storage key. As for the agreement, a record's key is a short mark that many
+ * members share. It does not reveal who used the device.
  */
 export function memberRecords<T extends object>({ name, schema, empty, isKept = () => false }: RecordKind<T>) {
   const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ export function memberRecords<T extends object>({ name, schema, empty, isKept = 
   const notify = (): void => {
     for (const listener of [...listeners]) listener();
   };
-  /** Calls back whenever a record changes, in this tab or in another one. Returns the unsubscribe function. */
+  /** Subscribes to changes of any record, in this tab or another one. Returns the unsubscribe function. */
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
     const stops = [onStorageChange([storageKeys[name]], listener), whenEmptied(listener)];
@@ -42,11 +42,11 @@ export function memberRecords<T extends object>({ name, schema, empty, isKept = 
 
   return {
     all: (): T[] => Object.values(records()),
-    /** A member's record; the empty one without any. */
+    /** Returns a member's record, or the empty one. */
     of,
     notify,
     subscribe,
-    /** Changes a member's record; `undefined` deletes it. A `quiet` change reaches subscribers with the next `notify`. */
+    /** Changes a member's record; `undefined` deletes it. Subscribers get a `quiet` change with the next `notify`. */
     update: (memberId: string, change: (record: T) => T | undefined, now: number, quiet = false): void => {
       const mark = markOf(memberId);
       const old = of(memberId);
@@ -59,7 +59,7 @@ export function memberRecords<T extends object>({ name, schema, empty, isKept = 
       else all.remove();
       if (!quiet) notify();
     },
-    /** A member's record, kept up to date; the empty one while it is not known who the member is. */
+    /** Returns a member's record and follows its changes; the empty one while the member is unknown. */
     useRecord: (memberId: string | undefined): T =>
       useSyncExternalStore(
         subscribe,

@@ -13,7 +13,7 @@ const entryAt = (at: number): StatementEntry => ({
   createdAt: new Date(at).toISOString(),
 });
 
-/** A server with an entry an hour, newest first; `size` is the most that it gives to a page. */
+/** A server with one entry per hour, newest first; `size` is its largest page. */
 function server(count: number, size = 100, counts = true) {
   let entries = Array.from({ length: count }, (_, index) => entryAt(end - index * 3_600_000));
   const asked: number[] = [];
@@ -39,7 +39,7 @@ function server(count: number, size = 100, counts = true) {
 const read = (from: number, site: ReturnType<typeof server>, known: History = unread) =>
   readBack(from, known, site.ask, () => {});
 
-it('reads no further than it has to', async () => {
+it('reads no further than necessary', async () => {
   const site = server(1000);
   const history = await read(end - 3 * day, site);
   expect(site.asked).toEqual([1]);
@@ -47,7 +47,7 @@ it('reads no further than it has to', async () => {
   expect(reaches(history, end - 3 * day)).toBe(true);
 });
 
-it('reads 1,000 entries with ten requests, three at a time, and each step is told', async () => {
+it('reads 1,000 entries with ten requests, three at a time, and reports each step', async () => {
   const site = server(1000);
   const steps: number[] = [];
   const history = await readBack(0, unread, site.ask, (now) => steps.push(entriesOf(now).length));
@@ -58,14 +58,14 @@ it('reads 1,000 entries with ten requests, three at a time, and each step is tol
   expect(reachOf(history)).toBe(end - 999 * 3_600_000);
 });
 
-it('goes on where it has ended', async () => {
+it('continues where it stopped', async () => {
   const site = server(250);
   const part = await read(end - day, site);
   expect(entriesOf(await read(0, site, part))).toHaveLength(250);
   expect(site.asked).toEqual([1, 2, 3]);
 });
 
-it('begins anew where an entry has come in meanwhile: none is counted twice, none is missed', async () => {
+it('starts again when a new entry has arrived, without counting or missing any entry twice', async () => {
   const site = server(250);
   const part = await read(end - day, site);
   site.add();
@@ -74,7 +74,7 @@ it('begins anew where an entry has come in meanwhile: none is counted twice, non
   expect(new Set(dates).size).toBe(251);
 });
 
-it('a statement that never stops growing is given up', async () => {
+it('gives up a statement that never stops growing', async () => {
   const site = server(250);
   const ask = async (page: number) => {
     const response = await site.ask(page);
@@ -85,10 +85,10 @@ it('a statement that never stops growing is given up', async () => {
 });
 
 it.each([
-  ['gives fewer to a page than was asked for', server(95, 10)],
-  ['tells no total', server(250, 100, false)],
-  ['has nothing', server(0)],
-])('a server that %s is read to the end', async (_what, site) => {
+  ['returns smaller pages than requested', server(95, 10)],
+  ['sends no total', server(250, 100, false)],
+  ['has no entries', server(0)],
+])('reads a server that %s to the end', async (_what, site) => {
   const history = await read(0, site);
   expect(history.isWhole).toBe(true);
   expect(new Set(entriesOf(history).map(({ createdAt }) => createdAt)).size).toBe(entriesOf(history).length);

@@ -1,31 +1,31 @@
 import type { ResponseOf } from '@/api/calls/call';
 import type { getStatements, StatementEntry } from '@/api/calls/statement';
 
-/** Entries of a page: the most that a page may have. */
+/** The largest page size, in entries. */
 export const historyPage = 100;
-/** Pages asked for at a time, after the first. */
+/** Number of concurrent requests after the first page. */
 const concurrency = 3;
-/** A statement that goes on growing while it is read is given up after so many tries. */
+/** Maximum number of attempts for a statement that grows while it is read. */
 const mostTries = 4;
-/** Beyond it a server that never ends is not asked any more. */
+/** Maximum number of pages, in case a server never ends the list. */
 const mostPages = 1000;
 
 type Page = ResponseOf<typeof getStatements>;
 
-/** A member's statement as far as it has been read, newest first. */
+/** The part of a member's statement that has been read, newest first. */
 export interface History {
   readonly pages: readonly Page[];
-  /** Everything there is has been read. */
+  /** True if the whole statement has been read. */
   readonly isWhole: boolean;
 }
 export const unread: History = { pages: [], isWhole: false };
 
 export const entriesOf = ({ pages }: History): StatementEntry[] => pages.flatMap(({ statements }) => statements);
 
-/** How many entries there are, as the server says; NaN before it has. */
+/** Returns the total number of entries according to the server; NaN before the first response. */
 export const totalOf = ({ pages }: History): number => pages[0]?.total ?? Number.NaN;
 
-/** The oldest moment that has been read, in milliseconds; infinite before the first entry. */
+/** Returns the time of the oldest entry that has been read, in ms; infinite before the first one. */
 export function reachOf({ pages }: History): number {
   for (const { statements } of pages.toReversed()) {
     const dates = statements.map(({ createdAt }) => Date.parse(createdAt)).filter(Number.isFinite);
@@ -38,16 +38,16 @@ function isLast(pages: readonly Page[]): boolean {
   const size = pages[0]?.statements.length ?? 0;
   const last = pages.at(-1)?.statements.length ?? 0;
   const total = pages[0]?.total ?? Number.NaN;
-  // A server may give fewer to a page than was asked for: the first one tells how many.
+  // A server may return smaller pages than requested; the first page shows its size.
   return last === 0 || last < size || pages.length * size >= total || pages.length >= mostPages;
 }
 
-/** Everything since `from` has been read. */
+/** Returns true if every entry since `from` has been read. */
 export const reaches = (history: History, from: number): boolean => history.isWhole || reachOf(history) < from;
 
 /**
- * Reads the statement back to a moment, on from where `known` ends; each step is told to `onRead`. Entries that come in
- * meanwhile move all others on, so that it is read anew as soon as there are more than at first.
+ * Reads the statement back to `from` (ms), starting at the end of `known`. Calls `onRead` after each step. New entries
+ * shift all others, so if the total grows, reading starts again.
  */
 export async function readBack(
   from: number,

@@ -6,22 +6,22 @@ const budgetSchema = v.object({ satang: time, period: v.picklist(periods) });
 const lenient = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined);
 const recordSchema = v.object({
   budget: lenient(budgetSchema),
-  /** Another budget, or none, that counts from a later time on. */
+  /** A change of the budget that takes effect later; without `budget`, its removal. */
   change: lenient(v.object({ at: time, budget: v.optional(budgetSchema) })),
-  /** The reminder of the budget that was put aside last. */
+  /** The budget reminder that was last dismissed. */
   putAside: lenient(v.string()),
-  /** Minutes between two reminders of the time; absent while they are off. */
+  /** Minutes between two time reminders; absent while they are off. */
   remindEvery: lenient(time),
   breakUntil: lenient(time),
 });
-/** What a member has set on this device. Times are in milliseconds by the server's clock. */
+/** A member's settings on this device. Times are in ms by the server's clock. */
 export type PlayRecord = Readonly<v.InferOutput<typeof recordSchema>>;
 
 export const emptyRecord: PlayRecord = {};
 
 const isOnBreak = ({ breakUntil = 0 }: PlayRecord, now: number) => breakUntil > now;
 
-/** What members have set on this device. A record with a running break is never dropped. */
+/** The members' settings on this device. A record with a running break is never dropped. */
 export const playRecords = memberRecords<PlayRecord>({
   name: 'play',
   schema: recordSchema,
@@ -30,5 +30,5 @@ export const playRecords = memberRecords<PlayRecord>({
 });
 export const { of: recordOf, update: updateRecord, subscribe: onRecords, useRecord } = playRecords;
 
-/** Whether the break of anybody runs on this device. */
+/** Returns true if any member's break runs on this device. */
 export const hasRunningBreak = (now: number): boolean => playRecords.all().some((record) => isOnBreak(record, now));

@@ -13,10 +13,13 @@ import { partsOf, sumsOf } from './sums';
 
 const ever = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-/** A refund that was received is put aside before it goes into the main wallet. */
+/** A received refund is held outside the main wallet until its transfer. */
 const isOutside = (account: string) => account.startsWith('world:') || account.endsWith(':refund');
 
-/** What the books say of a member, past every statement: money from and to the bank, and from and to the site. */
+/**
+ * Returns a member's sums from the ledger, independent of every statement: money from and to the bank, and from and to
+ * the site.
+ */
 function booksOf({ ledger }: MockState, memberId: string) {
   const own = new Set<string>([walletOf(memberId), holdOf(memberId)]);
   const sums = { in: 0, out: 0, gifts: 0 };
@@ -31,7 +34,7 @@ function booksOf({ ledger }: MockState, memberId: string) {
   return sums;
 }
 
-/** What "My play" says of everybody in a world, beside the books. */
+/** Compares "My play" with the ledger, for every member of a mock state. */
 async function compare(world: MockState, ask: (username: string, page: number) => Promise<Page>) {
   for (const { _id, username, isActive } of world.db.member.all()) {
     if (!isActive) continue;
@@ -55,19 +58,19 @@ const askOf = (backend: ReturnType<typeof createBackend>) => {
     client.ok('getStatements', { token: backend.tokenFor(username), body: { page, limit: 100 } });
 };
 
-/** In these nothing can be read at all, or only slowly, which changes no sum. */
+/** In these scenarios reads fail or are slow, which does not affect sums. */
 const unreadable = ['closed', 'failing', 'slow'];
 
-describe('sums are those of the books, to the satang', () => {
+describe('sumsOf', () => {
   it.each(scenarios.map(({ name }) => name).filter((name) => !unreadable.includes(name)))(
-    'in scenario %s',
+    'equals the ledger to the satang in scenario %s',
     async (scenario) => {
       const backend = createBackend({ scenario });
       await compare(backend.mockState, askOf(backend));
     },
   );
 
-  it('in 500 random histories', async () => {
+  it('equals the ledger in 500 random histories', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(),
@@ -91,7 +94,7 @@ describe('sums are those of the books, to the satang', () => {
     );
   });
 
-  it('and those of the parts of a time are that of the whole', async () => {
+  it("adds up the sums of a period's parts to those of the whole period", async () => {
     const backend = createBackend({ scenario: 'rich' });
     const [member] = backend.mockState.db.member.all();
     const ask = askOf(backend);
@@ -128,20 +131,20 @@ const entry = (given: Partial<StatementEntry>): StatementEntry => ({
 });
 
 it.each([
-  ['a deposit under way', { status: 'PROCESSING' }, {}],
-  ['a deposit that failed', { status: 'FAILED' }, {}],
+  ['a pending deposit as nothing', { status: 'PROCESSING' }, {}],
+  ['a failed deposit as nothing', { status: 'FAILED' }, {}],
   [
     'a withdrawal without a sign',
     { statementType: 'withdraw', from: 'WALLET', to: 'SCB' },
     { out: 10_000, net: 10_000 },
   ],
-  ['a withdrawal with one', { statementType: 'withdraw', amount: -100 }, { out: 10_000, net: 10_000 }],
-  ['money into a game', { statementType: 'transfer', from: 'WALLET', to: 'PG', amount: -100 }, {}],
+  ['a withdrawal with a sign', { statementType: 'withdraw', amount: -100 }, { out: 10_000, net: 10_000 }],
+  ['money into a game as nothing', { statementType: 'transfer', from: 'WALLET', to: 'PG', amount: -100 }, {}],
   ['a bonus', { statementType: 'bonus' }, { extra: 10_000 }],
   ['a cancelled bonus', { statementType: 'finish_bonus', amount: -20 }, { takenBack: 2_000 }],
-  ['a type that nobody knows', { statementType: 'constructor' }, {}],
-  ['a date that is none', { createdAt: 'soon' }, {}],
-  ['an amount that is none', { amount: Number.NaN }, { in: Number.NaN, net: Number.NaN }],
-])('%s', (_what, given, expected) => {
+  ['an unknown type as nothing', { statementType: 'constructor' }, {}],
+  ['an entry with an invalid date as nothing', { createdAt: 'soon' }, {}],
+  ['an amount that is not a number as NaN', { amount: Number.NaN }, { in: Number.NaN, net: Number.NaN }],
+])('sums %s', (_what, given, expected) => {
   expect(sumsOf([entry(given)], ever)).toEqual({ in: 0, out: 0, net: 0, extra: 0, takenBack: 0, ...expected });
 });

@@ -1,21 +1,24 @@
 import { type StatementEntry, stateOf } from '@/api/calls/statement';
 import { toSatang } from '@/lib/money';
 
-/** What happened to a member's own money in a time, in whole satang; NaN where an amount in it cannot be read. */
+/** Sums of a member's own money in a period, in whole satang; NaN if an amount cannot be read. */
 export interface Sums {
-  /** Deposits that were credited. */
+  /** Credited deposits. */
   in: number;
-  /** Withdrawals that were paid out. */
+  /** Paid withdrawals. */
   out: number;
-  /** Out less in: below 0 more went in than came back. */
+  /** `out` minus `in`; negative if more went in than came back. */
   net: number;
-  /** Bonuses, invite bonuses, refunds and prizes: no money of the member's own, so in none of the above. */
+  /**
+   * Bonuses, invite bonuses, refunds and prizes. They were never the member's own money, so the sums above exclude
+   * them.
+   */
   extra: number;
-  /** What cancelled bonuses took back. */
+  /** Amounts taken back by cancelled bonuses. */
   takenBack: number;
 }
 
-/** A time, in milliseconds; `to` is no part of it. */
+/** A period in ms, without `to` itself. */
 export interface Span {
   from: number;
   to: number;
@@ -29,8 +32,8 @@ const kinds: Readonly<Record<string, Exclude<keyof Sums, 'net'>>> = {
 };
 
 /**
- * Adds up the entries of a time. Only what has succeeded counts, by the time at which it was asked for; transfers between
- * the main wallet and games are neither in nor out. Servers tell amounts with a sign or without.
+ * Sums the entries of a period. Only completed entries count, by the time of their request. Transfers between the main
+ * wallet and games are neither in nor out. Servers send amounts with or without a sign.
  */
 export function sumsOf(entries: readonly StatementEntry[], { from, to }: Span): Sums {
   const sums: Sums = { in: 0, out: 0, net: 0, extra: 0, takenBack: 0 };
@@ -46,10 +49,10 @@ export function sumsOf(entries: readonly StatementEntry[], { from, to }: Span): 
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** A chart has no more bars than that. */
+/** Maximum number of bars in a chart. */
 const mostParts = 10;
 
-/** A time in equal parts, oldest first: of four hours within a day, else of whole days, ten at most. */
+/** Splits a period into at most ten equal parts, oldest first: four hours each within a day, or else whole days. */
 export function partsOf({ from, to }: Span): Span[] {
   const size = to - from <= day ? 4 * hour : Math.ceil((to - from) / day / mostParts) * day;
   const parts: Span[] = [];

@@ -5,7 +5,7 @@ const hour = 3_600_000;
 /** Thursday, 1 January 2026, 23:00 in Bangkok. */
 const late = Date.UTC(2026, 0, 1, 16);
 
-it('splits at Bangkok’s midnight, and the week begins on Monday', () => {
+it("splits time at Bangkok's midnight and begins the week on Monday", () => {
   const days = addTime([], 'app', { from: late, to: late + 3 * hour });
   expect(days.map(({ app }) => app)).toEqual([hour, 2 * hour]);
   const more = addTime(days, 'games', { from: late + 3 * hour, to: late + 4 * hour });
@@ -14,7 +14,7 @@ it('splits at Bangkok’s midnight, and the week begins on Monday', () => {
   expect(timeThisWeek(more, late + 4 * 24 * hour)).toEqual({ app: 0, games: 0 });
 });
 
-it('forgets what is older than a week', () => {
+it('drops days older than a week', () => {
   let days = addTime([], 'app', { from: late, to: late + 1 });
   for (let day = 1; day < 30; day += 1)
     days = addTime(days, 'app', { from: late + day * 24 * hour, to: late + day * 24 * hour + 1 });

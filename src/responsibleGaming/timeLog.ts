@@ -1,21 +1,21 @@
 import { startOfDay, startOfWeek } from '@/lib/bonusLimit';
 
-/** Time of one day, in milliseconds. */
+/** Time of one day, in ms. */
 export interface PlayDay {
-  /** When the day began, in Bangkok as all days here. */
+  /** Start of the day in Bangkok, like all days here. */
   readonly day: number;
-  /** With the app in view. */
+  /** Time with the app visible. */
   readonly app: number;
-  /** From leaving for a game until coming back. */
+  /** Time from leaving for a game until returning. */
   readonly games: number;
 }
 export type PlayTime = Pick<PlayDay, 'app' | 'games'>;
 
 const dayMs = 86_400_000;
-/** Days that are kept: a week from its Monday on. */
+/** Number of stored days: a week from its Monday. */
 const keptDays = 7;
 
-/** Adds the time between two moments, split at midnight; days beyond a week are dropped. */
+/** Adds the time between two moments, split at midnight. Drops days older than a week. */
 export function addTime(
   days: readonly PlayDay[],
   kind: keyof PlayTime,
@@ -41,6 +41,6 @@ const timeSince = (days: readonly PlayDay[], start: number): PlayTime => {
   };
 };
 
-/** Time of the day, and of the week from Monday, that hold `now`. */
+/** Return the time of the day, and of the week from Monday, that contain `now`. */
 export const timeToday = (days: readonly PlayDay[], now: number): PlayTime => timeSince(days, startOfDay(now));
 export const timeThisWeek = (days: readonly PlayDay[], now: number): PlayTime => timeSince(days, startOfWeek(now));

@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { memberRecords, time } from './memberRecords';
 
 const timeSchema = v.object({
-  /** The member has turned counting on. */
+  /** The member has enabled counting. */
   isCounted: v.optional(v.boolean()),
   days: v.array(v.object({ day: time, app: time, games: time })),
-  /** A game was opened at that time, and the member has not come back. */
+  /** When a game was opened from which the member has not returned. */
   gameSince: v.optional(time),
-  /** Time since the last reminder, while the member wants to be reminded. */
+  /** Time since the last reminder, while reminders are on. */
   sinceReminder: v.optional(time),
 });
-/** Time of play of one member on this device, in milliseconds by the server's clock. */
+/** A member's time on this device, in ms by the server's clock. */
 export type TimeRecord = v.InferOutput<typeof timeSchema>;
 
 const noTime: TimeRecord = { days: [] };
 
-/** Stored only for members who turned it on; ends with logging out. */
+/** Stored only for members who enabled it; deleted at logout. */
 export const timeRecords = memberRecords<TimeRecord>({
   name: 'playTime',
   schema: timeSchema,
@@ -23,7 +23,7 @@ export const timeRecords = memberRecords<TimeRecord>({
 });
 export const { of: timeOf, update: updateTime, useRecord: useTime } = timeRecords;
 
-/** Turns counting on, or off: then everything that was counted is deleted. */
+/** Enables or disables counting; disabling deletes the counted time. */
 export const setCounting = (memberId: string, isCounted: boolean, now: number): void =>
   updateTime(
     memberId,
@@ -35,7 +35,7 @@ export const setCounting = (memberId: string, isCounted: boolean, now: number): 
     now,
   );
 
-/** Starts the time to the next reminder, or ends it where none is wanted. */
+/** Starts the time to the next reminder, or ends it if reminders are off. */
 export const restartReminder = (memberId: string, isWanted: boolean, now: number): void =>
   updateTime(
     memberId,

@@ -9,16 +9,19 @@ import { type HistoryRead, useHistory } from './useHistory';
 export interface BudgetUse {
   budget: Budget;
   change?: BudgetChange;
-  /** Reading what of it is used. */
+  /** Progress of reading the statement for the used amount. */
   read: HistoryRead;
-  /** Deposited in its period so far, in satang, and in percent of it; undefined until that is read. */
+  /** Deposits of the period so far, in satang and in percent of the budget; undefined until they have been read. */
   used?: number;
   percent?: number;
-  /** When its period began. */
+  /** Start of the period, in ms. */
   from: number;
 }
 
-/** A member's budget and how much of it is used; undefined without one. What is used is read anew as `asOf` changes. */
+/**
+ * Returns a member's budget and its used share; undefined without a budget. Reads the statement again when `asOf`
+ * changes.
+ */
 export function useBudgetUse(memberId: string | undefined, asOf?: unknown): BudgetUse | undefined {
   const record = useRecord(memberId);
   const [now] = useState(serverNow);

@@ -3,7 +3,7 @@ import { formatAmount } from '@/i18n/format';
 import { toBaht } from '@/lib/money';
 import type { BudgetUse } from './useBudgetUse';
 
-/** How much of a budget is used, in words. */
+/** Returns a function that describes the used share of a budget. */
 export function useBudgetWords(): (use: BudgetUse) => string {
   const { t } = useTranslation('play');
   return ({ budget, used, percent, read }) => {

@@ -4,18 +4,18 @@ import { send } from '@/api/client/client';
 import { type History, historyPage, reaches, readBack, unread } from './readBack';
 
 export interface HistoryRead {
-  /** As far as it has been read. */
+  /** The part that has been read. */
   history: History;
   state: 'reading' | 'read' | 'stopped' | 'failed';
-  /** Reads no further; what has been read stays. */
+  /** Stops reading; the entries read so far stay. */
   stop: () => void;
-  /** Reads on after a stop or a failure. */
+  /** Continues after a stop or a failure. */
   goOn: () => void;
 }
 
 /**
- * The member's statement back to a moment, past every cache: sums of old answers would be wrong. `asOf` changes when it is
- * to be read anew; `undefined` for `from` reads nothing.
+ * Reads the member's statement back to `from`, without any cache, because sums of old responses would be wrong. Reads
+ * it again when `asOf` changes. With `from` undefined it reads nothing.
  */
 export function useHistory(from: number | undefined, asOf?: unknown): HistoryRead {
   const known = useRef<{ asOf: unknown; history: History }>({ asOf, history: unread });
@@ -24,7 +24,7 @@ export function useHistory(from: number | undefined, asOf?: unknown): HistoryRea
   const [run, setRun] = useState(0);
   const stopping = useRef<AbortController>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `run` is a retry
   useEffect(() => {
     if (from === undefined) return;
     const gone = new AbortController();

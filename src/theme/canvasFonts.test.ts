@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('only the scripts that a text is written in are fetched, each once, and again after a failure', async () => {
+test('fetches only the scripts of a text, each once, and again after a failure', async () => {
   isOnline = false;
   await expect(canvasFonts('บาท')).resolves.toBe('system-ui');
   isOnline = true;

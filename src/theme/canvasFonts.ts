@@ -3,8 +3,8 @@ import latin from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-lati
 import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2?url';
 
 /**
- * The site's own letters for pictures that a script draws. Pages have theirs only if they come in time (`fonts.css.ts`);
- * a picture is kept and sent on, so it waits for them.
+ * The site's own fonts for images that a script draws. Pages use them only if they load in time (`fonts.css.ts`). An
+ * image is saved and sent on, so it waits for them.
  */
 const faces = [
   { family: 'Picture Latin', address: latin, letters: /[!-\u024f\u2000-\u21ff]/ },
@@ -12,7 +12,7 @@ const faces = [
   { family: 'Picture Lao', address: lao, letters: /[\u0e80-\u0eff]/ },
 ];
 
-/** What a canvas is written in where there are no letters of the site. */
+/** Font family of a canvas if the site's fonts are unavailable. */
 export const deviceFont = 'system-ui';
 
 const loading = new Map<string, Promise<void>>();
@@ -21,15 +21,15 @@ async function load(family: string, address: string): Promise<void> {
   try {
     document.fonts.add(await new FontFace(family, `url(${address})`, { weight: '100 900' }).load());
   } catch (error) {
-    // The next picture tries again.
+    // The next image retries.
     loading.delete(family);
     throw error;
   }
 }
 
 /**
- * A list of families for a canvas, once its letters are there; the device's own where they cannot be fetched. With `text`
- * only those of its scripts are fetched.
+ * Resolves to a list of families for a canvas once the fonts have loaded; the device's font if they fail. With `text`,
+ * only the fonts of its scripts are loaded.
  */
 export async function canvasFonts(text?: string): Promise<string> {
   const needed = faces.filter(({ letters }) => text === undefined || letters.test(text));

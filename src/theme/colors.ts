@@ -34,7 +34,7 @@ export type ColorToken =
   | 'stitchSoft'
   | 'paper';
 
-/** One value for each colour token of `contract.css.ts`, by theme. `contrast.test.ts` proves every pair in use. */
+/** Values for each colour token of `contract.css.ts`, by theme. `contrast.test.ts` checks every pair in use. */
 export type Colors = Readonly<Record<ColorToken, string>>;
 
 export const light: Colors = {

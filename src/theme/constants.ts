@@ -1,4 +1,4 @@
-/** Tokens that are the same in every theme. */
+/** Tokens that are equal in every theme. */
 export const constants = {
   space: {
     px: '1px',
@@ -11,9 +11,9 @@ export const constants = {
     s6: '2rem',
     s7: '3rem',
     s8: '4rem',
-    /** Sides of pages and cards: they do not grow with the text on a narrow screen. */
+    /** Side padding of pages and cards. It does not grow with the text on a narrow screen. */
     gutter: 'min(1rem, 4.2vw)',
-    /** Sides of buttons, likewise. */
+    /** Side padding of buttons, with the same limit. */
     inset: 'min(1.5rem, 6.2vw)',
   },
   font: {
@@ -28,7 +28,10 @@ export const constants = {
     },
   },
   weight: { regular: '400', strong: '600' },
-  /** At least 1.68: below it Noto's stacked Thai and Lao marks stand out of the line box and are cut (measured in stories). */
+  /**
+   * At least 1.68: with less, Noto's stacked Thai and Lao marks exceed the line box and are cut off (measured in
+   * stories).
+   */
   leading: { text: '1.7', tight: '1.68' },
   radius: { sm: '0.5rem', md: '0.875rem', lg: '1.25rem', pouch: '1.75rem', full: '999px' },
   motion: {

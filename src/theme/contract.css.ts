@@ -1,13 +1,13 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { constants } from './constants';
 
-/** Styles are written at build time: this much of Node they know. */
+/** Styles run at build time in Node; this is the only part of it that they use. */
 declare const process: { env: Record<string, string | undefined> };
 
 export const inBuild = process.env.NODE_ENV === 'production';
 
 let count = 0;
-/** Readable while working; in a build short, because every finished page carries them hundreds of times. */
+/** Readable names in development; short ones in a build, because every built page contains them hundreds of times. */
 function propertyName(path: readonly string[]): string {
   if (!inBuild) return `k-${path.join('-')}`;
   count += 1;
@@ -17,17 +17,17 @@ function propertyName(path: readonly string[]): string {
 export const contract = createGlobalThemeContract(
   {
     color: {
-      /** Page ground. */
+      /** Background of the page. */
       ground: '',
-      /** Cards, sheets, dialogs. */
+      /** Background of cards, sheets and dialogs. */
       surface: '',
-      /** Something lying on a surface: hovered rows, inner boxes. */
+      /** Background of elements on a surface: hovered rows, inner boxes. */
       surfaceRaised: '',
-      /** Wells: inputs, tracks. */
+      /** Background of recessed areas: inputs, tracks. */
       surfaceSunken: '',
       /** Decorative lines. */
       line: '',
-      /** Lines that carry meaning, such as an input's edge (3:1). */
+      /** Lines with a meaning, such as an input's border (3:1). */
       lineStrong: '',
       text: '',
       textMuted: '',
@@ -35,12 +35,12 @@ export const contract = createGlobalThemeContract(
       action: '',
       actionHover: '',
       onAction: '',
-      /** Marigold as text or icon on the ground. */
+      /** Marigold as text or icon on the page background. */
       accent: '',
       accentSoft: '',
       link: '',
       focus: '',
-      /** Money states. Always with a sign, an icon or a word beside the colour. */
+      /** Money states. Always combine the colour with a sign, an icon or a word. */
       moneyIn: '',
       moneyInSoft: '',
       moneyOut: '',
@@ -53,19 +53,19 @@ export const contract = createGlobalThemeContract(
       danger: '',
       dangerHover: '',
       onDanger: '',
-      /** Behind dialogs. */
+      /** Overlay behind dialogs. */
       scrim: '',
       skeleton: '',
       skeletonShine: '',
       /** The stitched hem of the pouch. */
       stitch: '',
-      /** Where it goes around fields and leaves the eye to them. */
+      /** A paler hem around fields, so that it does not distract from them. */
       stitchSoft: '',
-      /** White in both themes: the ground of what a camera must read, such as a QR. */
+      /** White in both themes: the background of images that a camera must read, such as a QR. */
       paper: '',
     },
     shadow: {
-      /** Of what its ground alone sets off: an edge where grounds are not seen. */
+      /** For elements that only their background sets off: an edge where backgrounds are not visible. */
       patch: '',
       card: '',
       sheet: '',
@@ -78,7 +78,7 @@ export const contract = createGlobalThemeContract(
 );
 
 /**
- * The design tokens by meaning. Components use these alone; raw values live in `palette.ts`, `colors.ts` and
- * `constants.ts`. In a build the constants are written out: a browser has hundreds of `var()` less to work out.
+ * The design tokens by meaning. Components use only these; raw values are in `palette.ts`, `colors.ts` and
+ * `constants.ts`. A build inlines the constants, which saves the browser hundreds of `var()` lookups.
  */
 export const vars = inBuild ? { ...contract, ...constants, font: { ...contract.font, ...constants.font } } : contract;

@@ -9,7 +9,7 @@ import { grounds, shapePairs, textPairs } from './pairs';
 const all = (pairs: typeof textPairs) =>
   Object.entries(pairs).flatMap(([front, backs]) => backs.map((back) => [front as ColorToken, back] as const));
 
-it('measures like WCAG', () => {
+it('calculates contrast as WCAG does', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrastRatio('#123456', '#123456')).toBe(1);
@@ -21,10 +21,10 @@ describe.each([
   ['light, with more contrast', strongLight, { text: 7, shape: 4.5 }],
   ['dark, with more contrast', strongDark, { text: 7, shape: 4.5 }],
 ] as const)('%s theme', (_name, colors, least) => {
-  it.each(all(textPairs))('%s reads on %s', (front, back) => {
+  it.each(all(textPairs))('makes %s readable on %s', (front, back) => {
     expect(contrastRatio(colors[front], colors[back])).toBeGreaterThanOrEqual(least.text);
   });
-  it.each(all(shapePairs))('%s is seen on %s', (front, back) => {
+  it.each(all(shapePairs))('makes %s visible on %s', (front, back) => {
     expect(contrastRatio(colors[front], colors[back])).toBeGreaterThanOrEqual(least.shape);
   });
 });
@@ -32,7 +32,7 @@ describe.each([
 it.each([
   ['light', strongLight],
   ['dark', strongDark],
-] as const)('with more contrast lines that only divide are seen, too: %s', (_name, colors) => {
+] as const)('makes decorative lines visible with more contrast: %s', (_name, colors) => {
   for (const ground of grounds) expect(contrastRatio(colors.line, colors[ground])).toBeGreaterThanOrEqual(3);
 });
 
@@ -49,12 +49,12 @@ describe('styles', () => {
       ),
     );
 
-  it('use no text colour without proven contrast', () => {
+  it('finds no text colour without checked contrast in the styles', () => {
     const proven = new Set(Object.keys({ ...textPairs, ...shapePairs }));
     expect(used('color').filter(([token]) => !proven.has(token))).toEqual([]);
   });
 
-  it('use no background that no text is proven on, but decorations', () => {
+  it('finds no background without a checked text colour in the styles, except decorations', () => {
     const decorations = [
       'scrim',
       'skeleton',
@@ -72,7 +72,7 @@ describe('styles', () => {
     expect(backgrounds.filter(([token]) => !proven.has(token))).toEqual([]);
   });
 
-  it('hold no raw colours', () => {
+  it('finds no raw colours in the styles', () => {
     const raw = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\((?!from )/i;
     expect(files.filter((file) => raw.test(readFileSync(join(src, file), 'utf8')))).toEqual([]);
   });

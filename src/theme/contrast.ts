@@ -1,4 +1,4 @@
-/** Relative luminance of `#rrggbb` (WCAG 2.2). */
+/** Returns the relative luminance of `#rrggbb` (WCAG 2.2). */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -7,7 +7,10 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of two opaque `#rrggbb` colours, 1 to 21 (WCAG 2.2). For the contrast test and the colour story. */
+/**
+ * Returns the contrast ratio of two opaque `#rrggbb` colours, from 1 to 21 (WCAG 2.2). For the contrast test and the
+ * colour story.
+ */
 export function contrastRatio(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

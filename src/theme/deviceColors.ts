@@ -2,7 +2,7 @@ import { type Colors, type ColorToken, dark, light } from './colors';
 import { grounds } from './pairs';
 import { palette as p } from './palette';
 
-/** Where the device asks for more contrast: text 7 : 1, edges and rings 4.5 : 1 (`contrast.test.ts`). */
+/** Colours for devices that ask for more contrast: text 7:1, borders and rings 4.5:1 (`contrast.test.ts`). */
 export const strongLight: Colors = {
   ...light,
   line: p.paper[500],
@@ -35,8 +35,8 @@ const all = <Token extends ColorToken>(tokens: readonly Token[], colour: string)
   Object.fromEntries(tokens.map((token) => [token, colour])) as Record<Token, string>;
 
 /**
- * Where the device forces its own few colours: each token is one of them, in pairs that are sure to be read. What is a
- * drawing keeps its colours, and a QR its white.
+ * Colours for devices in forced-colors mode: each token is a system colour, in pairs that are certainly readable.
+ * Drawings keep their colours, and a QR its white.
  */
 export const forced: Colors = {
   ...dark,

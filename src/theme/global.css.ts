@@ -4,13 +4,14 @@ import './fonts.css';
 import { barRoom } from './mixins';
 import './theme.css';
 
-// No rule for every pseudo-element, not even in a media query: the browser then works out two more styles per element.
+// No rules for all pseudo-elements, not even in a media query, because the browser would compute two more styles per
+// element.
 globalStyle('*', { boxSizing: 'border-box' });
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   scrollbarGutter: 'stable',
   overflowWrap: 'anywhere',
-  // What is scrolled to, or has the focus, is not left below the bars.
+  // Keeps elements that are scrolled to or focused clear of the bars.
   scrollPaddingBlock: barRoom,
 });
 globalStyle('body', {

@@ -1,11 +1,11 @@
 import { vars } from './contract.css';
 
-/** Thread is thread at every text size, and stays clear of what is inside. */
+/** The same at every text size, and clear of the content. */
 const inset = 'min(0.5rem, 2vw)';
 
 /**
- * The stitched hem inside a pouch's edge: the `::before` of a box with `position: relative`. Its thread is faint by its
- * colour: an `opacity` takes a layer of the whole box to paint.
+ * The stitched hem inside a pouch's edge: the `::before` of a box with `position: relative`. A pale colour makes it
+ * faint, because `opacity` would need a layer of the whole box to paint.
  */
 export const hem = {
   content: '""',

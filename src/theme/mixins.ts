@@ -1,19 +1,19 @@
 import { vars } from './contract.css';
 
-/** What many styles have alike, to be part of them. */
+/** Style fragments that many styles share. */
 
-/** Words that say less than those around them. */
+/** Secondary text. */
 export const small = { color: vars.color.textMuted, fontSize: vars.font.size.sm };
 
-/** Things at the two ends of a line, or one below the other where they fill it. */
+/** Items at both ends of a line; the second wraps if both do not fit. */
 export const spread = (alignItems: 'baseline' | 'center') =>
   ({ display: 'flex', flexWrap: 'wrap', alignItems, justifyContent: 'space-between' }) as const;
 
-/** A page of one column, in the middle of a wide screen. */
+/** A single-column page, centred on a wide screen. */
 export const column = (maxWidth: string) =>
   ({ display: 'grid', gap: vars.space.s5, maxWidth, margin: '0 auto', paddingTop: vars.space.s4 }) as const;
 
-/** A row that is tapped as a whole. */
+/** A row that is a single tap target. */
 export const tappable = {
   padding: `${vars.space.s3} ${vars.space.s2}`,
   border: 0,
@@ -33,7 +33,7 @@ export const underlined = {
   textUnderlineOffset: '0.25em',
 } as const;
 
-/** A button in the look of a link, 44 px high. */
+/** A button that looks like a link, 44 px high. */
 export const linkButton = {
   minHeight: vars.size.tap,
   padding: 0,
@@ -44,5 +44,5 @@ export const linkButton = {
   textAlign: 'start',
 } as const;
 
-/** What pages keep clear for a bar, above and below, when they scroll something into view. */
+/** Scroll padding that pages keep for the bars, above and below. */
 export const barRoom = `calc(${vars.size.bar} + ${vars.space.s3})`;

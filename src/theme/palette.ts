@@ -1,6 +1,6 @@
 /**
- * Raw colours. Marigold is the garland and the gold of money, leaf is the banana leaf that wraps it,
- * paper is rice paper, hibiscus is loss. Only `colors.ts` and `deviceColors.ts` read this file.
+ * Raw colours. Marigold is the garland and the gold of money, leaf the banana leaf that wraps it, paper rice paper, and
+ * hibiscus loss. Only `colors.ts` and `deviceColors.ts` import this file.
  */
 export const palette = {
   marigold: {

@@ -1,5 +1,8 @@
-/** A screen with room for two columns. Below it nothing changes. */
+/** A screen that fits two columns; narrower layouts have one. */
 export const desktop = 'screen and (min-width: 64rem)';
 
-/** A phone in landscape, or what an open keyboard leaves: the page needs the room, and what else stays in view waits at its end. */
+/**
+ * Short viewport: a phone in landscape, or the space above an open keyboard. Sticky bars move to the end of the page,
+ * because the content needs the space.
+ */
 export const shortViewport = '(max-height: 30rem)';

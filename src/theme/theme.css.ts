@@ -5,8 +5,8 @@ import { contract, inBuild, vars } from './contract.css';
 import * as deviceColors from './deviceColors';
 
 /**
- * On paper shadows are thin and warm; in the dark only the deep ones are seen. A card is a patch of felt: its edge is hard,
- * because a soft one costs the first paint of a page full of cards up to 10 ms.
+ * On light backgrounds, shadows are thin and warm; on dark ones, only deep shadows are visible. A card has a hard edge,
+ * because a soft one costs up to 10 ms of the first paint of a page full of cards.
  */
 const light = {
   ...assignVars(contract.color, colors.light),
@@ -27,7 +27,7 @@ const dark = {
   }),
 };
 
-/** Lines instead of shadows, for whoever needs to see where a thing ends. */
+/** Lines instead of shadows, for members who need to see the edges of elements. */
 const edges = assignVars(contract.shadow, {
   patch: 'none',
   card: `0 0 0 1px ${contract.color.line}`,
@@ -42,12 +42,15 @@ const forced = {
   [contract.shadow.patch]: `0 0 0 1px ${contract.color.line}`,
 };
 
-/** Names and the operator's texts are Thai on Lao pages too, and the other way round: both scripts, the page's own first. */
+/**
+ * Names and the operator's texts may be Thai on Lao pages, and the reverse. Both scripts are listed, the page's own
+ * first.
+ */
 const thai = { [contract.font.body]: '"Noto Sans Thai Variable", "Noto Sans Lao Letters", system-ui' };
 const lao = { [contract.font.body]: '"Noto Sans Lao Variable", "Noto Sans Thai Letters", system-ui' };
 
 const { color: _color, shadow: _shadow, font, ...same } = contract;
-/** Same in both themes. */
+/** Common to both themes. */
 const shared = {
   ...thai,
   ...(inBuild ? {} : assignVars({ ...same, font: { size: font.size } }, constants)),
@@ -69,13 +72,16 @@ globalStyle('[data-theme="light"]', {
   colorScheme: 'light',
   '@media': { [strong]: { vars: strongLight } },
 });
-/** A closed site has its lights off, whatever the device's theme. */
+/** A closed site is dark, whatever the device's theme. */
 globalStyle('[data-theme="dark"], html[data-terminated]', {
   vars: dark,
   colorScheme: 'dark',
   '@media': { [strong]: { vars: strongDark } },
 });
-/** No colour but the tokens', which are the device's then: so the browser need not force any, and grounds keep meaning. */
+/**
+ * Only tokens set colours, and in forced-colors mode they are the device's. The browser therefore needs to force none,
+ * and backgrounds keep their meaning.
+ */
 globalStyle(':root, [data-theme], html[data-terminated]', {
   '@media': { '(forced-colors: active)': { vars: forced, colorScheme: 'light dark', forcedColorAdjust: 'none' } },
 });

@@ -5,12 +5,12 @@ import { vars } from '@/theme/contract.css';
 
 export const amount = recipe({
   base: {
-    // The phrase out of sight stays here, wherever it is scrolled.
+    // Keeps the visually hidden phrase inside the amount when a container scrolls.
     position: 'relative',
     fontVariantNumeric: 'tabular-nums lining-nums',
     fontWeight: vars.weight.strong,
     lineHeight: vars.leading.tight,
-    // A huge figure breaks after a comma first (Amount.tsx), inside a group at worst.
+    // A very long figure breaks after a comma (Amount.tsx), and inside a group only if it has to.
     overflowWrap: 'anywhere',
   },
   variants: {
@@ -30,16 +30,16 @@ export const amount = recipe({
   defaultVariants: { size: 'inherit', tone: 'plain' },
 });
 
-/** What a screen reader says. Only the drawn figure is copied, so that it comes once. */
+/** The phrase for screen readers. It cannot be selected, so a copied amount contains the figure only once. */
 export const spoken = style([visuallyHidden, { userSelect: 'none', WebkitUserSelect: 'none' }]);
 
-/** Decorations of the whole do not reach in here. */
+/** Text decorations of the whole amount (a strike-through) do not apply to an inline block. */
 export const apart = style({ display: 'inline-block' });
 
-/** Smaller decimals let the baht stand out. */
+/** Smaller decimals emphasise the baht. */
 export const decimals = style({ fontSize: '0.62em' });
 
-/** As wide as the word's own space, and gone where the word starts a line. */
+/** As wide as a space in the unit's font size. It collapses when the unit starts a new line. */
 export const gap = style({
   fontSize: '0.8em',
   selectors: { [`${amount.classNames.variants.size.display} &`]: { fontSize: '0.42em' } },

@@ -4,24 +4,27 @@ import { formatAmount, noValue } from '@/i18n/format';
 import { amount, apart, currency as currencyClass, decimals, gap, spoken } from './Amount.css';
 
 interface AmountProps {
-  /** Baht (or kip); anything but a number shows a dash. */
+  /** Amount in baht (or kip). Anything but a number shows a dash. */
   value: unknown;
-  /** The word after the figure. `none` where the place shows it, such as a heading; a screen reader says it anyway. */
+  /**
+   * The unit after the figure. `none` hides it, such as below a heading that names it; screen readers still read it.
+   */
   currency?: 'BAHT' | 'LAK' | 'none';
-  /** Shows + or −, so that in and out are told apart by more than colour. */
+  /** Shows + or −, so that incoming and outgoing money differ by more than colour. */
   signed?: boolean;
-  /** Its colour by meaning: money in, out, in progress or failed. `plain` unless told. */
+  /** Colour by meaning: money in, out, in progress or failed. Default: `plain`. */
   tone?: 'plain' | 'in' | 'out' | 'pending' | 'failed';
-  /** `display` is the one big figure of a page. As the text around it unless told. */
+  /** `display` is for the one big figure of a page. Default: the size of the surrounding text. */
   size?: 'inherit' | 'large' | 'display';
-  /** For the place it has, not for its look. */
+  /** Class for layout, not for appearance. */
   className?: string;
 }
 
 /**
- * An amount of money: tabular digits, 2 decimals, grouping, currency. For every amount that is shown, so that all look
- * alike; to enter one, use `AmountInput`. Screen readers get it as one phrase with its unit, in place of the drawn
- * pieces. A translator leaves it as it is, and another amount is another element: no old digits stay beside new ones.
+ * An amount of money with tabular digits, two decimals, grouping and currency. Use it for every displayed amount; to
+ * enter one, use `AmountInput`. Screen readers read one phrase with the unit instead of the drawn parts. Browser
+ * translators do not touch it. A changed amount is a new element, so that no translator leaves old digits beside new
+ * ones.
  */
 export function Amount({ value, currency = 'BAHT', signed, tone, size, className }: AmountProps) {
   const { t } = useTranslation('common');
@@ -35,9 +38,9 @@ export function Amount({ value, currency = 'BAHT', signed, tone, size, className
     );
   }
   const unit = t(currency === 'LAK' ? 'kip' : 'baht');
-  // Big figures break after a comma where they must, and the biggest have smaller decimals.
+  // Big figures may break after a comma, and `display` figures have smaller decimals.
   const point = size === 'display' ? text.lastIndexOf('.') : text.length;
-  // A line through a minus would hide it.
+  // A strike-through would hide the minus sign, so the sign stays outside it.
   const sign = tone === 'failed' ? (/^[+−]/.exec(text)?.[0] ?? '') : '';
   const baht = text.slice(sign.length, point);
   return (
@@ -58,10 +61,10 @@ export function Amount({ value, currency = 'BAHT', signed, tone, size, className
   );
 }
 
-/** A figure that breaks after a comma where it must. */
+/** A figure that may break after each comma. */
 function Groups({ figure }: { figure: string }) {
   return figure.split(/(?<=,)/).map((group, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: groups of one figure have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: groups of one figure have no other identity
     <Fragment key={index}>
       {index > 0 && <wbr />}
       <span>{group}</span>

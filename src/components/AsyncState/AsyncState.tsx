@@ -3,30 +3,30 @@ import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { useFailureText } from '@/i18n/useFailureText';
 
 interface AsyncStateProps<Res> {
-  /** What was asked for, as `useRead` gives it. */
+  /** The state of the request, as `useRead` returns it. */
   read: {
     data: Res | undefined;
     error: unknown;
     isLoading: boolean;
-    /** Its failures leave a quiet line in place of what is missing. */
+    /** If true, a failure shows a quiet line in place of the missing data. */
     isSilent?: boolean;
     reload: () => unknown;
   };
-  /** What did not load, in words. */
+  /** Title of the error state: says what did not load. */
   failed: ReactNode;
-  /** Why, in words of its own; `true`: in those of the failure. */
+  /** Reason of the failure; `true` shows the text that belongs to the error. */
   reason?: ReactNode;
-  /** Holds its room until it has come. */
+  /** Placeholder until data arrives; reserves its space. */
   skeleton: ReactNode;
-  /** In place of a list without entries. */
+  /** Replaces a list without entries. */
   empty?: ReactNode;
-  /** What has come; left out where that stands elsewhere. */
+  /** Renders the data. Leave it out if the data appears elsewhere. */
   children?: (data: Res) => ReactNode;
 }
 
 /**
- * What is asked for in each of its states: there, an empty list, failed with another try, on its way. What has come stays,
- * though it cannot be renewed. A list in pages is a `PagedList`.
+ * Shows a request in each of its states: loaded, empty list, failed with a retry button, loading. Loaded data stays
+ * visible when a later refresh fails. For a paginated list use `PagedList`.
  */
 export function AsyncState<Res>({ read, failed, reason, skeleton, empty, children }: AsyncStateProps<Res>) {
   const { data, error, isLoading, isSilent = false, reload } = read;

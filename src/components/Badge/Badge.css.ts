@@ -28,5 +28,5 @@ export const badge = recipe({
   },
 });
 
-/** On the first line of a long word. */
+/** Aligns the icon with the first line of a wrapped text. */
 globalStyle(`${badge.classNames.base} > svg`, { flex: 'none', marginBlockStart: '0.35em' });

@@ -9,7 +9,7 @@ import { badge } from './Badge.css';
 
 export type BadgeTone = 'in' | 'out' | 'success' | 'pending' | 'failed' | 'accent' | 'neutral';
 
-/** Each money state has a shape of its own: colour alone tells nobody anything. */
+/** Each money state has its own icon, because colour must not be the only difference. */
 const icons: Partial<Record<BadgeTone, LucideIcon>> = {
   in: ArrowDownLeft,
   out: ArrowUpRight,
@@ -19,17 +19,17 @@ const icons: Partial<Record<BadgeTone, LucideIcon>> = {
 };
 
 interface BadgeProps {
-  /** What the state means: its icon and colour. `neutral`, without an icon, unless told. */
+  /** Meaning of the state; sets icon and colour. Default: `neutral`, which has no icon. */
   tone?: BadgeTone;
-  /** The state in words. */
+  /** The state as a short text. */
   children: ReactNode;
-  /** For the place it has, not for its look. */
+  /** Class for layout, not for appearance. */
   className?: string;
 }
 
 /**
- * A state in a word, with an icon and a colour. For the states of entries, cards and slips. It is not to be tapped
- * (`Chips`, `Button`), and a sentence is no badge.
+ * A one-word state with an icon and a colour, for entries, cards and slips. Not for anything to tap (`Chips`, `Button`)
+ * and not for sentences.
  */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   const Icon = icons[tone];

@@ -2,17 +2,17 @@ import { logo } from './BankLogo.css';
 import { initialsOf, marks } from './marks';
 
 export interface BankLogoProps {
-  /** The bank's code as the server names it, such as KBANK; unknown ones show their first letters. */
+  /** Bank code from the server, such as KBANK. Unknown codes show their first letters. */
   code: string | null | undefined;
-  /** The bank's name, where no text beside says it. */
+  /** The bank's name for screen readers, if no text beside the logo has it. */
   name?: string;
-  /** `md` unless told. */
+  /** Default: `md`. */
   size?: 'sm' | 'md' | 'lg';
 }
 
 /**
- * A bank's patch: our own drawing, stitched on. For banks and wallet apps; a picture that the server sends, such as a
- * game's logo, is a `Image`.
+ * A bank's logo, drawn by us as a cloth patch. For banks and wallet apps; for images from the server, such as a game's
+ * logo, use `Image`.
  */
 export function BankLogo({ code, name, size }: BankLogoProps) {
   const text = typeof code === 'string' ? code : '';

@@ -1,8 +1,8 @@
 import { graphemesOf } from '@/lib/segments';
 
 /**
- * Our own patches for banks and wallets: a ground, an ink and a stroke drawing on a 24-unit square. They are abstract on
- * purpose, and no bank's artwork; their colours are the drawing itself, so they do not follow the theme.
+ * Our own drawings for banks and wallets: a background, an ink colour and strokes on a 24-unit square. They are
+ * abstract on purpose and copy no bank's artwork. Their colours belong to the drawing and do not follow the theme.
  */
 export interface Mark {
   readonly ground: string;
@@ -84,7 +84,7 @@ export const marks: ReadonlyMap<string, Mark> = new Map<string, Mark>([
   ['WALLET', wallet],
 ]);
 
-/** Grounds of patches with initials, each with 4.5:1 against its ink. */
+/** Backgrounds of logos with initials. Each has a contrast of 4.5:1 with its ink. */
 const plain: readonly Omit<Mark, 'path'>[] = [
   { ground: '#2f4f46', ink: '#e9f3ed' },
   { ground: '#5a4a2a', ink: '#ffe3a1' },
@@ -96,7 +96,10 @@ export interface Initials extends Omit<Mark, 'path'> {
   readonly letters: string;
 }
 
-/** A patch for a bank without a drawing: up to three signs of its code, and always the same ground for the same code. */
+/**
+ * Returns a logo for a bank without a drawing: up to three characters of its code. The same code always has the same
+ * background.
+ */
 export function initialsOf(code: string): Initials {
   const signs = graphemesOf(code.trim().toUpperCase()).slice(0, 3);
   const sum = [...code].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Above the bottom menu, under toasts and dialogs. */
+/** Above the bottom menu, below toasts and dialogs. */
 export const region = style({
   position: 'fixed',
   insetInline: 0,
@@ -16,7 +16,7 @@ export const region = style({
   pointerEvents: 'none',
 });
 
-/** Scrolls by itself where there is little room: the region would cut its shadow. */
+/** Scrolls on its own in a short viewport, because scrolling the region would cut off the shadow. */
 export const banner = style({
   minHeight: 0,
   overflowY: 'auto',

@@ -3,19 +3,19 @@ import { Button } from '@/components/Button/Button';
 import * as css from './Banner.css';
 
 export interface BannerProps {
-  /** An icon of usual size. */
+  /** An icon of the default size. */
   icon: ReactNode;
-  /** The news, one or two sentences. */
+  /** The message, in one or two sentences. */
   children: ReactNode;
-  /** What it offers; nothing happens unless the member taps it. */
+  /** An optional action. Nothing happens unless the member taps it. */
   action?: { label: string; onPress: () => void };
-  /** Takes it away; the words of that button. */
+  /** The button that dismisses the banner. */
   dismiss: { label: string; onPress: () => void };
 }
 
 /**
- * News about the app itself that waits at the edge of the page: it takes no focus and interrupts nothing. What came of
- * a tap is a toast or a `MessageDialog`; the site's advertising is a `Carousel`.
+ * A message about the app itself at the edge of the page. It takes no focus and interrupts nothing. The result of an
+ * action is a toast or a `MessageDialog`; the site's promotions are a `Carousel`.
  */
 export function Banner({ icon, children, action, dismiss }: BannerProps) {
   return (
@@ -34,7 +34,10 @@ export function Banner({ icon, children, action, dismiss }: BannerProps) {
   );
 }
 
-/** Where banners stand. On the page from the start, so that what comes into it is read out. */
+/**
+ * Container of banners and their live region. It is on the page from the start, so that screen readers announce later
+ * banners.
+ */
 export function BannerRegion({ children }: { children?: ReactNode }) {
   return (
     <div className={css.region} role="status">

@@ -42,7 +42,8 @@ export const item = style({
   textAlign: 'center',
   textDecoration: 'none',
   transition: `color ${vars.motion.fast}`,
-  // Nothing comes below it there: the room that pages keep for it (`scrollPaddingBlock`) is none of its own.
+  // In a short viewport the bar is not sticky, so its items cancel the scroll padding that pages keep for it
+  // (`scrollPaddingBlock`).
   '@media': { [shortViewport]: { scrollMarginBlockEnd: `calc(-1 * ${barRoom})` } },
   selectors: {
     '&:hover': { color: vars.color.text },
@@ -84,7 +85,7 @@ export const mark = recipe({
   },
 });
 
-/** Grows with the text size only as far as five words side by side allow; then it breaks into lines. */
+/** Grows with the text size only as far as five labels fit side by side; beyond that, labels wrap. */
 export const words = style({
   maxWidth: '100%',
   padding: '0 1px',

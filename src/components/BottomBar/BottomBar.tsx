@@ -3,30 +3,30 @@ import { NavLink } from 'react-router-dom';
 import { bar, item, items as itemsStyle, mark, words } from './BottomBar.css';
 
 interface Common {
-  /** Tells the entries apart. */
+  /** Identifies the item. */
   id: string;
-  /** The word below the icon. */
+  /** Text below the icon. */
   label: string;
-  /** An icon of usual size. */
+  /** An icon of the default size. */
   icon: ReactNode;
-  /** The raised button in the middle. */
+  /** Makes the item the raised button in the middle. */
   central?: boolean;
 }
-/** An entry goes somewhere (`to`) or opens something (`button`). */
+/** An item is either a link (`to`) or a button (`button`). */
 export type BottomBarItem = Common &
   ({ to: string; button?: never } | { to?: never; button: { onClick: () => void; onPointerDown?: () => void } });
 
 export interface BottomBarProps {
-  /** Names the navigation for screen readers. */
+  /** Accessible name of the navigation. */
   label: string;
   /** In reading order, at most five. */
   items: readonly BottomBarItem[];
 }
 
 /**
- * The menu at the bottom. It sticks to the lower edge and takes its own room, so that it never covers
- * the end of the page: let it be the last child of a column at least as high as the screen. For the main pages; what
- * belongs to one page stands on that page.
+ * The bottom menu of the main pages. It sticks to the lower edge but takes its own space, so it never covers the end of
+ * the page. Make it the last child of a column at least as high as the viewport. Actions of a single page belong on
+ * that page.
  */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (

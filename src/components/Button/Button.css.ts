@@ -17,7 +17,7 @@ export const button = recipe({
     lineHeight: vars.leading.tight,
     textAlign: 'center',
     textDecoration: 'none',
-    // Whole words, unless one is wider than the screen.
+    // Breaks inside a word only if the word is wider than the screen.
     overflowWrap: 'break-word',
     transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
     selectors: {
@@ -50,5 +50,5 @@ export const button = recipe({
   defaultVariants: { variant: 'action' },
 });
 
-/** An icon keeps its size beside a long text. */
+/** The icon keeps its size beside a long text. */
 globalStyle(`${button.classNames.base} > svg`, { flex: 'none' });

@@ -6,24 +6,23 @@ import { ignoreKeyRepeat } from './ignoreKeyRepeat';
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   /** `action` is the one main action of a view. */
   variant?: 'action' | 'quiet' | 'danger';
-  /** As wide as the place it has. */
+  /** Fills the width of its container. */
   fullWidth?: boolean;
-  /** Under way: shows a spinner, stays focusable, ignores taps. */
+  /** In progress: shows a spinner, stays focusable, ignores taps. */
   busy?: boolean;
-  /** Not available: stays focusable so that a screen reader can reach it, ignores taps. */
+  /** Not available: ignores taps, but stays focusable so that screen readers reach it. */
   disabled?: boolean;
-  /** Before the words. */
+  /** Icon before the text. */
   icon?: ReactNode;
-  /** The element itself. */
   ref?: Ref<HTMLButtonElement>;
-  /** What it does, as a verb. */
+  /** The label: a verb that names the action. */
   children: ReactNode;
 }
 
 /**
- * A button: something happens here, once, however long Enter is held. Type is `button` unless told, so that it never
- * submits a form by accident. What
- * leads elsewhere is a `TextLink`, an icon without words an `IconButton`, a main way on from home a `Tile`.
+ * A button that performs an action, once per press even if Enter is held down. The default `type` is `button`, so that
+ * it never submits a form by accident. For navigation use `TextLink`, for an icon without text `IconButton`, for a main
+ * destination of the home page `Tile`.
  */
 export function Button({
   variant,

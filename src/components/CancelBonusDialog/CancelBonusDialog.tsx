@@ -3,17 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 
 export interface CancelBonusDialogProps {
-  /** Whether it is shown. */
   open: boolean;
-  /** Its button, Escape or the back button. */
+  /** Called by its button, Escape or the back button. */
   onClose: () => void;
-  /** Why, in words; plain text. */
+  /** The reason; plain text. */
   children: ReactNode;
 }
 
 /**
- * A bonus could not be cancelled: the one failure with a title of its own. Needs the texts of
- * `bonus`. Every other failure is a `MessageDialog`.
+ * Says that a bonus could not be cancelled. It is the only failure with its own title; all others are a plain
+ * `MessageDialog`. Needs the `bonus` namespace.
  */
 export function CancelBonusDialog({ open, onClose, children }: CancelBonusDialogProps) {
   const { t } = useTranslation('bonus');

@@ -14,9 +14,9 @@ export const card = recipe({
   variants: {
     variant: {
       plain: { border: `1px solid ${vars.color.line}` },
-      /** A well inside another surface. */
+      /** A recessed area inside another surface. */
       sunken: { backgroundColor: vars.color.surfaceSunken, boxShadow: vars.shadow.patch },
-      /** The pouch itself, with its stitched hem: one per view, for what matters most. */
+      /** The product's pouch with a stitched hem: one per view, for its most important content. */
       pouch: {
         borderRadius: vars.radius.pouch,
         padding: `${vars.space.s5} min(${vars.space.s5}, 6vw)`,
@@ -30,7 +30,7 @@ export const card = recipe({
         },
       },
     },
-    /** No inner room, for pictures and lists that reach the edge. */
+    /** No padding, for images and lists that reach the edge. */
     flush: { true: { padding: 0, overflow: 'hidden', '@media': { '(max-width: 24rem)': { padding: 0 } } } },
   },
   defaultVariants: { variant: 'plain' },

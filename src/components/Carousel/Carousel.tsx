@@ -7,35 +7,34 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { carousel, controls, dot, dots, slide, track, view } from './Carousel.css';
 
 export interface Slide {
-  /** Tells the slides apart. */
+  /** Identifies the slide. */
   id: string | number;
-  /** What it shows. */
   content: ReactNode;
 }
 
-/** No more slides are shown. */
+/** Maximum number of slides. */
 const most = 6;
 
 export interface CarouselProps {
-  /** The first six are shown. */
+  /** Only the first six are shown. */
   slides: readonly Slide[];
-  /** Names it when "Slides" is not enough. */
+  /** Accessible name. Default: "Slides". */
   label?: string;
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Slides to swipe, step or jump through; it never moves by itself. Load it lazily: embla comes with it. Slides out of
- * view are inert. With reduced motion it jumps instead of gliding. For banners; what everybody has to read stands one
- * below the other.
+ * Slides to swipe or step through; it never moves by itself. Load it lazily, because it brings embla. Slides out of
+ * view are inert. With reduced motion it jumps instead of gliding. Use it for promotions; list content that everybody
+ * has to read.
  */
 export function Carousel({ slides: all, label }: CarouselProps) {
   const slides = all.slice(0, most);
   const { t } = useTranslation('common');
   const [ref, embla] = useEmblaCarousel({ loop: false, duration: 22 });
   const [current, setCurrent] = useState(0);
-  /** Where to: a key may come before embla is there. */
+  /** The requested slide: a key press may come before embla has loaded. */
   const wanted = useRef(0);
   useEffect(() => {
     if (!embla) return;

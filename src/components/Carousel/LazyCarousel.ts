@@ -1,4 +1,4 @@
 import { lazyView } from '@/i18n/lazyView';
 
-/** The carousel brings its own library: it is fetched where there are several slides to show. */
+/** The carousel brings its own library, so it is loaded only when there are several slides. */
 export const LazyCarousel = lazyView(() => import('./Carousel').then((module) => module.Carousel));

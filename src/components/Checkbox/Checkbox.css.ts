@@ -19,7 +19,7 @@ export const box = style({
   width: '1.5rem',
   height: '1.5rem',
   margin: 0,
-  // Centred on the first line of the label.
+  // Centres the box on the first line of the label.
   marginBlockStart: '0.075rem',
   cursor: 'inherit',
   backgroundColor: vars.color.surface,
@@ -47,5 +47,5 @@ export const box = style({
 
 export const label = style({ minWidth: 0 });
 
-/** Under the label, not under the box. */
+/** Aligns the error with the label, not with the box. */
 export const error = style({ paddingInlineStart: `calc(1.5rem + ${vars.space.s3})` });

@@ -4,20 +4,19 @@ import * as css from './Checkbox.css';
 
 interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'checked' | 'onChange' | 'value' | 'children'> {
-  /** What a tick means. */
+  /** Names what the member agrees to or switches on. */
   label: ReactNode;
-  /** Left out, with `defaultChecked` instead, where the form reads the box itself when it is sent. */
+  /** Omit it and set `defaultChecked` if the form reads the box itself on submit. */
   checked?: boolean;
-  /** Gets whether it is ticked now. */
+  /** Called with the new checked state. */
   onChange?: (checked: boolean) => void;
-  /** Why it is refused; also marks the box as invalid. */
+  /** Reason for a refusal; also marks the box as invalid. */
   error?: ReactNode;
-  /** The input itself. */
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A native checkbox; the whole row is its target. For a yes or no, in a form or as a setting. One choice of several is
+ * A native checkbox whose whole row is the target. For a yes or no in a form or a setting; one choice of several is
  * `Chips` or `Select`.
  */
 export function Checkbox({ label, onChange, error, ref, className, ...rest }: CheckboxProps) {

@@ -10,14 +10,14 @@ export const legend = style({
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 
-/** Three beside each other, fewer where text is large. */
+/** Three per row, fewer with large text. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(4rem, 30%), 1fr))',
   gap: vars.space.s2,
 });
 
-/** Over the whole chip, so that a tap and a screen reader's touch find the native radio. */
+/** Covers the whole chip, so that taps and touch exploration find the native radio. */
 export const radio = style({
   appearance: 'none',
   position: 'absolute',
@@ -48,7 +48,7 @@ export const chip = style({
   selectors: {
     '&:hover': { backgroundColor: vars.color.surfaceRaised },
     '&:has(:checked)': {
-      // No bolder: a word that grows may need a second line, and everything below would jump.
+      // Not bolder: a wider label may need a second line, and everything below would jump.
       color: vars.color.accent,
       backgroundColor: vars.color.accentSoft,
       borderColor: 'currentColor',

@@ -3,32 +3,32 @@ import { visuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden.css';
 import * as css from './Chips.css';
 
 export interface ChipOption {
-  /** What is chosen with it. */
+  /** Value of the option. */
   value: string;
-  /** Its words, short. */
+  /** Short label of the option. */
   label: ReactNode;
-  /** Shown, but not to be chosen. */
+  /** Shown, but cannot be chosen. */
   disabled?: boolean;
 }
 
 interface ChipsProps {
-  /** Names the group; seen only with `showLabel`. */
+  /** Accessible name of the group; visible only with `showLabel`. */
   label: ReactNode;
-  /** Shows the name of the group above it. */
+  /** Shows the group's name above it. */
   showLabel?: boolean;
-  /** For short options of about one length, such as amounts: three in a row, all of one width. */
+  /** For short options of similar length, such as amounts: three per row, all equally wide. */
   even?: boolean;
   /** In reading order. */
   options: readonly ChipOption[];
-  /** A value that no option has leaves all of them unchosen. */
+  /** The chosen value. If no option has it, none is selected. */
   value: string;
-  /** Gets the value that is chosen now. */
+  /** Called with the newly chosen value. */
   onChange: (value: string) => void;
 }
 
 /**
- * One choice of a few, as chips: native radios, so arrow keys and screen readers just work. One of many is a `Select`,
- * a yes or no a `Checkbox`.
+ * One choice of a few, as chips. They are native radios, so arrow keys and screen readers work without extra code. One
+ * choice of many is a `Select`, a yes or no a `Checkbox`.
  */
 export function Chips({ label, showLabel, even, options, value, onChange }: ChipsProps) {
   const name = useId();

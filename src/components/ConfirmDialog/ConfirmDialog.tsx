@@ -10,34 +10,33 @@ import { emblem } from '@/components/MessageDialog/MessageDialog.css';
 import { errorLine } from './ConfirmDialog.css';
 
 export interface ConfirmDialogProps {
-  /** Whether it is shown. */
   open: boolean;
   /** The question, in one sentence. */
   title: ReactNode;
-  /** What will happen. */
+  /** Explains what will happen. */
   children?: ReactNode;
   /**
-   * The member says yes. While the promise is pending the dialog is busy: it cannot be closed, and further taps do
-   * nothing. The owner closes it afterwards and deals with failures.
+   * Called when the member confirms. While the promise is pending, the dialog is busy: it cannot be closed and ignores
+   * further taps. The owner closes it afterwards and handles failures.
    */
   onConfirm: () => unknown;
-  /** Cancel, Escape or the back button. */
+  /** Called by cancel, Escape or the back button. */
   onClose: () => void;
-  /** What the cancel button does, where that is more than closing. */
+  /** Action of the cancel button, if it does more than close the dialog. */
   onCancel?: () => void;
-  /** Names the act ("Reset password"), better than "Confirm". */
+  /** Names the action ("Reset password"); clearer than the default "Confirm". */
   confirmLabel?: string;
-  /** Names the way back; "Cancel" unless told. */
+  /** Label of the cancel button. Default: "Cancel". */
   cancelLabel?: string;
-  /** It destroys something or cannot be undone. */
+  /** Marks an action that destroys something or cannot be undone. */
   danger?: boolean;
-  /** A failure to show in place, already translated. */
+  /** A translated failure to show in the dialog. */
   error?: string;
 }
 
 /**
- * A question before something that matters. Focus starts on "cancel". Not before what can be undone or costs nothing;
- * news without a question is a `MessageDialog`.
+ * A question before an action that matters. Focus starts on "cancel". Do not use it if the action can be undone or
+ * costs nothing. A message without a question is a `MessageDialog`.
  */
 export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
   return open ? <OpenConfirmDialog {...rest} /> : null;
@@ -47,7 +46,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
   const { title, children, onConfirm, onClose, onCancel, confirmLabel, cancelLabel, danger, error } = props;
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
-  // The lock is taken before the first await, so that two taps in one tick are one.
+  // The lock is set before the first await, so that two taps in one tick count once.
   const running = useRef(false);
   const mounted = useRef(true);
   useEffect(() => {

@@ -10,34 +10,35 @@ import { toast } from '@/components/Toast/toasts';
 import { copyText } from '@/device/clipboard';
 import { byHand } from './CopyButton.css';
 
-/** A hand on the button from outside. */
+/** Imperative handle of a `CopyButton`. */
 export interface CopyControl {
-  /** Copies as a tap does, but without asking `before`. The browser may refuse what no tap has asked for. */
+  /** Copies as a tap does, but without calling `before`. The browser may refuse to copy without a tap. */
   copy: () => void;
 }
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   text: string;
-  /** What is copied, such as "account number": the button is named "Copy account number". */
+  /** Names the copied value, such as "account number"; the button is then called "Copy account number". */
   what: string;
-  /** Not for other eyes: the toast names it instead of showing it. */
+  /** The text is secret: the toast names it instead of showing it. */
   secret?: boolean;
-  /** Shows the words beside the icon. */
+  /** Shows the label beside the icon. */
   showLabel?: boolean;
-  /** Names the button where "Copy" and `what` say more than the place needs. */
+  /** Replaces the label built from "Copy" and `what`. */
   label?: string;
-  /** Runs first; answering false means "not now" (an editor opens instead). */
+  /** Called first. If it returns false, nothing is copied, because it opens an editor, for example. */
   before?: () => boolean;
-  /** Whether the text is on the clipboard; the toast has been shown by then. */
+  /** Called with true if the text is on the clipboard, after the toast has appeared. */
   onResult?: (copied: boolean) => void;
-  /** For an owner that copies without a tap. */
+  /** Lets the owner copy without a tap. */
   control?: Ref<CopyControl>;
 }
 
 /**
- * Copies and says so. Where the browser refuses, it says that too and shows the text to be copied by hand. For what
- * members need in another app, such as an account number; an address that can be opened is a `TextLink`.
+ * Copies a text and confirms it with a toast. If the browser refuses, it says so and shows the text to copy manually.
+ * For values that members need in another app, such as an account number; an address that can be opened is a
+ * `TextLink`.
  */
 export function CopyButton({ text, what, secret, showLabel, label, before, onResult, control }: CopyButtonProps) {
   const { t } = useTranslation('common');

@@ -5,24 +5,24 @@ import { countdown } from './Countdown.css';
 import { useSecondsLeft } from './useSecondsLeft';
 
 interface CountdownProps {
-  /** The absolute end in milliseconds, set once when the answer came: `Date.now() + expireIn * 1000`. */
+  /** The end as a timestamp in ms, set once when the response arrives: `Date.now() + expireIn * 1000`. */
   until: number;
-  /** No more is left than this (ms), whatever the device's clock says. */
+  /** Upper limit of the time left, in ms, however wrong the device's clock is. */
   most?: number;
   /** Called once at 00:00. */
   onEnd?: () => void;
-  /** What ends, for screen readers. */
+  /** Names what ends, for screen readers. */
   label: string;
-  /** For the place it has, not for its look. */
+  /** Class for layout, not for appearance. */
   className?: string;
 }
 
-/** The last seconds change colour and icon. */
+/** From this many seconds on, colour and icon change. */
 const soonSeconds = 30;
 
 /**
- * Time left as mm:ss. Not a live region: a voice that counts seconds helps nobody. For an end that matters now, such as
- * a QR's; how long ago something was is a `RelativeTime`.
+ * Time left as mm:ss. It is not a live region, because a screen reader that counts seconds helps no one. For an end
+ * that matters now, such as a QR's. For the age of something use `RelativeTime`.
  */
 export function Countdown({ until, most, onEnd, label, className }: CountdownProps) {
   const left = useSecondsLeft(until, onEnd, most);

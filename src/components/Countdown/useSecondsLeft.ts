@@ -3,9 +3,9 @@ import { useWake } from '@/components/RelativeTime/useWake';
 import { elapsedNow } from '@/device/elapsed';
 
 /**
- * Whole seconds until an absolute moment (milliseconds), never below 0. It counts from the end, not by ticks, so it is
- * right after the tab slept. A device clock that is set back adds nothing, and there is never more left than `mostMs`.
- * `onEnd` is called once for each `until`, at once when that is already past.
+ * Returns the whole seconds until a timestamp in ms, never below 0. It counts from the end and not by ticks, so it is
+ * right after the tab slept. Setting the device's clock back adds nothing, and the result never exceeds `mostMs`. Calls
+ * `onEnd` once for each `until`, immediately if that has passed.
  */
 export function useSecondsLeft(until: number, onEnd?: () => void, mostMs = Number.POSITIVE_INFINITY): number {
   const now = elapsedNow();
@@ -15,7 +15,7 @@ export function useSecondsLeft(until: number, onEnd?: () => void, mostMs = Numbe
   }
   const leftMs = Math.max(0, start.current.end - now) || 0;
   const ended = leftMs === 0;
-  // Just after the second changes, so that the figure is never one tick late.
+  // Wakes 1 ms after the second changes, so that the figure is never one tick late.
   useWake(ended ? Number.POSITIVE_INFINITY : ((leftMs - 1) % 1000) + 2);
 
   const told = useRef<number>(undefined);

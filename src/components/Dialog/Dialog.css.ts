@@ -6,7 +6,9 @@ import { desktop, shortViewport } from '@/theme/screens';
 /** These do not grow with the text on a narrow screen. */
 const side = vars.space.inset;
 const gap = `min(${vars.space.s2}, 2.1vw)`;
-/** Whole pixels, two at a time: centred, an edge between two of them would blur, and stay so when the height changes. */
+/**
+ * Whole pixels, in steps of two: the edge of a centred box would otherwise blur between pixels when its height changes.
+ */
 const whole = (height: string) => [height, `round(down, ${height}, 2px)`];
 const wide = 'screen and (min-width: 40rem)';
 const rise = keyframes({ from: { transform: 'translateY(3rem)', opacity: 0 } });
@@ -15,7 +17,7 @@ const dim = keyframes({ from: { opacity: 0 } });
 
 export const dialog = recipe({
   base: {
-    // Until it is modal (`useDialogOpen`) its place is ours to say.
+    // We position it until it is modal (`useDialogOpen`).
     position: 'fixed',
     insetBlock: 0,
     zIndex: vars.z.dialog,
@@ -43,7 +45,7 @@ export const dialog = recipe({
   },
   variants: {
     shape: {
-      /** From the bottom edge on phones, within the thumb's reach; a centred card on wide screens. */
+      /** Rises from the bottom edge on phones, within the thumb's reach. On wide screens it is a centred card. */
       sheet: {
         maxWidth: '100%',
         maxHeight: whole('92dvh'),
@@ -51,7 +53,7 @@ export const dialog = recipe({
         borderRadius: `${vars.radius.pouch} ${vars.radius.pouch} 0 0`,
         animation: `${rise} ${vars.motion.normal} ${vars.motion.ease}`,
       },
-      /** Centred everywhere: short questions and news. */
+      /** Always centred, for short questions and messages. */
       card: {
         maxWidth: 'calc(100% - 2rem)',
         maxHeight: whole('88dvh'),
@@ -64,7 +66,7 @@ export const dialog = recipe({
       sm: { '@media': { [wide]: { maxWidth: '24rem' } } },
       md: { '@media': { [wide]: { maxWidth: '32rem' } } },
       lg: { '@media': { [wide]: { maxWidth: '44rem' } } },
-      /** As `md`, and on a desktop with room for two columns. */
+      /** Like `md`, but wide enough for two columns on a desktop. */
       wide: { '@media': { [wide]: { maxWidth: '32rem' }, [desktop]: { maxWidth: '60rem' } } },
     },
     beside: {
@@ -76,14 +78,14 @@ export const dialog = recipe({
             zIndex: vars.z.base,
             alignSelf: 'start',
             maxWidth: '100%',
-            // Between the bars.
+            // Fits between the top and bottom bars.
             maxHeight: whole(`calc(100dvh - 2 * ${vars.size.bar} - 2 * ${vars.space.s5})`),
             margin: 0,
             border: `1px solid ${vars.color.line}`,
             borderRadius: vars.radius.pouch,
             boxShadow: vars.shadow.card,
           },
-          // The bars have scrolled away there.
+          // In a short viewport the bars scroll away.
           [`${desktop} and ${shortViewport}`]: {
             top: vars.space.s2,
             maxHeight: whole(`calc(100dvh - 2 * ${vars.space.s2})`),
@@ -116,7 +118,7 @@ export const header = recipe({
         paddingBottom: vars.space.s2,
         textAlign: 'center',
       },
-      /** The pouch's mouth: a stitched seam under the title. */
+      /** A stitched seam under the title, like the mouth of the pouch. */
       false: {
         alignItems: 'center',
         gap,
@@ -132,7 +134,7 @@ export const header = recipe({
   defaultVariants: { centred: false },
 });
 
-/** News for the whole site, which moves in while the dialog is on top. */
+/** Messages for the whole site, which move in while the dialog is on top. */
 export const notice = style({ flex: 'none' });
 
 export const title = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: vars.font.size.lg });
@@ -140,7 +142,7 @@ export const title = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fon
 export const body = recipe({
   base: {
     flex: '1 1 auto',
-    // With very large text title and actions may leave no room: then all of it scrolls.
+    // With very large text, title and actions may leave no space; then the whole dialog scrolls.
     minHeight: '5rem',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -171,14 +173,15 @@ export const footer = recipe({
     padding: `${vars.space.s3} ${side} calc(${vars.space.s4} + env(safe-area-inset-bottom))`,
     borderTop: '1px solid transparent',
   },
-  /** There is more above it. */
+  /** There is scrolled content above the footer. */
   variants: { below: { true: { borderTopColor: vars.color.line } } },
 });
 globalStyle(`${footer.classNames.base} > *`, { flex: '1 1 8rem' });
 
 /**
- * The page behind does not scroll (`data-locked`, set in `dialogStack.ts`). The strip that is kept free for its scrollbar lies beside the backdrop
- * and takes plain colours alone: dimmed alike. A phone's scrollbar has none.
+ * Stops the page behind from scrolling (`data-locked`, set in `dialogStack.ts`). The backdrop does not cover the strip
+ * reserved for the scrollbar, and that strip accepts only plain colours, so it gets the dimmed colour. Phones have
+ * overlay scrollbars and need no strip.
  */
 const withMouse = '(pointer: fine)';
 globalStyle(':root[data-locked]', {
@@ -192,8 +195,8 @@ globalStyle(':root[data-locked]', {
 globalStyle(':root[data-locked] > body', { '@media': { [withMouse]: { backgroundColor: vars.color.ground } } });
 
 /**
- * On paper the dialog on top is the page: all of it, as long as it is, and nothing behind it. A dialog beside the page is
- * on top where no modal one is open.
+ * In print, the dialog on top is the page: all of its content and nothing behind it. A dialog beside the page counts as
+ * on top if no modal dialog is open.
  */
 const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { print: rule } as never });
@@ -211,7 +214,7 @@ onPaper(`body *:has(${top})`, {
   overflow: 'visible !important',
 });
 onPaper(top, {
-  // The browser lays a modal one out as absolute: between both edges it would end with the first sheet.
+  // Browsers lay out a modal dialog as absolute: limited by both edges, it would end with the first sheet of paper.
   position: 'static !important' as 'static',
   insetBlock: '0 auto !important',
   display: 'block !important',

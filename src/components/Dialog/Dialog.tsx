@@ -12,36 +12,44 @@ import { useMediaQuery } from './useMediaQuery';
 import { useScrollable } from './useScrollable';
 
 export interface DialogProps {
-  /** Whether it is shown. */
   open: boolean;
-  /** Close button, Escape, back gesture or backdrop: the owner sets `open` to false, or keeps it open. */
+  /**
+   * Called by the close button, Escape, the back gesture or the backdrop. The owner sets `open` to false, or keeps it
+   * open.
+   */
   onClose: () => void;
-  /** Its heading and its name. */
+  /** The heading and accessible name. */
   title: ReactNode;
   /** The body, which scrolls when it is long. */
   children?: ReactNode;
   /** Actions, always in view below the scrolling body. */
   footer?: ReactNode;
-  /** `sheet` rises from the bottom on phones; `card` is centred everywhere. */
+  /** `sheet` rises from the bottom on phones; `card` is always centred. */
   shape?: 'sheet' | 'card';
-  /** How wide it may become; `md` unless told. */
+  /** Maximum width. Default: `md`. */
   size?: 'sm' | 'md' | 'lg' | 'wide';
-  /** `alertdialog` needs an answer: no close button, the backdrop does nothing, and the body is read out at once. */
+  /**
+   * `alertdialog` needs a decision: no close button, the backdrop does nothing, and screen readers read the body
+   * immediately.
+   */
   role?: 'dialog' | 'alertdialog';
-  /** An icon above a centred title, for short questions and news. */
+  /** An icon above a centred title, for short questions and messages. */
   emblem?: ReactNode;
-  /** On a desktop it stands beside the page, which stays in use: the owner gives it a column of its grid. */
+  /**
+   * Places the dialog beside the page on a desktop, where the page stays usable. The owner gives it a column of its
+   * grid.
+   */
   beside?: boolean;
-  /** `false` while something is under way that must not be walked away from: nothing closes it then. */
+  /** `false` while something is in progress that the member must not leave: nothing closes the dialog then. */
   dismissible?: boolean;
 }
 
 /**
- * A modal on the native `<dialog>`: focus goes in and returns, the page behind is inert and does not scroll, and what
- * it holds is mounted only while open. Focus starts on the dialog itself, so that its name is read first and no
- * keyboard pops up, or where `data-initial-focus` is (`useDialogOpen`). It has no entry in the history: the platform's close
- * requests (Escape, Android's back) go to `onClose`, and `src/overlays` gives layers theirs. A question is a
- * `ConfirmDialog`, news a `MessageDialog`.
+ * A modal on the native `<dialog>`. Focus moves in and returns, and the page behind is inert and does not scroll. Its
+ * content is mounted only while it is open. Focus starts on the dialog itself, so that its name is read first and no
+ * keyboard opens, or on `data-initial-focus` (`useDialogOpen`). It has no history entry: the browser's close requests
+ * (Escape, Android's back) call `onClose`, and `src/overlays` adds entries for overlays. A question is a
+ * `ConfirmDialog`, a message a `MessageDialog`.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -73,7 +81,7 @@ function OpenDialog({
   useCloseRequests(ref, close);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    // React lets keys of a nested dialog come through: the inner one has marked them as dealt with.
+    // React bubbles key events out of a nested dialog. The inner dialog has already marked them as handled.
     if (event.defaultPrevented || isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -114,7 +122,7 @@ function OpenDialog({
         <div
           ref={bodyRef}
           className={body({ centred: Boolean(emblem) })}
-          // A scrolling part without a control in it must still be reachable by keys.
+          // A scrolling area without a focusable control must still be reachable by keyboard.
           {...(scrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}t` })}
         >
           {emblem && head}

@@ -1,14 +1,14 @@
 const open: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 const tell = () => {
-  // The page behind does not scroll.
+  // Stops the page behind from scrolling.
   document.documentElement.toggleAttribute('data-locked', open.length > 0);
-  // On paper it alone is shown.
+  // In print only the dialog on top is visible.
   for (const [index, dialog] of open.entries()) dialog.toggleAttribute('data-top', index === open.length - 1);
   for (const listener of [...listeners]) listener();
 };
 
-/** Notes an open modal dialog, which locks the page's scrolling, until the returned function is called. */
+/** Registers an open modal dialog and locks the page's scrolling, until the returned function is called. */
 export function pushDialog(dialog: HTMLElement): () => void {
   open.push(dialog);
   tell();
@@ -19,13 +19,13 @@ export function pushDialog(dialog: HTMLElement): () => void {
   };
 }
 
-/** The dialog on top: everything outside it is inert, so whatever must stay usable has to live in it. */
+/** Returns the dialog on top. Everything outside it is inert, so anything that must stay usable has to be inside it. */
 export const topDialog = (): HTMLElement | null => open.at(-1) ?? null;
 
-/** Where the dialog on top has room for news of the whole site: `data-notice`. */
+/** Returns the slot of the dialog on top for messages of the whole site: `data-notice`. */
 export const noticeSlot = (): Element | null => topDialog()?.querySelector('[data-notice]') ?? null;
 
-/** Calls back whenever a dialog opens or closes. */
+/** Subscribes to dialogs that open or close. Returns the unsubscribe function. */
 export function onDialogs(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

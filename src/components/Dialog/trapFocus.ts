@@ -6,7 +6,10 @@ const reachable = (element: HTMLElement) =>
   !element.matches(':disabled') &&
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 
-/** Tab from the last control goes to the first and back, where a native dialog would let focus out to the browser. */
+/**
+ * Focus trap: Tab moves from the last control to the first and back. A native dialog would let focus out to the
+ * browser's controls.
+ */
 export function trapFocus(root: HTMLElement, event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>): void {
   const stops = [...root.querySelectorAll<HTMLElement>(tabbable)].filter(reachable);
   const first = stops[0];

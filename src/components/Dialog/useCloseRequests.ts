@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What the browser asks of an open dialog by itself (Android's back, Escape): it goes to `onClose`, which may refuse. */
+/** Passes the browser's own close requests (Android's back, Escape) to `onClose`, which may refuse them. */
 export function useCloseRequests(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
   useLayoutEffect(() => {
@@ -9,13 +9,14 @@ export function useCloseRequests(ref: RefObject<HTMLDialogElement | null>, onClo
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // A file input's cancel bubbles up to here: only the dialog's own counts.
+    // A file input's `cancel` event bubbles up to here, so only the dialog's own event counts.
     const cancel = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
       close.current();
     };
-    // The browser may close by itself after two cancels in a row; a dialog that is still wanted is shown again.
+    // The browser may close a dialog by itself after two cancels in a row. A dialog that the owner keeps open is shown
+    // again.
     const closed = (event: Event) => {
       if (event.target !== dialog || dialog.open || !dialog.isConnected) return;
       dialog.showModal();

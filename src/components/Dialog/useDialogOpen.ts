@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { pushDialog } from './dialogStack';
 
 /**
- * Shows a dialog, over all else or beside it, as long as its component is there, and shows it again where `isModal`
- * changes, as it does with the width of the window. Focus goes in, on an element with `data-initial-focus` or the dialog
- * itself, and returns to where it was.
+ * Shows a dialog, modal or beside the page, while its component is mounted. Shows it again when `isModal` changes with
+ * the window's width. Focus moves in, to an element with `data-initial-focus` or the dialog itself, and returns to
+ * where it was.
  */
 export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal = true): void {
   const opener = useRef<Element | null>(null);
-  /** Where the focus was in it before it was closed to be shown again. */
+  /** The focused element inside, before the dialog was closed to be shown again. */
   const inside = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -22,7 +22,7 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal 
     return () => {
       const { activeElement } = document;
       inside.current = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : null;
-      // Whoever has gone on beside it already is not called back.
+      // If the member has already moved focus to the page beside the dialog, it stays there.
       const isElsewhere = !isModal && activeElement !== document.body && !inside.current;
       leave?.();
       dialog.close();

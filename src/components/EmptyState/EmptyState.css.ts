@@ -11,7 +11,7 @@ export const state = style({
   textWrap: 'balance',
 });
 
-/** A patch of cloth sewn on. */
+/** A round cloth patch behind the image. */
 export const emblem = recipe({
   base: {
     display: 'grid',

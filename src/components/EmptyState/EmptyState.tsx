@@ -6,19 +6,19 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { emblem, hint, state, words } from './EmptyState.css';
 
 export interface EmptyStateProps {
-  /** What there is none of; "Nothing here yet" unless told. */
+  /** Names the missing content. Default: "Nothing here yet". */
   title?: ReactNode;
-  /** What the member can do about it. */
+  /** Tells the member what to do. */
   children?: ReactNode;
-  /** An `xl` icon; an empty pouch unless told. */
+  /** An `xl` icon. Default: an empty pouch. */
   image?: ReactNode;
-  /** One action at most. */
+  /** At most one action. */
   action?: ReactNode;
 }
 
 /**
- * A list or page that loaded well and holds nothing: says so, and how to go on. What did not load is a `ErrorState`,
- * what is on its way a `Loader` or a `Skeleton`.
+ * A list or page that loaded without entries: says so, and what to do next. A failed request is an `ErrorState`; one in
+ * progress a `Loader` or a `Skeleton`.
  */
 export function EmptyState({ title, children, image, action }: EmptyStateProps) {
   const { t } = useTranslation('common');

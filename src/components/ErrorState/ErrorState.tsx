@@ -11,27 +11,27 @@ import { quiet, quietWords } from './ErrorState.css';
 
 export interface ErrorStateProps {
   /**
-   * The call that failed. One whose failures are silent leaves a quiet line in the place
-   * of what is missing; any other failure is said at once.
+   * The call that failed. With `hideErrors`, the failure is a quiet line in place of the missing content; otherwise it
+   * is a full message.
    */
   call?: { readonly hideErrors: boolean };
-  /** What did not load, in words; a general text unless told. */
+  /** Says what did not load. Default: a general text. */
   title?: ReactNode;
-  /** Why, where it is known: already translated, plain text. */
+  /** The reason, if it is known: translated plain text. */
   reason?: ReactNode;
-  /** What went wrong: too many requests are told in their own words, instead of `reason`. */
+  /** The error. A 429 (too many requests) shows its own text instead of `reason`. */
   failure?: unknown;
-  /** Tries again; without it there is no button. */
+  /** Retries. Without it there is no button. */
   onRetry?: () => void;
-  /** The retry is under way. */
+  /** The retry is in progress. */
   busy?: boolean;
 }
 
 const isRateLimit = (failure: unknown) => (failure as { status?: unknown } | undefined)?.status === 429;
 
 /**
- * Something did not load; says so in its place and offers another try. What a command was told is a `MessageDialog` or
- * an `InlineError`; what loaded and is empty is an `EmptyState`.
+ * Says in place that content did not load, and offers a retry. A failed command is a `MessageDialog` or an
+ * `InlineError`; loaded but empty content an `EmptyState`.
  */
 export function ErrorState({ call, title, reason: usual, failure, onRetry, busy }: ErrorStateProps) {
   const { t } = useTranslation('common');

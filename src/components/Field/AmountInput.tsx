@@ -8,27 +8,27 @@ import { TextInput, type TextInputProps } from './TextInput';
 
 interface AmountInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'maxLength' | 'start' | 'end'> {
-  /** The text as it stands there. */
+  /** The text in the field. */
   value: string;
-  /** Gets the text, also when leaving shows it in another way. */
+  /** Called with the text, also when the field reformats it on blur. */
   onChange: (text: string) => void;
-  /** The member has typed or picked another amount; leaving, which shows the same one in another way, is none. */
+  /** Called when the member types or picks another amount; not when the field reformats the same amount on blur. */
   onEdit?: () => void;
-  /** Quick amounts in baht, as chips below the input; the one that is typed is the one that is chosen. */
+  /** Quick amounts in baht, as chips below the input. The chip that equals the typed amount is selected. */
   quickAmounts?: readonly number[];
-  /** The unit after the figure; baht unless told. */
+  /** The unit after the figure. Default: baht. */
   currency?: 'BAHT' | 'LAK';
-  /** An amount below 0 can be read, too: the form says what it means. */
+  /** Accepts amounts below 0 as well; the form gives them their meaning. */
   signed?: boolean;
 }
 
-/** An amount as its field shows it: grouped, decimals only when there are any. */
+/** Returns the text that the field shows: grouped, with decimals only if there are any. */
 const tidy = (satang: number) => formatAmount(toBaht(satang)).replace(/\.00$/, '');
 
 /**
- * An amount in baht, as text: `parseAmount` of `@/lib/money` reads it. On leaving, a readable amount is shown as it
- * will be sent (1,000 for ๑๐๐๐) and an unreadable one says why; `error` from the form goes before that. To show an
- * amount, use `Amount`.
+ * An input for an amount in baht, as text that `parseAmount` of `@/lib/money` reads. On blur, a readable amount is
+ * shown as it will be sent (1,000 for ๑๐๐๐), and an unreadable one shows why. The form's `error` takes precedence. To
+ * show an amount, use `Amount`.
  */
 export function AmountInput({
   value,
@@ -44,7 +44,7 @@ export function AmountInput({
   const { t } = useTranslation('common');
   const [left, setLeft] = useState<string>();
   const parsed = signed ? parseSigned(value) : parseAmount(value);
-  // Only the text that was left is judged: no message while typing, none for an empty field.
+  // Only the text at the last blur is validated: no message while typing, none for an empty field.
   const problem = left === value && parsed.error && parsed.error !== 'empty' ? t(`amount.${parsed.error}`) : undefined;
   const change = (text: string) => {
     onChange(text);

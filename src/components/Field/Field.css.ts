@@ -23,7 +23,7 @@ export const error = style({
 
 export const errorIcon = style({ flex: 'none', marginBlockStart: '0.3em' });
 
-/** The visible edge of an input, shared by every kind; what lies inside has no edge of its own. */
+/** The visible border of every kind of input. Its children have no border. */
 export const box = style({
   display: 'flex',
   alignItems: 'stretch',
@@ -50,7 +50,7 @@ export const input = style({
   minWidth: 0,
   width: '100%',
   padding: `${vars.space.s2} ${vars.space.gutter}`,
-  // 16 px at least: iOS zooms into anything smaller.
+  // At least 16 px: iOS zooms into smaller inputs.
   fontSize: vars.font.size.md,
   lineHeight: vars.leading.text,
   background: 'none',
@@ -59,7 +59,7 @@ export const input = style({
   outline: 'none',
   '::placeholder': { color: vars.color.textMuted, opacity: 1 },
   selectors: {
-    // The browser's own tint ignores themes.
+    // The browser's autofill tint ignores themes.
     '&:autofill': {
       WebkitTextFillColor: vars.color.text,
       caretColor: vars.color.text,

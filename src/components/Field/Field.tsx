@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import * as css from './Field.css';
 import { FieldError } from './FieldError';
 
-/** The words around an input; every kind of input takes them. */
+/** The texts around an input, common to all inputs. */
 export interface FieldTexts {
-  /** Names the input; always seen. */
+  /** Visible name of the input. */
   label: ReactNode;
-  /** Help that stays while typing. */
+  /** Help that stays visible while typing. */
   hint?: ReactNode;
-  /** Why the value is refused; also marks the input as invalid. */
+  /** Reason for a refusal; also marks the input as invalid. */
   error?: ReactNode;
-  /** Told to screen readers; sighted members see the opposite mark, `optional`. */
+  /** Announced by screen readers only. Sighted members see the opposite mark, `optional`. */
   required?: boolean;
-  /** Says beside the label that it may stay empty. */
+  /** Says beside the label that the field may stay empty. */
   optional?: boolean;
 }
 
-/** What the shell gives to the one control inside it. */
+/** Attributes that the field passes to its control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -26,17 +26,17 @@ export interface FieldControl {
 }
 
 interface FieldProps extends FieldTexts {
-  /** The control's id; one of its own unless told. */
+  /** Id of the control. Default: generated. */
   id?: string;
-  /** For the place it has, not for its look. */
+  /** Class for layout, not for appearance. */
   className?: string;
-  /** Renders the one control, with what it is given. */
+  /** Renders the one control with the given attributes. */
   children: (control: FieldControl) => ReactNode;
 }
 
 /**
- * Label, hint and error around one control, tied together by ids. Validation is ours: native bubbles speak the
- * browser's language. The inputs bring it with them: use it for a control that none of them is.
+ * Label, hint and error around one control, connected by ids. Validation is ours, because native messages use the
+ * browser's language. The inputs of this folder include it; use it for other controls.
  */
 export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
   const { t } = useTranslation('common');

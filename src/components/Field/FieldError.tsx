@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import * as css from './Field.css';
 
-/** Why a value is refused. Its place is always there, so that screen readers announce it when it arrives. */
+/**
+ * Reason for a refusal. Its live region is always on the page, so that screen readers announce the text when it
+ * appears.
+ */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} aria-live="polite">

@@ -3,12 +3,12 @@ import { vars } from '@/theme/contract.css';
 
 export const code = style({
   selectors: {
-    // Over the size of every other input.
+    // Overrides the font size of other inputs.
     '&&': {
       fontSize: `min(${vars.font.size.xl}, 11vw)`,
       fontVariantNumeric: 'tabular-nums',
       letterSpacing: '0.25em',
-      // The space after the last digit does not push the code off centre.
+      // Balances the letter spacing after the last digit, so that the code stays centred.
       textIndent: '0.25em',
       textAlign: 'center',
     },

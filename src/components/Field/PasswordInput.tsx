@@ -6,13 +6,13 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { TextInput, type TextInputProps } from './TextInput';
 
 interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end'> {
-  /** Tells password managers whether to fill or to offer a new one. */
+  /** Lets password managers fill a password or offer a new one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 /**
- * A password with a button that shows it. It is hidden again before the form is sent, so that no browser keeps it as
- * text. A code from a message is an `OtpInput`.
+ * A password with a button that shows it. The field hides it again before the form is sent, so that browsers do not
+ * save it as text. A code from a message is an `OtpInput`.
  */
 export function PasswordInput({ ref, ...rest }: PasswordInputProps) {
   const { t } = useTranslation('common');

@@ -9,23 +9,22 @@ type Native = Omit<
 >;
 
 export interface TextInputProps extends Native, FieldTexts {
-  /** Its text. Left out where the page is written as HTML: the form reads the input itself when it is sent (`FormData`). */
+  /** The text. Omit it on pages that are written as HTML, where the form reads the input on submit (`FormData`). */
   value?: string;
-  /** Gets the text exactly as typed. */
+  /** Called with the text exactly as typed. */
   onChange?: (value: string) => void;
-  /** The input itself. */
   ref?: Ref<HTMLInputElement>;
-  /** A unit or an icon before or after the text, or a button after it. */
+  /** A unit or an icon before the text. */
   start?: ReactNode;
-  /** As `start`, after the text. */
+  /** A unit, an icon or a button after the text. */
   end?: ReactNode;
-  /** For the input alone, such as upper case. */
+  /** Class for the input only, such as upper case. */
   inputClassName?: string;
 }
 
 /**
- * One line of text with its label, hint and error. Amounts, phone numbers, passwords and OTPs have inputs of their own;
- * one choice of many is a `Select`.
+ * One line of text with label, hint and error. Amounts, phone numbers, passwords and OTPs have their own inputs; one
+ * choice of many is a `Select`.
  */
 export function TextInput({
   label,

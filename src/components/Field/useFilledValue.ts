@@ -1,22 +1,23 @@
 import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Before any of these reaches the page, its state is what stands in the fields. */
+/** Before one of these events reaches the page, the state is updated from the fields. */
 const moments = ['keydown', 'pointerdown', 'focusin', 'submit'] as const;
 
 /**
- * Returns the value that a controlled input shows, and its change handler. Some password managers and phones fill an input
- * without an event: React would empty it again, and the form would call it missing. Such a text counts as typed. A text
- * that the owner has heard of does not: the owner may have corrected it to the value it had before.
+ * Returns the value of a controlled input and its change handler. Some password managers and phones fill an input
+ * without an event; React would empty it again, and the form would call it missing. This hook treats text filled in
+ * that way as typed. It ignores text that was already reported, because the owner may have corrected it back to the
+ * previous value.
  */
 export function useFilledValue(
   input: RefObject<HTMLInputElement | null>,
   value: string | undefined,
   onChange: ((value: string) => void) | undefined,
 ): [value: string | undefined, change: (event: ChangeEvent<HTMLInputElement>) => void] {
-  /** What React has put into the input. */
+  /** The value that React last rendered into the input. */
   const shown = useRef(value);
-  /** The text that the owner was handed since then. */
+  /** The text reported to the owner since then. */
   const reported = useRef<string>(undefined);
   const report = (text: string) => {
     reported.current = text;

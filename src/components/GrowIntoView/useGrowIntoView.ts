@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Brings an element into view once there is something in it, and whenever it grows from then on: what a tap has made of it
- * may lie below the fold. Whoever is at another field meanwhile stays there, and a wider or narrower screen moves nothing.
+ * Scrolls an element into view when it gets content, and whenever it grows after that: the result of a tap may be below
+ * the fold. Does nothing while another field has focus, or when only the screen's width changes.
  */
 export function useGrowIntoView(ref: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {

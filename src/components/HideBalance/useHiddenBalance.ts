@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localStore, storageKeys } from '@/device/storage';
 
-/** Whether balances are hidden on this device. */
+/** Returns whether balances are hidden on this device, and the setter. */
 export function useHiddenBalance(): [boolean, (hidden: boolean) => void] {
   const [hidden, setHidden] = useState(() => localStore.get(storageKeys.hideBalance) === '1');
   return [

@@ -2,8 +2,8 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
 /**
- * Icons are lucide's, one import each: `import X from 'lucide-react/icons/x'`, then `<X className={icon()} />`.
- * They are decorative (lucide hides them from screen readers): the words beside them, or an `aria-label`, say it.
+ * Icons come from lucide, one import each: `import X from 'lucide-react/icons/x'`, then `<X className={icon()} />`.
+ * They are decorative (lucide hides them from screen readers), so give the text beside them or an `aria-label`.
  */
 export const icon = recipe({
   base: { flex: 'none', strokeWidth: 1.75 },

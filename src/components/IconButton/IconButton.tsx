@@ -3,25 +3,24 @@ import { Spinner } from '@/components/Loader/Spinner';
 import { iconButton } from './IconButton.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children'> {
-  /** Says what it does; read out, and shown as a tooltip. */
+  /** Names the action; read by screen readers and shown as a tooltip. */
   label: string;
-  /** An icon of usual size. */
+  /** An icon of the default size. */
   icon: ReactNode;
-  /** `plain` unless told; `quiet` has an edge, `action` is the main action of a view. */
+  /** `quiet` has a border, `action` is the main action of a view. Default: `plain`. */
   variant?: 'plain' | 'quiet' | 'action';
-  /** For a switch: whether it is on. The label stays the same. */
+  /** Makes it a toggle button: true when it is on. The label stays the same. */
   pressed?: boolean;
-  /** Under way: shows a spinner, stays focusable, ignores taps. */
+  /** In progress: shows a spinner, stays focusable, ignores taps. */
   busy?: boolean;
   /** Not available: stays focusable, ignores taps. */
   disabled?: boolean;
-  /** The element itself. */
   ref?: Ref<HTMLButtonElement>;
 }
 
 /**
- * A round button with an icon alone, 44 px at least. For what everybody knows by its picture (close, refresh, show);
- * where a word helps, use a `Button`.
+ * A round button with only an icon, at least 44 px wide. For well-known icons (close, refresh, show); if a word helps,
+ * use a `Button`.
  */
 export function IconButton({
   label,

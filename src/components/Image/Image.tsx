@@ -4,31 +4,31 @@ import { icon } from '@/components/Icon/Icon.css';
 import { fallback as fallbackStyle, frame, image } from './Image.css';
 
 export interface ImageProps {
-  /** An address from the server; empty or missing shows the fallback. */
+  /** URL from the server. Empty or missing shows the fallback. */
   src: string | null | undefined;
-  /** What it shows; empty for decoration. */
+  /** Describes the image; empty for decoration. */
   alt: string;
-  /** The shape of its box; `wide` unless told. */
+  /** Aspect ratio of the box. Default: `wide`. */
   ratio?: 'square' | 'photo' | 'wide' | 'banner';
-  /** `contain` shows the whole of it (logos), `cover` fills the box. */
+  /** `contain` shows the whole image (logos), `cover` fills the box. */
   fit?: 'cover' | 'contain';
-  /** Shown when there is no picture or it does not load; a quiet mark unless told. */
+  /** Shown if there is no image or it does not load. Default: a muted icon. */
   fallback?: ReactNode;
-  /** Load at once: only for what is in the first view. */
+  /** Loads immediately; only for images in the first view. */
   eager?: boolean;
-  /** Round the corners as the box around does. */
+  /** Rounds the corners like the surrounding box. */
   corners?: 'none' | 'md' | 'lg';
-  /** For the place it has, not for its shape. */
+  /** Class for layout, not for the shape. */
   className?: string;
 }
 
 /**
- * A picture in a box of fixed shape, so that nothing jumps: lazy, with a fallback, and without telling where from. For
- * pictures of the server; a bank is a `BankLogo`.
+ * An image in a box of fixed shape, so that nothing jumps. It loads lazily, has a fallback and sends no referrer. For
+ * images from the server; a bank is a `BankLogo`.
  */
 export function Image({ src, alt, ratio, fit, fallback, eager, corners, className }: ImageProps) {
   const [failed, setFailed] = useState<string>();
-  // A picture of a static page may have failed before React listened.
+  // An image of a static page may have failed before React attached its handlers.
   const check = useCallback((element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0 && element.getAttribute('loading') !== 'lazy') {
       setFailed(element.getAttribute('src') ?? undefined);

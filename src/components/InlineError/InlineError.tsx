@@ -4,9 +4,8 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { icon, line } from './InlineError.css';
 
 /**
- * The error line of a form. Its live region is always on the page, so that a text that arrives is
- * announced; without a text it takes no room. What is wrong with one field is that field's `error`; what did not load
- * is a `ErrorState`.
+ * The error message of a form. Its live region is always on the page, so that screen readers announce a new text;
+ * without text it takes no space. An error of one field is the field's `error`; failed content an `ErrorState`.
  */
 export function InlineError({ children }: { children?: ReactNode }) {
   return (

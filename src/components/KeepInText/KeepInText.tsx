@@ -1,13 +1,13 @@
 interface KeepInTextProps {
-  /** A sentence of our own. */
+  /** A sentence from our translations. */
   children: string;
-  /** A name, a number or a code in it. */
+  /** A name, a number or a code in that sentence. */
   keep: string;
 }
 
 /**
- * A sentence in which a browser's translator leaves one part as it is. A name or a number that has an element of its own
- * carries `translate="no"` there instead.
+ * A sentence in which browser translators leave one part unchanged. A name or number in its own element has
+ * `translate="no"` there instead.
  */
 export function KeepInText({ children: text, keep }: KeepInTextProps) {
   const at = keep ? text.indexOf(keep) : -1;

@@ -8,25 +8,25 @@ import { useCapped } from '@/components/Table/useCapped';
 import { end, item, lead, list, main, more as moreStyle, note, row as rowStyle, side, words } from './List.css';
 
 export interface ListProps<Row> {
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label?: string;
-  /** All of them, in their order. */
+  /** All rows, in their order. */
   rows: readonly Row[];
-  /** What tells a row apart from the others. */
+  /** Returns the row's unique key. */
   rowKey: (row: Row, index: number) => string | number;
-  /** One `ListRow`. */
+  /** Renders one `ListRow`. */
   children: (row: Row, index: number) => ReactNode;
-  /** Instead of rows when there are none. */
+  /** Replaces the list if there are no rows. */
   empty?: ReactNode;
-  /** Newer rows are on their way: said to screen readers. */
+  /** Newer rows are loading: sets `aria-busy`. */
   busy?: boolean;
-  /** Draws all rows: whoever has the list holds some back itself. */
+  /** Draws all rows, because the owner limits them itself. */
   whole?: boolean;
 }
 
 /**
- * Rows of the same kind, one below the other. Draws the first hundred, and more when asked. Values to be compared in
- * columns are a `Table`; a server that gives pages wants a `Pagination` below.
+ * Similar rows in one column. Draws the first 100, and more on request. Values to compare across columns are a `Table`;
+ * for pages from the server add a `Pagination` below.
  */
 export function List<Row>({ label, rows, rowKey, children, empty, busy, whole }: ListProps<Row>) {
   const { t } = useTranslation('common');
@@ -55,21 +55,21 @@ export function List<Row>({ label, rows, rowKey, children, empty, busy, whole }:
 }
 
 export interface ListRowProps {
-  /** An icon, a logo or a picture at the start. */
+  /** An icon, a logo or an image at the start. */
   leading?: ReactNode;
-  /** What the row is about. */
+  /** The subject of the row. */
   title: ReactNode;
-  /** A quieter line below the title. */
+  /** A muted line below the title. */
   note?: ReactNode;
   /** At the end: an amount, a date, a button. */
   trailing?: ReactNode;
-  /** A quieter line below `trailing`. */
+  /** A muted line below `trailing`. */
   trailingNote?: ReactNode;
-  /** Makes the whole row a button; then nothing inside may be one. */
+  /** Makes the whole row a button; its content must then not contain another one. */
   onClick?: () => void;
 }
 
-/** One row of a `List`, and of nothing else. */
+/** One row of a `List`. Do not use it elsewhere. */
 export function ListRow({ leading, title, note: noteText, trailing, trailingNote, onClick }: ListRowProps) {
   const content = (
     <>

@@ -3,16 +3,16 @@ import { late, loader, words } from './Loader.css';
 import { Spinner } from './Spinner';
 
 export interface LoaderProps {
-  /** What is being loaded, when "Loading…" is not enough. */
+  /** Names what is loading. Default: "Loading…". */
   label?: string;
-  /** Lies over its nearest positioned parent instead of taking room of its own. */
+  /** Covers its nearest positioned parent instead of taking its own space. */
   cover?: boolean;
 }
 
 /**
- * Says that something is under way. It takes its room at once but shows only after 200 ms, so that a
- * quick answer neither flashes nor makes the page jump. Where the shape of what comes is known, use a `Skeleton`; a
- * button that waits is `busy`.
+ * Says that something is in progress. It takes its space immediately but appears only after 200 ms, so that a quick
+ * response neither flashes nor makes the page jump. If the shape of the content is known, use a `Skeleton`; a button in
+ * progress is `busy`.
  */
 export function Loader({ label, cover }: LoaderProps) {
   const { t } = useTranslation('common');

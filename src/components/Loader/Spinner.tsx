@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { before, place, spinner } from './Spinner.css';
 
 interface SpinnerProps {
-  /** What it takes the place of, such as a button's icon: seen until the spinner shows. */
+  /** Content that the spinner replaces, such as a button's icon; visible until the spinner appears. */
   children?: ReactNode;
 }
 
 /**
- * Decorative; whoever shows it also says in words what is going on. It has its room at once and shows after 200 ms, so
- * that a quick answer does not flicker.
+ * A decorative spinner; its owner must also say in text what is in progress. It takes its space immediately and appears
+ * after 200 ms, so that a quick response does not flicker.
  */
 export function Spinner({ children }: SpinnerProps) {
   return (

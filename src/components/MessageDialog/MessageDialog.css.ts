@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** A sewn-on patch; its colour repeats what icon and title say. */
+/** A round cloth patch. Its colour repeats the meaning of icon and title. */
 export const emblem = recipe({
   base: {
     display: 'grid',

@@ -10,27 +10,26 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { emblem, text } from './MessageDialog.css';
 
 export interface MessageDialogProps {
-  /** Whether it is shown. */
   open: boolean;
-  /** Its button, Escape or the back button: the owner sets `open` to false. */
+  /** Called by its button, Escape or the back button; the owner sets `open` to false. */
   onClose: () => void;
-  /** The sort of news: its icon and colour, and its title. `error` unless told. */
+  /** The kind of message; sets icon, colour and title. Default: `error`. */
   tone?: 'error' | 'success' | 'info';
-  /** "Error" or "Success" by the tone unless told; news of another sort name theirs. */
+  /** Default: "Error" or "Success", by the tone. Other messages need their own title. */
   title?: ReactNode;
-  /** Plain, translated text; a line of its own for each of its lines. */
+  /** Plain, translated text; line breaks are kept. */
   children?: ReactNode;
-  /** "OK" unless told. */
+  /** Default: "OK". */
   closeLabel?: string;
-  /** What can be done about it, beside taking note. */
+  /** A second button that resolves the problem. */
   action?: { label: string; onAction: () => void };
 }
 
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 
 /**
- * News that must be taken note of, with one button: what failed, what was done. The back button closes it. A question
- * is a `ConfirmDialog`, news that may pass by is a toast, and what is wrong with a form stands in it (`InlineError`).
+ * A message that the member must acknowledge, with one button: a failure or a result. The back button closes it. A
+ * question is a `ConfirmDialog`, a message that may be missed a toast, and a form's error an `InlineError`.
  */
 export function MessageDialog({ open, ...rest }: MessageDialogProps) {
   return open ? <OpenMessageDialog {...rest} /> : null;

@@ -3,19 +3,19 @@ import { Pouch } from '@/components/Pouch/Pouch';
 import * as css from './Notice.css';
 
 interface NoticeProps {
-  /** What is going on; the heading of the page. */
+  /** The heading of the page: states what happened. */
   title: ReactNode;
-  /** What to do now. */
+  /** Tells the member what to do now. */
   children: ReactNode;
-  /** The pouch's look; `empty` unless told. */
+  /** The state of the drawn pouch. Default: `empty`. */
   mood?: 'tied' | 'open' | 'empty';
-  /** The ways on: buttons or links. */
+  /** Buttons or links to continue. */
   actions?: ReactNode;
 }
 
 /**
- * A page that has one thing to say: what is going on, and what to do now. A part of a page says it by an `EmptyState`,
- * a `ErrorState` or a `Banner`.
+ * A page with a single message: what happened, and what to do now. For a part of a page use `EmptyState`, `ErrorState`
+ * or `Banner`.
  */
 export function Notice({ title, children, mood = 'empty', actions }: NoticeProps) {
   return (

@@ -8,7 +8,7 @@ import { useIsOffline } from './useIsOffline';
 
 const atHome = () => null;
 
-/** A live region must be on the page for a moment before what comes into it is read out. */
+/** A live region must be on the page for a moment (ms) before screen readers announce its content. */
 const settleMs = 100;
 
 function Region({ offline, isNew = false }: { offline: boolean; isNew?: boolean }) {
@@ -32,13 +32,13 @@ function Region({ offline, isNew = false }: { offline: boolean; isNew?: boolean 
 }
 
 /**
- * Says that the connection is gone, as long as it is. Its live region is always on the page and takes no room; there is
- * one of it, which moves into the dialog on top: what is outside of that is dimmed, and not read out. One a page, in
- * its top bar; a call that failed says so in its own place.
+ * Says that the device is offline, while it is. Its live region is always on the page and takes no space. It moves into
+ * the dialog on top, because content outside that is dimmed and not read out. Use one per page, in the top bar. A
+ * failed call shows its own error in place.
  */
 export function OfflineNotice() {
   const offline = useIsOffline();
   const slot = useSyncExternalStore(onDialogs, offline ? noticeSlot : atHome, atHome);
-  // Only then: in a place that it moves things to, React listens to every kind of event there is.
+  // Creates the portal only then, because React listens to every event type on a portal's container.
   return slot ? createPortal(<Region offline isNew />, slot) : <Region offline={offline} />;
 }

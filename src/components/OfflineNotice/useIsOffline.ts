@@ -11,5 +11,5 @@ function subscribe(listener: () => void): () => void {
 
 const isOffline = () => navigator.onLine === false;
 
-/** Whether the browser knows that it has no connection. */
+/** Returns true while the browser reports that it is offline. */
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, () => false);

@@ -8,20 +8,20 @@ import type { ShownPage } from '@/lib/shownPage';
 
 export interface PagedListProps<Row> {
   page: ShownPage<Row>;
-  /** The call that asks for a page: whether its failures are silent. */
+  /** The call that requests a page; says whether its errors are hidden. */
   call: { readonly hideErrors: boolean };
-  /** Says that nothing could be loaded. */
+  /** Error title if no page could be loaded. */
   failed: string;
-  /** Holds the room of the first page. */
+  /** Placeholder of the first page; reserves its space. */
   skeleton: ReactNode;
-  /** Above a page that is current. */
+  /** Content above a page that is current. */
   head?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /**
- * A list that the server gives in pages. A page that does not come, or cannot be renewed, leaves the one that is on
- * screen: a quiet line says which one that is and how old, and offers another try.
+ * A list that the server delivers in pages. If a page fails to load or refresh, the visible page stays. A quiet line
+ * then says which page that is and how old, and offers a retry.
  */
 export function PagedList<Row>({ page, call, failed, skeleton, head, children }: PagedListProps<Row>) {
   const { t } = useTranslation('common');

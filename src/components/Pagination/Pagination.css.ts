@@ -3,7 +3,7 @@ import { vars } from '@/theme/contract.css';
 
 export const pager = style({ containerType: 'inline-size', width: '100%' });
 
-/** Where seven targets of 44 px do not fit side by side, the steps go below the numbers. */
+/** If seven targets of 44 px do not fit side by side, the previous and next buttons go below the numbers. */
 const narrow = '(max-width: 20rem)';
 
 export const row = style({

@@ -6,17 +6,17 @@ import { number, numbers, pager, row } from './Pagination.css';
 import { type PageFacts, pageRange } from './pageRange';
 
 export interface PaginationProps extends PageFacts {
-  /** Gets the page that is wanted, from 1. */
+  /** Called with the requested page number, from 1. */
   onPageChange: (page: number) => void;
-  /** A page is on its way: nothing can be picked, focus stays. */
+  /** A page is loading: no page can be chosen, and focus stays. */
   busy?: boolean;
-  /** Names what is paged when a view has several pagers. */
+  /** Accessible name, for a view with several paginations. */
   label?: string;
 }
 
 /**
- * Steps through pages of a list: three numbers before, one after. Shows nothing while there is only one page. For lists
- * that the server gives in pages; one that is here as a whole is a `List` or `Table`, which hold some back themselves.
+ * Page numbers of a list: three before the current one, one after. Renders nothing for a single page. For lists that
+ * the server delivers in pages; a complete list is a `List` or `Table`, which limit their rows themselves.
  */
 export function Pagination({ onPageChange, busy, label, ...facts }: PaginationProps) {
   const { t } = useTranslation('common');

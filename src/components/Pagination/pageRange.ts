@@ -1,32 +1,34 @@
-/** How many page numbers show before and after the current one. */
+/** Number of page numbers before and after the current one. */
 export const pagesBefore = 3;
 export const pagesAfter = 1;
 
 export interface PageFacts {
-  /** The page shown, from 1. */
+  /** The current page, from 1. */
   page: number;
   /** Rows on a full page. */
   pageSize: number;
-  /** All rows there are, where the server says so. */
+  /** Total number of rows, if the server sends it. */
   total?: number;
-  /** Rows on this page; needed when there is no `total`. */
+  /** Rows on this page; needed if there is no `total`. */
   count?: number;
 }
 
 export interface PageRange {
-  /** Page numbers to show, ascending, the current one among them. */
+  /** Page numbers to show, ascending, including the current one. */
   pages: number[];
   hasPrevious: boolean;
   hasNext: boolean;
 }
 
-/** The numbers and steps of a pager. Without a total, "next" is on while a page comes back full. */
+/**
+ * Returns the page numbers and steps of a pagination. Without a total, "next" is available while pages come back full.
+ */
 export function pageRange({ page, pageSize, total, count = 0 }: PageFacts): PageRange {
   const size = Math.max(1, Math.floor(pageSize) || 1);
   const known = typeof total === 'number' && Number.isFinite(total) && total >= 0;
   const asked = Math.max(1, Math.floor(page) || 1);
   const last = known ? Math.max(1, Math.ceil(total / size)) : asked + (count >= size ? 1 : 0);
-  // Rows may have gone meanwhile: a page beyond the end can only go back.
+  // Rows may have been removed meanwhile: a page beyond the end can only go back.
   const from = Math.max(1, Math.min(asked, last) - pagesBefore);
   const to = Math.min(last, asked + pagesAfter);
   const pages = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A list that is all here, shown in pages: `rows` are those of the page that was asked for, or of the last one that there
- * still is; `from` is the number of the first one before them, from 0.
+ * Splits a complete list into pages. `rows` are those of the requested page, or of the last page if the list got
+ * shorter. `from` is the zero-based index of the first row.
  */
 export function usePaged<Row>(all: readonly Row[], pageSize: number) {
   const [asked, setPage] = useState(1);

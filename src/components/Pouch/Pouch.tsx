@@ -4,17 +4,17 @@ import { tiedPouch } from './tiedPouch';
 interface PouchProps {
   /** Width in rem. */
   size?: number;
-  /** `open` shows a coin dropping in; `empty` lies open with nothing in it. */
+  /** `open` has a coin dropping in; `empty` is open without a coin. */
   mood?: 'tied' | 'open' | 'empty';
 }
 
 /**
- * The product's own mark: a small cloth bag with a stitched hem. Decorative, so the words beside it say it all. Not an
- * icon of a button.
+ * The product's mark: a small cloth bag with a stitched hem. It is decorative, so the text beside it must be complete.
+ * Do not use it as a button's icon.
  */
 export function Pouch({ size = 4, mood = 'tied' }: PouchProps) {
   return (
-    // An attribute: the site's policy refuses inline styles in the finished pages.
+    // A `width` attribute, because the site's CSP forbids inline styles in the built pages.
     <svg className={css.image} viewBox="0 0 64 64" width={`${size}rem`} aria-hidden="true">
       {mood === 'open' ? <circle className={css.coin} cx="32" cy="11" r="7" /> : null}
       <path

@@ -1,4 +1,4 @@
-/** The strokes of the tied pouch on a square of 64 units, for the page and for pictures that are drawn by script. */
+/** The paths of the tied pouch on a square of 64 units, for the page and for images drawn by script. */
 export const tiedPouch = {
   bag: 'M23 19c-9 6-17 17-17 27 0 9 7 14 26 14s26-5 26-14c0-10-8-21-17-27z',
   fold: 'M23 19c-3-4-6-8-5-12 4 2 6-2 9-1 2 0 3 2 5 2s3-2 5-2c3-1 5 3 9 1 1 4-2 8-5 12z',

@@ -4,17 +4,14 @@ import { Spinner } from '@/components/Loader/Spinner';
 import { refresh } from './RefreshButton.css';
 
 export interface RefreshButtonProps {
-  /** Its words, such as "Refresh". */
+  /** The label, such as "Refresh". */
   children: string;
-  /** It is being asked again: the arrow turns, and another tap changes nothing. */
+  /** A refresh is in progress: the arrow turns, and another tap does nothing. */
   busy: boolean;
   onClick: () => void;
 }
 
-/**
- * Asks again for a list that is on screen already, at its head. What has failed has its own way to try again
- * (`ErrorState`).
- */
+/** Reloads a list that is already visible. Place it above the list. A failed list has its own retry (`ErrorState`). */
 export function RefreshButton({ children, busy, onClick }: RefreshButtonProps) {
   const arrow = <RotateCw className={icon({ size: 'sm' })} />;
   return (

@@ -3,18 +3,20 @@ import { formatDateTime, formatRelative, isoInstant } from '@/i18n/format';
 import { useWake } from './useWake';
 
 interface RelativeTimeProps {
-  /** ISO 8601 as the wire has it, milliseconds or a Date; anything else shows a dash. */
+  /** ISO 8601 from the API, milliseconds or a Date. Anything else shows a dash. */
   value: unknown;
-  /** The clock that `value` is by, in milliseconds. Default: the device's, whose time zone may be wrong by hours. */
+  /**
+   * Returns the time (ms) to compare `value` with. Default: the device's clock, whose time zone may be wrong by hours.
+   */
   clock?: () => number;
-  /** For the place it has, not for its look. */
+  /** Class for layout, not for appearance. */
   className?: string;
 }
 
-/** Long enough not to matter, short enough for `setTimeout`. */
+/** One hour in ms: the longest wait between updates, and short enough for `setTimeout`. */
 const hour = 3_600_000;
 
-/** Milliseconds until the text may change: the next second, minute or hour of its age. */
+/** Returns the milliseconds until the text may change: the next second, minute or hour of its age. */
 function untilChange(iso: string | undefined, now: number): number {
   if (!iso) return Number.POSITIVE_INFINITY;
   const age = now - Date.parse(iso);
@@ -23,8 +25,8 @@ function untilChange(iso: string | undefined, now: number): number {
 }
 
 /**
- * How long ago something was; keeps itself right, also after the tab slept. The date itself is in the tooltip. Where
- * the exact time matters, use `DateTime`; for the time that is left, `Countdown`.
+ * The age of something; updates itself, also after the tab slept. The exact date is in the tooltip. If the exact time
+ * matters, use `DateTime`; for the time left, `Countdown`.
  */
 export function RelativeTime({ value, clock = Date.now, className }: RelativeTimeProps) {
   const { t } = useTranslation('common');

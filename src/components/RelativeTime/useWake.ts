@@ -1,6 +1,9 @@
 import { useEffect, useReducer } from 'react';
 
-/** Renders again after `delayMs`, and at once when the page is looked at again: timers sleep in the background. */
+/**
+ * Renders again after `delayMs`, and when the page becomes visible again, because browsers pause timers in background
+ * tabs.
+ */
 export function useWake(delayMs: number): void {
   const [turn, wake] = useReducer((count: number) => count + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn sets the next timer

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Server HTML keeps no styles of its own: these are all it gets. */
+/** The sanitiser removes all styles of server HTML, so these are its only ones. */
 export const prose = style({ overflowWrap: 'anywhere', maxWidth: '100%' });
 
-/** A wide table scrolls in its own box, and whatever that stands in is as wide as without it. */
+/** A wide table scrolls in its own box and does not widen its container. */
 export const scrolls = style({ overflowX: 'auto', contain: 'inline-size' });
 
 const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>

@@ -5,7 +5,7 @@ import { SanitizedHtml } from './SanitizedHtml';
 
 const shown = (html: unknown) => renderToString(createElement(SanitizedHtml, { html: html as string }));
 
-test('a text without markup is there at once; one that may hold any waits for the sanitiser', () => {
+test('renders plain text immediately and waits for the sanitiser when the text may hold markup', () => {
   expect(shown('กดรับ "10" > 5')).toContain('กดรับ &quot;10&quot; &gt; 5');
   expect(shown(7)).not.toContain('7');
   for (const html of ['<b>bold</b>', 'bold &amp; more']) expect(shown(html)).not.toContain('bold');

@@ -7,19 +7,19 @@ import { prose, scrolls } from './SanitizedHtml.css';
 type Sanitize = typeof import('./sanitize').sanitize;
 let sanitize: Sanitize | undefined;
 
-/** Starts loading the sanitiser; call it where HTML is sure to follow. */
+/** Starts loading the sanitiser. Call it when HTML is certain to follow. */
 export const loadSanitizer = async (): Promise<void> => {
   sanitize ??= (await import('./sanitize')).sanitize;
 };
 
 export interface SanitizedHtmlProps {
-  /** Markup from the server, placeholders already filled in: never trusted. Anything but a string shows nothing. */
+  /** Untrusted markup from the server, with its placeholders filled in. Anything but a string shows nothing. */
   html: string;
 }
 
 /**
- * Server HTML, sanitised: no scripts, forms, frames, styles or foreign requests. The only way in which markup of the
- * server is shown. What holds none is shown as the text that it is: the sanitiser is not fetched for it.
+ * Sanitised HTML from the server: no scripts, forms, frames, styles or requests to other origins. It is the only
+ * component that renders server markup. Text without markup is rendered as plain text, without loading the sanitiser.
  */
 export function SanitizedHtml({ html }: SanitizedHtmlProps) {
   const text = typeof html === 'string' ? html : '';
@@ -27,8 +27,8 @@ export function SanitizedHtml({ html }: SanitizedHtmlProps) {
 }
 
 /**
- * Each table in a box of its own, so that it never widens what it stands in. Where it is wider than that, the box is
- * reached by keys and has a name. Returns what stops watching.
+ * Puts each table into its own box, so that it never widens its container. A box that scrolls gets a name and is
+ * reachable by keyboard. Returns the function that stops watching.
  */
 function boxTables(prose: HTMLElement, name: string): () => void {
   const boxes = [...prose.querySelectorAll('table')].map((table) => {
@@ -43,7 +43,7 @@ function boxTables(prose: HTMLElement, name: string): () => void {
       Object.assign(box, { tabIndex: 0, role: 'group', ariaLabel: name });
     } else for (const attribute of ['tabindex', 'role', 'aria-label']) box.removeAttribute(attribute);
   };
-  // Turned, resized, or with larger text it may fit, or no longer.
+  // Rotation, window size and text size change whether a table fits.
   const watcher = new ResizeObserver((entries) => {
     for (const { target } of entries) measure(target as HTMLElement);
   });
@@ -79,7 +79,7 @@ function Markup({ text }: { text: string }) {
   }, [state, text, t]);
 
   if (state === 'loading') return <Skeleton width="wide" />;
-  // Without the sanitiser only the words are shown, as plain text.
+  // If the sanitiser fails to load, only the text is shown, without markup.
   if (state === 'failed') return <div className={prose}>{withinWords(plainText(text))}</div>;
   return <div ref={ref} className={prose} />;
 }

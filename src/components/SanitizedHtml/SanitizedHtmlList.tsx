@@ -1,7 +1,7 @@
 import { SanitizedHtml } from './SanitizedHtml';
 import { items as list } from './SanitizedHtmlList.css';
 
-/** Server texts one after another: conditions, agreements. One text alone is `Html`. */
+/** A list of server texts, such as conditions or agreements. A single text is a `SanitizedHtml`. */
 export function SanitizedHtmlList({ items }: { items: readonly string[] }) {
   return (
     <ol className={list}>

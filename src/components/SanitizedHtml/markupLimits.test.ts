@@ -6,17 +6,17 @@ const repeat = (times: number, part: (index: number) => string) => Array.from({ 
 const attributes = (times: number) => repeat(times, (at) => ` a${at}=1`).join('');
 const formats = (times: number) => repeat(times, (at) => `<b title=${at}>`).join('');
 
-/** What people write in an editor, long. */
+/** Long texts like those that people write in an editor. */
 const honest: Record<string, string> = {
   'a long list': `<ul>${'<li><b>10%</b> <a href="https://example.com">x</a></li>'.repeat(500)}</ul>`,
   'a list without end tags': `<ul>${'<li>one<p>two<br>'.repeat(1000)}</ul>`,
   'a table without end tags': `<table>${'<tr><td>a<td><b>b</b>'.repeat(500)}</table>`,
-  'a picture in the text': `<img src="data:image/png;base64,${'A'.repeat(900_000)}" alt="x">`,
+  'an image in the text': `<img src="data:image/png;base64,${'A'.repeat(900_000)}" alt="x">`,
   'styles and comments of an office program': `<style>p > b { color: red }</style>${'<!--[if mso]><b><![endif]--><p class="x" style="margin:0">a</p>'.repeat(500)}`,
   'nested tables': `${'<table><tbody><tr><td><b>x</b>'.repeat(20)}${'</td></tr></tbody></table>'.repeat(20)}`,
-  'signs that are no tags': '1 < 2 & 3 > 2 </> <3 '.repeat(500),
+  'characters that are not tags': '1 < 2 & 3 > 2 </> <3 '.repeat(500),
   'an attribute with tags in it': `<p title="${'<b>'.repeat(300)}">x</p>`,
-  'a short text with a script and a drawing': '<b>ok</b><script>hacked()</script><svg onload=hacked()>',
+  'a short text with a script and an SVG': '<b>ok</b><script>hacked()</script><svg onload=hacked()>',
 };
 
 const hostile: Record<string, string> = {
@@ -29,7 +29,7 @@ const hostile: Record<string, string> = {
   'attributes of many tags': `<p${attributes(90)}></p>`.repeat(200),
   depth: '<div>'.repeat(200),
   'links around blocks': '<a><div>'.repeat(5000),
-  'formatting that is opened again in each block': `${formats(90)}${'<p>x'.repeat(500)}`,
+  'formatting that the parser reopens in each block': `${formats(90)}${'<p>x'.repeat(500)}`,
   'end tags in a comment': '<b><!-- </b> -->'.repeat(200),
   'end tags in an attribute': `<b title="</b>">`.repeat(200),
   'end tags in a text-only element': '<b><style></b></style>'.repeat(200),
@@ -38,19 +38,19 @@ const hostile: Record<string, string> = {
   'end tags across many blocks': `<b>${'<div>'.repeat(9)}</b>${'</div>'.repeat(9)}`.repeat(200),
   'tags after a comment that ends early': `<!-->${'<div>'.repeat(200)}-->`,
   'tags after a comment that ends with an exclamation mark': `<!-- --!>${'<div>'.repeat(200)}-->`,
-  'a style in a drawing': `<svg><style>${'<div>'.repeat(200)}</style></svg>`,
-  'a section of a drawing': `<svg><![CDATA[ > ]]>${'<div>'.repeat(200)}</svg>`,
+  'a style in an SVG': `<svg><style>${'<div>'.repeat(200)}</style></svg>`,
+  'a CDATA section of an SVG': `<svg><![CDATA[ > ]]>${'<div>'.repeat(200)}</svg>`,
 };
 
-it.each(Object.entries(honest))('lets honest markup through: %s', (_, html) => {
+it.each(Object.entries(honest))('accepts honest markup: %s', (_, html) => {
   expect(isWithinLimits(html)).toBe(true);
 });
 
-it.each(Object.entries(hostile))('stops what the parser would take too long over: %s', (_, html) => {
+it.each(Object.entries(hostile))('rejects markup that takes the parser too long: %s', (_, html) => {
   expect(isWithinLimits(html)).toBe(false);
 });
 
-it('looks at each part of a text once, whatever is left open in it', () => {
+it('scans each part of a text once, even with unclosed markup', () => {
   const halves = ['<style', '<base ', '<a href="', '<b onx', '<!--', '<svg><style>', '<script>', '</', '<p a= ', '< '];
   for (const half of [...halves, ...Object.values(hostile)]) {
     const html = half.repeat(Math.ceil(900_000 / half.length)).slice(0, 900_000);
@@ -62,13 +62,13 @@ it('looks at each part of a text once, whatever is left open in it', () => {
   }
 });
 
-it('cuts words that are too many for a page, between characters', () => {
+it('cuts text that is too long for a page, between characters', () => {
   expect(withinWords('short')).toBe('short');
   const cut = withinWords(`${'a'.repeat(mostWords - 1)}😀b`);
   expect([cut.length, cut.slice(-2)]).toEqual([mostWords, 'a…']);
 });
 
-it('takes the words out of markup, but no scripts or style sheets', () => {
+it('extracts the text of markup, without scripts and style sheets', () => {
   expect(plainText('<p>one <b title="x">two</b></p><SCRIPT>a()</SCRIPT ><style>b { c: d }</style>three')).toBe(
     'one two three',
   );

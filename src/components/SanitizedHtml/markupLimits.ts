@@ -1,25 +1,30 @@
 import { mostWords } from './plainText';
 
 /**
- * Limits of server HTML, which hold before the browser parses it. Honest texts stay far below them. Beyond them the
+ * Limits of server HTML, checked before the browser parses it. Honest texts stay far below them. Beyond them, the
  * parser and the sanitiser take seconds, or more memory than a tab has.
  */
 const limits = {
-  /** Characters of all markup: a text may hold whole pictures as `data:` addresses. */
+  /** Characters of the markup: a text may contain whole images as `data:` URLs. */
   size: 1_000_000,
-  /** Characters that cannot nest deeper than `depth`: up to here, what the scan cannot follow is let through. */
+  /**
+   * Characters that cannot nest deeper than `depth`. Up to this length, markup that the scan cannot follow is accepted.
+   */
   short: 500,
   attributesPerTag: 100,
-  /** Elements inside each other. */
+  /** Nesting depth of elements. */
   depth: 100,
-  /** Tags, attributes, and formatting elements that the parser opens again, together. */
+  /** Total of tags, attributes, and formatting elements that the parser reopens. */
   work: 8_000,
 };
 
-/** HTML's own white space; `\s` has more. */
+/** White space as HTML defines it; `\s` matches more. */
 const space = '\\t\\n\\f\\r ';
 const name = new RegExp(`/?[A-Za-z][^${space}/>]*`, 'y');
-/** One attribute, as the HTML standard reads it; the end of its value may be missing. Never empty but at the end of a tag. */
+/**
+ * One attribute as the HTML standard parses it; the end of its value may be missing. It is empty only at the end of a
+ * tag.
+ */
 const attribute = new RegExp(
   `[${space}/]*(?:=?[^${space}/>=]+|=)(?:[${space}]*=[${space}]*(?:"[^"]*"?|'[^']*'?|[^${space}>]*))?`,
   'y',
@@ -28,23 +33,23 @@ const tagEnd = new RegExp(`[${space}/]*>?`, 'y');
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const voidTags = words('area base br col embed hr img input link meta param source track wbr');
-/** The parser closes these itself, so honest texts leave them open. */
+/** The parser closes these implicitly, so honest texts leave them open. */
 const selfClosing = words('p li dt dd tr td th thead tbody tfoot colgroup option optgroup html head body');
-/** The parser opens these again in each block that follows, until they are closed. */
+/** The parser reopens these in each following block until they are closed. */
 const formatting = words('a b big code em font i nobr s small strike strong tt u');
 /** An end tag inside one of these closes nothing outside it. */
 const boundaries = words('table caption applet marquee object template svg math select button');
-/** What these hold is text up to their end tag, whatever it looks like. */
+/** Their content is text up to the end tag, even if it looks like markup. */
 const textOnly = words('script style textarea title xmp iframe noembed noframes');
-/** Inside these the parser reads declarations and text-only elements in another way, which a scan cannot follow. */
+/** Inside these, the parser treats declarations and text-only elements differently, which the scan cannot follow. */
 const foreign = /<(?:svg|math)\b/i;
 const cdata = '<![CDATA[';
-/** The parser gives up on a formatting element that is closed across more blocks, and opens it again for good. */
+/** The parser gives up on a formatting element that is closed across more blocks than this, and reopens it for good. */
 const mostCrossed = 2;
 
-/** The elements that are open at a place of the text. */
+/** The elements that are open at a position of the text. */
 class OpenElements {
-  /** Each with the names inside it; the first one is the text itself. */
+  /** Each scope with the names inside it; the first one is the text itself. */
   private readonly scopes: { name: string; inside: string[] }[] = [{ name: '', inside: [] }];
   private readonly open = { depth: 0, formatting: 0 };
 
@@ -63,7 +68,10 @@ class OpenElements {
     else this.scopes.at(-1)?.inside.push(tag);
   }
 
-  /** Where the parser may ignore an end tag, this ignores it: never fewer elements are open than the parser has. */
+  /**
+   * Ignores every end tag that the parser may ignore, so that this never counts fewer open elements than the parser
+   * has.
+   */
   end(tag: string): void {
     const scope = this.scopes.at(-1);
     if (!scope) return;
@@ -83,7 +91,7 @@ class OpenElements {
   }
 }
 
-/** Where a comment, a doctype or another declaration at `at` ends. */
+/** Returns the end of the comment, doctype or other declaration that begins at `at`. */
 function declarationEnd(html: string, at: number): number {
   const isComment = html.startsWith('<!--', at);
   const end = isComment ? /^<!---?>/.exec(html.slice(at, at + 6))?.[0].length : undefined;
@@ -93,7 +101,7 @@ function declarationEnd(html: string, at: number): number {
   return pattern.exec(html) ? pattern.lastIndex : html.length;
 }
 
-/** Where the end tag of a text-only element begins, from `at` on. */
+/** Returns the position of the end tag of a text-only element, searching from `at`. */
 function textEnd(html: string, tag: string, at: number): number {
   const end = new RegExp(`</${tag}(?=[${space}/>])`, 'gi');
   end.lastIndex = at;
@@ -106,8 +114,8 @@ const matchAt = (pattern: RegExp, html: string, at: number): string => {
 };
 
 /**
- * Returns true if the browser can parse this markup, and the sanitiser clean it, within a frame or two. It scans the text
- * once, without a parser. `count` is called once for each step of the scan.
+ * Returns true if the browser can parse and sanitise this markup within a frame or two. Scans the text once, without a
+ * parser. Calls `count` once for each step of the scan.
  */
 export function isWithinLimits(html: string, count: () => void = () => {}): boolean {
   if (html.length > limits.size) return false;
@@ -150,7 +158,7 @@ export function isWithinLimits(html: string, count: () => void = () => {}): bool
     if (work > limits.work || open.depth > limits.depth) return false;
     if (textOnly.has(tag)) {
       const end = textEnd(html, tag, at);
-      // A comment in a script may hold another script, whose end tag ends neither.
+      // A comment in a script may contain another script, whose end tag ends neither.
       if (isForeign || (!isShort && tag === 'script' && html.slice(at, end).includes('<!--'))) return false;
       at = end;
     }

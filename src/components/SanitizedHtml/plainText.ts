@@ -1,13 +1,13 @@
-/** As many characters as a page can lay out at once. */
+/** Maximum number of characters that a page can lay out without freezing. */
 export const mostWords = 30_000;
 
-/** Returns a text that a page can lay out: a longer one is cut, and ends with an ellipsis. */
+/** Cuts a text to a length that a page can lay out, and adds an ellipsis. */
 export const withinWords = (text: string): string =>
   text.length > mostWords ? `${text.slice(0, mostWords).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 /**
- * Returns the words of a piece of markup, for when it cannot be shown as such. It is text, not HTML: nothing in it is safe
- * as markup. Scripts and style sheets are no words.
+ * Returns the text of a piece of markup that cannot be rendered as HTML, without scripts and style sheets. The result
+ * is text, not HTML: rendering it as markup is unsafe.
  */
 export const plainText = (html: string): string =>
   html

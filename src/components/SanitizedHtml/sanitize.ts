@@ -11,7 +11,7 @@ const tags = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 const attributes = ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'lang', 'dir', 'start'];
-/** Their text is not meant for readers, or only for a browser that lacks them. */
+/** Their text is not meant for readers, or only for browsers that do not support the element. */
 const dropWhole = [
   ...[
     'script',
@@ -36,7 +36,7 @@ interface TrustedTypes {
 
 let policy: Policy | undefined;
 
-/** The site's one HTML policy, `kapao-html`: it lets the sanitiser parse into an inert document, and nothing else. */
+/** The site's only Trusted Types policy, `kapao-html`. It only lets the sanitiser parse into an inert document. */
 function htmlPolicy(): Policy | undefined {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   policy ??= types?.createPolicy('kapao-html', {
@@ -56,7 +56,10 @@ function parseUrl(address: string): URL | null {
   }
 }
 
-/** Pictures come from this site, from its API, or out of the text itself: anything else would tell others who reads. */
+/**
+ * Images come from this site, its API, or the text itself (`data:`). Any other address would reveal to others who reads
+ * the text.
+ */
 function isOwnImage(address: string): boolean {
   const url = parseUrl(address);
   if (!address.trim() || !url) return false;
@@ -65,7 +68,7 @@ function isOwnImage(address: string): boolean {
   return (url.protocol === 'https:' || url.protocol === 'http:') && own.includes(url.origin);
 }
 
-/** Only whole small numbers: no percentages, nothing that could cover the page. */
+/** Only small whole numbers: no percentages, nothing that could cover the page. */
 const sizes = ['width', 'height', 'colspan', 'rowspan', 'start'];
 
 function tidy(element: Element): void {
@@ -91,15 +94,15 @@ function tidy(element: Element): void {
 const purifier = DOMPurify(window);
 purifier.addHook('afterSanitizeAttributes', tidy);
 
-/** The words of no more than this many characters of markup are looked for. */
+/** Maximum number of characters of markup from which text is extracted. */
 const mostPlain = 1_000_000;
 
-/** Longer texts could make the patterns below slow. */
+/** Longer texts (in characters) could make the patterns below slow. */
 const hushUpTo = 20_000;
 
 /**
- * Takes handlers, styles and document tags out of the way before parsing. Not for safety, the sanitiser sees to that: a
- * strict CSP writes an error to the console for each of them that is so much as parsed.
+ * Removes handlers, styles and document tags before parsing. This is not for safety, which the sanitiser provides. A
+ * strict CSP logs an error to the console for each of them that is parsed.
  */
 function hush(html: string): string {
   if (html.length > hushUpTo) return html;
@@ -108,7 +111,7 @@ function hush(html: string): string {
     .replace(/<[a-z][^>]*/gi, (tag) => tag.replace(/([\s/"'])(on[a-z]+|style)(?=\s*=)/gi, '$1data-$2'));
 }
 
-/** Markup beyond the limits is shown as its words: it never reaches the parser. */
+/** Markup beyond the limits is shown as text and never reaches the parser. */
 function clean(html: string): DocumentFragment {
   const markup = hush(html);
   if (!isWithinLimits(markup)) {
@@ -128,13 +131,14 @@ function clean(html: string): DocumentFragment {
   });
 }
 
-/** Conditions are read again and again, and cleaning them takes longer than showing them. */
+/** Members read conditions repeatedly, and sanitising takes longer than rendering. */
 const cleaned = new Map<string, DocumentFragment>();
 const mostCleaned = 50;
 
 /**
- * HTML from the server as nodes that are safe to show: text, lists, tables, own pictures and http(s) links in a new tab.
- * Nodes, not a string: parsing twice is where mutation attacks live. They are the caller's own.
+ * Returns server HTML as DOM nodes that are safe to show: text, lists, tables, images from our origins and http(s)
+ * links in a new tab. It returns nodes and not a string, because mutation attacks need a second parse. The caller owns
+ * the nodes.
  */
 export function sanitize(html: string): DocumentFragment {
   let nodes = cleaned.get(html);

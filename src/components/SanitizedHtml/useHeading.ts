@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The first heading of server HTML as plain text, to name a thing by whose markup is shown elsewhere; `''` when there is
- * none, and until the sanitiser is here.
+ * Returns the first heading of server HTML as plain text, to name something whose markup is shown elsewhere. Returns
+ * `''` if there is no heading, and until the sanitiser has loaded.
  */
 export function useHeading(html: string): string {
   const [heading, setHeading] = useState('');

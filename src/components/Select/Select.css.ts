@@ -11,7 +11,7 @@ export const select = style({
   },
 });
 
-/** The list itself is the platform's; it needs colours that go together. */
+/** The platform draws the list, so option text and background need matching colours. */
 export const option = style({ color: vars.color.text, backgroundColor: vars.color.surface });
 
 export const arrow = style({

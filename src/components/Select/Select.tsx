@@ -5,11 +5,11 @@ import { box, input } from '@/components/Field/Field.css';
 import { arrow, option as optionClass, select } from './Select.css';
 
 export interface SelectOption {
-  /** What is chosen with it. */
+  /** Value of the option. */
   value: string;
-  /** Its words. */
+  /** Label of the option. */
   label: string;
-  /** Shown, but not to be chosen. */
+  /** Shown, but cannot be chosen. */
   disabled?: boolean;
 }
 
@@ -21,21 +21,20 @@ type Native = Omit<
 interface SelectProps extends Native, FieldTexts {
   /** In reading order. */
   options: readonly SelectOption[];
-  /** Empty: nothing chosen, `placeholder` is shown. */
+  /** The chosen value. Empty shows `placeholder`. */
   value: string;
-  /** Gets the value that is chosen now. */
+  /** Called with the newly chosen value. */
   onChange: (value: string) => void;
-  /** Keeps its value and its focus, while a form is sent: the platform has no read-only list. */
+  /** Keeps value and focus while a form is sent; HTML has no read-only `select`. */
   readOnly?: boolean;
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string;
-  /** The element itself. */
   ref?: Ref<HTMLSelectElement>;
 }
 
 /**
  * One choice of many: the platform's own list, which is the best one on a phone. A few short options are `Chips`, a yes
- * or no is a `Checkbox`.
+ * or no a `Checkbox`.
  */
 export function Select({
   label,
@@ -86,7 +85,7 @@ export function Select({
   );
 }
 
-/** No list opens and no letter chooses; the way out of it stays. */
+/** Blocks opening the list and choosing by letter; Tab still leaves the field. */
 function stay(event: MouseEvent | KeyboardEvent): void {
   if (!('key' in event && event.key === 'Tab')) event.preventDefault();
 }

@@ -1,15 +1,15 @@
 import { skeleton } from './Skeleton.css';
 
 export interface SkeletonProps {
-  /** What it stands in for; each takes the room of the real thing, so that nothing jumps when it comes. */
+  /** The content it replaces. Each shape takes the space of the real content, so that nothing jumps. */
   shape?: 'text' | 'title' | 'figure' | 'button' | 'tile' | 'card' | 'picture' | 'circle';
-  /** Its share of the row; `full` unless told. */
+  /** Share of the row. Default: `full`. */
   width?: 'full' | 'wide' | 'half' | 'short';
 }
 
 /**
- * A silent placeholder. Whoever shows some also says "loading" once, by `Loader` or `aria-busy`. For content whose
- * shape is known; otherwise a `Loader` alone.
+ * A placeholder that screen readers ignore. Its owner says "loading" once, by `Loader` or `aria-busy`. For content of a
+ * known shape; otherwise use only a `Loader`.
  */
 export function Skeleton({ shape, width }: SkeletonProps) {
   return <span className={skeleton({ shape, width })} aria-hidden="true" />;

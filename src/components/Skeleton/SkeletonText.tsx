@@ -3,14 +3,14 @@ import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { Skeleton } from './Skeleton';
 import { lines as stack } from './Skeleton.css';
 
-/** A few lines of text on their way; says so to screen readers. */
+/** Placeholder lines of a text that is loading; tells screen readers so. */
 export function SkeletonText({ lines }: { lines: number }) {
   const { t } = useTranslation();
   return (
     <div className={stack} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
         <Skeleton key={line} width={line % 3 === 2 ? 'half' : 'full'} />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { underlined } from '@/theme/mixins';
 
-/** In the colour of the words around it: they may lie on any ground. */
+/** Inherits the text colour, because the link may appear on any background. */
 export const link = style({
   display: 'inline',
   padding: 0,

@@ -6,9 +6,9 @@ import { link } from './SupportLink.css';
 import { useOpenChat } from './useOpenChat';
 
 /**
- * A text in which what stands in `<team>` contacts the team: it opens the chat where it is on, else leads to the contact
- * page. Anything but a text with that tag comes through as it is. `InlineError`, `FieldError`, `ErrorState`,
- * `EmptyState`, `MessageDialog` and toasts do it themselves: for all other texts.
+ * Renders the part of a text inside `<team>` as a link to support. It opens the chat if that is enabled, or else leads
+ * to the contact page. Everything else is rendered unchanged. `InlineError`, `FieldError`, `ErrorState`, `EmptyState`,
+ * `MessageDialog` and toasts include it; use it for all other texts.
  */
 export function SupportLink({ children }: { children: ReactNode }) {
   const hasRouter = useInRouterContext();

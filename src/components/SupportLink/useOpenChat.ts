@@ -3,5 +3,5 @@ import { chatOpener, onChatOpener } from './contactSupport';
 
 const nobody = () => undefined;
 
-/** How the chat with the team is opened; undefined while there is none. */
+/** Returns the function that opens the support chat, or undefined if there is no chat. */
 export const useOpenChat = () => useSyncExternalStore(onChatOpener, chatOpener, nobody);

@@ -7,36 +7,36 @@ import { as, TableFrame } from './TableFrame';
 import { useCapped } from './useCapped';
 
 export interface Column<Row> {
-  /** Tells the columns apart. */
+  /** Identifies the column. */
   key: string;
-  /** Names the column; beside the value on a phone. */
+  /** The column's heading; on a phone it is beside each value. */
   header: string;
-  /** What stands in it for a row. */
+  /** Renders the cell of a row. */
   cell: (row: Row, index: number) => ReactNode;
   /** `end` for amounts. */
   align?: 'start' | 'end';
-  /** This cell says which row it is (a date, a name). */
+  /** This cell identifies the row (a date, a name). */
   main?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** Names the table; read out, not shown. */
+  /** Accessible name of the table; not visible. */
   caption: string;
   /** In reading order. */
   columns: readonly Column<Row>[];
-  /** All of them, in their order. */
+  /** All rows, in their order. */
   rows: readonly Row[];
-  /** What tells a row apart from the others. */
+  /** Returns the row's unique key. */
   rowKey: (row: Row, index: number) => string | number;
-  /** Instead of rows when there are none. */
+  /** Replaces the table if there are no rows. */
   empty?: ReactNode;
-  /** Newer rows are on their way: said to screen readers. */
+  /** Newer rows are loading: sets `aria-busy`. */
   busy?: boolean;
 }
 
 /**
- * Rows and columns. Where it gets narrow each row becomes a small card with its headings beside the values. For values
- * that are compared; rows that are read or tapped one by one are a `List`.
+ * Rows and columns. In a narrow container, each row becomes a small card with its headings beside the values. For
+ * values to compare; rows to read or tap one by one are a `List`.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, busy }: TableProps<Row>) {
   const { t } = useTranslation('common');

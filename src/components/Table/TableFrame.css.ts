@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** Below this width a row becomes a card. */
+/** In a narrower container, each row becomes a card. */
 export const narrow = '(max-width: 30rem)';
 
 export const frame = style({ containerType: 'inline-size', width: '100%' });
@@ -14,7 +14,7 @@ export const table = style({
 });
 globalStyle(`${table} > caption`, { '@container': { [narrow]: { display: 'block' } } });
 
-/** Out of sight but still read where rows are cards. */
+/** Hidden visually while rows are cards, but still read by screen readers. */
 export const head = style({
   '@container': {
     [narrow]: {
@@ -37,7 +37,7 @@ export const heading = recipe({
     color: vars.color.textMuted,
     textAlign: 'start',
     verticalAlign: 'bottom',
-    // A column is as wide as the longest word of its heading.
+    // A column is at least as wide as the longest word of its heading.
     overflowWrap: 'break-word',
   },
   variants: { align: { start: {}, end: { textAlign: 'end' } } },

@@ -3,21 +3,21 @@ import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { body, frame, head, heading, table } from './TableFrame.css';
 
 interface TableFrameProps {
-  /** Names the table; read out, not shown. */
+  /** Accessible name of the table; not visible. */
   caption: string;
   columns: readonly { readonly key: string; readonly header: string; readonly align?: 'start' | 'end' }[];
-  /** Newer rows are on their way: said to screen readers. */
+  /** Newer rows are loading: sets `aria-busy`. */
   busy?: boolean;
-  /** The rows, with the roles of rows and cells. */
+  /** The rows, with explicit row and cell roles. */
   children: ReactNode;
-  /** Below the rows. */
+  /** Content below the rows. */
   footer?: ReactNode;
 }
 
-/** Written-out roles: a table laid out as blocks loses its own in some browsers. */
+/** Explicit roles: in some browsers a table laid out as blocks loses its implicit ones. */
 export const as = (role: string) => ({ role });
 
-/** What every table has around its rows: headings, which are out of sight where each row becomes a card of its own. */
+/** The frame of every table: caption and headings. The headings are visually hidden while rows are cards. */
 export function TableFrame({ caption, columns, busy, children, footer }: TableFrameProps) {
   return (
     <div className={frame}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Rows drawn at first and by each "show more": a server that sends 10,000 at once does not freeze the page. */
+/** Rows drawn at first and by each "show more", so that a server that sends 10,000 does not freeze the page. */
 export const rowsAtOnce = 100;
 
-/** The first rows of a list, how many are held back, and a function that shows more of them. */
+/** Returns the first rows of a list, the number of hidden rows, and a function that shows more. */
 export function useCapped<T>(rows: readonly T[]): { shown: readonly T[]; hidden: number; more: () => void } {
   const [cap, setCap] = useState(rowsAtOnce);
   return {

@@ -1,7 +1,10 @@
 import { Link, type LinkProps, useLocation } from 'react-router-dom';
 import { isOverlayEntry } from '@/lib/overlayEntry';
 
-/** A link to a page of the app. From a layer it takes the place of the layer's entry, which back would open again. */
+/**
+ * A link to a page of the app. From an overlay, it replaces the overlay's history entry, because going back would
+ * reopen the overlay.
+ */
 export function PageLink(props: Omit<LinkProps, 'replace'>) {
   return <Link {...props} replace={isOverlayEntry(useLocation()) || undefined} />;
 }

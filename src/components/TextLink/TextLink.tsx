@@ -8,18 +8,18 @@ import * as css from './TextLink.css';
 
 type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> & {
   children: ReactNode;
-  /** Not inside a sentence: gets a target of 44 px. */
+  /** For a link outside a sentence: gives it a target of 44 px. */
   alone?: boolean;
 } & (
     | {
         /** A route of the app. */
         to: string;
-        /** What the page there is told; it lives in the history entry. */
+        /** State for the target page; stored in the history entry. */
         state?: object;
         href?: undefined;
       }
     | {
-        /** An outside address; may come from the server. Opens a new tab. */
+        /** An external address, possibly from the server. Opens a new tab. */
         href: string;
         state?: undefined;
         to?: undefined;
@@ -27,8 +27,8 @@ type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'tar
   );
 
 /**
- * A link in text. An outside address that is not http(s) is shown as plain text and opens nothing. What does something
- * instead of leading somewhere is a `Button`.
+ * A text link. An external address that is not http(s) is rendered as plain text. An action without navigation is a
+ * `Button`.
  */
 export function TextLink({ to, state, href, alone, children, className, ...rest }: TextLinkProps) {
   const { t } = useTranslation('common');

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** A phone with room to spare, such as 390 x 844. */
+/** A large phone, such as 390 × 844. */
 const roomy = '(min-width: 24rem) and (min-height: 50rem)';
 
 export const tile = recipe({
@@ -41,7 +41,7 @@ export const tile = recipe({
   },
 });
 
-/** A coin of cloth under each icon. */
+/** A round cloth patch behind each icon. */
 export const emblem = recipe({
   base: {
     display: 'grid',
@@ -63,7 +63,7 @@ export const label = style({
   lineHeight: vars.leading.tight,
 });
 
-/** At the tile's own corner, so that a long figure covers nothing and stays inside. */
+/** In the tile's corner, so that a long figure stays inside and covers nothing. */
 export const badge = style({
   position: 'absolute',
   insetInlineEnd: vars.space.s1,

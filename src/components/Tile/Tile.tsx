@@ -4,16 +4,19 @@ import { Spinner } from '@/components/Loader/Spinner';
 import { badge as badgeStyle, emblem, label as labelStyle, tile } from './Tile.css';
 
 interface Common {
-  /** An icon of usual size. */
+  /** An icon of the default size. */
   icon: ReactNode;
   /** One or two words below the icon. */
   label: ReactNode;
-  /** A short figure at the emblem's edge, such as a coin count; decorative, so name it in the label for screen readers. */
+  /**
+   * A short figure at the icon's edge, such as a number of coins. It is decorative, so repeat it in the label for
+   * screen readers.
+   */
   badge?: ReactNode;
-  /** The one main action of the menu. */
+  /** Marks the one main action of the menu. */
   strong?: boolean;
 }
-/** A tile goes somewhere (`to`) or does something (`onClick`). */
+/** A tile is either a link (`to`) or a button (`onClick`). */
 export type TileProps = Common &
   (
     | { to: string; onClick?: never; onPointerDown?: never; busy?: never; disabled?: never }
@@ -21,8 +24,8 @@ export type TileProps = Common &
   );
 
 /**
- * A big square target of a menu grid; lay several out in an element with the class `tiles`. For home's main ways on; a
- * single action is a `Button`.
+ * A big square target of a menu grid; lay out several in an element with the class `tiles`. For the main destinations
+ * of the home page; a single action is a `Button`.
  */
 export function Tile({ icon, label, badge, strong, to, onClick, onPointerDown, busy, disabled }: TileProps) {
   const content = (

@@ -18,14 +18,14 @@ const host = () => topDialog() ?? document.body;
 const noHost = () => null;
 
 export interface ToastRegionProps {
-  /** On the page, but saying nothing yet. */
+  /** On the page without any toast yet. */
   empty?: boolean;
 }
 
 /**
- * Where toasts appear; the app renders one. It is a popover in the top layer, above everything, and it moves into the
- * dialog on top, because everything outside a modal dialog is inert: not clickable, and not read out. Toasts are for
- * news that may pass by; what must be taken note of is a `MessageDialog`.
+ * The container of toasts; the app renders one. It is a popover in the top layer. It moves into the dialog on top,
+ * because content outside a modal dialog is inert and not read out. Toasts are for messages that may be missed; others
+ * are a `MessageDialog`.
  */
 export function ToastRegion({ empty = false }: ToastRegionProps) {
   const target = useSyncExternalStore(onDialogs, host, noHost);
@@ -38,7 +38,7 @@ function Region({ empty }: { empty: boolean }) {
   const items = empty ? none : current;
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // The dialog it moves into may be gone again by now.
+    // The dialog that it moves into may already be closed.
     if (ref.current?.isConnected) ref.current.showPopover?.();
   }, []);
   const shown = (error: boolean) =>
@@ -67,7 +67,7 @@ function Toast({ item }: { item: ToastItem }) {
     isPaused.current = false;
     releaseToast(id);
   };
-  // Moving into or out of a dialog takes a toast from under the pointer without a word: its time must run on.
+  // Moving into or out of a dialog removes a toast without a pointer event, so its timer must resume here.
   useEffect(() => () => void (isPaused.current && releaseToast(id)), [id]);
   const Icon = icons[item.kind];
   return (

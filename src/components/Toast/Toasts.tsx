@@ -2,10 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { ToastRegionProps } from './ToastRegion';
 import { currentToasts, onToasts } from './toasts';
 
-/** A live region must be on the page for a moment before what comes into it is read out. */
+/** A live region must be on the page for a moment (ms) before screen readers announce its content. */
 const settleMs = 100;
 
-/** Place for toasts in the app. The region's code is fetched with the first toast: no first page needs it. */
+/** The app's slot for toasts. The region's code is loaded with the first toast, because no first page needs it. */
 export function Toasts() {
   const [Region, setRegion] = useState<ComponentType<ToastRegionProps>>();
   const [settled, setSettled] = useState(false);
@@ -14,7 +14,7 @@ export function Toasts() {
     if (Region) return;
     const load = async () => {
       if (!currentToasts().length) return;
-      // Without a network the toast is lost, and the next one tries again.
+      // Without a network this toast is lost; the next one tries to load the code again.
       const loaded = await import('./ToastRegion').catch(() => undefined);
       if (loaded) setRegion(() => loaded.ToastRegion);
     };

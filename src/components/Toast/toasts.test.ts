@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('stay for 4 s each', () => {
+  it('removes each toast after 4 s', () => {
     toast.success('a');
     vi.advanceTimersByTime(1000);
     toast.error('b');
@@ -24,7 +24,7 @@ describe('toasts', () => {
     expect(toastMs).toBe(4000);
   });
 
-  it('start anew instead of piling up when the text comes again', () => {
+  it('restarts a toast instead of adding a second one when its text repeats', () => {
     toast.error('a');
     vi.advanceTimersByTime(3000);
     toast.error('a');
@@ -34,18 +34,18 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('tell kinds apart', () => {
+  it('keeps toasts with the same text but different kinds apart', () => {
     toast.error('a');
     toast.info('a');
     expect(currentToasts().map(({ kind }) => kind)).toEqual(['error', 'info']);
   });
 
-  it('are three at most, the oldest goes', () => {
+  it('shows at most three toasts and drops the oldest', () => {
     for (const text of ['a', 'b', 'c', 'd']) toast.info(text);
     expect(texts()).toEqual(['b', 'c', 'd']);
   });
 
-  it('stand still while held and get their time again', () => {
+  it('pauses a toast while it is held and gives it the full time afterwards', () => {
     toast.info('a');
     vi.advanceTimersByTime(3900);
     pauseToast(idOf('a'));
@@ -58,7 +58,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('leave no timer behind', () => {
+  it('leaves no timer behind', () => {
     for (const text of ['a', 'b', 'c', 'd']) toast.info(text);
     toast.info('d');
     expect(vi.getTimerCount()).toBe(3);
@@ -69,7 +69,7 @@ describe('toasts', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('tell listeners until they leave', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const listener = vi.fn();
     const leave = onToasts(listener);
     toast.info('a');

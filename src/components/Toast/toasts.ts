@@ -1,4 +1,4 @@
-/** A toast stays this long. */
+/** Display time of a toast, in ms. */
 export const toastMs = 4000;
 const most = 3;
 
@@ -26,7 +26,7 @@ const set = (next: readonly ToastItem[]) => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Shows a short text for 4 s; the same text again starts its time anew instead of piling up. Plain text only. */
+/** Shows a short plain text for 4 s. The same text again restarts its time instead of adding a toast. */
 export function showToast(text: string, kind: ToastKind = 'info'): void {
   lastId += 1;
   const others = items.filter((item) => item.text !== text || item.kind !== kind);
@@ -34,10 +34,10 @@ export function showToast(text: string, kind: ToastKind = 'info'): void {
   releaseToast(lastId);
 }
 
-/** Somebody is reading or pointing at it: its time stands still. */
+/** Pauses a toast's timer while the member reads or points at it. */
 export const pauseToast = stop;
 
-/** Gives a toast its 4 s (again). */
+/** Restarts a toast's 4 s. */
 export function releaseToast(id: number): void {
   if (!items.some((item) => item.id === id)) return;
   stop(id);
@@ -47,7 +47,7 @@ export function releaseToast(id: number): void {
   );
 }
 
-/** `toast.success('…')`, `toast.error('…')`, `toast.info('…')`, from anywhere. */
+/** `toast.success('…')`, `toast.error('…')`, `toast.info('…')`, usable anywhere. */
 export const toast = {
   success: (text: string) => showToast(text, 'success'),
   error: (text: string) => showToast(text, 'error'),
@@ -56,7 +56,7 @@ export const toast = {
 
 export const dismissToast = (id: number): void => set(items.filter((item) => item.id !== id));
 
-/** Takes every toast away: a story or test starts clean, another member sees nothing of the last one's. */
+/** Removes all toasts, so that a story or test starts clean and another member sees none of the previous one's. */
 export const clearToasts = (): void => set([]);
 
 export const currentToasts = (): readonly ToastItem[] => items;

@@ -9,13 +9,13 @@ import * as css from './TopBar.css';
 
 interface HomeLinkProps {
   to: string;
-  /** The site's own name. */
+  /** The site's name. */
   name: string;
-  /** Label of the button that shows a shortened name whole. */
+  /** Label of the button that expands a shortened name. */
   wholeLabel: string;
 }
 
-/** The site's name as the way home; where it is shortened, a button beside it shows the whole and shortens it again. */
+/** The site's name as the link home. If the name is shortened, a button beside it expands and shortens it. */
 export function HomeLink({ to, name, wholeLabel }: HomeLinkProps) {
   const text = useRef<HTMLSpanElement>(null);
   const [isWhole, setWhole] = useState(false);

@@ -10,12 +10,12 @@ export const bar = style({
   paddingTop: 'env(safe-area-inset-top)',
   backgroundColor: vars.color.ground,
   color: vars.color.text,
-  /** A running stitch instead of a shadow. */
+  /** A line of stitches instead of a shadow. */
   backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.stitch} 0 0.5rem, transparent 0.5rem 0.875rem)`,
   backgroundSize: '100% 1.5px',
   backgroundPosition: 'bottom',
   backgroundRepeat: 'no-repeat',
-  // Zoomed in or turned, the screen has no room for it beside the page.
+  // In a short viewport (zoomed in or landscape) there is no space for a sticky bar.
   '@media': { [shortViewport]: { position: 'relative' } },
 });
 
@@ -35,7 +35,7 @@ export const inner = style({
 export const home = style({
   display: 'inline-flex',
   alignItems: 'center',
-  // Takes what the switches leave, and none of their row.
+  // Takes only the width that the switches leave.
   flex: '1 1 4rem',
   minWidth: 0,
   minHeight: vars.size.tap,
@@ -44,7 +44,7 @@ export const home = style({
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.tight,
   selectors: {
-    // A name shown whole has the bar's width, and scrolls where it would cover the page.
+    // An expanded name takes the bar's width, and scrolls so that it never covers the page.
     '&:has([aria-expanded="true"])': {
       alignItems: 'start',
       flexBasis: '100%',
@@ -54,7 +54,7 @@ export const home = style({
   },
 });
 
-/** The name as a link, tapped on all of the bar's height. */
+/** The name as a link, as high as the bar. */
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -64,7 +64,7 @@ export const link = style({
   textDecoration: 'none',
 });
 
-/** Points at what a tap does. */
+/** The arrow turns when the name is expanded. */
 export const arrow = style({ selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } } });
 
 export const slots = style({

@@ -3,17 +3,17 @@ import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { bar, home, inner, slots } from './TopBar.css';
 
 export interface TopBarProps {
-  /** The site's own name: a text takes one line, and all it needs after a tap. `HomeLink` makes it the way home. */
+  /** The site's name. A text takes one line and expands on tap; `HomeLink` makes it the link home. */
   title: ReactNode;
   /** At the end: the language switch, then log out. */
   children?: ReactNode;
-  /** News for the whole site, below the title; sticks with the bar. */
+  /** A message for the whole site below the title; sticks with the bar. */
   notice?: ReactNode;
 }
 
 /**
- * The bar at the top of every page; sticks there while the page scrolls. One a page, with the way home, the language
- * and log out: what belongs to the page itself stands below.
+ * The sticky bar at the top of every page, one per page, with the link home, the language and log out. Content of the
+ * page belongs below it.
  */
 export function TopBar({ title, children, notice }: TopBarProps) {
   return (

@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** How many lines there are room for. */
+/** Maximum number of lines. */
 export const lines = createVar();
 
 export const text = recipe({
@@ -14,7 +14,7 @@ export const text = recipe({
         overflow: 'hidden',
         WebkitBoxOrient: 'vertical',
         WebkitLineClamp: lines,
-        // Stacked Thai and Lao marks would be cut below that.
+        // A smaller line height would cut off stacked Thai and Lao marks.
         lineHeight: vars.leading.tight,
       },
       true: { display: 'block' },
@@ -25,7 +25,7 @@ export const text = recipe({
 export const one = style({ vars: { [lines]: '1' } });
 export const two = style({ vars: { [lines]: '2' } });
 
-/** Reads like the text it holds; a finger finds it above and below too. */
+/** Looks like plain text; its tap target extends above and below. */
 export const open = style({
   position: 'relative',
   display: 'block',

@@ -3,21 +3,21 @@ import * as css from './TruncatedText.css';
 import { useIsCut } from './useIsCut';
 
 interface TruncatedTextProps {
-  /** A name that somebody else chose, of any length; as an element where it stands in a sentence (`KeepInText`). */
+  /** A user- or server-supplied name of any length; an element if it is part of a sentence (`KeepInText`). */
   children: string | ReactElement<{ children: string }>;
-  /** The room that it has: one line unless told. */
+  /** Maximum number of lines. Default: 1. */
   lines?: 1 | 2;
-  /** A tap shows the whole of it, and another shortens it again. Not inside of links and buttons. */
+  /** A tap shows the full text, and another shortens it. Not inside links and buttons. */
   openable?: boolean;
-  /** Of a person, a number or a code: a browser's translator leaves it as it is. */
+  /** For names of people, numbers and codes: browser translators leave them unchanged. */
   translate?: 'no';
-  /** For the place it has, not for its look. */
+  /** Class for layout, not for appearance. */
   className?: string;
 }
 
 /**
- * Shortens a name that somebody else chose where it stands, so that one of 10,000 letters pushes nothing out of reach.
- * The whole name is in its title; where it is `openable` and cut, a tap shows it. Our own texts wrap instead.
+ * Truncates a user- or server-supplied name, so that one of 10,000 letters pushes nothing out of reach. The full name
+ * is in `title`; with `openable`, a tap shows it. Our own texts wrap instead.
  */
 export function TruncatedText({ children, lines = 1, openable = false, translate, className }: TruncatedTextProps) {
   const text = useRef<HTMLSpanElement>(null);

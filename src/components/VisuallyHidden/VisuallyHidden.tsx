@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { visuallyHidden } from './VisuallyHidden.css';
 
 /**
- * Read by screen readers, not seen. For what a picture or a place tells the eye; what everybody should know is seen.
+ * Text for screen readers only. For information that sighted members get from an image or a position; information that
+ * everybody needs is visible.
  */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={visuallyHidden}>{children}</span>;

@@ -12,11 +12,11 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { acceptUnnamed, rememberAccepted } from '@/device/agreement';
 import type { ModalProps } from '@/overlays/modalNames';
 
-/** The user agreement of home. Closed without accepting, it comes again at the next visit. */
+/** The user agreement of home. If the member closes it without accepting, it appears again at the next visit. */
 export function AgreementModal({ onClose }: ModalProps) {
   const { t } = useTranslation('agreement');
   const agreements = useRead(getAgreements);
-  // Accepting is remembered by the member's id; not known yet, it is so as soon as home knows it.
+  // Acceptance is stored by member id. If the id is unknown, it is stored once home knows the id.
   const memberId = useRead(getWallet).data?.profile._id;
 
   const accept = () => {

@@ -6,10 +6,10 @@ import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import * as css from './BonusModal.css';
 
-/** A carousel shows six slides at most. */
+/** A carousel shows at most six slides. */
 const most = 6;
 
-/** A bonus's banners with their texts, six at most: side by side to swipe where there are several. */
+/** The banners of a bonus with their texts, at most six; a carousel if there are several. */
 export function BonusBanners({ banners, label }: { banners: readonly Banner[]; label: string }) {
   const shown = banners.slice(0, most).map((banner, index) => ({
     id: index,

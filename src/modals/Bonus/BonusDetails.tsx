@@ -24,12 +24,15 @@ import * as css from './BonusModal.css';
 
 interface BonusDetailsProps {
   bonus: Bonus;
-  /** Some bonus or promotion is active. */
+  /** A bonus or promotion is already active. */
   otherActive: boolean;
   onClose: ModalProps['onClose'];
 }
 
-/** What a bonus is, how often it can be received, what cancelling costs; and what stands in the way, before a tap in vain. */
+/**
+ * A bonus: its conditions, how often it can be received, and the cost of cancelling. Shows the reasons that prevent
+ * receiving it before the member taps.
+ */
 export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps) {
   const { t } = useTranslation('bonus');
   const { t: common } = useTranslation();
@@ -40,11 +43,11 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
   const { run, isRunning } = useMoneyCommand(activateBonus, bonusOutcome, {
     onSuccess: (response) => {
       bonusOutcome.renewAll();
-      // The card is active at once, whatever the list says later.
+      // Marks the card as active immediately, even if the list is refreshed later.
       const list = bonuses.data?.map((one) => (one.code === code ? { ...one, userBonus: response } : one));
       if (list) put(getBonuses, {}, list);
       toast.success(t('modal.done', { name }));
-      // Left by the back button meanwhile: what is on top now is another modal's.
+      // The member may have left by the back button, and another modal may be on top now.
       if (isMounted.current) onClose(true);
     },
   });

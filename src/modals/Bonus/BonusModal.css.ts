@@ -14,7 +14,7 @@ export const often = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The seam keeps the site's own terms apart from what the bonus offers. */
+/** The seam separates the site's general terms from the bonus. */
 export const notice = style({
   display: 'grid',
   gap: vars.space.s2,

@@ -8,7 +8,6 @@ import { SanitizedHtmlList } from '@/components/SanitizedHtml/SanitizedHtmlList'
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 
-/** The conditions list. */
 export function ConditionsModal({ onClose }: ModalProps) {
   const { t } = useTranslation('conditions');
   const conditions = useRead(getConditions);

@@ -14,19 +14,19 @@ export const columns = style([
   },
 ]);
 
-/** The ways to deposit: above the slip, or beside it. */
+/** The payment methods: above the slip section, or beside it. */
 export const ways = style({
   display: 'contents',
   '@media': { [desktop]: { display: 'grid', gap: vars.space.s4 } },
 });
 globalStyle(`${body} > *, ${ways} > *`, { minWidth: 0 });
 
-/** Whatever the payment method on screen puts there. */
+/** Filled by the current payment method. */
 export const footer = style({
   display: 'grid',
   gap: vars.space.s2,
   width: '100%',
-  // The main action at the end of the line, as it is the first in reading order.
+  // The main action is at the end of the line, although it is first in reading order.
   '@media': { [desktop]: { display: 'flex', flexFlow: 'row-reverse wrap' } },
 });
 globalStyle(`${footer} > *`, { '@media': { [desktop]: { width: 'auto', minWidth: '16rem' } } });
@@ -47,10 +47,10 @@ export const account = style({
   padding: `${vars.space.s3} ${vars.space.gutter} ${vars.space.s1}`,
 });
 
-/** With very large text the bank's mark goes above the words. */
+/** With very large text, the text wraps below the bank's logo. */
 export const words = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
 
-/** What is copied and the hand that copies it, side by side. */
+/** The account number and its copy button, side by side. */
 export const numberRow = style({
   display: 'flex',
   flex: '1 1 100%',
@@ -72,7 +72,7 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** Where a gift link goes to: the wallet service's mark, and its account. */
+/** The destination of a gift link: the wallet service's logo and account. */
 export const giftTo = style({ display: 'flex', alignItems: 'center', gap: vars.space.s3, minWidth: 0 });
 globalStyle(`${giftTo} > :last-child`, { flex: '1 1 0', minWidth: 0 });
 
@@ -87,7 +87,7 @@ export const steps = style({
   listStyle: 'decimal',
 });
 
-/** Empty live regions stay on the page, but take no room in the grid. */
+/** Empty live regions stay on the page but take no space in the grid. */
 export const notice = style({ selectors: { '&[data-empty]': { position: 'absolute' } } });
 
 export const calm = style({
@@ -100,14 +100,14 @@ export const qrCard = style({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space.s2,
-  // The sides do not grow with the text: the code needs the room.
+  // The padding does not grow with the text, because the QR code needs the space.
   padding: vars.space.gutter,
   textAlign: 'center',
 });
 
 /**
- * A code in a white frame of four modules, which cameras need: a provider's picture may have no margin, and the card
- * may be dark. A payment's code has 29 modules or more, so 11 % of the width on each side are enough.
+ * A code in a white frame of four modules, which cameras need: a provider's image may have no margin, and the card may
+ * be dark. A payment's code has at least 29 modules, so 11 % of the width on each side is enough.
  */
 const framed = (width: string) => ({
   width,

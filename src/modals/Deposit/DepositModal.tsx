@@ -9,12 +9,14 @@ import type { ModalProps } from '@/overlays/modalNames';
 import { PaymentMethods } from './PaymentMethods';
 import { choicesOf } from './paymentMethods';
 
-/** In manual mode every row is shown as it is; else only what makes a payment method counts. */
+/** Manual mode shows every row; otherwise only rows that form a payment method count. */
 const hasWays = (deposit: Deposit): boolean =>
   deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : choicesOf(deposit).methods.length > 0;
 
-/** Money in. The argument may name a payment method (`qr`), a provider
- * (`WW`) or sending a slip (`slip`) to start with. */
+/**
+ * Money in. The argument may name the first view: a payment method (`qr`), a provider (`WW`) or the slip section
+ * (`slip`).
+ */
 export function DepositModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('deposit');
   const deposit = useRead(getDeposit);

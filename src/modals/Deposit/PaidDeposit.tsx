@@ -14,7 +14,9 @@ import { liveQrProvider } from './qr/watchedQr';
 import { SlipSection } from './slip/SlipSection';
 import { slipStart } from './slip/slipStart';
 
-/** What a transfer that was already made needs while a break closes the deposit: a live QR, its slip, the sent slips. */
+/**
+ * The parts of the deposit that stay open during a break, for an earlier transfer: a live QR, its slip, the sent slips.
+ */
 export function PaidDeposit({ argument, onLock }: PaidViewProps) {
   const { t } = useTranslation('deposit');
   const [qrProvider] = useState(() => liveQrProvider(Date.now()));
@@ -40,7 +42,7 @@ export function PaidDeposit({ argument, onLock }: PaidViewProps) {
   );
 }
 
-/** The QR that waits for its payment; no form to make another one. */
+/** The QR that awaits its payment, without a form for another one. */
 function LiveQr({ bankCode }: { bankCode: string }) {
   const qr = useQr(bankCode, []);
   return (

@@ -23,12 +23,12 @@ import { slipStart } from './slip/slipStart';
 
 interface PaymentMethodsProps {
   deposit: Deposit;
-  /** A payment method or a provider's code to start with, or `slip`; `''` for the first one. */
+  /** A payment method, a provider's code or `slip` to start with; `''` means the first method. */
   start: string;
   onClose: () => void;
 }
 
-/** The payment methods, one at a time; in manual mode everything as plain details. */
+/** The payment methods, one at a time. In manual mode, all as plain details. */
 export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
@@ -59,7 +59,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
     </Footer>
   );
 
-  /** Beside the action of a payment method that has one. */
+  /** Shown beside a payment method's own action. */
   const doneToo = (
     <Button variant="quiet" fullWidth disabled={isLocked} onClick={finish}>
       {t('done')}

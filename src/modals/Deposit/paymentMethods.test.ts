@@ -15,7 +15,7 @@ const bank = (bankCode: string, bankType = 'BANK', mode = 'AUTO'): DepositBank =
 
 afterEach(() => overrideSettings({ qrMinimumOverride: null, plainQrMinimum: 1 }));
 
-it('QR is bankType PAYMENT, and KBANK in SMS mode alone', () => {
+it('treats bankType PAYMENT as QR, and KBANK only in SMS mode', () => {
   expect(isQr(bank('WW', 'PAYMENT'))).toBe(true);
   expect(isQr(bank('KBANK', 'BANK', 'SMS'))).toBe(true);
   expect(isQr(bank('KBANK'))).toBe(false);
@@ -23,7 +23,7 @@ it('QR is bankType PAYMENT, and KBANK in SMS mode alone', () => {
 });
 
 describe('qrRules', () => {
-  it('follows the table', () => {
+  it("returns the amounts of the specification's table", () => {
     expect(qrRules('KBANK')).toEqual({ minimum: 1, quickAmounts: [10, 20, 50, 100, 500, 1000] });
     for (const code of ['WW', 'PAYONEX']) {
       expect(qrRules(code)).toEqual({ minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] });
@@ -32,7 +32,7 @@ describe('qrRules', () => {
       expect(qrRules(code)).toEqual({ minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] });
     }
   });
-  it('has the override in place of minimum and first quick amount of two providers', () => {
+  it('applies the override to minimum and first quick amount of two providers', () => {
     overrideSettings({ qrMinimumOverride: 20 });
     expect(qrRules('ZPAY')).toEqual({ minimum: 20, quickAmounts: [20, 50, 100, 500, 1000] });
     expect(qrRules('WW').minimum).toBe(100);
@@ -44,7 +44,7 @@ describe('qrRules', () => {
       expect(qrRules('ZPAY')).toEqual({ minimum: 1, quickAmounts: [1, 50, 100, 500, 1000] });
     }
   });
-  it('has the plain minimum for providers of no row, never below 1; KBANK has its own', () => {
+  it('uses the plain minimum for unlisted providers, never below 1, and a separate one for KBANK', () => {
     overrideSettings({ plainQrMinimum: 25.5 });
     expect(qrRules('NEWPAY')).toEqual({ minimum: 25.5, quickAmounts: [50, 100, 500, 1000] });
     expect(qrRules('KBANK')).toEqual({ minimum: 1, quickAmounts: [10, 20, 50, 100, 500, 1000] });
@@ -59,12 +59,12 @@ describe('payment methods', () => {
     wallets: [{ mode: 'AUTO', walletAccountName: '1' }],
     isManual: false,
   });
-  it('are those that exist, each provider once', () => {
+  it('lists the existing methods with each provider once', () => {
     expect(all.methods).toEqual(['bank', 'qr', 'wallet']);
     expect(all.providers.map(({ bankCode }) => bankCode)).toEqual(['KBANK', 'WW']);
     expect(choicesOf({ banks: [bank('WW', 'PAYMENT')], wallets: [], isManual: false }).methods).toEqual(['qr']);
   });
-  it('start with what is named, else the live QR, else the first', () => {
+  it('starts with the named method, else the live QR, else the first', () => {
     expect(startOf(all, '', undefined)).toEqual({ method: 'bank', provider: 'KBANK' });
     expect(startOf(all, 'wallet', 'WW')).toEqual({ method: 'wallet', provider: 'WW' });
     expect(startOf(all, 'WW', undefined)).toEqual({ method: 'qr', provider: 'WW' });

@@ -2,27 +2,27 @@ import type { Deposit, DepositBank } from '@/api/calls/lookup';
 import { settings } from '@/lib/allSettings';
 import { toSatang } from '@/lib/money';
 
-/** The payment methods of the deposit modal, in the order they are offered. */
+/** The payment methods of the deposit modal, in display order. */
 export const paymentMethods = ['bank', 'qr', 'wallet'] as const;
-/** The wallet service, as its logo is named. */
+/** Logo name of the wallet service. */
 export const walletService = 'TRUEWALLET';
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Pays by QR: bankType PAYMENT, and KBANK in SMS mode. Everything else is plain details. */
+/** Returns true for accounts paid by QR: bankType PAYMENT, and KBANK in SMS mode. All others are plain details. */
 export const isQr = ({ bankCode, bankType, mode }: DepositBank): boolean =>
   bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS');
 
 export interface DepositChoices {
   banks: DepositBank[];
-  /** One per provider: their calls know them by code alone. */
+  /** One per provider, because the QR calls identify providers by code only. */
   providers: DepositBank[];
   wallets: Deposit['wallets'];
-  /** The payment methods that exist. */
+  /** The available payment methods. */
   methods: PaymentMethod[];
 }
 
-/** Sorts what the deposit lookup offers into payment methods. */
+/** Sorts the response of the deposit lookup into payment methods. */
 export function choicesOf({ banks, wallets }: Deposit): DepositChoices {
   const byCode = new Map<string, DepositBank>();
   for (const bank of banks)
@@ -36,7 +36,10 @@ export function choicesOf({ banks, wallets }: Deposit): DepositChoices {
   return { ...choices, methods: paymentMethods.filter((method) => has[method]) };
 }
 
-/** Where to start: `argument` names a payment method or a provider, else there is a live QR of `liveCode`, else the first one. */
+/**
+ * Returns the initial view: the method or provider in `argument`, else the live QR of `liveCode`, else the first
+ * method.
+ */
 export function startOf(
   choices: DepositChoices,
   argument: string,
@@ -53,18 +56,18 @@ export function startOf(
 const wide = { minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] };
 const small = { minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] };
 const plainAmounts = [10, 20, 50, 100, 500, 1000];
-/** Any amount above 0, of which QR takes those from 1. */
+/** KBANK accepts any amount above 0; its QR, amounts from 1 baht. */
 const kbank = { minimum: 1, quickAmounts: plainAmounts };
 
 export interface QrRules {
-  /** Baht. */
+  /** In baht. */
   minimum: number;
   quickAmounts: readonly number[];
 }
 
 /**
- * Quick amounts and minimum of a provider. The override setting replaces the minimum and the first quick
- * amount of PAYTIMZ and ZPAY; providers without a row of their own have the plain QR minimum. Never below 1.
+ * Returns a provider's minimum and quick amounts in baht. The override setting replaces the minimum and the first quick
+ * amount of PAYTIMZ and ZPAY. Unlisted providers have the plain QR minimum. The minimum is never below 1.
  */
 export function qrRules(bankCode: string): QrRules {
   if (bankCode === 'KBANK') return kbank;

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Takes the focus on to `data-stage` of the stage that has come, where it was lost with a control of the one before. It
- * stays wherever else it is.
+ * Moves focus to `data-stage` of the new step if it was lost with a control of the previous one. Focus elsewhere stays.
  */
 export function useStepFocus(step: string) {
   const fieldset = useRef<HTMLFieldSetElement>(null);

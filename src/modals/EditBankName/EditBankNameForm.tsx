@@ -22,12 +22,12 @@ interface EditBankNameFormProps {
   onClose: ModalProps['onClose'];
 }
 
-/** Upper case as it is typed; what is sent is what is seen. */
+/** Uppercases the name while typing, so that it is sent as shown. */
 export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { t } = useTranslation('editBankName');
   const nameOf = useBankName();
   const { renew } = useReadCache();
-  // A name in other letters would only have to be deleted first.
+  // Starts empty for a name in other letters, which would have to be deleted first.
   const [name, setName] = useState(isEnglishName(account.bankAccountName) ? account.bankAccountName.toUpperCase() : '');
   const [problem, setProblem] = useState<'required' | 'english'>();
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { run, isRunning, error, clearError } = useCommand(updateBankAccountName);
   const reason = useFailureText(error);
 
-  // A value that differs from what was typed sends the caret to the end.
+  // React moves the caret to the end when the value differs from the typed text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the text
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
@@ -56,7 +56,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
     if (!response) return;
     renew(getWallet);
     toast.success(t('saved'));
-    // Left by the back button meanwhile: what is on top now is another modal's.
+    // The member may have left by the back button, and another modal may be on top now.
     if (isMounted.current) onClose(true);
   };
 

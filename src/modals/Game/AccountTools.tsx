@@ -19,17 +19,17 @@ import * as css from './GameModal.css';
 interface AccountToolsProps {
   account: GameAccount;
   disabled: boolean;
-  /** The one there is now, as far as it is known. */
+  /** The current password, if it is known. */
   password: string | undefined;
-  /** The password is a new one now, or may be. */
+  /** Called when the password has changed or may have changed. */
   onReset: () => void;
-  /** There is something to read over this account, or no more. */
+  /** Called with true when a dialog opens over this account, and with false when it closes. */
   onOutcome: (isThere: boolean) => void;
 }
 
 /**
- * What is needed less often: money out of this game, everything into it, a new password, the provider's apps. Typing an
- * amount beside it does not render it anew.
+ * The less frequent actions: withdraw from this game, collect all money into it, reset the password, open the
+ * provider's apps. It is memoised, so that typing an amount does not render it.
  */
 export const AccountTools = memo(function AccountTools({
   account,
@@ -114,7 +114,7 @@ export const AccountTools = memo(function AccountTools({
   );
 });
 
-/** A provider's app, named by its platform; nothing where the address may not be opened. */
+/** Link to a provider's app, named by its platform. Renders nothing if the URL is unsafe. */
 function AppLink({ link, children }: { link: string | null; children: string }) {
   const address = safeHttpUrl(link);
   return address ? (

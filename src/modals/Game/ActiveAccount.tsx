@@ -26,14 +26,14 @@ import { useLaunchGame } from './useLaunchGame';
 
 interface ActiveAccountProps {
   account: GameAccount;
-  /** What the main wallet holds, in baht. */
+  /** Balance of the main wallet in baht. */
   main: number;
-  /** There is something to read over this account, or no more. */
+  /** Called with true when a dialog opens over this account, and with false when it closes. */
   onOutcome: (isThere: boolean) => void;
   onClose: () => void;
 }
 
-/** What the game and the main wallet hold. */
+/** Balances of the game and the main wallet. */
 function Balances({ account, main }: Pick<ActiveAccountProps, 'account' | 'main'>) {
   const { t } = useTranslation('game');
   return (
@@ -57,7 +57,7 @@ function Balances({ account, main }: Pick<ActiveAccountProps, 'account' | 'main'
   );
 }
 
-/** The amount that is typed to be moved into the game. */
+/** The typed amount to move into the game. */
 function useStake(main: number) {
   const { t } = useTranslation('game');
   const { t: tCommon } = useTranslation();
@@ -72,13 +72,13 @@ function useStake(main: number) {
     return tCommon(`amount.${problem}`);
   };
 
-  /** The amount to move in satang, 0 for none; `undefined` when it cannot be read, which is then said. */
+  /** Returns the amount in satang, 0 for none. If it is invalid, shows why and returns `undefined`. */
   const readStake = (): number | undefined => {
     const stake = checkStake(typed, main);
-    // What was said of it before may hold no more: the wallet has changed.
+    // An earlier message may be outdated, because the wallet has changed.
     setError(typeof stake === 'number' ? '' : words(stake));
     if (typeof stake === 'number') return stake;
-    // More may have come in meanwhile.
+    // Money may have arrived since the last read.
     if (stake === 'notEnough') renew(getWallet);
     input.current?.focus();
     return undefined;
@@ -87,7 +87,7 @@ function useStake(main: number) {
   return { typed, setTyped, error, forgive: () => setError(''), input, readStake };
 }
 
-/** An active game account: credentials, money into it, play. */
+/** An active game account: its credentials, moving money into it, and playing. */
 export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccountProps) {
   const { t } = useTranslation('game');
   const name = account.name || t('title');

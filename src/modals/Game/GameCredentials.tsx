@@ -10,7 +10,10 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { noValue } from '@/i18n/format';
 import * as css from './GameModal.css';
 
-/** The username and password at the provider. The password is hidden until asked for, and never leaves this page. */
+/**
+ * Username and password at the provider. The password is hidden until the member reveals it, and never leaves this
+ * page.
+ */
 export const GameCredentials = memo(function GameCredentials({ credentials }: { credentials: Credentials }) {
   const { t } = useTranslation('game');
   const [shown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import { Image } from '@/components/Image/Image';
 import { initialOf } from '@/lib/initialOf';
 import * as css from './GameModal.css';
 
-/** A game's background with its logo on it. Decorative: the dialog's title names the game. */
+/** A game's background with its logo. It is decorative, because the dialog's title names the game. */
 export const GameFace = memo(function GameFace({ account }: { account: GameAccount }) {
   return (
     <div className={css.face}>

@@ -27,7 +27,7 @@ export const balances = style({
 
 export const credentials = style({ display: 'grid', gap: vars.space.s3 });
 
-/** With very large text the buttons go below the words. */
+/** With very large text, the buttons wrap below the text. */
 export const credential = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,7 +41,7 @@ export const muted = style(small);
 
 export const secret = style({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
 
-/** Three side by side down to 320 px; below each other in large text. */
+/** Three per row down to 320 px; below each other with large text. */
 export const tools = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(5rem, 100%), 1fr))',
@@ -53,10 +53,10 @@ export const apps = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.sp
 export const actions = style({ display: 'grid', width: '100%' });
 export const wayIn = style({ display: 'grid' });
 globalStyle(`${actions} > :not(${wayIn}, :last-child)`, { marginBottom: vars.space.s2 });
-/** A gap only after what is there: the regions for news are empty at first. */
+/** A margin only below existing content, because the live regions are empty at first. */
 globalStyle(`${wayIn} > :not(:empty)`, { marginBottom: vars.space.s2 });
 
-/** For browsers inside other apps, which open no tab at all. */
+/** A hint for members in in-app browsers, which cannot open tabs. */
 export const elsewhere = style(small);
 
 export const manual = style({

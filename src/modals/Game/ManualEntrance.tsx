@@ -7,8 +7,8 @@ import * as css from './GameModal.css';
 import { postForm } from './playWindow';
 
 /**
- * The browser refused the tab: a way in that the member opens by a tap of their own. Its live region is always there, so
- * that it is announced when it comes; without an entrance it takes no room.
+ * A link for the member to tap if the browser blocked the tab. Its live region is always on the page, so that screen
+ * readers announce it. Without an entrance it takes no space.
  */
 export function ManualEntrance({ entrance }: { entrance: Entrance | undefined }) {
   const { t } = useTranslation('game');

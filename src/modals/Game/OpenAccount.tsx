@@ -12,14 +12,14 @@ import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { GameFace } from './GameFace';
 import * as css from './GameModal.css';
 
-/** A game account that is not active yet: what it is, and opening it. */
+/** An inactive game account: its description, and the button that opens it. */
 export function OpenAccount({ account, onClose }: { account: GameAccount; onClose: () => void }) {
   const { t } = useTranslation('game');
   const { reload } = useRead(getWallet);
   const money = useOutcome();
   const [isReloading, setReloading] = useState(false);
 
-  /** Busy until the account takes this dialog's place, or a second tap would open it again. */
+  /** Stays busy until the account replaces this dialog, because a second tap would open it again. */
   const show = async () => {
     setReloading(true);
     await reload();
@@ -32,7 +32,7 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
     },
     onRefusal: async (error) => {
       if (error.code !== 'SLOT_ALREADY_ACTIVE') return money.fail(error);
-      // Opened in another tab: the account takes this dialog's place, so a toast says it.
+      // It was opened in another tab. The account replaces this dialog, so a toast explains that.
       await Promise.all([explainError(error).then(toast.info), show()]);
     },
   });

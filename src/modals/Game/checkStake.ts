@@ -1,8 +1,8 @@
 import { type AmountProblem, minimumSatang, parseSigned, toSatang } from '@/lib/money';
 
 /**
- * What to move into a game, in satang. Nothing typed, 0 or less is 0: nothing is moved. Otherwise at
- * least 1 baht and no more than the main wallet holds.
+ * Returns the amount to move into a game, in satang. Empty text, 0 and less mean 0: nothing is moved. Other amounts
+ * must be at least 1 baht and at most the main wallet's balance.
  */
 export function checkStake(
   typed: string,

@@ -2,15 +2,14 @@ import { autoLoginCalls } from '@/api/calls/autoLogin';
 import type { Credentials, GameAccount } from '@/api/calls/wallet';
 import { runCommand } from '@/api/commands/command';
 
-/** How a game is entered: by an address, or by a form that logs the member in. */
+/** The entrance of a game: a URL, or a form that logs the member in. */
 export type Entrance = { link: string | null } | { action: string; fields: Readonly<Record<string, string>> };
 
 const hasAutoLogin = (code: string): code is keyof typeof autoLoginCalls => Object.hasOwn(autoLoginCalls, code);
 
 /**
- * An auto-login link where the provider has one, the form of its `event` where the
- * credentials bring one, else its `web` address. Rejects with an `ApiError` when the provider refuses; `undefined` while
- * the same game is already being asked for.
+ * Returns the provider's auto-login link, or the form of the credentials' `event`, or else the account's `web` URL.
+ * Rejects with an `ApiError` if the provider refuses. Resolves to `undefined` while the same request is in flight.
  */
 export async function findEntrance(
   account: GameAccount,
@@ -18,7 +17,7 @@ export async function findEntrance(
 ): Promise<Entrance | undefined> {
   if (event) return event;
   if (!hasAutoLogin(account.code)) return { link: account.web };
-  // Calls without a password in their path leave it out of the address: only named parameters are filled in.
+  // Only named path parameters are filled in, so calls without a password in their path do not put it into the URL.
   const asking = runCommand(autoLoginCalls[account.code] as typeof autoLoginCalls.ASKMEBET, {
     params: { username, password },
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overrideSettings } from '@/lib/settings';
 import { openPlayWindow, postForm } from './playWindow';
 
-/** A tab as `window.open` gives it, and what was done with it. */
+/** A tab like that of `window.open`, which records its use. */
 const newTab = () => ({
   closed: false,
   opener: {} as unknown,
@@ -22,7 +22,7 @@ class Form {
   action = '';
   target = '';
   method = '';
-  /** As in the browser, a field hides the method that has its name. */
+  /** As in browsers, a field hides the method with the same name. */
   append({ name, value }: { name: string; value: string }) {
     this.fields[name] = value;
     if (name in Form.prototype) Object.defineProperty(this, name, { value: {} });
@@ -69,14 +69,14 @@ const unsafe = [
   undefined,
 ];
 
-describe('a tab of its own', () => {
-  it('opens in the tap, empty, without a way back, and says what it waits for', () => {
+describe('a new tab', () => {
+  it('opens empty during the tap, without an opener, and shows its purpose', () => {
     openPlayWindow('wait');
     expect(open).toHaveBeenCalledExactlyOnceWith('', expect.stringMatching(/^play-/));
     expect(tab).toMatchObject({ opener: null, document: { title: 'wait', body: { textContent: 'wait' } } });
   });
 
-  it('gets an http(s) address and nothing else', () => {
+  it('navigates only to http(s) addresses', () => {
     const place = openPlayWindow('wait');
     for (const link of unsafe) expect(place.go(link), String(link)).toBe(false);
     expect(tab?.location.replace).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('a tab of its own', () => {
     expect(tab?.location.replace).toHaveBeenLastCalledWith('http://game.example/a');
   });
 
-  it('that the browser refused, or the member closed, leaves the address to a link', () => {
+  it('leaves the address to a link when the browser blocked the tab or the member closed it', () => {
     const place = openPlayWindow('wait');
     if (tab) tab.closed = true;
     expect(place.go('https://game.example')).toBe(false);
@@ -99,7 +99,7 @@ describe('a tab of its own', () => {
     expect(submitted).toEqual([]);
   });
 
-  it('gets a form posted into it by its name', () => {
+  it('receives a form posted to its name', () => {
     const place = openPlayWindow('wait');
     const fields = { append: '1', remove: '1', submit: '1', username: 'a', password: 'p&?=', action: 'x' };
     expect(place.post('https://game.example/login', fields)).toBe(true);
@@ -110,7 +110,7 @@ describe('a tab of its own', () => {
     expect(submitted.map(({ action }) => action)).toEqual(['https://game.example/login', 'http://game.example/login']);
   });
 
-  it('closes when there is nothing to show after all', () => {
+  it('closes when there is nothing to show', () => {
     openPlayWindow('wait').close();
     expect(tab?.close).toHaveBeenCalledOnce();
   });
@@ -119,7 +119,7 @@ describe('a tab of its own', () => {
 describe('the same tab', () => {
   beforeEach(() => overrideSettings({ gameWindow: 'same' }));
 
-  it('opens no tab, and goes to http(s) addresses only', () => {
+  it('opens no tab and navigates only to http(s) addresses', () => {
     const place = openPlayWindow('wait');
     for (const link of unsafe) expect(place.go(link)).toBe(false);
     expect(assign).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ describe('the same tab', () => {
   });
 });
 
-it('a game opens at, and posts to, http(s) addresses only', () => {
+it('opens and posts to http(s) addresses only', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.constantFrom(...unsafe)),

@@ -2,17 +2,17 @@ import { openNewTab } from '@/device/newTab';
 import { settings } from '@/lib/allSettings';
 import { safeHttpUrl } from '@/lib/url';
 
-/** Where a game opens. Made inside the tap itself, or the browser takes it for a pop-up. */
+/** The window for a game. Create it during the tap, or the browser blocks it as a pop-up. */
 export interface PlayWindow {
-  /** Shows an http(s) address there. False when nothing opened: the address is not one, or the browser refused a tab. */
+  /** Navigates to an http(s) URL. Returns false if that failed: the URL is invalid, or the browser blocked the tab. */
   go: (link: string | null | undefined) => boolean;
-  /** Logs in there by posting a form to an http(s) address. False as for `go`. */
+  /** Logs in by posting a form to an http(s) URL. Returns false in the same cases as `go`. */
   post: (action: string, fields: Readonly<Record<string, string>>) => boolean;
-  /** Nothing to show after all. */
+  /** Closes the window if there is nothing to show. */
   close: () => void;
 }
 
-/** The page itself (build setting `gameWindow` = same). */
+/** The page itself (build setting `gameWindow` = `same`). */
 const thisTab: PlayWindow = {
   go(link) {
     const address = safeHttpUrl(link);
@@ -23,22 +23,22 @@ const thisTab: PlayWindow = {
   close() {},
 };
 
-/** A tab of its own; a refused one leaves the address to a visible link. */
+/** A new tab. If it is blocked, the UI shows the address as a link. */
 function newTab(waiting: string): PlayWindow {
   const { name, isOpen, go, close } = openNewTab('play', waiting);
   return { go, close, post: (action, fields) => isOpen() && postForm(action, fields, name) };
 }
 
-/** Opens the place where a game will be shown. Call it synchronously in the tap. */
+/** Opens the window for a game. Call it synchronously in the tap. */
 export const openPlayWindow = (waiting: string): PlayWindow =>
   settings.gameWindow === 'same' ? thisTab : newTab(waiting);
 
-/** Posts hidden fields, so that credentials are in no address. */
+/** Posts hidden fields, so that credentials never appear in a URL. */
 export function postForm(action: string, fields: Readonly<Record<string, string>>, target: string): boolean {
   const address = safeHttpUrl(action);
   if (!address) return false;
   const form = document.createElement('form');
-  // A field may be called "submit" or "append" and hide the form's own method.
+  // A field named "submit" or "append" would hide the form's own method.
   const { append, submit, remove } = HTMLFormElement.prototype;
   Object.assign(form, { method: 'post', action: address, target, hidden: true });
   for (const [name, value] of Object.entries(fields)) {

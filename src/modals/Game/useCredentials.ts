@@ -4,28 +4,27 @@ import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 
 /**
- * The credentials of a game account. After a reset the old ones are gone at once, and not shown again should the new
- * ones fail to arrive, whoever asks. Where there is no account after all, the wallet is read again: it says so, and one
- * can be opened.
+ * The credentials of a game account. A reset removes the old ones immediately. They never reappear, even if the new
+ * ones fail to load. If the account does not exist, the wallet is reloaded, so that the member can open one.
  */
 export function useCredentials(slotCode: string) {
   const read = useRead(getSlotAccount, { params: { slotCode } });
   const { error: failure, isLoading } = read;
   const cache = useReadCache();
   const [earlier] = useState(failure);
-  // Why it failed before this account was shown counts for nothing while it is asked for anew.
+  // An error from before this account was shown is ignored while the credentials reload.
   const error = isLoading && failure === earlier ? undefined : failure;
 
   useEffect(() => {
     if (error?.code === 'SLOT_NO_ACCOUNT') cache.renew(getWallet);
   }, [error, cache]);
 
-  /** The password is, or may be, a new one. */
+  /** Called when the password has changed or may have changed. */
   const renew = useCallback(() => cache.forget(getSlotAccount, { params: { slotCode } }), [cache, slotCode]);
 
   return {
     ...read,
-    /** Why there are none; undefined while they are on their way. */
+    /** The error; undefined while the credentials are loading. */
     error,
     renew,
   };

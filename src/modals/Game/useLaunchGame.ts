@@ -17,20 +17,20 @@ import { openPlayWindow } from './playWindow';
 
 interface PlayOptions extends Pick<ReturnType<typeof useOutcome>, 'tell' | 'fail'> {
   account: GameAccount;
-  /** So many baht have moved into the game; answers that in words. */
+  /** Called after money has moved into the game (in baht). Returns a text that says so. */
   onMoved: (baht: number) => string;
 }
 
 const isUsable = (entrance: Entrance) => safeHttpUrl('link' in entrance ? entrance.link : entrance.action) !== null;
 
 /**
- * Plays a game, with money moved into it first when there is an amount. One tap is one play. Should the modal be gone
- * before the game opens, a tab of its own goes on to it, this page stays, and a toast says what stands in the way.
+ * Launches a game, after moving money into it if there is an amount. One tap launches once. If the modal closes before
+ * the game opens, a new tab continues to it and this page stays. A toast then shows any problem.
  */
 export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
   const { t } = useTranslation('game');
   const [isPlaying, setPlaying] = useState(false);
-  /** The browser opened nothing by itself: the member opens this one. */
+  /** The browser blocked the tab, so the member opens this entrance manually. */
   const [entrance, setEntrance] = useState<Entrance>();
   const [hasNoLink, setNoLink] = useState(false);
   const busy = useRef(false);
@@ -38,7 +38,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
 
   const enter = async (credentials: Credentials, satang: number, options?: RunOptions) => {
     const playWindow = openPlayWindow(t('opening'));
-    /** That the money has moved, once it has: it is said before why no game opens. */
+    /** The text about the moved money, which is shown before the reason why no game opens. */
     let moved = '';
     const explain = (why: string, tone: 'info' | 'error' = 'error') => {
       playWindow.close();
@@ -79,7 +79,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
     }
   };
 
-  /** @param satang What to move from the main wallet first; 0 moves nothing. */
+  /** @param satang Amount to move from the main wallet first; 0 moves nothing. */
   const play = async (credentials: Credentials, satang: number, options?: RunOptions) => {
     if (busy.current) return;
     busy.current = true;
@@ -94,7 +94,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
     }
   };
 
-  /** The credentials that the entrance logs in with are out of date. */
+  /** The credentials of the entrance are outdated. */
   const forgetEntrance = useCallback(() => setEntrance(undefined), []);
 
   return { play, isPlaying, entrance, forgetEntrance, hasNoLink };

@@ -11,11 +11,11 @@ import * as css from './HowtoModal.css';
 import { HowtoSteps } from './HowtoSteps';
 import { HowtoVideoPlayer } from './HowtoVideoPlayer';
 
-/** One guide: its video where the operator has one, else the same steps in pictures. */
+/** One guide: its video if the operator has one, or else the same steps as images. */
 export function HowtoModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('howto');
   const topic = howtoTopics.find((one) => one === argument);
-  // Who pays for every byte has the same steps in pictures.
+  // Members who save data get the same steps as images.
   const video = topic && !prefersReducedData() ? howtoVideo(settings.howtoVideos, topic, currentLanguage()) : null;
   const [broken, setBroken] = useState('');
   if (!topic) {

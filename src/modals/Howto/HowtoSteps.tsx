@@ -5,7 +5,7 @@ import { useHowtoImages } from './howtoImages';
 
 const indexes = [0, 1, 2, 3] as const;
 
-/** A guide step by step, each with a picture of the app's own screens. */
+/** The steps of a guide, each with a miniature of the app's own screens. */
 export function HowtoSteps({ topic }: { topic: HowtoTopic }) {
   const { t } = useTranslation('howto');
   const images = useHowtoImages(topic);

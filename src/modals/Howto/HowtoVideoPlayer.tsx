@@ -5,11 +5,11 @@ import { htmlLang, languageNames } from '@/i18n/language';
 import type { HowtoVideo } from '@/lib/howtoTopics';
 import * as css from './HowtoModal.css';
 
-/** A video that has not sent anything for this long while it is waited for will not come. */
+/** A video that has sent nothing for this long (ms) while it is needed has failed. */
 const stallMs = 15_000;
 const signsOfLife = ['progress', 'loadedmetadata', 'canplay', 'timeupdate', 'play', 'seeking'];
 
-/** Whether somebody waits for data: for the first of it, or, once it plays, for the next. */
+/** Returns true while the player waits for data: the first, or during playback the next. */
 const isWaiting = ({ networkState, readyState, paused }: HTMLVideoElement): boolean =>
   readyState < HTMLMediaElement.HAVE_METADATA
     ? networkState === HTMLMediaElement.NETWORK_LOADING
@@ -18,11 +18,11 @@ const isWaiting = ({ networkState, readyState, paused }: HTMLVideoElement): bool
 interface HowtoVideoPlayerProps {
   video: HowtoVideo;
   title: string;
-  /** It is not there, does not come, or cannot be played here. */
+  /** The video is missing, does not load, or cannot be played here. */
   onFail: () => void;
 }
 
-/** The browser's own player: nothing starts by itself, captions are on, and what they say can be read below it. */
+/** The browser's own player. It never starts by itself, captions are on, and their text can be read below. */
 export function HowtoVideoPlayer({ video, title, onFail }: HowtoVideoPlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
   const { t } = useTranslation('howto');
@@ -30,7 +30,7 @@ export function HowtoVideoPlayer({ video, title, onFail }: HowtoVideoPlayerProps
   const [cues, setCues] = useState<readonly VTTCue[]>([]);
   const failed = useEffectEvent(onFail);
 
-  // It may have failed before React listened; and a player that leaves must not go on playing.
+  // The video may have failed before React attached its handlers, and an unmounted player must not continue to play.
   useEffect(() => {
     const element = player.current;
     if (element?.error) failed();

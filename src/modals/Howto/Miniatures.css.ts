@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Everything inside is sized by this one font size. */
+/** Everything inside is sized relative to this font size. */
 export const screen = style({
   display: 'grid',
   alignContent: 'center',
@@ -20,7 +20,7 @@ globalStyle(`${screen} svg`, { width: '1.5em', height: '1.5em', flex: 'none' });
 
 export const stack = style({ display: 'grid', gap: '0.75em', width: '100%', maxWidth: '21em', margin: '0 auto' });
 
-/** Where the finger goes. */
+/** Marks the element to tap. */
 export const tapped = style({
   outline: `2.5px solid ${vars.color.focus}`,
   outlineOffset: '2px',
@@ -139,7 +139,7 @@ export const row = style({
   borderRadius: '1em',
 });
 
-/** As on the statement: a card for each day, a patch for each type. */
+/** As on the statement: a card for each day, an icon for each type. */
 export const day = style({
   padding: '0.25em 0.5em',
   backgroundColor: vars.color.surface,
@@ -185,6 +185,6 @@ export const moneyIn = style({ color: vars.color.moneyIn });
 export const done = style({ display: 'inline-flex', alignItems: 'center', gap: '0.25em', color: vars.color.moneyIn });
 globalStyle(`${done} > svg`, { width: '1em', height: '1em' });
 
-/** Dark on white in the dark too, as a scanner wants it. */
+/** Dark on white in the dark theme too, as scanners need it. */
 export const qr = style({ color: vars.color.text, backgroundColor: vars.color.surface, borderRadius: '0.5em' });
 globalStyle(`${screen} ${qr}`, { width: '5em', height: '5em', margin: '0 auto' });

@@ -2,15 +2,13 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import * as css from './Miniatures.css';
 
-/*
- * The app's own surfaces in small, for the how-to guides. Pictures: screen readers get the words of the step instead.
- * Where a finger goes is ringed.
- */
+/* The app's own components in miniature, for the how-to guides. They are decorative: screen readers get the text of
+   the step instead. A ring marks the element to tap. */
 
 const ring = (tapped: boolean | undefined) => (tapped ? css.tapped : undefined);
 const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
-/** A piece of a screen; home is dark, the others follow the page. */
+/** A part of a screen. Home is dark, the others follow the page. */
 export function MiniScreen({ dark, children }: { dark?: boolean; children: ReactNode }) {
   return (
     <div className={css.screen} aria-hidden="true" data-theme={dark ? 'dark' : undefined}>
@@ -39,7 +37,7 @@ export function MiniBalance({
   );
 }
 
-/** The stitched card of what matters most on a page. */
+/** The stitched card for the main content of a page. */
 export function MiniPouch({ children }: { children: ReactNode }) {
   return (
     <div className={css.pouch}>
@@ -100,7 +98,6 @@ export function MiniBadge({ children }: { children: ReactNode }) {
   );
 }
 
-/** The heading of a page. */
 export function MiniTitle({ children }: { children: ReactNode }) {
   return <span className={css.sheetTitle}>{children}</span>;
 }
@@ -193,7 +190,7 @@ export function MiniDay({ day, entries }: { day: string; entries: readonly MiniE
   );
 }
 
-/** Looks like a QR and is none: nobody can pay it. */
+/** Looks like a QR but is invalid, so no one can pay it. */
 export function MiniQr() {
   return (
     <svg className={css.qr} data-theme="light" aria-hidden="true" viewBox="0 0 21 21" shapeRendering="crispEdges">

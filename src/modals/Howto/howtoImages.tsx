@@ -25,7 +25,7 @@ import {
   MiniTitle,
 } from './Miniatures';
 
-/** What several pictures show, in the words of the pages that they are of. */
+/** Parts shared by several images, with the same texts as the real pages. */
 function useParts() {
   const { t } = useTranslation('howto');
   const { t: home } = useTranslation('home');
@@ -191,7 +191,10 @@ const bonusCancel: Picturing = ({ t, tiles, bonusCard, activeBonus }) => [
 
 const topics: Record<HowtoTopic, Picturing> = { wallet, play, balance: balances, bonus, bonusCancel };
 
-/** The pictures of a guide, one for each step: miniatures of home, its modals and the bonus page, in the same words. */
+/**
+ * Returns the images of a guide, one for each step: miniatures of home, its modals and the bonus page, with the same
+ * texts.
+ */
 export function useHowtoImages(topic: HowtoTopic): readonly ReactNode[] {
   return topics[topic](useParts());
 }

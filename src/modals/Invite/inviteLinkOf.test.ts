@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inviteLinkOf } from './inviteLinkOf';
 
-it('is the register page of this site with PR and the id', () => {
+it("builds the URL of this site's register page from PR and the id", () => {
   expect(inviteLinkOf('https://kapao.example', '65f0c1')).toBe('https://kapao.example/register?code=PR65f0c1');
 });
 
-it('comes back whole from the address, whatever the id', () => {
+it('keeps any id unchanged through the URL', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (id) => {
       const { searchParams, pathname, origin } = new URL(inviteLinkOf('https://kapao.example', id));

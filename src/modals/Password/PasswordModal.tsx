@@ -14,7 +14,7 @@ import { explainError } from '@/i18n/explainError';
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './PasswordModal.css';
 
-/** The change is sent after this delay. */
+/** Delay before the change is sent, in ms. */
 const sendDelayMs = 200;
 
 const empty = { old: '', new: '', confirm: '' };
@@ -22,8 +22,8 @@ type FieldName = keyof typeof empty;
 const names: readonly FieldName[] = ['old', 'new', 'confirm'];
 
 /**
- * Changes the member's password: all three are required, and a new one that differs
- * from its confirmation is told in a line, without a call. What was typed lives in this component alone, and goes with it.
+ * Changes the member's password. All three fields are required. If the new password differs from its confirmation, the
+ * form shows an error and sends nothing. The typed text lives only in this component.
  */
 export function PasswordModal({ onClose }: ModalProps) {
   const { t } = useTranslation('password');
@@ -38,13 +38,13 @@ export function PasswordModal({ onClose }: ModalProps) {
   const username = useRead(getProfile).data?.profile.username;
   const { run, isRunning } = useCommand(changePassword, async (error) => {
     const words = await explainError(error);
-    // It may have been changed all the same: whoever tries again with the old one would be told that it is wrong.
+    // The password may have changed, and a retry with the old one would then be refused as wrong.
     setFailure(error.isOutcomeUnknown ? [words, t('maybe')] : [words]);
   });
   const busy = waiting || isRunning;
 
   useEffect(() => {
-    // Left before it was sent: then it is not sent.
+    // Leaving before the delay is over cancels the change.
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -68,7 +68,7 @@ export function PasswordModal({ onClose }: ModalProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The timer is the lock: it is there before anything is rendered.
+    // The timer is the lock: it is set before anything is rendered.
     if (timer.current !== undefined || isRunning) return;
     const [first, ...others] = names.filter((name) => typed[name] === '');
     const differs = first === undefined && typed.new !== typed.confirm;
@@ -92,7 +92,7 @@ export function PasswordModal({ onClose }: ModalProps) {
       }
     >
       <form id="password" ref={form} className={css.form} noValidate onSubmit={submit}>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers the account of this password. */}
         <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
         {names.map((name) => (
           <PasswordInput

@@ -14,7 +14,7 @@ import { useBudgetUse } from '@/responsibleGaming/useBudgetUse';
 import { useBudgetWords } from '@/responsibleGaming/useBudgetWords';
 import * as css from './PlayModal.css';
 
-/** A budget of the member's own: set, lowered at once, raised or given up after a day. */
+/** The member's own deposit budget. It can be lowered immediately, and raised or removed after a day. */
 export function BudgetSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('play');
   const { t: common } = useTranslation();

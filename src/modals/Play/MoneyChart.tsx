@@ -12,13 +12,13 @@ type Part = Span & Sums;
 interface MoneyChartProps {
   /** Oldest first. */
   parts: readonly Part[];
-  /** Parts of a day, else of whole days. */
+  /** The parts are hours of a day; otherwise whole days. */
   byHour: boolean;
 }
 
 const halfDay = 43_200_000;
 
-/** A part's name: its hours, or its days as they are called wherever the device is. */
+/** Returns a part's name: its hours, or its dates, which are the same in every time zone of the device. */
 function nameOf({ from, to }: Part, byHour: boolean): string {
   if (byHour) return `${formatTime(from).slice(0, 5)}–${formatTime(to - 1).slice(0, 5)}`;
   const first = formatDate(from + halfDay);
@@ -30,7 +30,7 @@ const height = 100;
 const slot = 24;
 const bar = 9;
 
-/** Money in and out by time: bars for the eye, the same figures as a table behind them. */
+/** Money in and out over time: bars, and the same figures as a table for screen readers. */
 export function MoneyChart({ parts, byHour }: MoneyChartProps) {
   const { t } = useTranslation('play');
   const most = Math.max(...parts.flatMap((part) => [part.in, part.out]));

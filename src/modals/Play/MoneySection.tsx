@@ -12,7 +12,7 @@ import * as css from './PlayModal.css';
 import { ReadingLine } from './ReadingLine';
 import { dayText, type SpanName, spanNames, spanOf } from './spans';
 
-/** Money in, out and net of a time that the member chooses, read from the statement back to its beginning. */
+/** Money in, out and net of a chosen period, read from the statement. */
 export function MoneySection({ now }: { now: number }) {
   const { t } = useTranslation('play');
   const [name, setName] = useState<SpanName>('week');
@@ -20,7 +20,7 @@ export function MoneySection({ now }: { now: number }) {
   const span = useMemo(() => spanOf(name, days, now), [name, days, now]);
   const read = useHistory(span?.from);
   const { history } = read;
-  // What has not been read cannot be summed: a bar of nothing would say that there was nothing.
+  // Unread entries cannot be summed, and an empty bar would say that nothing happened.
   const shown = span && {
     from: history.isWhole ? span.from : Math.min(Math.max(span.from, reachOf(history)), span.to),
     to: span.to,

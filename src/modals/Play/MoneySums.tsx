@@ -4,7 +4,7 @@ import { toBaht } from '@/lib/money';
 import type { Sums } from '@/responsibleGaming/sums';
 import * as css from './PlayModal.css';
 
-/** The sums of a time; what was never the member's own money stands apart. */
+/** The sums of a period. Money that was never the member's own is listed separately. */
 export function MoneySums({ sums }: { sums: Sums }) {
   const { t } = useTranslation('play');
   return (

@@ -18,7 +18,7 @@ export const dates = style({
 
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 
-/** Words, and a way on beside them. */
+/** A text with a link or button beside it. */
 export const line = style({
   ...spread('center'),
   gap: `${vars.space.s1} ${vars.space.s3}`,
@@ -35,7 +35,7 @@ export const value = style({ margin: 0, marginInlineStart: 'auto', fontVariantNu
 
 export const chart = style({ width: '100%', height: '7rem', display: 'block' });
 const colours = { in: vars.color.moneyIn, out: vars.color.moneyOut };
-/** There both ways of money have one colour: money out is hollow. */
+/** In forced colours both directions have the same colour, so money out is hollow. */
 const forced = '(forced-colors: active)';
 export const bar = styleVariants({
   in: { fill: colours.in },

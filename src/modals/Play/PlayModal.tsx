@@ -19,12 +19,12 @@ import * as css from './PlayModal.css';
 import { ReminderSection } from './ReminderSection';
 import { TimeSection } from './TimeSection';
 
-/** What playing has taken of the member's time and money, from this device and the statement alone. */
+/** The member's time and money spent on playing, only from this device and the statement. */
 export function PlayModal({ onClose }: ModalProps) {
   const { t } = useTranslation('play');
   const wallet = useRead(getWallet);
   const [now] = useState(serverNow);
-  // What is shown goes up to here.
+  // Records the time up to now, so that it is included.
   useEffect(noteTime, []);
   return (
     <Dialog open title={t('title')} onClose={() => onClose()}>

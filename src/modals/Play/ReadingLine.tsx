@@ -7,7 +7,7 @@ import { entriesOf, reachOf, totalOf } from '@/responsibleGaming/readBack';
 import type { HistoryRead } from '@/responsibleGaming/useHistory';
 import * as css from './PlayModal.css';
 
-/** Where the sums come from: how far the statement has been read, and ways to stop and to go on. */
+/** Progress of reading the statement, with buttons to stop and to continue. */
 export function ReadingLine({ read: { history, state, stop, goOn } }: { read: HistoryRead }) {
   const { t } = useTranslation('play');
   const total = totalOf(history);

@@ -8,7 +8,7 @@ import * as css from './PlayModal.css';
 
 const choices = [15, 30, 60];
 
-/** How often the member is told of the time; never, unless they choose. */
+/** Interval of the time reminder; off by default. */
 export function ReminderSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('play');
   const { remindEvery } = useRecord(memberId);

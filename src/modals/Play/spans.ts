@@ -7,16 +7,14 @@ export type SpanName = (typeof spanNames)[number];
 const dayMs = 86_400_000;
 const bangkokOffset = 7 * 3_600_000;
 
-/** A day of Bangkok as a date field has it: 2026-01-31. */
+/** Returns a Bangkok day in the format of a date field: 2026-01-31. */
 export const dayText = (at: number): string => new Date(at + bangkokOffset).toISOString().slice(0, 10);
 
 const dayAt = (text: string): number => Date.parse(`${text}T00:00:00+07:00`);
 
-/**
- * The time that is meant: 24 hours back from now, or whole days up to today's. Undefined for dates that make no time.
- */
+/** Returns the chosen period: the last 24 hours, or whole days up to today. Undefined for invalid dates. */
 export function spanOf(name: SpanName, days: { from: string; to: string }, now: number): Span | undefined {
-  // What has come in this very millisecond is part of it.
+  // An entry of this very millisecond is included.
   const to = now + 1;
   if (name === 'day') return { from: now - dayMs, to };
   if (name !== 'own') return { from: startOfDay(now) - (name === 'week' ? 6 : 29) * dayMs, to };

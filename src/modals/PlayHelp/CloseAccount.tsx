@@ -4,7 +4,7 @@ import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { useOpenChat } from '@/components/SupportLink/useOpenChat';
 import * as css from './PlayHelpModal.css';
 
-/** What to tell the team, ready for the chat; where there is none, to be copied. */
+/** A prepared text that asks support to close the account: opened in the chat or, without a chat, copied. */
 export function CloseAccount() {
   const { t } = useTranslation('playHelp');
   const openChat = useOpenChat();
@@ -18,7 +18,7 @@ export function CloseAccount() {
           {t('close.chat')}
         </Button>
       ) : (
-        // The toast names it: whole it would be too long.
+        // The toast names the text, which would be too long to show.
         <CopyButton text={text} what={t('close.what')} label={t('close.copy')} showLabel secret />
       )}
       <p className={css.muted}>{t(openChat ? 'close.chatNote' : 'close.copyNote')}</p>

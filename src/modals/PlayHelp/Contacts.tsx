@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { safeHttpUrl } from '@/lib/url';
 import * as css from './PlayHelpModal.css';
 
-/** The site's own contacts in short, each market's its own; the QR is on the contact page. */
+/** The site's contacts in short, which differ by market. The QR is on the contact page. */
 export function Contacts() {
   const { t } = useTranslation('contact');
   const contact = useRead(getContact);
@@ -28,7 +28,7 @@ function Ways({ contact }: { contact: Contact }) {
   if (!text && !name && !link && !contact.lineQR) return <p>{t('emptyTitle')}</p>;
   return (
     <>
-      {/* Plain text, shown literally with its line breaks. */}
+      {/* Plain text with its line breaks; never interpreted as markup. */}
       {text ? <p className={css.contact}>{text}</p> : null}
       {name ? (
         <p className={css.contact}>

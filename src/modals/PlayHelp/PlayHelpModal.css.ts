@@ -10,7 +10,7 @@ export const title = style({ fontSize: vars.font.size.lg });
 export const muted = style(small);
 export const list = style({ ...grid, gap: vars.space.s2, paddingInlineStart: '1.25em', listStyle: 'disc' });
 
-/** What is ready to be sent, as it is. */
+/** The prepared text, shown as it will be sent. */
 export const prepared = style({
   margin: 0,
   padding: vars.space.s3,
@@ -19,5 +19,5 @@ export const prepared = style({
   backgroundColor: vars.color.surfaceSunken,
 });
 
-/** The team's own text and names, however long. */
+/** The support team's own text and names, which may be long. */
 export const contact = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -8,7 +8,7 @@ import { CloseAccount } from './CloseAccount';
 import { Contacts } from './Contacts';
 import * as css from './PlayHelpModal.css';
 
-/** The rules of money and bonuses, what is known of the odds, how the account is closed, and who helps. */
+/** Rules of money and bonuses, facts about the odds, closing the account, and sources of help. */
 export function PlayHelpModal({ onClose }: ModalProps) {
   const { t } = useTranslation('playHelp');
   return (

@@ -16,15 +16,15 @@ import { useRefund } from './useRefund';
 
 interface RefundCardProps {
   check: RefundCheck;
-  /** Something was received or moved: ask again. */
+  /** Called after a refund was received or transferred, to reload. */
   onChange: () => void;
 }
 
 const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValue);
 
 /**
- * The refund in its steps, each with its own action only: receive it (only with a `result` and without an active bonus),
- * transfer it to the main wallet after a confirmation, transferred.
+ * The refund in its steps, each with its own action. Receiving needs a `result` and no active bonus. The transfer to
+ * the main wallet needs a confirmation. Then the refund is done.
  */
 export function RefundCard({ check, onChange }: RefundCardProps) {
   const { t } = useTranslation('refund');
@@ -34,7 +34,7 @@ export function RefundCard({ check, onChange }: RefundCardProps) {
   const { step } = refund;
   const amount = formatAmount(refund.amount);
   const isBlocked = check.bonus || !check.result;
-  // Received earlier, or not due yet: nobody here knows, so the words leave it open.
+  // The refund was received earlier or is not due yet. The client cannot tell which, so the text covers both.
   const isOpen = step === 'move' && !refund.isReceived;
 
   return (

@@ -11,10 +11,10 @@ import { PagedList } from '@/components/PagedList/PagedList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import * as css from './RefundModal.css';
 
-/** Refunds a page. */
+/** Refunds per page. */
 const pageSize = 10;
 
-/** Refunds of the past; asked again when `version` grows. */
+/** The past refunds; reloads when `version` changes. */
 export function RefundLog({ version }: { version: number }) {
   const { t } = useTranslation('refund');
   const [number, go] = useState(1);
@@ -23,7 +23,7 @@ export function RefundLog({ version }: { version: number }) {
   const { reload } = read;
   const asked = useRef(version);
   useEffect(() => {
-    // Another page is asked for by itself.
+    // Another page is loaded by `useRead` itself.
     if (asked.current === version) return;
     asked.current = version;
     void reload();

@@ -11,7 +11,7 @@ import { RefundCard } from './RefundCard';
 import { RefundLog } from './RefundLog';
 import * as css from './RefundModal.css';
 
-/** What of the losses comes back, after its banners. */
+/** The refund of losses, after the banners. */
 export function RefundModal({ onClose }: ModalProps) {
   const { t } = useTranslation('refund');
   return (
@@ -24,7 +24,7 @@ export function RefundModal({ onClose }: ModalProps) {
 function RefundDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('refund');
   const check = useRead(checkRefund);
-  /** The log is asked again with every step taken. */
+  /** Increments with each completed step, so that the log reloads. */
   const [steps, setSteps] = useState(0);
   const onChange = () => {
     void check.reload();

@@ -4,7 +4,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import * as css from './RefundProgress.css';
 import { type RefundStep, refundSteps } from './refundStep';
 
-/** How far a refund is: received, moved into the main wallet, there. */
+/** Progress of a refund: received, transferred to the main wallet, done. */
 export function RefundProgress({ step }: { step: RefundStep }) {
   const { t } = useTranslation('refund');
   const now = refundSteps.indexOf(step);

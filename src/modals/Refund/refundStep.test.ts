@@ -5,26 +5,26 @@ const check = { result: true, bonus: false, info: '', refundAmount: 125, refundS
 const amountOnly = { ...check, result: false };
 const nothing = { ...amountOnly, refundAmount: 0 };
 
-it('a result offers to receive the refund, with an active bonus too', () => {
+it('offers to receive the refund for a result, also with an active bonus', () => {
   expect(refundStep(check, {})).toBe('receive');
   expect(refundStep({ ...check, bonus: true }, {})).toBe('receive');
 });
 
-it('an amount without a result offers the transfer, without any memory of this device', () => {
+it('offers the transfer for an amount without a result, without stored data of this device', () => {
   expect(refundStep(amountOnly, {})).toBe('move');
   expect(refundStep({ ...amountOnly, bonus: true }, {})).toBe('move');
 });
 
-it('without a result and an amount there is nothing to transfer', () => {
+it('offers no transfer without a result and an amount', () => {
   expect(refundStep(nothing, {})).toBe('receive');
   expect(refundStep({ ...nothing, refundAmount: Number.NaN }, {})).toBe('receive');
 });
 
-it('a refund received in this visit is transferred next, whatever the next check says', () => {
+it('offers the transfer after a refund was received in this visit, whatever the next check says', () => {
   for (const next of [check, amountOnly, nothing]) expect(refundStep(next, { received: 125 })).toBe('move');
 });
 
-it('a transferred refund is done until there is another one to receive', () => {
+it('shows a transferred refund as done until there is another one to receive', () => {
   for (const next of [amountOnly, nothing]) expect(refundStep(next, { moved: 125 })).toBe('moved');
   expect(refundStep(check, { moved: 125 })).toBe('receive');
 });

@@ -4,17 +4,17 @@ import type { RefundCheck } from '@/api/calls/refund';
 export const refundSteps = ['receive', 'move', 'moved'] as const;
 export type RefundStep = (typeof refundSteps)[number];
 
-/** What this visit of the modal has seen itself; nothing of it is stored. */
+/** State of this visit of the modal; it is not stored. */
 export interface SeenRefund {
-  /** Baht: received in this visit and not yet transferred. */
+  /** Amount in baht that was received in this visit and is not yet transferred. */
   readonly received?: number;
-  /** Baht: transferred in this visit. */
+  /** Amount in baht that was transferred in this visit. */
   readonly moved?: number;
 }
 
 /**
- * Returns the step to offer. An amount without a `result` was received earlier, perhaps on another phone, or is not due
- * yet: a check cannot tell which, so the transfer is offered and the server decides.
+ * Returns the next step. An amount without a `result` was received earlier, perhaps on another phone, or is not due
+ * yet. A check cannot tell which, so the transfer is offered and the server decides.
  */
 export function refundStep({ result, refundAmount }: RefundCheck, { received, moved }: SeenRefund): RefundStep {
   if (received !== undefined) return 'move';

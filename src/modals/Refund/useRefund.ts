@@ -7,7 +7,7 @@ import { formatAmount } from '@/i18n/format';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { refundStep, type SeenRefund } from './refundStep';
 
-/** Takes a refund in its steps. `onChange` reads the check and the log again after each command. */
+/** Runs the steps of a refund. `onChange` reloads the check and the log after each command. */
 export function useRefund(check: RefundCheck, onChange: () => void) {
   const { t } = useTranslation('refund');
   const [seen, setSeen] = useState<SeenRefund>({});
@@ -29,7 +29,7 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
     },
     onReconciled: () => finish(),
     onRefusal: (error) => {
-      // It was transferred before, perhaps on another phone.
+      // The refund was transferred before, perhaps on another phone.
       if (error.code === 'NO_REFUND') setSeen({});
       return money.fail(error);
     },
@@ -38,7 +38,7 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
   const step = refundStep(check, seen);
   const amount = seen.received ?? check.refundAmount;
 
-  /** The first step; the second one is asked for at once. */
+  /** The first step; the confirmation of the second one follows immediately. */
   const receive = async (): Promise<void> => {
     await receiving.run({});
     onChange();
@@ -54,9 +54,9 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
 
   return {
     step,
-    /** Whether this visit has seen that the refund was received. */
+    /** True if the refund was received in this visit. */
     isReceived: seen.received !== undefined,
-    /** Amount in baht: what the next step takes or, once transferred, what was transferred. */
+    /** Amount in baht: that of the next step or, once transferred, the transferred amount. */
     amount: step === 'moved' ? (seen.moved ?? 0) : amount,
     isReceiving: receiving.isRunning,
     isAsking,

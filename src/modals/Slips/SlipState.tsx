@@ -6,7 +6,7 @@ import { slipReasonText } from '@/i18n/errorText';
 import { helpsAnother } from './helpsAnother';
 import * as css from './SlipsModal.css';
 
-/** What came of a slip: its state, why it failed, and what to do about that. */
+/** The result of a slip: its state, the reason of a failure, and the next action. */
 export function SlipState({ slip, onSend }: { slip: Slip; onSend: () => void }) {
   const { t } = useTranslation('slips');
   const state = stateOf(slip.status);

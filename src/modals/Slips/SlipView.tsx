@@ -15,19 +15,19 @@ import { safeHttpUrl } from '@/lib/url';
 import * as css from './SlipsModal.css';
 
 /**
- * Shows a slip in a new tab: by its own link, else by the address that the server has for its reference. That tab is
- * opened in the tap; one that the browser refuses leaves a link behind, and one without an address is closed again.
+ * Shows a slip in a new tab: by its own link, or by the URL that the server returns for its reference. The tab opens
+ * during the tap. A blocked tab leaves a link, and a tab without a URL is closed again.
  */
 export function SlipView({ slip }: { slip: Slip }) {
   const { t } = useTranslation('slips');
   const [isOpening, setOpening] = useState(false);
   const isBusy = useRef(false);
-  /** The address that no tab was to be had for. */
+  /** The URL of a blocked tab. */
   const [left, setLeft] = useState('');
   const isMounted = useIsMounted();
   const link = safeHttpUrl(slip.link);
 
-  /** Which one, for those who hear the buttons one by one. */
+  /** Includes the date, so that screen readers distinguish the buttons. */
   const words = (
     <>
       <span>{t('view')}</span>

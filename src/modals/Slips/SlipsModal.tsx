@@ -19,7 +19,7 @@ import { SlipState } from './SlipState';
 import * as css from './SlipsModal.css';
 import { SlipView } from './SlipView';
 
-/** Slips that the member has sent, and what came of each. */
+/** The member's sent slips and their results. */
 export function SlipsModal({ onClose }: ModalProps) {
   const { t } = useTranslation('slips');
   const [asked, go] = useState(1);
@@ -31,7 +31,7 @@ export function SlipsModal({ onClose }: ModalProps) {
     rowsOf: ({ slips }) => slips,
   });
   const stack = useModals();
-  /** Another one is sent in the deposit modal, at its slip section: below this one, or opened over it. */
+  /** Another slip is sent in the deposit modal, at its slip section. That modal is below this one, or opens over it. */
   const sendAnother = () => (stack.some(({ name }) => name === 'deposit') ? onClose() : openModal('deposit', 'slip'));
 
   const columns: readonly Column<Slip>[] = [

@@ -1,5 +1,5 @@
-/** Where the money may be elsewhere, not the picture be at fault: there the team looks into it, as its words say. */
+/** Failures where the money may be elsewhere while the image is fine. Support investigates them, as their texts say. */
 const forTheTeam = new Set(['INVALID_ACCOUNT', 'ACCOUNT_MISMATCH', 'EXPIRED_SLIP']);
 
-/** Whether another slip can help where one has failed for this reason; also where it is not known. */
+/** Returns true if another slip can help after a failure for this reason, or for an unknown one. */
 export const helpsAnother = (reason: string | null): boolean => !forTheTeam.has(reason ?? '');

@@ -9,7 +9,7 @@ import { emptyStorage, hasFiles, keptThings, storedNow } from '@/device/storage'
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './StorageModal.css';
 
-/** What this browser keeps of the site now, what for and how long, and the way to be rid of it. */
+/** The data that this browser stores for the site, with purpose and duration, and a button that deletes it. */
 export function StorageModal({ onClose }: ModalProps) {
   const { t } = useTranslation('storage');
   const [names, setNames] = useState(storedNow);
@@ -17,7 +17,7 @@ export function StorageModal({ onClose }: ModalProps) {
   const [asking, setAsking] = useState(false);
   useEffect(() => {
     let gone = false;
-    // Denied, as storage may be: then there are none.
+    // If the browser denies access, there are no files.
     hasFiles().then(
       (has) => !gone && setFiles(has),
       () => {},
@@ -28,7 +28,7 @@ export function StorageModal({ onClose }: ModalProps) {
   }, []);
 
   const deleteAll = async () => {
-    // Whatever of it the browser denies was never kept.
+    // Storage that the browser denies was never used.
     await emptyStorage().catch(() => {});
     setAsking(false);
     setNames(storedNow());

@@ -19,23 +19,23 @@ import * as css from './TransferForm.css';
 
 interface TransferFormProps {
   wallet: Wallet;
-  /** Code of the game account whose money is to go back to the main wallet, or `''`: then it goes out of the main wallet. */
+  /** Code of the game account whose money goes back to the main wallet. `''` moves money out of the main wallet. */
   source: string;
-  /** There is something to read over the form, or no more. */
+  /** Called with true when a dialog opens over the form, and with false when it closes. */
   onOutcome: (isThere: boolean) => void;
   onClose: () => void;
 }
 
-/** A hundred accounts are not gone through again for what is said of the amount. */
+/** Memoised, so that a message about the amount does not render a hundred accounts again. */
 const EndSelect = memo(Select);
 
-/** The ends of a transfer: the main wallet, then every active game account, each with what it holds in baht. */
+/** Returns the ends of a transfer: the main wallet, then every active game account, each with its balance in baht. */
 const endsOf = ({ wallet, slots }: Wallet, mainName: string) => [
   { code: walletCode, name: mainName, amount: wallet.amount },
   ...slots.filter((account) => account.isActive).map(({ code, name, amount }) => ({ code, name, amount })),
 ];
 
-/** The ends, and as lists offer them. On a break money goes out of games alone. */
+/** Returns the ends, and the options of both lists. During a break, money can only leave games. */
 function useEnds(wallet: Wallet, isOnBreak: boolean) {
   const { t } = useTranslation('transfer');
   const main = t('main');
@@ -49,7 +49,7 @@ function useEnds(wallet: Wallet, isOnBreak: boolean) {
   return { ends, sources, targets };
 }
 
-/** What is wrong with a field, if anything. */
+/** Returns the error text of a field, if any. */
 function useProblemWords(problem: TransferProblem | undefined) {
   const { t } = useTranslation('transfer');
   const { t: tCommon } = useTranslation();
@@ -117,12 +117,12 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
     const checked = checkTransfer({ from, to, amount: typed, available });
     if ('field' in checked) {
       setProblem(checked);
-      // More may have come in meanwhile.
+      // Money may have arrived since the last read.
       if (checked.kind === 'notEnough') renew(getWallet);
       inputs[checked.field].current?.focus();
       return;
     }
-    // The balance may have changed since.
+    // The balance may have changed since the message.
     forgive();
     await run({ body: { from, to, amount: toBaht(checked.satang) } });
   };

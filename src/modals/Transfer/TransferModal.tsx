@@ -10,13 +10,13 @@ import type { ModalProps } from '@/overlays/modalNames';
 import { TransferForm } from './TransferForm';
 
 /**
- * Money between the main wallet and game accounts. The argument is the game to start
- * from, else it starts from the main wallet.
+ * Transfers between the main wallet and game accounts. The argument is the game to start from; without one, the main
+ * wallet.
  */
 export function TransferModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('transfer');
   const wallet = useRead(getWallet);
-  /** There is something to read over the form, though the office may have closed the last account by now. */
+  /** A dialog is open over the form, which must stay even if the back office has closed the last account meanwhile. */
   const [hasOutcome, setHasOutcome] = useState(false);
 
   if (wallet.data && (hasOutcome || wallet.data.slots.some((account) => account.isActive))) {

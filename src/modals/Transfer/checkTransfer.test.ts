@@ -6,14 +6,14 @@ import { checkTransfer } from './checkTransfer';
 
 const typed = { from: 'WALLET', to: 'PG', amount: '100', available: 258_050 };
 
-describe('a transfer', () => {
-  it('needs both ends, and different ones, before it looks at the amount', () => {
+describe('checkTransfer', () => {
+  it('requires two different ends before it checks the amount', () => {
     expect(checkTransfer({ ...typed, from: '', to: '', amount: 'x' })).toEqual({ field: 'from', kind: 'choose' });
     expect(checkTransfer({ ...typed, to: '', amount: 'x' })).toEqual({ field: 'to', kind: 'choose' });
     expect(checkTransfer({ ...typed, to: 'WALLET', amount: 'x' })).toEqual({ field: 'to', kind: 'same' });
   });
 
-  it('needs at least 1 baht, and no more than the source holds', () => {
+  it("requires at least 1 baht and at most the source's balance", () => {
     const kind = (amount: string) => {
       const checked = checkTransfer({ ...typed, amount });
       return 'kind' in checked ? checked.kind : checked.satang;
@@ -29,7 +29,7 @@ describe('a transfer', () => {
     expect(kind('9'.repeat(1_000_000))).toBe('tooLarge');
   });
 
-  it('sends exactly what is shown, or refuses', () => {
+  it('sends exactly the shown amount, or refuses', () => {
     const satang = fc.integer({ min: 0, max: 9_999_999_999_999 });
     fc.assert(
       fc.property(satang, satang, (amount, available) => {

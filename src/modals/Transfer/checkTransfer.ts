@@ -10,11 +10,11 @@ interface Typed {
   from: string;
   to: string;
   amount: string;
-  /** What the source holds, in satang. */
+  /** Balance of the source in satang. */
   available: number;
 }
 
-/** Both ends chosen, different, at least 1 baht; and no more than the source holds. */
+/** Requires two different ends, at least 1 baht, and at most the source's balance. */
 export function checkTransfer({ from, to, amount, available }: Typed): { satang: number } | TransferProblem {
   if (!from) return { field: 'from', kind: 'choose' };
   if (!to) return { field: 'to', kind: 'choose' };

@@ -8,7 +8,9 @@ import * as css from './WithdrawForm.css';
 const isPending = ({ statementType, status }: StatementEntry) =>
   statementType === 'withdraw' && status !== 'SUCCESS' && status !== 'FAILED';
 
-/** Withdrawals on their way. Says nothing while there are none, or none are known: the form works without it. */
+/**
+ * The pending withdrawals. Renders nothing without any, or if they did not load, because the form works without them.
+ */
 export function PendingWithdrawals({ statements }: { statements: readonly StatementEntry[] }) {
   const { t } = useTranslation('withdraw');
   const pending = statements.filter(isPending);
@@ -19,7 +21,7 @@ export function PendingWithdrawals({ statements }: { statements: readonly Statem
         <Badge tone="pending">{t('pending')}</Badge>
       </h3>
       {pending.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two requests of one second have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: two requests of the same second have no other identity
         <p key={`${entry.createdAt}.${index}`} className={css.pendingRow}>
           <DateTime value={entry.createdAt} />
           <Amount value={entry.amount} tone="pending" />

@@ -24,7 +24,10 @@ import { checkAmount, type WithdrawProblem } from './checkAmount';
 import { PendingWithdrawals } from './PendingWithdrawals';
 import * as css from './WithdrawForm.css';
 
-/** As many as a page may hold: what is under way is among them, though gathering all games' money writes a line for each. */
+/**
+ * The largest page, because collecting the money of all games writes an entry for each. Pending withdrawals must be
+ * among the entries.
+ */
 const newestPage = { body: { page: 1, limit: 100 } };
 
 interface WithdrawFormProps {
@@ -68,14 +71,14 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     const checked = checkAmount(amount, limits, balance);
     if ('problem' in checked) {
       setProblem(checked.problem);
-      // More may have come in meanwhile.
+      // Money may have arrived since the last read.
       if (checked.problem.kind === 'balance') renew(getWallet);
       input.current?.focus();
       return;
     }
-    // The balance may have changed since.
+    // The balance may have changed since the message.
     forgive();
-    // What is under way may have changed, whatever the response was.
+    // The pending withdrawals may have changed, whatever the response was.
     if (!(await run({ body: { amount: toBaht(checked.satang) } }))) void newest.reload();
   };
 

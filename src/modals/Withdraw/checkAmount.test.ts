@@ -10,8 +10,8 @@ const kind = (typed: string, balance = 2_580.5, bounds = limits) => {
   return 'problem' in checked ? checked.problem : checked.satang;
 };
 
-describe('an amount to withdraw', () => {
-  it('is taken from the minimum to the maximum, both included', () => {
+describe('checkAmount', () => {
+  it('accepts amounts from the minimum to the maximum, both included', () => {
     expect(kind('100')).toBe(10_000);
     expect(kind('99.99')).toEqual({ kind: 'minimum', baht: 100 });
     expect(kind('50,000', 60_000)).toBe(5_000_000);
@@ -27,7 +27,7 @@ describe('an amount to withdraw', () => {
     },
   );
 
-  it('reads digits of other scripts, and pasted separators where they belong', () => {
+  it('reads digits of other scripts, and pasted separators in their proper places', () => {
     for (const typed of ['๑๐๐๐', '໑໐໐໐', '１０００', '1,000', '1 000', ' 1,000.00 ', '1\u00a0000']) {
       expect(kind(typed)).toBe(100_000);
     }
@@ -37,7 +37,7 @@ describe('an amount to withdraw', () => {
     expect(kind('9'.repeat(1_000_000))).toEqual({ kind: 'tooLarge' });
   });
 
-  it('never answers anything but what is shown, within the bounds', () => {
+  it('returns only the shown amount, within the bounds', () => {
     const satang = fc.integer({ min: 0, max: 99_999_999_999 });
     fc.assert(
       fc.property(satang, satang, satang, satang, (amount, balance, one, other) => {
@@ -51,7 +51,7 @@ describe('an amount to withdraw', () => {
     );
   });
 
-  it('never lets nonsense through', () => {
+  it('never accepts invalid text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (typed) => {
         const checked = checkAmount(typed, limits, 1e9);

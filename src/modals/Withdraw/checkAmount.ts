@@ -1,10 +1,10 @@
 import type { WithdrawLimits } from '@/api/calls/lookup';
 import { type AmountProblem, parseAmount, toSatang } from '@/lib/money';
 
-/** Why an amount cannot be withdrawn; `baht` is the bound that the message names. */
+/** The reason why an amount cannot be withdrawn; `baht` is the limit in the message. */
 export type WithdrawProblem = { kind: AmountProblem } | { kind: 'minimum' | 'maximum' | 'balance'; baht: number };
 
-/** At least withdrawMin, at most withdrawMax, and no more than there is. Answers satang or the problem. */
+/** Checks an amount against the minimum, the maximum and the balance. Returns satang, or the problem. */
 export function checkAmount(
   typed: string,
   limits: WithdrawLimits,

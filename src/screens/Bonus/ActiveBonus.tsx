@@ -18,19 +18,19 @@ import { filledBanners, fillPercentFail } from '@/lib/fillPercentFail';
 import * as css from './BonusScreen.css';
 
 interface ActiveBonusProps {
-  /** As the active check names it. */
+  /** The type as the active check (`getActiveBonus`) returns it. */
   type: string;
-  /** The card that is active; none where it is a promotion, or no longer offered. */
+  /** The card of the active bonus. Undefined for a promotion, or if the bonus is no longer offered. */
   bonus: Bonus | undefined;
   promotion: Read<Promotion | null>;
   cancelling: boolean;
-  /** Cancels it, after the question; left out where there is nothing that could be cancelled. */
+  /** Cancels the bonus after the confirmation. Omit it if nothing can be cancelled. */
   onCancel?: () => Promise<void>;
 }
 
 const types = ['limit', 'day', 'week', 'promotion'] as const;
 
-/** The bonus or promotion that is active: its type, name and conditions, and the cancel button with its question. */
+/** The active bonus or promotion: type, name and conditions, and the cancel button with its confirmation. */
 export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: ActiveBonusProps) {
   const { t } = useTranslation('bonus');
   const [asking, setAsking] = useState(false);

@@ -44,7 +44,7 @@ export const row = style({
 
 export const words = style({ display: 'grid', flex: 1, alignSelf: 'flex-start', minWidth: 0 });
 
-/** Whole in its title. */
+/** Clamped to two lines; the full name is in `title`. */
 export const name = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

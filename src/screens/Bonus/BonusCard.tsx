@@ -13,8 +13,8 @@ import { modalButton } from '@/overlays/modalButton';
 import * as css from './BonusCard.css';
 
 /**
- * One bonus. It opens the bonus modal, unless it has been received as often as its limit, day or week allows; the active
- * one is marked. `now`: milliseconds, from which the day and the week are counted.
+ * One bonus. It opens the bonus modal, unless the member has received it as often as its limit, day or week allows. The
+ * active one is marked. `now` is in ms; the day and the week are counted from it.
  */
 export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
   const { t } = useTranslation('bonus');

@@ -11,7 +11,7 @@ import { untilNextDay } from '@/lib/bonusLimit';
 import { BonusCard } from './BonusCard';
 import * as css from './BonusScreen.css';
 
-/** All bonuses as cards. What a day or a week allows is counted anew at the turn of the day, while the page is open. */
+/** All bonuses as cards. The daily and weekly limits are counted again at midnight, while the page is open. */
 export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
   const { t } = useTranslation('bonus');
   const { t: common } = useTranslation();
@@ -31,7 +31,7 @@ export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
         <ul role="list" className={css.grid}>
           {shown.map((bonus, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a broken answer may name one code twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a malformed response may contain one code twice
             <BonusCard key={`${bonus.code}.${index}`} bonus={bonus} now={now} />
           ))}
         </ul>

@@ -23,12 +23,12 @@ export const muted = style({ color: vars.color.textMuted });
 
 export const section = style({ display: 'grid', gap: vars.space.s3, minWidth: 0, alignContent: 'start' });
 
-/** All bonuses: below what is active and the code, or beside it. */
+/** All bonuses: below the active bonus and the code form, or beside them. */
 export const all = style([section, { '@media': { [desktop]: { gridColumn: 2, gridRow: '1 / 5' } } }]);
 
 export const sectionTitle = style({ fontSize: vars.font.size.lg });
 
-/** Banners carry their own small print: one below the other on a phone. */
+/** Banners contain small print, so they are in a single column on a phone. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
@@ -54,10 +54,10 @@ export const words = style({ flex: '1 1 8rem', minWidth: 0 });
 
 export const label = style({ fontSize: vars.font.size.lg });
 
-/** Whole in its title. */
+/** The full name is in `title`. */
 export const activeName = style({ color: vars.color.textMuted });
 
-/** What can be done with it hangs below a seam. */
+/** The actions are below a seam. */
 export const seam = style({
   ...spread('center'),
   gap: vars.space.s3,
@@ -65,7 +65,7 @@ export const seam = style({
   borderTop: `1.5px dashed ${vars.color.line}`,
 });
 
-/** What is kept and given up by cancelling. */
+/** The amounts that the member keeps and loses by cancelling. */
 export const stakes = style({ display: 'grid', gap: vars.space.s2 });
 
 export const asked = style({

@@ -15,13 +15,13 @@ import { BonusSkeleton } from './BonusSkeleton';
 import { PromotionForm } from './PromotionForm';
 import { useCancelBonus } from './useCancelBonus';
 
-/** Bonuses and promotions: the active one with its cancel button, or a code; and the cards. */
+/** Bonuses and promotions: the active one with its cancel button, or a code form, and the cards. */
 export function BonusScreen() {
   const { t } = useTranslation('bonus');
   const active = useRead(getActiveBonus);
   const shown = joinReads(active, useRead(getBonuses));
   const promotion = useRead(getCurrentPromotion);
-  // Here, not in the parts: what a command changes takes the part away that sent it.
+  // The command state lives here, because a successful command unmounts the part that sent it.
   const bonusOutcome = useBonusOutcome();
   const cancel = useCancelBonus(bonusOutcome);
   const title = useTitleFocus(`${active.data?.status} ${bonusOutcome.outcome === undefined} ${cancel.refusal}`);
@@ -59,7 +59,10 @@ export function BonusScreen() {
   );
 }
 
-/** What was focused may be gone with the bonus: then the page's title has the focus, so that no keyboard is lost. */
+/**
+ * The focused button may be removed with the bonus. Then the page's title gets focus, so that keyboard members keep
+ * their position.
+ */
 function useTitleFocus(state: string) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(state);

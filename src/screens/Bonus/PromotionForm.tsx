@@ -18,12 +18,12 @@ interface PromotionFormProps {
   bonusOutcome: Pick<ReturnType<typeof useBonusOutcome>, 'fail' | 'renewAll'>;
 }
 
-/** A promotion by its code: looked up first, then taken. */
+/** Activates a promotion by its code: the first step searches for it, the second takes it. */
 export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
   const { t } = useTranslation('bonus');
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
-  /** What the search for a code has brought; null: there is no such promotion. */
+  /** The result of the search for a code; null if there is no such promotion. */
   const [result, setResult] = useState<{ code: string; promotion: Promotion | null }>();
   const input = useRef<HTMLInputElement>(null);
   const find = useCommand(findPromotion, (error) => bonusOutcome.fail(error));
@@ -36,7 +36,7 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
     onReconciled: () => setText(''),
   });
   const code = promotionCode(text);
-  // An answer for what has been typed over since is no answer.
+  // Ignore a response for a code that the member has changed since.
   const found = result?.code === code ? result : undefined;
 
   const search = async (event: FormEvent) => {
@@ -98,19 +98,19 @@ interface CodeInputProps {
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** Upper case as it is typed, without spaces; the cursor stays where it is. */
+/** Uppercases the typed code and removes spaces, without moving the cursor. */
 function CodeInput({ value, onChange, readOnly, error, ref }: CodeInputProps) {
   const { t } = useTranslation('bonus');
   const composing = useRef(false);
   const [caret, setCaret] = useState<{ at: number }>();
 
-  // A value that differs from what was typed sends the cursor to the end.
+  // React moves the cursor to the end when the value differs from the typed text.
   useLayoutEffect(() => {
     if (caret && document.activeElement === ref.current) ref.current?.setSelectionRange(caret.at, caret.at);
   }, [caret, ref]);
 
   const write = (typed: string) => {
-    // A keyboard that composes a word would write it a second time over a changed one.
+    // An input method that composes a word would insert it twice into a changed value.
     if (composing.current) return onChange(typed);
     const before = typed.slice(0, ref.current?.selectionStart ?? typed.length);
     setCaret({ at: promotionCode(before).length });

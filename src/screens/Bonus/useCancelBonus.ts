@@ -8,8 +8,8 @@ import { explainError, explainMessage } from '@/i18n/explainError';
 import { useMoneyCommand } from '@/outcome/useOutcome';
 
 /**
- * Cancels the active bonus. What the server says of it is told, own words only where it says nothing; a refusal is the
- * dialog of its own.
+ * Cancels the active bonus. Shows the server's message, or our own text if it sends none. A refusal opens its own
+ * dialog.
  */
 export function useCancelBonus({ renewAll, fail, succeed }: ReturnType<typeof useBonusOutcome>) {
   const { t } = useTranslation('bonus');
@@ -34,7 +34,7 @@ export function useCancelBonus({ renewAll, fail, succeed }: ReturnType<typeof us
   return {
     isRunning,
     run: async (): Promise<void> => void (await run({})),
-    /** Why it was refused; `''` while there is nothing to say. */
+    /** The reason for the refusal, or `''`. */
     refusal,
     dismiss: () => setRefusal(''),
   };

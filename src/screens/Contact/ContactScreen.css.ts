@@ -23,7 +23,7 @@ export const label = style({
 });
 export const text = style({ whiteSpace: 'pre-line' });
 
-/** The pouch with its stitched hem: the quickest way to reach the team. */
+/** The pouch with its stitched hem, for the quickest way to contact support. */
 export const pouch = style({
   position: 'relative',
   display: 'grid',
@@ -37,7 +37,7 @@ export const pouch = style({
   '::before': hem,
 });
 export const qr = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s3, width: '100%' });
-/** A QR wants light around it, in the dark too. */
+/** A QR code needs a light margin, also in the dark theme. */
 export const paper = style({
   width: 'min(12rem, 100%)',
   padding: vars.space.s3,
@@ -50,17 +50,17 @@ export const name = style({ fontSize: `min(${vars.font.size.lg}, 8vw)`, fontWeig
 
 export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm, color: vars.color.textMuted });
 
-/** An address without a break would push the page wide. */
+/** Breaks a long URL, which would otherwise widen the page. */
 export const website = style({ overflowWrap: 'anywhere' });
 
-/** What the team says beside the ways to reach it where there is room, else above them. */
+/** The contact text is beside the contact options, or above them in a narrow page. */
 export const ways = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
   alignItems: 'start',
   gap: vars.space.s5,
 });
-/** A line of what stands in for the answer, as high as its text will be. */
+/** A placeholder line, as high as its text will be. */
 export const line = style({
   display: 'grid',
   alignContent: 'center',

@@ -4,21 +4,21 @@ import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { hasAccepted, hasAcceptedUnnamed, hasAnybodyAccepted, nameAccepted } from '@/device/agreement';
 import { openModal, useModals } from '@/overlays/useModals';
 
-/** The agreement comes up so long after home. */
+/** Delay of the agreement after home appears, in ms. */
 const delayMs = 1500;
 
 const isDialogOpen = () => topDialog() !== null;
 
 interface AgreementProps {
-  /** Whose agreement it is; `undefined` until the wallet tells, as in an outage. */
+  /** The member's id; `undefined` until the wallet has loaded, for example in an outage. */
   memberId: string | undefined;
 }
 
 /**
- * Opens the user agreement 1.5 s after home, whatever the wallet does, unless it is known to be accepted; waits while
- * another modal is open. If somebody has accepted it on this device, it waits until the wallet tells who is there: an
- * agreement that a member has accepted never comes back, however long an outage takes. A component, so
- * that a dialog's coming and going renders nothing else of home.
+ * Opens the user agreement 1.5 s after home, even if the wallet does not load, unless the member has accepted it. Waits
+ * while another modal is open. If anybody has accepted it on this device, it waits until the wallet says who is logged
+ * in. An accepted agreement therefore never appears again, however long an outage takes. It is a component, so that
+ * opening a dialog renders nothing else of home.
  */
 export function Agreement({ memberId }: AgreementProps) {
   const stack = useModals();
@@ -26,7 +26,7 @@ export function Agreement({ memberId }: AgreementProps) {
   const isAsking = useSyncExternalStore(onDialogs, isDialogOpen, () => false);
   const isOpen = stack.some(({ name }) => name === 'agreement');
   const busy = isAsking || stack.length > 0;
-  /** So long has home been there, with nothing over it. */
+  /** True once home has been visible for `delayMs` with nothing over it. */
   const [isTime, setIsTime] = useState(false);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function Agreement({ memberId }: AgreementProps) {
 
   useEffect(() => {
     if (memberId !== undefined) nameAccepted(sessionNumber(), memberId);
-    // Asking for it is not enough: one whose code is still on its way may come before it.
+    // Requesting the modal is not enough: another modal whose code is still loading may open before it.
     if (isOpen) shown.current = true;
     if (!isTime || shown.current || hasAcceptedUnnamed(sessionNumber())) return;
     const mayBeAccepted = memberId === undefined ? hasAnybodyAccepted() : hasAccepted(memberId);

@@ -3,13 +3,13 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 import { spread } from '@/theme/mixins';
 
-/** A phone with room to spare, such as 390 x 844. */
+/** A large phone, such as 390 × 844. */
 const roomy = '(min-width: 24rem) and (min-height: 50rem)';
 const narrow = '(max-width: 21rem)';
 
 /**
- * The pouch, low enough that all six tiles are in the first view of a phone: every row is as high as what must be
- * tapped in it (44 px), and where there is room it breathes.
+ * The pouch. All six tiles must fit into the first view of a phone, so each row is only as high as its tap target (44
+ * px). On larger screens it has more padding.
  */
 export const card = style({
   display: 'grid',
@@ -20,11 +20,11 @@ export const card = style({
     [roomy]: { gap: vars.space.s3, padding: vars.space.s4 },
     [narrow]: { gap: `calc(1.5 * ${vars.space.s1})` },
   },
-  // Light from above, as on a cloth bag under a market lamp.
+  // Light from above.
   backgroundImage: `radial-gradient(120% 90% at 15% 0%, ${vars.color.surfaceRaised}, transparent 70%)`,
 });
 
-/** Large text on a small phone puts what stands at the end of a row below. */
+/** Large text on a small phone wraps the end of a row onto a new line. */
 export const row = style({
   ...spread('center'),
   gap: `${vars.space.s1} ${vars.space.s2}`,
@@ -36,7 +36,7 @@ export const who = style([row, { justifyContent: 'start', flexWrap: 'nowrap' }])
 export const name = style({ flex: 1, minWidth: 0, fontSize: vars.font.size.md, lineHeight: vars.leading.tight });
 
 export const coins = style({
-  // The figure's line reaches under it.
+  // Above the figure's line box, which extends below it.
   position: 'relative',
   display: 'inline-flex',
   flex: 'none',
@@ -63,12 +63,12 @@ export const total = style({
   flex: 1,
   minWidth: 0,
   containerType: 'inline-size',
-  // Its line is higher than its digits, for the sake of the word behind them.
+  // Its line box is higher than its digits, because of the unit after them.
   marginBlock: `calc(-1 * ${vars.space.s1})`,
   color: vars.color.accent,
   lineHeight: vars.leading.tight,
 });
-/** On one line, however long the figure and narrow the phone; only beyond 999 million does it break, after a comma. */
+/** Keeps the figure on one line on every phone width. Only figures above 999 million break, after a comma. */
 export const length = styleVariants({ short: {}, middle: {}, long: {} });
 globalStyle(`${length.short} > span`, {
   fontSize: `min(${vars.font.size.display}, 16cqi)`,
@@ -77,7 +77,7 @@ globalStyle(`${length.short} > span`, {
 globalStyle(`${length.middle} > span`, { fontSize: `min(${vars.font.size.display}, 12cqi)` });
 globalStyle(`${length.long} > span`, { fontSize: `min(${vars.font.size.display}, 10cqi)` });
 
-/** What money moves between, and between them what moves it; one below the other where they are long. */
+/** The main wallet and the games, with the transfer button between them; below each other if the figures are long. */
 export const parts = style([row, { columnGap: vars.space.s3 }]);
 
 export const figures = recipe({
@@ -104,7 +104,7 @@ export const transfer = style({
   fontSize: vars.font.size.xs,
 });
 
-/** As high as a finger needs, no higher. */
+/** Exactly as high as a tap target. */
 export const button = style({
   minHeight: vars.size.tap,
   paddingInline: vars.space.s2,
@@ -112,7 +112,7 @@ export const button = style({
   fontSize: vars.font.size.sm,
 });
 
-/** Two short lines beside the button, or one below it where both are in one row. */
+/** Two short lines beside the button, or one line below it. */
 export const updated = style({
   flex: '1 1 8rem',
   display: 'flex',
@@ -134,7 +134,7 @@ export const stale = style({
   fontSize: vars.font.size.sm,
 });
 
-/** The bonus lies in a pocket of its own, sewn on below a seam. */
+/** The invite bonus is a separate pocket below a seam. */
 export const invite = style([
   row,
   { justifyContent: 'start', paddingTop: vars.space.s2, borderTop: `1.5px dashed ${vars.color.line}` },

@@ -25,24 +25,24 @@ import { totalOf } from './useHome';
 
 interface BalanceCardProps {
   wallet: Wallet;
-  /** ISO 8601, or `''` before the first refresh. */
+  /** Time of the last refresh in ISO 8601, or `''` before the first one. */
   lastSync: string;
   stale: boolean;
   refreshing: boolean;
   hidden: boolean;
   onHide: (hidden: boolean) => void;
   onRefresh: () => void;
-  /** The invite bonus went into the wallet. */
+  /** Called after the invite bonus has been paid into the wallet. */
   onReceived: () => void;
 }
 
-/** How much room a figure takes: up to 99,999.99, up to 9,999,999.99, beyond. */
+/** Returns the length class of a figure: up to 99,999.99, up to 9,999,999.99, or longer. */
 function lengthOf(baht: number): 'short' | 'middle' | 'long' {
   const { length } = formatAmount(baht);
   return length <= 9 ? 'short' : length <= 12 ? 'middle' : 'long';
 }
 
-/** Home's header: the member's name, the total balance, the time of the last check, and the invite bonus. */
+/** Home's header: the member's name, the total balance, the time of the last refresh, and the invite bonus. */
 export function BalanceCard({
   wallet,
   lastSync,

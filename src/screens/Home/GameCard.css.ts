@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** Such an item is cut off at its edges: the ring of a card with the focus has its room inside of them. */
+/** `content-visibility` cuts off the item's edges, so the focus ring needs this padding inside. */
 const ring = '6px';
 
-/** Cards out of view are not laid out, so that a hundred cost no more than a screenful. */
+/** The browser does not lay out cards out of view, so that a hundred cost no more than a screenful. */
 export const item = style({
   display: 'grid',
   margin: `-${ring}`,
@@ -35,7 +35,7 @@ export const card = recipe({
   variants: {
     active: {
       true: {},
-      /** Not opened yet: an unsewn patch. */
+      /** Not opened yet: a patch with a dashed edge. */
       false: { borderStyle: 'dashed', borderColor: vars.color.lineStrong },
     },
   },
@@ -68,7 +68,7 @@ export const words = style({
 
 export const name = style({ fontSize: vars.font.size.sm, color: vars.color.textMuted, lineHeight: vars.leading.tight });
 
-/** On one line, however narrow the card: a figure that breaks is misread. */
+/** Always on one line, however narrow the card, because a broken figure is easily misread. */
 export const amount = recipe({
   base: { lineHeight: vars.leading.tight },
   variants: {
@@ -79,7 +79,7 @@ export const amount = recipe({
   },
 });
 
-/** The provider's own count of the money: amount times its ratio. */
+/** The amount in the provider's own unit: the amount times its ratio. */
 export const credit = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const action = style({

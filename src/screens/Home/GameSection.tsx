@@ -9,7 +9,7 @@ interface GameSectionProps {
   hidden: boolean;
 }
 
-/** Game accounts of one kind. */
+/** Game accounts of one category. */
 export function GameSection({ title, accounts, hidden }: GameSectionProps) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function GameSection({ title, accounts, hidden }: GameSectionProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.grid}>
         {accounts.map((account, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a broken answer may name one code twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a malformed response may contain one code twice
           <GameCard key={`${account.code}.${index}`} account={account} hidden={hidden} />
         ))}
       </ul>

@@ -3,7 +3,6 @@ import { Agreement } from './Agreement';
 import { Dashboard } from './Dashboard';
 import { useHome } from './useHome';
 
-/** Home: the wallet dashboard. */
 export function HomeScreen() {
   const home = useHome();
   return (

@@ -8,7 +8,7 @@ import { column, home, tiles } from './HomeScreen.css';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Home while the wallet is on its way: the same places, so that nothing jumps when it comes. */
+/** Placeholder of home in the same layout, so that nothing jumps when the wallet arrives. */
 export function HomeSkeleton() {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ export function HomeSkeleton() {
   );
 }
 
-/** The six tiles while the wallet is on its way. */
+/** Placeholder of the six tiles. */
 function TilesSkeleton() {
   return (
     <div className={tiles}>

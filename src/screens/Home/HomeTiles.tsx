@@ -21,10 +21,10 @@ interface HomeTilesProps {
   onRefresh: () => void;
 }
 
-/** The card above says the whole of it. */
+/** Returns a short coin count for the tile; the card above shows the full one. */
 const shortCount = (coins: number) => (coins > 99 ? '99+' : Number.isFinite(coins) ? coins : noValue);
 
-/** Six tiles; where the wheel is off, refresh-all takes its place. */
+/** The six tiles. If the prize wheel is off, a refresh tile takes its place. */
 export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTilesProps) {
   const { t } = useTranslation('home');
   const mark = icon({ size: 'lg' });

@@ -21,8 +21,8 @@ interface InviteBonusProps {
 }
 
 /**
- * The invite bonus with its receive button, at any amount: the server says what there is, and what comes of it is a
- * toast. Taking it asks first, a lost answer leads to the statement.
+ * The invite bonus with its receive button, which is enabled at any amount, because the server decides. A toast shows
+ * the result. Receiving asks for confirmation; a lost response leads to the statement.
  */
 export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const { t } = useTranslation('home');

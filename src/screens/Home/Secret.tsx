@@ -4,15 +4,15 @@ import { dots } from './Secret.css';
 
 interface SecretProps {
   hidden: boolean;
-  /** Baht. */
+  /** Amount in baht. */
   value: number;
   size?: 'display' | 'large';
-  /** `none` where the total above says it. */
+  /** `none` if the total above shows the unit. */
   currency?: 'none';
   className?: string;
 }
 
-/** A balance, or dots while the member hides it. */
+/** A balance, or dots while the member hides balances. */
 export function Secret({ hidden, value, size, currency, className }: SecretProps) {
   const { t } = useTranslation('home');
   if (!hidden) return <Amount value={value} size={size} currency={currency} className={className} />;

@@ -11,17 +11,22 @@ import { sumBaht } from '@/lib/money';
 import { retryPause } from '@/lib/retryPause';
 import { wasGameOpened } from '@/responsibleGaming/clock';
 
-/** Total of home in baht: the main wallet and every game account, as the backend says them. NaN when one is no amount. */
+/**
+ * Returns home's total in baht: the main wallet and every game account, as the backend sends them. NaN if one of them
+ * is not a number.
+ */
 export const totalOf = ({ wallet, slots }: Wallet): number =>
   sumBaht([wallet.amount, ...slots.map((account) => account.amount)]);
 
-/** The time of the last complete refresh, ISO 8601, or `''`. */
+/** Returns the time of the last complete refresh in ISO 8601, or `''`. */
 const storedSync = () => localStore.get(storageKeys.lastSync) ?? '';
 
-/** Whether the last refresh that was sent has worked. */
+/** Resolves to true if the last sent refresh succeeded. */
 let sentLast: Promise<boolean> = Promise.resolve(false);
 
-/** Refreshes all game accounts. One that is under way is shared: home may be left and opened again meanwhile. */
+/**
+ * Refreshes all game accounts. A refresh in progress is shared, because the member may leave home and return meanwhile.
+ */
 function refreshGames(): Promise<boolean> {
   const sent = runCommand(refreshSlots, {});
   if (sent) {
@@ -33,28 +38,28 @@ function refreshGames(): Promise<boolean> {
   return sentLast;
 }
 
-/** Coming back from a game refreshes its balance at most once in this time. */
+/** Minimum time between refreshes on return from a game, in ms. */
 const returnMs = 60_000;
 
-/** The service is down or out of reach, so another request may help. A refusal stays one. */
+/** Returns true if the service is down or unreachable, so that a retry may help. Refusals are not retried. */
 const isOutage = ({ kind, status }: ApiError) =>
   kind === 'http' ? status >= 500 : ['network', 'timeout', 'malformed'].includes(kind);
 
-/** Asks again for what an outage has kept away, in growing pauses, while the member looks at the page. */
+/** Retries after an outage with growing pauses, while the page is visible. */
 function useRetry(error: ApiError | undefined, ask: () => void): void {
   const failures = useRef(0);
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
   });
-  // Each failure is an error of its own, also that of a retry by hand, so one pause runs at a time.
+  // Each failure is a new error object, also that of a manual retry, so only one pause runs at a time.
   useEffect(() => {
     failures.current = error && isOutage(error) ? failures.current + 1 : 0;
     if (failures.current > 0) return whileVisible(() => latest.current(), retryPause(failures.current));
   }, [error]);
 }
 
-/** What home shows: the wallet, whether the wheel is on, and the refresh of all game balances. */
+/** Returns home's state: the wallet, whether the prize wheel is on, and the refresh of all game balances. */
 export function useHome() {
   const wallet = useRead(getWallet);
   const spin = useRead(getSpinActive);
@@ -65,7 +70,7 @@ export function useHome() {
   const shown = useRef(false);
   const busy = useRef(false);
 
-  /** Refreshes all game accounts, then reloads the wallet. A tap while that is under way does nothing. */
+  /** Refreshes all game accounts, then reloads the wallet. Does nothing while a refresh is in progress. */
   const refresh = async () => {
     if (busy.current) return;
     busy.current = true;
@@ -73,7 +78,7 @@ export function useHome() {
     const refreshed = await refreshGames();
     const fresh = (await reload()) && refreshed;
     busy.current = false;
-    // Gone meanwhile: the time would be said to another member.
+    // If home was left meanwhile, storing the time could show it to another member.
     if (!shown.current) return;
     setRefreshing(false);
     setStale(!fresh);
@@ -88,7 +93,7 @@ export function useHome() {
     shown.current = true;
     void refresh();
     let returnedAt = Number.NEGATIVE_INFINITY;
-    // A game that was opened from here may have changed its balance; its tab may stay open for long.
+    // A game opened from here may have changed its balance, and its tab may stay open for a long time.
     const follow = () => {
       if (document.visibilityState === 'hidden' || !wasGameOpened()) return;
       if (performance.now() - returnedAt < returnMs) return;
@@ -102,7 +107,7 @@ export function useHome() {
     };
   }, []);
 
-  // The wallet is a cheap read. Once it comes, the games are worth asking, too.
+  // The wallet is a cheap read. After it succeeds, refresh the games too.
   useRetry(wallet.error, async () => {
     if (!busy.current && (await reload())) void refresh();
   });
@@ -110,7 +115,7 @@ export function useHome() {
   return {
     wallet: wallet.data,
     failure: wallet.data ? undefined : wallet.error,
-    /** The figures shown are older than the last try to refresh them. */
+    /** True if the figures are older than the last attempt to refresh them. */
     stale: Boolean(wallet.data) && (stale || Boolean(wallet.error)),
     spinActive: spin.data?.isActive ?? false,
     lastSync,

@@ -30,7 +30,7 @@ export const form = style({
   '::before': hem,
 });
 
-/** The error line takes room only while it says something. */
+/** The error line takes space only while it has text. */
 export const send = style({});
 globalStyle(`${send} > [role="alert"]:not(:empty)`, { marginBottom: vars.space.s4 });
 

@@ -17,7 +17,7 @@ import { phoneNumber } from '@/lib/phone';
 import * as css from './LoginScreen.css';
 
 export interface LoginScreenProps {
-  /** The last session ended by itself; said until the member types. */
+  /** The last session ended by itself; the notice stays until the member types. */
   expired: boolean;
   onLogin: (token: string, remember: boolean) => void;
 }
@@ -25,8 +25,8 @@ export interface LoginScreenProps {
 type Missing = 'phone' | 'password';
 
 /**
- * Login: phone and password, remembered or for this tab only. The inputs are the page's own, and are read
- * when the form is sent: what is typed or filled in before the scripts have come is never put back.
+ * Login with phone and password, remembered or for this tab only. The inputs are uncontrolled and read when the form is
+ * sent, so that hydration never resets text that was typed or filled in earlier.
  */
 export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const { t } = useTranslation('login');
@@ -41,12 +41,13 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
 
   usePreloadErrorMessages();
 
-  // Phones are shared: off, unless it was on at the last login here. A tick that came before the scripts stays.
+  // Phones are shared, so "remember me" is off unless it was on at the last login on this device. A tick set before
+  // hydration stays.
   useLayoutEffect(() => {
     if (rememberInput.current && localStore.get(storageKeys.remember)) rememberInput.current.checked = true;
   }, []);
 
-  /** Typing clears the error line. */
+  /** Clears the errors when the member types. */
   const onTyping = () => {
     setFailure(undefined);
     setMissing([]);
@@ -69,7 +70,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      // Stays busy: the next page may take a moment to come.
+      // Stays busy, because the next page may take a moment to load.
       const { token } = await sent;
       const remember = form.has('remember');
       if (remember) localStore.set(storageKeys.remember, '1');

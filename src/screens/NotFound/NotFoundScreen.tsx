@@ -6,11 +6,11 @@ import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 
 export interface NotFoundScreenProps {
-  /** Somebody is logged in, and stays so: the public contact page would log out. */
+  /** A member is logged in and must stay so: the public contact page would log them out. */
   member: boolean;
 }
 
-/** Any other path. */
+/** The page for unknown paths. */
 export function NotFoundScreen({ member }: NotFoundScreenProps) {
   const { t } = useTranslation();
   return (

@@ -30,7 +30,7 @@ export const section = style({
 
 export const sectionTitle = style({ fontSize: vars.font.size.lg });
 
-/** Lines of a passbook, each on a seam of its own. */
+/** Lines as in a passbook, each above a seam. */
 export const rows = style({ display: 'grid', margin: 0 });
 
 export const row = style({

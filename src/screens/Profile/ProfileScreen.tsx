@@ -8,7 +8,7 @@ import { ProfileDetails } from './ProfileDetails';
 import * as css from './ProfileScreen.css';
 import { ProfileSettings } from './ProfileSettings';
 
-/** Who the member is to the site, read-only, and the settings that are theirs. */
+/** The member's data, read-only, and the settings. */
 export function ProfileScreen() {
   const { t } = useTranslation('profile');
   const profile = useRead(getProfile);

@@ -13,7 +13,7 @@ import { chooseLanguage } from '@/i18n/i18n';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './ProfileScreen.css';
 
-/** The password behind its lock, and how this device shows the site. */
+/** The password change and this device's display settings. */
 export function ProfileSettings() {
   const { t } = useTranslation('profile');
   const [hidden, setHidden] = useHiddenBalance();

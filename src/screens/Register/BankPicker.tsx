@@ -19,12 +19,12 @@ interface BankPickerProps {
   banks: Read<Bank[]>;
   value: string;
   onChange: (code: string) => void;
-  /** What was chosen is on its way. */
+  /** The form is being sent. */
   readOnly: boolean;
   error: string | undefined;
 }
 
-/** The market's recommended banks first, the others as the server lists them; each code once. */
+/** Returns the market's recommended banks first, then the others in the server's order, each code once. */
 function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[] {
   const first = recommendedBanks[settings.market];
   const known = [...new Map(banks.filter(({ code }) => code).map((bank) => [bank.code, bank])).values()];
@@ -32,7 +32,10 @@ function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[]
   return known.sort((a, b) => rank(a) - rank(b)).map((bank) => ({ bank, recommended: first.includes(bank.code) }));
 }
 
-/** The banks with their patches, as native radios. While there are none, the group itself takes the focus of a fault. */
+/**
+ * The banks with their logos, as native radios. If there are no banks, the group itself can take focus after a failed
+ * validation.
+ */
 export function BankPicker({ banks, value, onChange, readOnly, error }: BankPickerProps) {
   const { t } = useTranslation('register');
   const id = useId();
@@ -86,7 +89,7 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
   );
 }
 
-/** What stands in the place of the banks: they are loading, did not load, or there are none. */
+/** Replaces the banks: loading, failed, or an empty list. */
 function NoBanks({ banks }: Pick<BankPickerProps, 'banks'>) {
   const { t } = useTranslation('register');
   const { t: common } = useTranslation('common');

@@ -27,8 +27,8 @@ interface BankStepProps {
 }
 
 /**
- * Step 4: the account that withdrawals go to. Sending it makes the membership. Where an answer was lost on its way, the
- * next try may find this very membership there already.
+ * Step 4: the bank account for withdrawals. Sending it creates the membership. After a lost response, a retry may find
+ * that this membership already exists.
  */
 export function BankStep({ registration, announce, banks }: BankStepProps) {
   const { t } = useTranslation('register');
@@ -54,7 +54,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
       const typed = { ...draft, inviteCode: invitedBy || draft.inviteCode };
       const sent = runCommand(register, { body: registrationOf(typed, passwords.password, settings.market) });
       if (!sent) return;
-      // Kept before the answer: a reload on the way loses it, too. Only a refusal takes it back.
+      // Stored before the response arrives, because a reload also loses the response. Only a refusal removes it.
       change({ lostPhone: phoneNumber(draft.phone) });
       try {
         await sent;
@@ -68,7 +68,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
     });
   };
 
-  /** What is on its way stays as it is on the page. */
+  /** The form cannot be changed while it is being sent. */
   const set = (part: Partial<typeof draft>, ...fields: Parameters<typeof form.clear>) => {
     if (form.busy) return;
     change(part);
@@ -148,7 +148,7 @@ interface AccountNumberFieldProps {
   error: string | undefined;
 }
 
-/** The count of digits is a hint: an unusual one is pointed out and may be sent all the same. */
+/** The expected number of digits is a hint: a different number is pointed out but may be sent. */
 function AccountNumberField({ bankCode, value, onChange, readOnly, error }: AccountNumberFieldProps) {
   const { t } = useTranslation('register');
   const [left, setLeft] = useState(false);

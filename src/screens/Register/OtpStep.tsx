@@ -17,7 +17,7 @@ import { StepFrame } from './StepFrame';
 import type { RegistrationState } from './useRegistration';
 import { useStepForm } from './useStepForm';
 
-/** Codes after which the one that was sent is of no use: a new one may be asked for at once. */
+/** After these codes the sent OTP is useless, so a new one may be requested immediately. */
 const useless = new Set(['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED']);
 
 interface OtpStepProps {
@@ -26,7 +26,7 @@ interface OtpStepProps {
   otp: SentOtp;
 }
 
-/** Step 2, only where an OTP is asked for: the code that was sent to the phone. It is never stored. */
+/** Step 2, only if the site requires an OTP: the code sent to the phone. The code is never stored. */
 export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   const { t } = useTranslation('register');
   const { change, goTo } = registration;
@@ -40,7 +40,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
 
   const pass = () => {
     change({ passedPhone: otp.phone });
-    // Going back from the profile leads to the phone: a code that was taken cannot be typed again.
+    // Going back from the profile leads to the phone, because a used code cannot be typed again.
     goTo('profile', { replace: true });
   };
 
@@ -58,14 +58,14 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
           toast.info(await explainError(failure));
           return pass();
         }
-        // A late answer says nothing of the code that another phone has got meanwhile.
+        // A late response does not concern the code that another phone has received meanwhile.
         if (useless.has(refused) && isHere()) change({ otp: { ...otp, resendAt: 0 } });
         throw failure;
       }
     });
   };
 
-  /** The countdown takes the button's place: whoever was on it goes on in the field. */
+  /** The countdown replaces the button, so focus moves from there to the field. */
   const leaveButton = () => {
     if (document.activeElement === again.current) input.current?.focus();
   };

@@ -13,16 +13,18 @@ import { StepFrame } from './StepFrame';
 import type { RegistrationState } from './useRegistration';
 import { useStepForm } from './useStepForm';
 
-/** A new code may be asked for after this long. */
+/** Minimum time between two OTP requests, in ms. */
 export const resendMs = 60_000;
 
-/** A backend may also tell it as a refusal. */
+/** Some backends report an already verified phone as the error `OTP_VERIFIED`. */
 function verifiedAlready(failure: ApiError) {
   if (failure.code !== 'OTP_VERIFIED') throw failure;
   return { otpRef: '', otpToken: '', code: failure.code };
 }
 
-/** Asks for a code. Answers `null` when the phone needs none, `undefined` when that is under way already. */
+/**
+ * Requests an OTP. Resolves to `null` if the phone needs none, and to `undefined` if a request is already in flight.
+ */
 export async function requestOtp(phone: string): Promise<SentOtp | null | undefined> {
   const sent = runCommand(sendOtp, { body: { phoneNumber: phone } });
   if (!sent) return undefined;
@@ -35,7 +37,7 @@ export async function requestOtp(phone: string): Promise<SentOtp | null | undefi
 interface PhoneStepProps {
   registration: RegistrationState;
   announce: boolean;
-  /** Whether an OTP is asked for, as far as it is known already. */
+  /** True if the site requires an OTP; undefined until that is known. */
   registerOtp: boolean | undefined;
 }
 
@@ -52,8 +54,8 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
     return { phone: t(lao ? 'invalid.phoneLao' : 'invalid.phone') };
   });
 
-  // An earlier visit's number fills an empty field; what was typed before the scripts came stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when storage has been looked at
+  // The number of an earlier visit fills an empty field; text typed before hydration stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after storage has been read
   useLayoutEffect(() => {
     if (registration.ready && input.current?.value === '') input.current.value = draft.phone;
   }, [registration.ready]);
@@ -64,7 +66,7 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
       const phone = phoneNumber(typed());
       change({ phone: typed() });
       if (draft.passedPhone === phone) return goTo('profile');
-      // The code that was sent is still good: another one would be refused within a minute.
+      // The sent OTP is still valid, and the server would refuse another one within a minute.
       if (draft.otp?.phone === phone && draft.otp.resendAt > Date.now()) return goTo('otp');
       const asked = registerOtp ?? (await send(getRegisterOtp, {})).registerOTP;
       const otp = asked ? await requestOtp(phone) : null;

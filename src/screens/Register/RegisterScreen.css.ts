@@ -21,12 +21,12 @@ export const form = style({
   boxShadow: vars.shadow.card,
   '::before': hem,
 });
-/** The hem must not lie under the fields. */
+/** The fields must lie above the hem. */
 globalStyle(`${form} > *`, { position: 'relative', minWidth: 0 });
 
 export const stepTitle = style({ fontSize: vars.font.size.lg });
 
-/** The error line takes room only while it says something. */
+/** The error line takes space only while it has text. */
 export const send = style({});
 globalStyle(`${send} > [role="alert"]:not(:empty)`, { marginBottom: vars.space.s4 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 });
@@ -39,7 +39,7 @@ export const notice = style({
   color: vars.color.pending,
 });
 
-/** Something that is missing and holds nobody up. */
+/** A missing list that does not block the form. */
 export const aside = style({
   ...spread('center'),
   gap: vars.space.s2,
@@ -71,7 +71,7 @@ export const names = style({
   alignItems: 'start',
   gap: vars.space.s4,
 });
-/** As it is sent: account names are uppercased. */
+/** Shown as it is sent, because account names are uppercased. */
 export const upper = style({ textTransform: 'uppercase' });
 export const unusual = style({ color: vars.color.pending, fontWeight: vars.weight.strong });
 

@@ -21,7 +21,7 @@ import { useRegistration } from './useRegistration';
 export function RegisterScreen() {
   const { t } = useTranslation('register');
   const registration = useRegistration();
-  // All three are asked at once, so that no step waits for its list.
+  // The three requests run in parallel, so that no step waits for its list.
   const registerOtp = useRead(getRegisterOtp);
   const sources = useRead(getSources);
   const banks = useRead(getBanks);

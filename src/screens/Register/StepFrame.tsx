@@ -9,17 +9,17 @@ interface StepFrameProps {
   title: string;
   lead: ReactNode;
   form: StepForm;
-  /** Reached by going on or back: its title is read out, as that of a new page. */
+  /** The visitor reached the step by going on or back: its title gets focus and is read out. */
   announce: boolean;
   submitLabel: string;
   onSubmit: () => void;
-  /** Something else of the step is under way: nothing can be sent meanwhile. */
+  /** Another action of the step is in progress and blocks submission. */
   waiting?: boolean;
   onBack?: () => void;
   children: ReactNode;
 }
 
-/** What every step has: its title, its fields, the error line, and the ways on and back. */
+/** The frame of every step: title, fields, error line, and the buttons for next and back. */
 export function StepFrame({
   title,
   lead,

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const draft = { ...emptyDraft, phone: '0891234567', name: 'Somying' };
 
-it('a draft is kept for half an hour, and deleted then', () => {
+it('keeps a draft for half an hour and then deletes it', () => {
   saveDraft(draft);
   vi.advanceTimersByTime(draftLifeMs - 1);
   expect(loadDraft()).toEqual(draft);
@@ -21,7 +21,7 @@ it('a draft is kept for half an hour, and deleted then', () => {
   expect(sessionStore.get(storageKeys.registration)).toBeNull();
 });
 
-it('a draft without a time, or of a time to come, has lapsed', () => {
+it('treats a draft without a time or with a future time as expired', () => {
   for (const at of [undefined, 'now', Date.now() + 1]) {
     sessionStore.set(storageKeys.registration, JSON.stringify({ ...draft, at }));
     expect(loadDraft()).toBe(emptyDraft);

@@ -9,14 +9,14 @@ const otpSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
   resendAt: v.fallback(v.number(), 0),
 });
-/** A code that was sent: to which phone, and when the next one may be asked for (milliseconds). */
+/** A sent OTP: its phone, and when the next one may be requested (timestamp in ms). */
 export type SentOtp = v.InferOutput<typeof otpSchema>;
 
 const draftSchema = v.object({
   phone: text,
-  /** The phone that may go on to the profile: it is verified, or no OTP is asked for. */
+  /** The phone that may continue to the profile: it is verified, or the site requires no OTP. */
   passedPhone: text,
-  /** The phone whose registration was sent and whose response was lost: it may be a member's by now. */
+  /** The phone whose registration lost its response; it may already belong to a member. */
   lostPhone: text,
   otp: v.fallback(v.nullable(otpSchema), null),
   name: text,
@@ -26,30 +26,32 @@ const draftSchema = v.object({
   accountNo: text,
   firstName: text,
   lastName: text,
-  /** `''`: the market's own. */
+  /** `''` means the market's own currency. */
   currency: text,
 });
-/**
- * What a visitor has typed so far. It is kept in the tab for half an hour, over reloads; the password and the code are
- * never part of it.
- */
+/** The visitor's input so far. The tab stores it for half an hour, over reloads, but never the password and the OTP. */
 export type Draft = v.InferOutput<typeof draftSchema>;
 
 export const emptyDraft: Draft = v.parse(draftSchema, {});
 
-/** Phones are passed on in shops and families: the next visitor must not find the last one's details. */
+/**
+ * Lifetime of a draft, in ms. Families and shops share phones, so the next visitor must not find the previous one's
+ * details.
+ */
 export const draftLifeMs = 30 * 60_000;
 
 const kept = stored('registration', v.object({ ...draftSchema.entries, at: v.number() }), sessionStore);
 
-/** Milliseconds until the kept draft lapses, 0 if it has; setting the clock back does not make it last longer. */
+/**
+ * Returns the milliseconds until the stored draft expires, or 0 if it has. Setting the clock back does not extend it.
+ */
 export function draftLeftMs(now = Date.now()): number {
   const at = kept.get()?.at;
   if (at === undefined || at > now) return 0;
   return Math.max(0, at + draftLifeMs - now);
 }
 
-/** The kept draft; one that has lapsed is deleted. */
+/** Returns the stored draft. Deletes an expired one. */
 export function loadDraft(): Draft {
   const draft = draftLeftMs() > 0 ? kept.get() : undefined;
   if (!draft) clearDraft();

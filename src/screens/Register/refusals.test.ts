@@ -3,7 +3,7 @@ import { register, sendOtp, validateRegistration, verifyOtp } from '@/api/calls/
 import { refusalOf } from './refusals';
 import type { steps } from './steps';
 
-/** Where each code leads from the step at which it is answered: `step.field`, or the line of a step. */
+/** The place of each code, by the step that gets it: `step.field`, or the error line of a step. */
 const leads: Record<string, Partial<Record<(typeof steps)[number], string>>> = {
   OTP_BLOCK: { phone: 'phone.phone', otp: 'otp' },
   OTP_SEND_FAIL: { phone: 'phone.phone', otp: 'otp' },
@@ -22,16 +22,16 @@ const leads: Record<string, Partial<Record<(typeof steps)[number], string>>> = {
   REGISTER_FAIL: { phone: 'phone', profile: 'profile', bank: 'bank' },
 };
 
-it.each(Object.entries(leads))('%s', (code, places) => {
+it.each(Object.entries(leads))('shows %s at its field or in the line of its step', (code, places) => {
   for (const [step, lead] of Object.entries(places)) {
     const { step: at, field } = refusalOf({ code }, step as (typeof steps)[number]);
     expect([at, field].filter(Boolean).join('.'), `from ${step}`).toBe(lead);
   }
 });
 
-it('every code that registration can be answered has its place here', () => {
+it('knows a place for every code of the registration calls', () => {
   const responded = [sendOtp, verifyOtp, validateRegistration, register].flatMap(({ codes }) => codes);
-  // A verified phone is no refusal; too many tries say so where they were.
+  // A verified phone is not a refusal, and a rate limit is shown at the current step.
   const others = ['OTP_VERIFIED', 'REQUEST_LIMIT_1MIN'];
   expect(responded.filter((code) => !(code in leads) && !others.includes(code))).toEqual([]);
 });

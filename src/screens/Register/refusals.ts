@@ -1,6 +1,6 @@
 import { type RegisterStep, steps } from './steps';
 
-/** Fields of the four steps; a refusal is shown at one of them or, without one, in the line of its step. */
+/** Fields of the four steps. A refusal is shown at one of them or, without a field, in the error line of its step. */
 export type FieldName =
   | 'phone'
   | 'otp'
@@ -12,7 +12,7 @@ export type FieldName =
   | 'firstName'
   | 'lastName';
 
-/** What the server refused, and where it is shown. */
+/** A server's refusal and its place. */
 export interface Refusal {
   step: RegisterStep;
   field?: FieldName;
@@ -24,7 +24,7 @@ type Spot = Pick<Refusal, 'step' | 'field'>;
 const phone: Spot = { step: 'phone', field: 'phone' };
 const otp: Spot = { step: 'otp', field: 'otp' };
 
-/** Codes with a place of their own. */
+/** Codes that belong to a certain field or step. */
 const spots: Readonly<Record<string, Spot>> = {
   EXISTING_USER: phone,
   PHONE_NUMBER_REQUIRE_10_DIGIT: phone,
@@ -39,7 +39,7 @@ const spots: Readonly<Record<string, Spot>> = {
   BANK_ACCOUNT_NAME_ENG: { step: 'bank', field: 'firstName' },
 };
 
-/** Codes that speak of the phone while it is being typed, and of the whole form later. */
+/** Codes that concern the phone in the first step, and the whole form later. */
 const aboutPhone = new Set(['OTP_BLOCK', 'OTP_SEND_FAIL', 'INVALID_USER_INFO']);
 
 export const codeOf = (failure: unknown): string => {
@@ -47,12 +47,12 @@ export const codeOf = (failure: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Where a failure that came up at a step is shown: at its own place if that step was passed already, else right here. */
+/** Returns the place of a failure: its own field if that step has been reached, or else the current step. */
 export function refusalOf(failure: unknown, step: RegisterStep): Refusal {
   const code = codeOf(failure);
   if (step === 'phone' && aboutPhone.has(code)) return { ...phone, failure };
   const spot = Object.hasOwn(spots, code) ? (spots[code] as Spot) : undefined;
   const passed = spot && steps.indexOf(spot.step) <= steps.indexOf(step);
-  // The code of a finished OTP step cannot be typed again.
+  // The OTP of a finished step cannot be typed again.
   return passed && (spot.step === step || spot.step !== 'otp') ? { ...spot, failure } : { step, failure };
 }

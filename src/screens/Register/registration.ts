@@ -7,23 +7,23 @@ import type { Draft } from './draft';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Lao members choose between these; kip unless told. */
+/** The currencies that Lao members choose from. Default: kip. */
 export const currencies = ['LAK', 'BAHT'] as const;
 
 export const currencyOf = (draft: Draft, market: Settings['market']): string =>
   market === 'la' ? (currencies.find((one) => one === draft.currency) ?? 'LAK') : '';
 
-/** First and last name joined with a space, uppercased. */
+/** Returns the first and last name, joined by a space and uppercased. */
 export const accountName = ({ firstName, lastName }: Draft): string =>
   oneLine(`${firstName} ${lastName}`).toUpperCase();
 
-/** The banks that a market recommends come first; in the Lao market nobody has named any. */
+/** The recommended banks of each market, listed first. None have been named for the Lao market. */
 export const recommendedBanks: Readonly<Record<Settings['market'], readonly string[]>> = {
   th: ['KBANK', 'SCB'],
   la: [],
 };
 
-/** The body of the last call: everything typed, as it is sent. */
+/** Returns the body of the last call: the complete draft as it is sent. */
 export function registrationOf(draft: Draft, password: string, market: Settings['market']): Registration {
   return {
     ...profileOf(draft, password),
@@ -34,7 +34,7 @@ export function registrationOf(draft: Draft, password: string, market: Settings[
   };
 }
 
-/** The body of the check before step 3 is left: what is filled in by then; the bank's part is empty. */
+/** Returns the body of the check at the end of step 3: the fields so far, without the bank account. */
 export function profileOf(draft: Draft, password: string): Registration {
   return {
     name: oneLine(draft.name),

@@ -1,11 +1,10 @@
 import { phoneNumber } from '@/lib/phone';
 import type { Draft } from './draft';
 
-/** The four steps. */
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type RegisterStep = (typeof steps)[number];
 
-/** What a history entry of this page says: its step, and that the entry before it belongs to this page too. */
+/** State of a history entry: its step, and whether the entry before it also belongs to registration. */
 export interface StepState {
   step: RegisterStep;
   pushed?: boolean;
@@ -21,7 +20,7 @@ export interface Passwords {
   confirm: string;
 }
 
-/** The step that can be shown: the wanted one, or the first whose own part is still missing (a reload drops passwords). */
+/** Returns the requested step, or the first step whose own data is missing (a reload drops passwords). */
 export function reachable(wanted: RegisterStep, draft: Draft, { password, confirm }: Passwords): RegisterStep {
   const phone = phoneNumber(draft.phone);
   if (wanted === 'otp') return phone !== '' && draft.otp?.phone === phone ? 'otp' : 'phone';

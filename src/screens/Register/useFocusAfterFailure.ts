@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whoever tried again what had failed goes on, by keyboard, at what has come in the place of the button. */
+/** After a successful retry, keyboard focus moves to the content that replaced the retry button. */
 export function useFocusAfterFailure<E extends HTMLElement>(failed: boolean): RefObject<E | null> {
   const next = useRef<E>(null);
   const before = useRef(failed);

@@ -7,45 +7,45 @@ import { type Passwords, type RegisterStep, reachable, type StepState, stepOf, s
 
 const noPasswords: Passwords = { password: '', confirm: '' };
 
-/** The inviter's code of this address, else the one an earlier visit brought; kept on this device. */
+/** Returns the inviter's code from this URL, or from an earlier visit; stores it on this device. */
 function takeInviteCode(search: string): string {
   saveInviteCode(new URLSearchParams(search).get('code') ?? '');
   return inviteCode();
 }
 
-/** What the steps work with. */
+/** State and actions for the steps. */
 export interface RegistrationState {
   step: RegisterStep;
-  /** Storage has been looked at; before that the page is the one that was written at build time. */
+  /** True after storage has been read. Before that, the page is as it was built. */
   ready: boolean;
   draft: Draft;
   change: (part: Partial<Draft>) => void;
   passwords: Passwords;
   changePasswords: (part: Partial<Passwords>) => void;
-  /** The inviter's code from a link; the field is read-only then. */
+  /** The inviter's code from a link; the field is then read-only. */
   invitedBy: string;
-  /** What the server refused about this step, until something is typed. */
+  /** The refusal that belongs to this step, until the visitor types. */
   refusal: Refusal | undefined;
-  /** A reload dropped the password of a visitor who was further already. */
+  /** A reload dropped the password of a visitor who was already at a later step. */
   askPasswordAgain: boolean;
-  /** The server wants a verified phone, whatever the lookup said: it may be out of date. */
+  /** The server requires a verified phone, even if the lookup said otherwise, because the lookup may be out of date. */
   otpNeeded: boolean;
   goTo: (step: RegisterStep, options?: { replace?: boolean }) => void;
   goBack: () => void;
-  /** Shows a refusal at the step it belongs to; one about the phone leads back there. */
+  /** Shows a refusal at its step; one about the phone goes back to that step. */
   refuse: (refusal: Refusal | undefined) => void;
-  /** Another visitor goes on: nothing that was typed stays, and the first step is shown. */
+  /** Starts again for another visitor: clears the draft and shows the first step. */
   startOver: () => void;
-  /** Grows with each start over: the fields of the first step are other ones then. */
+  /** Increments with each new start, so that the fields of the first step are created again. */
   visit: number;
-  /** The membership exists: nothing that was typed stays. */
+  /** Called when the membership exists; clears the draft. */
   finish: () => void;
   done: boolean;
 }
 
 /**
- * The wizard. Each step is a history entry, so the browser's back and forward buttons move between
- * steps; what was typed lives here and in the tab's storage.
+ * State of the registration wizard. Each step is a history entry, so the browser's back and forward buttons move
+ * between steps. The draft lives here and in the tab's storage.
  */
 export function useRegistration(): RegistrationState {
   const location = useLocation();
@@ -61,7 +61,7 @@ export function useRegistration(): RegistrationState {
   const { search } = location;
 
   const [visit, setVisit] = useState(0);
-  /** The draft as it was found: looking at it keeps it no longer. */
+  /** The draft as it was loaded; reading it does not extend its lifetime. */
   const found = useRef<Draft>(emptyDraft);
 
   useLayoutEffect(() => {
@@ -85,7 +85,7 @@ export function useRegistration(): RegistrationState {
     if (!ready || done) return;
     if (draft !== found.current) saveDraft(draft);
     if (draft === emptyDraft) return;
-    // A page that stays open lapses, too; a phone that sleeps holds the timer up.
+    // The draft of an open page expires too; the events cover timers that are paused while the phone sleeps.
     const check = () => void (draftLeftMs() === 0 && startOver());
     const timer = setTimeout(check, draftLeftMs());
     document.addEventListener('visibilitychange', check);
@@ -101,8 +101,8 @@ export function useRegistration(): RegistrationState {
   const wanted = ready ? stepOf(state) : 'phone';
   const step = reachable(wanted, draft, passwords);
 
-  // An entry whose step cannot be shown any more gives way to the one below it: put in its place, the step that is shown
-  // would be there twice, and back would seem dead. The first entry becomes that step.
+  // If an entry's step can no longer be shown, go back to the entry below it. Replacing the entry would duplicate the
+  // shown step, and back would seem dead. The first entry is replaced.
   useEffect(() => {
     if (!ready || done || step === wanted) return;
     if (wanted === 'bank' && step === 'profile') setAskAgain(true);
@@ -139,7 +139,7 @@ export function useRegistration(): RegistrationState {
       setRefusal(next);
       if (next?.step !== 'phone') return;
       if (codeOf(next.failure) === 'UNVERIFIED_OTP') setOtpNeeded(true);
-      // Sent back from a later step: the code that was taken there is of no use any more.
+      // The visitor goes back from a later step, so the OTP used there is no longer valid.
       setDraft((last) => ({ ...last, passedPhone: '', otp: step === 'phone' ? last.otp : null }));
     },
     startOver,

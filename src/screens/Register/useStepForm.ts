@@ -4,28 +4,28 @@ import { useFailureText } from '@/i18n/useFailureText';
 import { type FieldName, refusalOf } from './refusals';
 import type { RegistrationState } from './useRegistration';
 
-/** Per field the words of what is wrong with it. */
+/** Error text of each invalid field. */
 type FieldErrors = Partial<Record<FieldName, string>>;
 
 export interface StepForm {
   form: RefObject<HTMLFormElement | null>;
-  /** Under way; a second try meanwhile does nothing. */
+  /** A submission is in progress; further ones do nothing. */
   busy: boolean;
-  /** What is wrong with a field, in words. */
+  /** Returns the error text of a field. */
   errorOf: (field: FieldName) => string | undefined;
-  /** What is wrong with no field in particular. */
+  /** Error text that belongs to no field. */
   formError: string;
-  /** The member types: what was said about this field, and by the server, is out of date. */
+  /** Clears the error of this field and of the server when the visitor types. */
   clear: (field?: FieldName) => void;
-  /** Runs a step's work once at a time. The work does not go on when the step is left meanwhile (`isHere`). */
+  /** Runs a step's submission, one at a time. It stops if the visitor leaves the step meanwhile (`isHere`). */
   run: (work: (isHere: () => boolean) => Promise<void>) => void;
 }
 
 const invalid = '[aria-invalid="true"]';
 
 /**
- * A step's fieldErrors, its lock and its focus: after each try the first field that is wrong gets the focus. `check` answers
- * what is wrong now; it is asked again at each rendering after a failed try, so that the words follow the language.
+ * Errors, lock and focus of a step. After each submission, the first invalid field gets focus. `check` returns the
+ * current errors; it runs at each rendering after a failed submission, so that the texts follow the language.
  */
 export function useStepForm(
   registration: RegistrationState,
@@ -36,7 +36,7 @@ export function useStepForm(
   const running = useRef(false);
   const here = useRef(true);
   const [busy, setBusy] = useState(false);
-  /** Fields that were wrong at the last try and have not been touched since. */
+  /** Fields that were invalid at the last submission and have not been changed since. */
   const [wrong, setWrong] = useState<readonly FieldName[]>([]);
   const [tries, setTries] = useState(0);
   const words = useFailureText(refusal?.failure);
@@ -54,7 +54,7 @@ export function useStepForm(
   const errorOf = (field: FieldName) =>
     (wrong.includes(field) ? fieldErrors[field] : undefined) || (refusal?.field === field && words ? words : undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the words of a refusal arrive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the text of a refusal arrives
   useEffect(() => {
     if (responded.current === turn) return;
     const field = form.current?.querySelector<HTMLElement>(invalid);

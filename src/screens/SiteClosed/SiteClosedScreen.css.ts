@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Night: a glow behind the tied pouch, a few stars stitched into the sky. */
+/** Night: a glow behind the tied pouch and a few stitched stars in the sky. */
 export const page = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
@@ -12,7 +12,7 @@ export const page = style({
     content: '""',
     position: 'absolute',
     inset: '0 0 auto',
-    // Above the words: a star beside a letter would be read as a mark.
+    // The sky ends above the text, because a star beside a letter would look like a mark of the script.
     height: '24dvh',
     pointerEvents: 'none',
     backgroundImage: [

@@ -12,15 +12,14 @@ import { chooseLanguage } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import * as css from './SiteClosedScreen.css';
 
-/** How often the site is asked whether it is open again, while somebody is looking. */
+/** Interval in ms between checks whether the site is open again, while the page is visible. */
 const askAgainMs = 60_000;
 
 type SiteCheck = 'still' | 'unknown';
 
 /**
- * The site is closed: its lights are off. It is asked again by the button, each minute, when the page is
- * looked at again, and at once where nobody has just said so (the page was opened by its address); once it is open the
- * styling goes and login follows.
+ * The site is closed. The page checks again by the button, every minute, and when it becomes visible. If it was opened
+ * by its URL, it also checks immediately. Once the site is open, the dark styling goes and login follows.
  */
 export function SiteClosedScreen() {
   const { t } = useTranslation();
@@ -31,7 +30,7 @@ export function SiteClosedScreen() {
   const wasTold = (useLocation().state as { gone?: true } | null)?.gone === true;
   const here = useRef<AbortController>(undefined);
 
-  // The lights are off here alone, and an answer that comes late leads nobody away from another page.
+  // The dark styling applies only here, and a late response must not navigate away from another page.
   useLayoutEffect(() => {
     const controller = new AbortController();
     here.current = controller;
@@ -42,7 +41,7 @@ export function SiteClosedScreen() {
     };
   }, []);
 
-  /** What was found; nothing where the site is open. Whoever asks meanwhile gets the same answer. */
+  /** Resolves to the result, or to undefined if the site is open. Concurrent checks share one request. */
   const check = useCallback(() => {
     const signal = here.current?.signal;
     asking.current ??= send(getActive, {}, { signal })
@@ -57,7 +56,7 @@ export function SiteClosedScreen() {
     return asking.current;
   }, [navigate]);
 
-  // The page itself says that the site is closed: the first look only leads on where it is not.
+  // The page already says that the site is closed, so the first check only matters if it is open.
   useEffect(() => {
     if (!wasTold) void check();
   }, [check, wasTold]);

@@ -6,7 +6,7 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './SpinScreen.css';
 
-/** When a coupon is paid, and where it says how coins come: no call tells conditions of the wheel alone. */
+/** Explains when a coupon is paid and how members get coins. No call returns conditions of the wheel only. */
 export function CoinHelp() {
   const { t } = useTranslation('spin');
   const id = useId();

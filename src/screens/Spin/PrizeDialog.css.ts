@@ -24,7 +24,7 @@ export const label = style({
 export const text = style({ display: 'grid', gap: vars.space.s2 });
 export const hint = style(small);
 
-/** Over the dialog and everything else; takes no taps. */
+/** Above the dialog and everything else; ignores taps. */
 export const confetti = style({
   position: 'fixed',
   inset: 0,

@@ -8,7 +8,7 @@ import * as css from './PrizeDialog.css';
 import type { Prize } from './useSpin';
 import { throwConfetti } from './wheel/confetti';
 
-/** What the wheel has stopped on, said once: the dialog's name holds it. Celebrated only where it is known to be a prize. */
+/** Announces the prize once: the dialog's name contains it. Celebrates only a confirmed prize. */
 export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => void }) {
   const { t } = useTranslation('spin');
   const { t: common } = useTranslation('common');

@@ -9,16 +9,16 @@ import { noValue } from '@/i18n/format';
 import * as css from './SpinScreen.css';
 import type { SliceColours } from './wheel/sliceColours';
 
-/** As many as a wheel should have; more come in pages, so that thousands are no burden. */
+/** The intended number of slices of a wheel. More are shown in pages, so that thousands do not slow the page. */
 const pageSize = 24;
 
 interface PrizeListProps {
   slices: readonly Slice[];
-  /** What each slice is painted with. */
+  /** The colours of each slice. */
   colours: readonly SliceColours[];
 }
 
-/** What is on the wheel, as a list: for who cannot read it off the wheel, and with what each prize is. */
+/** The prizes of the wheel as a list, with a description of each. For members who cannot read them from the wheel. */
 export function PrizeList({ slices, colours }: PrizeListProps) {
   const { t } = useTranslation('spin');
   const id = useId();
@@ -32,7 +32,7 @@ export function PrizeList({ slices, colours }: PrizeListProps) {
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
         <ul role="list" className={css.prizes} aria-labelledby={id}>
           {rows.map(({ label, htmlDescription }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a broken answer may name one code twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a malformed response may contain one code twice
             <li key={at} className={css.prize}>
               <span
                 className={css.patch}

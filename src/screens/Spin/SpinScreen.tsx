@@ -28,10 +28,10 @@ import { Wheel } from './wheel/Wheel';
 import { cloth } from './wheel/Wheel.css';
 import { WheelWords } from './wheel/WheelWords';
 
-/** What a turn does not change is not rendered anew by it: on a slow phone that would hold the first frames. */
+/** These do not depend on a spin and must not render with it: on a slow phone that would delay the first frames. */
 const [SteadyCoupons, SteadyPrizes, SteadyHelp] = [memo(Coupons), memo(PrizeList), memo(CoinHelp)];
 
-/** The prize wheel and the coupons that come of it. */
+/** The prize wheel and its coupons. */
 export function SpinScreen() {
   const { t } = useTranslation('spin');
   const { t: nav } = useTranslation('nav');
@@ -52,9 +52,9 @@ export function SpinScreen() {
 
   const shown = spin.held ?? setup.data;
   const wheel = shown?.activeSpinwheel;
-  // What it is at the moment counts, but for a turn that is under way.
+  // The current setting counts, except during a spin.
   const isOff = wheel === null || (!spin.held && active.data?.isActive === false);
-  // One that fails is no news: each further try would take the wheel away again.
+  // A failed request does not count as loading: each retry would otherwise hide the wheel again.
   const isLoading = !spin.held && active.isLoading && !active.error;
   const slices = wheel?.slices;
   const painted = useMemo(() => {
@@ -66,7 +66,7 @@ export function SpinScreen() {
   const isCovered = spin.prize !== undefined || spin.outcome !== undefined;
   useEffect(() => {
     if (wheel && !isOff) hadWheel.current = true;
-    // The button that had the focus is gone with the wheel.
+    // The focused button was removed with the wheel.
     else if (hadWheel.current && !isCovered && document.activeElement === document.body) {
       hadWheel.current = false;
       title.current?.focus({ preventScroll: true });
@@ -134,11 +134,11 @@ export function SpinScreen() {
   );
 }
 
-/** Asks again once no modal lies over the page any more: a deposit may have brought coins. */
+/** Reloads when the last modal closes, because a deposit may have brought coins. */
 function useUncovered(reload: () => unknown): void {
   const isCovered = useModals().length > 0;
   const wasCovered = useRef(isCovered);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at the moment of closing alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the moment of closing
   useEffect(() => {
     if (wasCovered.current && !isCovered) void reload();
     wasCovered.current = isCovered;

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import * as css from './wheel/Wheel.css';
 
-/** The wheel's place while it is on its way. */
+/** Placeholder of the wheel. */
 export function SpinSkeleton() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,9 @@ import { explainError } from '@/i18n/explainError';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
 import { isBonusCode } from '@/outcome/useOutcome';
 
-/** A failed claim in words: those of the wheel for its code (`spin.error.{code}`), else those that any failure has. */
+/**
+ * Returns the text of a failed claim: that of the wheel for the code (`spin.error.{code}`), or else the general one.
+ */
 export async function claimFailure(error: ApiError): Promise<string> {
   if (!error.code) return explainError(error);
   try {
@@ -14,6 +16,9 @@ export async function claimFailure(error: ApiError): Promise<string> {
   }
 }
 
-/** A failed spin in words. Those that the wheel has for an active bonus speak of a coupon, which is not there yet. */
+/**
+ * Returns the text of a failed spin. The wheel's text for an active bonus is about a coupon, so such codes use the
+ * general text.
+ */
 export const spinFailure = (error: ApiError): Promise<string> =>
   isBonusCode(error.code) ? explainError(error) : claimFailure(error);

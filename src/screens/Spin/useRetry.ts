@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** Another try by a tap. `isTrying` is that alone: a read that has failed counts as out of date until it works. */
+/**
+ * A manual retry. `isTrying` is true only during that retry, because a failed read counts as stale until it succeeds.
+ */
 export function useRetry(reload: () => Promise<unknown>): { isTrying: boolean; retry: () => Promise<void> } {
   const [isTrying, setTrying] = useState(false);
   const retry = async () => {

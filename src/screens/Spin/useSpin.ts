@@ -17,22 +17,22 @@ import { spinFailure } from './spinErrorText';
 import { type PrizeResult, prizeResultOf } from './wheel/prizeResult';
 import { createWheelMotion, type WheelMotion } from './wheel/wheelMotion';
 
-/** What the wheel has stopped on. */
+/** The slice that the wheel stopped at. */
 export interface Prize {
   label: string;
-  /** Markup of the server; `''` where there is none. */
+  /** Markup from the server, or `''`. */
   html: string;
   prizeResult: PrizeResult;
 }
 
 export interface Spin {
-  /** The layer that turns, and the pointer above it. */
+  /** The rotating layer, and the pointer above it. */
   wheel: RefObject<HTMLDivElement | null>;
   pointer: RefObject<SVGSVGElement | null>;
-  /** The wheel as it was at the tap, with the coins there are now: what is on it may not change while it turns. */
+  /** The setup at the time of the tap with the current coins, because the slices must not change during a spin. */
   held: SpinSetup | undefined;
   isTurning: boolean;
-  /** One tap, one request; nothing while it turns or without coins. */
+  /** Sends one request per tap. Does nothing during a spin or without coins. */
   start: (setup: SpinSetup) => Promise<void>;
   prize: Prize | undefined;
   closePrize: () => void;
@@ -48,7 +48,7 @@ const readPrizeResult = (
     () => 'unknown',
   );
 
-/** The wheel on screen. It turns for show: where that cannot be shown, what comes of a turn is the same. */
+/** The animation of the wheel. It is optional: without it, the result of a spin is the same. */
 function useWheelMotion() {
   const wheel = useRef<HTMLDivElement>(null);
   const pointer = useRef<SVGSVGElement>(null);
@@ -62,16 +62,16 @@ function useWheelMotion() {
       started.start();
       motion.current = started;
     } catch {
-      // It stands still.
+      // The wheel does not move.
     }
   };
   return { wheel, pointer, motion, startMotion };
 }
 
 /**
- * One turn of the wheel after the other. It starts at the tap, so that the answer's delay is not seen,
- * and lands on the slice of the answer. A coin is taken from the count at once and put right by the answer. Whoever has
- * left the page hears of the result all the same. `reload` asks again for all that the page shows.
+ * Runs one spin at a time. The wheel starts at the tap, so that the response's delay is not visible, and lands on the
+ * slice of the response. The coin count drops immediately and the response corrects it. A member who has left the page
+ * gets a toast with the result. `reload` reloads all data of the page.
  */
 export function useSpin(reload: () => Promise<unknown>): Spin {
   const { t } = useTranslation('spin');
@@ -80,21 +80,21 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const coupons = useRead(getCoupons);
   const { wheel, pointer, motion, startMotion } = useWheelMotion();
   const isBusy = useRef(false);
-  /** The wheel of the last tap, and how it is turned again for the same request. */
+  /** The setup of the last tap, and the function that retries the same request. */
   const last = useRef<SpinSetup>(undefined);
   const again = useRef<(options: RunOptions) => unknown>(() => {});
   const [held, setHeld] = useState<SpinSetup>();
   const [prize, setPrize] = useState<Prize>();
   const { outcome, fail, dismiss } = useOutcome({ reload });
 
-  /** The code speaks of money; here it is coins that are gone. */
+  /** The code's general text is about money, but here the member has no coins. */
   const explain = async (error: ApiError) =>
     error.code === 'MONEY_NOT_ENOUGH' ? `${t('noCoins')}\n${t('coinsCome')}` : spinFailure(error);
   const command = useCommand(spin, (error) =>
     fail(error, { explain, retry: () => again.current(retryOptions(error)) }),
   );
 
-  /** The count of whoever looks next is that of the answer. */
+  /** Caches the response's coin count for the next view. */
   const note = (setup: SpinSetup, { remainingCoin }: SpinResult) => {
     const userCoin = Number.isFinite(remainingCoin) ? remainingCoin : setup.userCoin - 1;
     cache.put(getSpinSetup, {}, { ...setup, userCoin });
@@ -102,7 +102,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     return userCoin;
   };
 
-  /** Answers whether there is a prize to be looked at. */
+  /** Resolves to true if there is a prize to show. */
   const turn = async (setup: SpinSetup, options?: RunOptions): Promise<boolean> => {
     const slices = setup.activeSpinwheel?.slices ?? [];
     const session = sessionNumber();
@@ -111,7 +111,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     setHeld({ ...setup, userCoin: setup.userCoin - 1 });
     const response = await command.run({}, { before: { coins: setup.userCoin, at: receivedAt(setup) }, ...options });
     if (!response) {
-      // Refused or lost, which is told already; or this is another page's turn that was still under way.
+      // The spin was refused or lost, and the error is already shown; or another page's spin was still in flight.
       await Promise.all([isMounted.current ? motion.current?.stop() : undefined, reload()]);
       return false;
     }
@@ -120,13 +120,13 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     const index = slices.findIndex(({ code }) => code === response.code);
     const label = response.label || slices[index]?.label || noValue;
     const won: Prize = { label, html: slices[index]?.htmlDescription ?? '', prizeResult: 'unknown' };
-    // Read past the list on the page, which would tell before the wheel does.
+    // Reads past the cached list, which would reveal the prize before the wheel stops.
     void readPrizeResult(before, setup, response).then((prizeResult) => {
       won.prizeResult = prizeResult;
       setPrize((shown) => (shown === won ? { ...won } : shown));
     });
     if (isMounted.current) {
-      // An answer that names no slice: it comes to rest before the prize is told.
+      // If the response names no slice, the wheel stops before the prize is shown.
       await (index >= 0 ? motion.current?.land(index, slices.length) : motion.current?.stop())?.catch(() => {});
     }
     if (isMounted.current) {
@@ -134,14 +134,14 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
       return true;
     }
     if (session === sessionNumber()) {
-      // The page has been left: what was won is in the list, and is told where the member is.
+      // The member has left the page: a toast shows the result, and the coupon is in the list.
       toast.info(t('stoppedOn', { label }));
       for (const call of [getSpinSetup, getCoupons]) cache.renew(call);
     }
     return false;
   };
 
-  /** The wheel may be tapped again. */
+  /** Allows the next spin. */
   const release = () => {
     setHeld(undefined);
     isBusy.current = false;

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 import { spread, tappable } from '@/theme/mixins';
 
-/** A patch of cloth sewn on, in the colour of where the money goes. */
+/** A cloth patch in the colour of the money's direction. */
 export const patch = recipe({
   base: {
     display: 'grid',
@@ -34,7 +34,7 @@ export const row = style({
 });
 export const words = style({ display: 'grid', flex: 1, minWidth: 0 });
 
-/** Two things at the ends of a line, or one below the other where they fill it. */
+/** Two items at the ends of a line; the second wraps if both do not fit. */
 export const line = style({
   ...spread('baseline'),
   gap: `0 ${vars.space.s3}`,
@@ -44,7 +44,9 @@ export const end = style({ marginInlineStart: 'auto', textAlign: 'end' });
 
 export const title = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s2}`, minWidth: 0 });
 
-/** Names of games and banks, and what a server says, may be of any length; the receipt has them whole. */
+/**
+ * Clamps names of games and banks and texts of the server, which may have any length. The receipt shows them in full.
+ */
 const shortened = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -18,7 +18,10 @@ const icons: Record<StatementType, LucideIcon> = {
   finish_bonus: Flag,
 };
 
-/** A patch for each type of entry; types that nobody knows yet have a neutral one. Decorative: the words beside say it. */
+/**
+ * The icon of an entry's type; unknown types have a neutral one. It is decorative, because the text beside it names the
+ * type.
+ */
 export function EntryIcon({ type, direction }: { type: string; direction: Direction }) {
   const Icon = Object.hasOwn(icons, type) ? icons[type as StatementType] : ReceiptText;
   return (

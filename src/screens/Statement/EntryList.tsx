@@ -14,20 +14,20 @@ import type { EntryWords } from './useEntryWords';
 interface EntryListProps {
   entries: readonly StatementEntry[];
   wordsOf: (entry: StatementEntry) => EntryWords;
-  /** Entries from then on are new, in milliseconds by the server's clock. */
+  /** Entries from this time on are marked as new (server time, in ms). */
   since: number | undefined;
-  /** Another page is on its way. */
+  /** Another page is loading. */
   busy: boolean;
   onOpen: (entry: StatementEntry) => void;
 }
 
-/** A page of entries under the days that they are of, in the member's time zone. */
+/** A page of entries, grouped by day in the member's time zone. */
 export function EntryList({ entries, wordsOf, since, busy, onOpen }: EntryListProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
   const { shown, hidden, more } = useCapped(entries);
   const now = serverNow();
-  // "Today" is another day after midnight.
+  // Renders again at midnight, because "today" changes then.
   useWake(untilMidnight(now));
   const today = formatDate(now);
   const yesterday = yesterdayOf(now);

@@ -16,7 +16,7 @@ import type { EntryWords } from './useEntryWords';
 
 const stateIcons = { success: Check, failed: X, pending: Clock3 };
 
-/** How far an entry is: a shape, a word and a colour. */
+/** The state of an entry as an icon, a word and a colour. */
 export function StateMark({ state }: { state: EntryState }) {
   const { t } = useTranslation('statement');
   const Icon = stateIcons[state];
@@ -28,14 +28,14 @@ export function StateMark({ state }: { state: EntryState }) {
   );
 }
 
-/** How its amount is coloured; a line goes through what has failed. */
+/** Returns the tone of an entry's amount; a failed one is struck through. */
 export const toneOf = ({ state, direction }: EntryWords) =>
   state === 'success' ? (direction === 'between' ? 'plain' : direction) : state;
 
 interface EntryRowProps {
   entry: StatementEntry;
   words: EntryWords;
-  /** It has come since the command that the member wonders about. */
+  /** The entry is newer than the command with the unknown result. */
   isNew: boolean;
   onOpen: () => void;
 }

@@ -28,23 +28,23 @@ import { useReceipt } from './useReceipt';
 interface ReceiptProps {
   entry: StatementEntry;
   words: EntryWords;
-  /** When the server told it, in milliseconds. */
+  /** Time of the server's response, in ms. */
   at: number;
   onClose: () => void;
 }
 
-/** All that is known of an entry, to be copied for the team, saved or shared as a picture. */
+/** All details of an entry, to copy for support, or to save or share as an image. */
 export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation();
   const { text, forTeam } = useReceipt(entry, words, at);
   const site = useRead(getInfo, {}, { isStatic: true }).data?.name || settings.siteName;
   const [isDrawing, setDrawing] = useState(false);
-  /** Address of the picture, where saving it may have done nothing. */
+  /** URL of the image, for when saving may have failed. */
   const [byHand, setByHand] = useState('');
   const isBusy = useRef(false);
 
-  // Here by the tap: a share sheet opens for a few seconds after it alone.
+  // Loads the fonts early, because browsers allow a share sheet only within a few seconds of the tap.
   useEffect(() => void canvasFonts(), []);
 
   const share = async () => {

@@ -6,8 +6,8 @@ import { formatDateTime } from '@/i18n/format';
 import * as css from './StatementScreen.css';
 
 /**
- * For a member whose command lost its answer: whether anything has come since it was sent. Says so again when that
- * changes, and claims nothing before the server has been asked.
+ * For a member whose command lost its response: says whether an entry has appeared since it was sent. Announces
+ * changes, and claims nothing before the server has responded.
  */
 export function SinceNotice({ since, found }: { since: number; found: boolean | undefined }) {
   const { t } = useTranslation('statement');

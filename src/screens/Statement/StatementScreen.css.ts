@@ -17,7 +17,7 @@ export const page = style({
   },
 });
 
-/** The entries: all of the page, or a column with the receipt of one beside it. */
+/** The entries: the whole page, or a column with a receipt beside it. */
 export const entries = style({
   display: 'contents',
   '@media': { [desktop]: { display: 'grid', alignContent: 'start', gap: vars.space.s4, minWidth: 0 } },
@@ -27,11 +27,11 @@ export const head = style({
   ...spread('center'),
   gap: `${vars.space.s2} ${vars.space.s3}`,
 });
-/** To what belongs to it. */
+/** Links to related pages. */
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 export const title = style({ fontSize: vars.font.size.xl });
 
-/** How fresh it is, and another look. */
+/** The age of the list, and the refresh button. */
 export const fresh = style({
   ...spread('center'),
   gap: `0 ${vars.space.s3}`,
@@ -52,7 +52,7 @@ export const days = style({
   selectors: { '&[data-busy]': { opacity: 0.6 } },
 });
 
-/** A day is a card of its own, its heading on the edge. */
+/** Each day is a card with its heading on the edge. */
 export const day = style({
   minWidth: 0,
   padding: `${vars.space.s1} ${vars.space.s2}`,
@@ -69,7 +69,7 @@ export const dayTitle = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** A row on its way, as high as a real one. */
+/** Placeholder of a row, as high as a real one. */
 export const rowComing = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr 4.5rem',

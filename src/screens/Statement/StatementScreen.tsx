@@ -23,11 +23,11 @@ import { StatementSkeleton } from './StatementSkeleton';
 import { useEntryWords } from './useEntryWords';
 import { usePageNumber } from './usePageNumber';
 
-/** The same entry in another answer, by all that does not change. */
+/** Returns true if two responses contain the same entry, by the fields that never change. */
 const isSame = (a: StatementEntry, b: StatementEntry) =>
   (['createdAt', 'statementType', 'from', 'to', 'amount'] as const).every((key) => Object.is(a[key], b[key]));
 
-/** Everything that has happened to the member's money, newest first, ten to a page. */
+/** Every change of the member's money, newest first, ten per page. */
 export function StatementScreen() {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
@@ -51,7 +51,7 @@ export function StatementScreen() {
   const list = useRef<HTMLElement>(null);
   const shown = page.rows ?? [];
 
-  // Whoever has turned the page at its end begins to read at its start.
+  // After a page turn at the end of the list, the member continues to read at its start.
   useEffect(() => {
     if (page.number !== number || !hasTurned.current) return;
     hasTurned.current = false;

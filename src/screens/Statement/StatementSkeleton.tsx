@@ -5,7 +5,7 @@ import * as css from './StatementScreen.css';
 
 const rows = [1, 2, 3, 4, 5, 6];
 
-/** Entries on their way, in the room that they will take. */
+/** Placeholder of the entries, as high as real ones. */
 export function StatementSkeleton() {
   const { t } = useTranslation('common');
   return (

@@ -24,7 +24,7 @@ it("groups entries by the member's days, in the order they came", () => {
   expect(new Set(days.map(({ key }) => key)).size).toBe(4);
 });
 
-it('knows when the day turns, and which one was before it', () => {
+it('finds the start of the next day and the name of the day before', () => {
   const late = Date.parse('2026-03-01T16:59:50.000Z');
   expect(untilMidnight(late)).toBe(11_000);
   expect(yesterdayOf(late)).toBe('28/02/2026');

@@ -17,7 +17,7 @@ const entry = (given: Partial<StatementEntry>): StatementEntry => ({
   ...given,
 });
 
-it('is below 0 out of the main wallet, above 0 into it, and has no direction between games', () => {
+it('is negative out of the main wallet, positive into it, and has no direction between games', () => {
   for (const amount of [5, -5]) {
     expect(movedBaht(entry({ amount }))).toBe(-5);
     expect(movedBaht(entry({ amount, from: 'PG', to: 'WALLET' }))).toBe(5);
@@ -26,14 +26,14 @@ it('is below 0 out of the main wallet, above 0 into it, and has no direction bet
   }
 });
 
-it('a missing end follows from the type', () => {
+it('derives a missing end from the type', () => {
   expect(movedBaht(entry({ statementType: 'deposit', from: 'SCB', to: '' }))).toBe(5);
   expect(movedBaht(entry({ statementType: 'withdraw', from: '', to: 'SCB' }))).toBe(-5);
   expect(directionOf(entry({ from: '', to: '' }))).toBe('between');
   expect(movedBaht(entry({ amount: Number.NaN }))).toBeNaN();
 });
 
-/** What has happened to the main wallet by all entries: what is done, and withdrawals that are under way. */
+/** Sums the changes of the main wallet over all entries: completed ones, and pending withdrawals. */
 const told = (entries: readonly StatementEntry[]): number => {
   const counts = (one: StatementEntry) =>
     directionOf(one) !== 'between' &&
@@ -42,7 +42,7 @@ const told = (entries: readonly StatementEntry[]): number => {
 };
 
 it.each(['usual', 'rich', 'active-bonus', 'refund-taken', 'coupons', 'no-games'])(
-  'the amounts add up to the main wallet of the books: %s',
+  'makes the amounts add up to the main wallet of the ledger in scenario %s',
   async (scenario) => {
     const backend = createBackend({ scenario });
     const client = createClient(backend);
@@ -50,7 +50,7 @@ it.each(['usual', 'rich', 'active-bonus', 'refund-taken', 'coupons', 'no-games']
     if (!member) throw new Error('no member');
     const token = backend.tokenFor(member.username);
     const { ledger } = backend.mockState;
-    // One on its way, and one that the bank sends back.
+    // One pending withdrawal, and one that the bank returns.
     if (ledger.balance(walletOf(member._id)) > 1_000_00 && scenario !== 'active-bonus') {
       withdraw(backend.mockState, member, 300_44);
       backend.advance(150);

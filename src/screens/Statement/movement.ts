@@ -1,10 +1,13 @@
 import type { StatementEntry } from '@/api/calls/statement';
 import { walletCode } from '@/api/calls/wallet';
 
-/** Where an entry's money goes, as the main wallet sees it; `between` moves past it, from game to game. */
+/** The direction of an entry's money for the main wallet. `between` moves it from game to game, past the wallet. */
 export type Direction = 'in' | 'out' | 'between';
 
-/** By the ends alone: servers tell amounts with a sign or without. An end that is missing follows from the type. */
+/**
+ * Returns the direction by the two ends only, because servers send amounts with or without a sign. The type replaces a
+ * missing end.
+ */
 export function directionOf({ statementType, from, to }: StatementEntry): Direction {
   const leaves = from === walletCode;
   const arrives = to === walletCode;
@@ -14,7 +17,7 @@ export function directionOf({ statementType, from, to }: StatementEntry): Direct
   return 'between';
 }
 
-/** An entry's amount in baht: above 0 into the main wallet, below 0 out of it, and as it is between games. */
+/** Returns an entry's amount in baht: positive into the main wallet, negative out of it, unsigned between games. */
 export function movedBaht(entry: StatementEntry): number {
   const size = Math.abs(entry.amount);
   return directionOf(entry) === 'out' ? -size : size;

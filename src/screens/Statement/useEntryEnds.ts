@@ -5,14 +5,14 @@ import { useRead } from '@/api/client/useRead';
 import { useBankName } from '@/i18n/useBankName';
 import { maskNumbers } from '@/lib/maskNumbers';
 
-/** Where money comes from or goes to, in words. */
+/** The source or destination of money, as a text. */
 export interface EntryEnd {
   name: string;
-  /** It is the main wallet, a game or a bank; else it is shown by its code. */
+  /** True for the main wallet, a game or a bank; anything else is shown by its code. */
   isKnown: boolean;
 }
 
-/** Names the two ends of an entry: games and banks by their names as far as they are known by now. */
+/** Returns a function that names the ends of an entry. Games and banks have names once their lists have loaded. */
 export function useEntryEnds(): (code: string) => EntryEnd {
   const { t } = useTranslation('statement');
   const wallet = useRead(getWallet).data;

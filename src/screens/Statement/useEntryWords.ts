@@ -10,24 +10,24 @@ import { maskNumbers } from '@/lib/maskNumbers';
 import { type Direction, directionOf, movedBaht } from './movement';
 import { useEntryEnds } from './useEntryEnds';
 
-/** An entry in words. None of them holds a whole account number. */
+/** The texts of an entry. None contains a full account number. */
 export interface EntryWords {
-  /** What happened. */
+  /** Names the type of the entry. */
   kind: string;
-  /** Its two ends; `''` where the server told none. */
+  /** The two ends; `''` if the server sent none. */
   from: string;
   to: string;
-  /** The description of its one reference; `''` without one. */
+  /** The description of its reference; `''` without one. */
   detail: string;
-  /** As one line: from, to, and the description where it does not name an end by itself. */
+  /** For a single line: from, to, and the description unless it already names an end. */
   route: { from: string; to: string; detail: string };
   direction: Direction;
-  /** Baht, with the sign that the main wallet gives it. */
+  /** Amount in baht, signed as the main wallet sees it. */
   amount: number;
   state: EntryState;
 }
 
-/** Every entry in words of the language on screen. */
+/** Returns a function that describes entries in the current language. */
 export function useEntryWords(): (entry: StatementEntry) => EntryWords {
   const { t } = useTranslation('statement');
   const endOf = useEntryEnds();
@@ -50,7 +50,7 @@ export function useEntryWords(): (entry: StatementEntry) => EntryWords {
     const to = endOf(entry.to);
     const reference = referenceKinds.find((kind) => entry[kind]);
     const detail = maskNumbers((reference && entry[reference]?.description) ?? '');
-    // A code such as WELCOME100 says less than what it stands for.
+    // A description such as WELCOME100 replaces the end that has only a code.
     const named = detail && from.isKnown !== to.isKnown ? (from.isKnown ? 'to' : 'from') : undefined;
     return {
       kind: kindOf(entry),

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { pageIn, withPage } from './pageNumber';
 
 /**
- * The page that the address asks for, and a way to another one. Each has an entry in the history, so that back, a reload
- * and a shared link keep it; `replace` corrects the entry, with whatever modal is open over it.
+ * Returns the page in the URL and a function that goes to another one. Each page has a history entry, so that back, a
+ * reload and a shared link keep it. `replace` corrects the current entry and keeps the modal over it.
  */
 export function usePageNumber() {
   const { search, state } = useLocation();

@@ -6,20 +6,20 @@ import { formatAmount, formatDateTime, noValue } from '@/i18n/format';
 import { maskNumbers } from '@/lib/maskNumbers';
 import type { EntryWords } from './useEntryWords';
 
-/** An entry as it is shown, copied and drawn. Holds no whole account number, no password and no token. */
+/** An entry as it is shown, copied and drawn. It never contains a full account number, a password or a token. */
 export interface ReceiptText {
   kind: string;
-  /** With its sign and the currency's word. */
+  /** With sign and currency unit. */
   amount: string;
   state: EntryState;
   stateText: string;
-  /** Everything else, line by line: what it is, and what it says. */
+  /** All other lines: label and text. */
   rows: readonly (readonly [string, string])[];
-  /** When the server said all this: what is in progress goes on. */
+  /** Time of the server's response, because a pending state may change. */
   asOf: string;
 }
 
-/** An entry as a receipt; `at` is when the server told it, in milliseconds. */
+/** Returns an entry as a receipt; `at` is the time of the server's response, in ms. */
 export function useReceipt(entry: StatementEntry, words: EntryWords, at: number) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
@@ -42,7 +42,7 @@ export function useReceipt(entry: StatementEntry, words: EntryWords, at: number)
     asOf: t('receipt.asOf', { time: formatDateTime(at) }),
   };
   const codes = [entry.statementType, entry.from, entry.to].map((code) => maskNumbers(code) || noValue);
-  /** For the team, who have the codes and the exact time to look for: entries have no number of their own. */
+  /** Text for support with the codes and the exact time to search for, because entries have no id. */
   const forTeam = [
     t('receipt.title'),
     ...(

@@ -15,10 +15,10 @@ import { isEnglishName, needsEnglishName } from '@/lib/englishName';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { openModal } from '@/overlays/useModals';
 
-/** A number is copied so long after it was last changed. */
+/** Delay between the last change of a number and its copying, in ms. */
 const copyAfterEditMs = 1000;
 
-/** A currency that is none of these is named as the server names it. */
+/** Other currencies show the server's name. */
 const currencyNames = new Map<string, 'currency.kip' | 'currency.baht'>([
   ['LAK', 'currency.kip'],
   ['BAHT', 'currency.baht'],
@@ -26,8 +26,8 @@ const currencyNames = new Map<string, 'currency.kip' | 'currency.baht'>([
 ]);
 
 /**
- * One account to transfer to, in a list of them. Some banks take transfers only from a sender with an English name: where
- * the member has none yet, that comes first.
+ * One account in a list of accounts to transfer to. Some banks accept transfers only from senders with an English name.
+ * A member without one enters it first.
  */
 export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const { t } = useTranslation('deposit');
@@ -48,7 +48,7 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
     return () => clearTimeout(timer);
   }, [savedAt]);
 
-  /** Decided at the tap. In a visit that has saved one, the wallet may still tell the name there was before. */
+  /** Decided at the tap. After a name was saved in this visit, the wallet may still return the previous one. */
   const editFirst = () => {
     const isNeeded = needsEnglishName(bankCode) && !isEnglishName(bankAccountName);
     const hasOne = isEnglishName(wallet?.bankAccount.bankAccountName ?? '');

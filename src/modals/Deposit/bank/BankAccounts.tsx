@@ -6,7 +6,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { BankAccountCard } from './BankAccountCard';
 
-/** Accounts to transfer to, and what happens after it. */
+/** The accounts to transfer to, and the next steps. */
 export function BankAccounts({ banks }: { banks: readonly DepositBank[] }) {
   const { t } = useTranslation('deposit');
   if (!banks.length) return null;
@@ -16,7 +16,7 @@ export function BankAccounts({ banks }: { banks: readonly DepositBank[] }) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={css.accounts} aria-label={t('bank.accounts')}>
         {banks.map((bank, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one bank may come twice, without a number
+          // biome-ignore lint/suspicious/noArrayIndexKey: the server may send a bank twice, without a number
           <BankAccountCard key={`${bank.bankCode} ${bank.bankAccountNo} ${index}`} bank={bank} />
         ))}
       </ul>

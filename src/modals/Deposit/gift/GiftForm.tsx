@@ -22,17 +22,15 @@ import { type GiftProblem, giftAddress, readGiftLink, withoutMessage } from './g
 
 interface GiftFormProps {
   wallets: readonly DepositWallet[];
-  /** The link, which outlives this form: it comes and goes with its payment method. */
+  /** The link. The owner stores it, because this form unmounts with its payment method. */
   link: string;
   onLink: (link: string) => void;
   onLock: (locked: boolean) => void;
-  /** The member says that it is transferred. */
+  /** The button with which the member reports the transfer. */
   done: ReactNode;
 }
 
-/**
- * A gift link from a wallet app. It is sent encrypted; what was typed stays until it is through.
- */
+/** Sends a gift link from a wallet app, encrypted. The typed link stays until sending succeeds. */
 export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
@@ -41,7 +39,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   const [failure, setFailure] = useState<unknown>();
   const input = useRef<HTMLInputElement>(null);
   const isMounted = useIsMounted();
-  /** Taken in the tap itself, before the first wait. */
+  /** Set during the tap, before the first await. */
   const isSending = useRef(false);
   const money = useOutcome();
   const { run, isRunning } = useMoneyCommand(sendTruelink, money, {
@@ -52,7 +50,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
     },
     onReconciled: () => onLink(''),
     onRefusal: (error) => {
-      // Gone by Back, the member still hears of it.
+      // If the member has left by the back button, show the refusal anyway.
       if (!isMounted.current) return money.fail(error);
       setFailure(error);
       input.current?.focus();
@@ -61,10 +59,10 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   const reason = useFailureText(failure);
   const wallet = wallets[account] ?? wallets[0];
 
-  // Its chunk is here before the line may be lost.
+  // Loads the encryption chunk before the connection may be lost.
   useEffect(() => void fetchCipher().catch(() => {}), []);
 
-  // With its own words: whoever reads that it is over can go on at once.
+  // Unlocks in the same commit as the status text, so that a member who reads it can continue immediately.
   useLayoutEffect(() => {
     onLock(isRunning);
     return () => onLock(false);

@@ -14,17 +14,17 @@ import { GiftForm } from './GiftForm';
 
 interface WalletDepositProps {
   wallets: readonly DepositWallet[];
-  /** Everything as plain details. */
+  /** Shows all wallets as plain details. */
   isManual?: boolean;
-  /** The gift link as it is typed; it outlives the form. */
+  /** The typed gift link. The owner stores it, because it outlives the form. */
   giftLink: string;
   onGiftLink: (link: string) => void;
-  /** It is being sent: its form stays. */
+  /** The link is being sent, so its form stays. */
   isSending: boolean;
   onLock: (locked: boolean) => void;
-  /** The footer of wallets that are plain details. */
+  /** Footer of wallets shown as plain details. */
   done?: ReactNode;
-  /** What the gift form's footer has beside its own action. */
+  /** The second button in the gift form's footer. */
   doneToo?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function WalletDeposit({
         <>
           <p className={css.lead}>{t('wallet.lead')}</p>
           {automatic.map(({ walletAccountName }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: two wallets may have the same name
             <WalletCard key={index} name={walletAccountName} />
           ))}
           {done}

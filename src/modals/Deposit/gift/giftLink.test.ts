@@ -7,7 +7,7 @@ import { giftAddress, readGiftLink, withoutMessage } from './giftLink';
 const voucher = fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/);
 
 describe('readGiftLink', () => {
-  it('takes every https link of the gift host with a voucher, wherever the path leads', () => {
+  it('accepts every https link of the gift host with a voucher and any path', () => {
     fc.assert(
       fc.property(voucher, fc.constantFrom('/campaign/', '/', '/a/b', ''), (v, path) => {
         const link = `${giftAddress}${path}?v=${v}`;
@@ -17,7 +17,7 @@ describe('readGiftLink', () => {
     );
   });
 
-  it('takes no other host, scheme, port or user, and never throws', () => {
+  it('accepts no other host, scheme, port or user and never throws', () => {
     const host = fc.oneof(fc.domain(), fc.constantFrom('gift.truemoney.com.evil.example', 'xgift.truemoney.com'));
     fc.assert(
       fc.property(host, voucher, (name, v) => {
@@ -37,7 +37,7 @@ describe('readGiftLink', () => {
     }
   });
 
-  it('answers any text at all with a link of the right host or a problem', () => {
+  it('returns a link of the gift host or a problem for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -58,7 +58,7 @@ describe('readGiftLink', () => {
     );
   });
 
-  it('names what is wrong', () => {
+  it('names the problem of a refused text', () => {
     expect(readGiftLink(' \n')).toEqual({ problem: 'empty' });
     expect(readGiftLink('gift.truemoney.com/campaign/?v=abc')).toEqual({ problem: 'notLink' });
     expect(readGiftLink('two words')).toEqual({ problem: 'notLink' });
@@ -69,7 +69,7 @@ describe('readGiftLink', () => {
   });
 });
 
-it('readGiftLink needs no URL.canParse, which Chrome has from 120 on', () => {
+it('reads a gift link without URL.canParse, which Chrome has only since version 120', () => {
   const { canParse } = URL;
   Reflect.deleteProperty(URL, 'canParse');
   try {
@@ -80,7 +80,7 @@ it('readGiftLink needs no URL.canParse, which Chrome has from 120 on', () => {
   }
 });
 
-it('withoutMessage keeps the link of a shared message, and anything else as it is', () => {
+it('extracts the link of a shared message and leaves any other text unchanged', () => {
   expect(withoutMessage(`ซองของขวัญ 100 บาท\n${giftAddress}/campaign/?v=abc กดรับเลย`)).toBe(
     `${giftAddress}/campaign/?v=abc`,
   );
@@ -89,7 +89,7 @@ it('withoutMessage keeps the link of a shared message, and anything else as it i
   }
 });
 
-it('encryptGift gives what only the key opens: link and account name', async () => {
+it('encrypts link and account name so that only the key opens them', async () => {
   const secret = await encryptGift('https://gift.truemoney.com/?v=a', 'กะเป๋า เพย์', 'a-key-of-ours');
   expect(CryptoJS.AES.decrypt(secret, 'a-key-of-ours').toString(CryptoJS.enc.Utf8)).toBe(
     'https://gift.truemoney.com/?v=a::กะเป๋า เพย์',

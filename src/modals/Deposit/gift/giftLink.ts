@@ -2,16 +2,16 @@ import { removeInvisible } from '@/lib/invisible';
 
 export type GiftProblem = 'empty' | 'notLink' | 'host' | 'voucher';
 
-/** Where the wallet app's gift links lead. */
+/** Host of the wallet app's gift links. */
 const giftHost = 'gift.truemoney.com';
-/** What every gift link begins with. */
+/** Start of every gift link. */
 export const giftAddress = `https://${giftHost}`;
 const anyGift = /https:\/\/gift\.truemoney\.com\/\S*/;
 
-/** Longer than any gift link. */
+/** In characters; longer than any gift link. */
 const longest = 2000;
 
-/** Reads a typed gift link: https, that host and nothing else before it, with a voucher. */
+/** Validates a typed gift link: https, exactly the gift host, and a voucher. */
 export function readGiftLink(typed: string): { link: string } | { problem: GiftProblem } {
   const text = removeInvisible(typed).trim();
   if (text === '') return { problem: 'empty' };
@@ -26,6 +26,6 @@ export function readGiftLink(typed: string): { link: string } | { problem: GiftP
   }
 }
 
-/** The wallet app shares the link inside a message: of a pasted message the link alone is kept. */
+/** Returns only the link of a pasted message, because the wallet app shares the link inside a text. */
 export const withoutMessage = (typed: string): string =>
   /\S\s+\S/.test(typed) ? (anyGift.exec(typed.slice(0, longest * 2))?.[0] ?? typed) : typed;

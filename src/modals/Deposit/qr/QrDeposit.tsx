@@ -19,20 +19,20 @@ import { useQr } from './useQr';
 
 interface QrDepositProps {
   providers: readonly DepositBank[];
-  /** What is typed as the amount, whichever provider's form shows it. */
+  /** The typed amount, shared by the forms of all providers. */
   amount: string;
   onAmount: (text: string) => void;
-  /** The chosen provider's code. */
+  /** Code of the chosen provider. */
   chosen: string;
   onChoose: (bankCode: string) => void;
-  /** The member says that it is transferred. */
+  /** Called when the member reports the transfer. */
   onFinish: () => void;
-  /** The button for that, where it is not the main action. */
+  /** The button that reports the transfer, for views with another main action. */
   done: ReactNode;
   onClose: () => void;
 }
 
-/** Deposit by QR: the provider, and its QR from being made to being paid. */
+/** Deposit by QR: the provider, and its QR from creation to payment. */
 export function QrDeposit({ providers, amount, onAmount, chosen, onChoose, onFinish, done, onClose }: QrDepositProps) {
   const { t } = useTranslation('deposit');
   const nameOf = useBankName();
@@ -88,7 +88,7 @@ function ProviderQr(props: ProviderQrProps) {
   const isForm = !(step || qr.failure || qr.isLoading);
   const section = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what had focus may be gone with what was shown before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may be removed with the previous step
   useEffect(() => {
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [step, isForm]);

@@ -11,35 +11,35 @@ import { qrRules } from '@/modals/Deposit/paymentMethods';
 
 interface QrFormProps {
   bankCode: string;
-  /** The amount's text, which outlives the form: another provider's goes on with it. */
+  /** The typed amount. The owner stores it, so that the form of another provider keeps it. */
   amount: string;
   onAmount: (text: string) => void;
   isCreating: boolean;
-  /** Answers whether there is a QR now in place of this form. */
+  /** Resolves to true if a QR now replaces this form. */
   onCreate: (baht: number) => Promise<boolean>;
   onEdit: () => void;
-  /** The member says that it is transferred. */
+  /** The button with which the member reports the transfer. */
   done: ReactNode;
 }
 
 type Problem = AmountProblem | 'tooLow';
 type Checked = { satang: number; problem?: undefined } | { satang?: undefined; problem: Problem };
 
-/** What a QR can be made over, in satang, or why it cannot: the text is no amount, or one below `minimum` baht. */
+/** Returns the QR's amount in satang, or the problem: the text is not an amount, or is below `minimum` (baht). */
 function check(text: string, minimum: number): Checked {
   const { satang, error } = parseAmount(text);
   if (error) return { problem: error };
   return satang < toSatang(minimum) ? { problem: 'tooLow' } : { satang };
 }
 
-/** The amount of a QR: nothing is sent below the provider's minimum. */
+/** The amount form of a QR. Sends nothing below the provider's minimum. */
 export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdit, done }: QrFormProps) {
   const { t } = useTranslation('deposit');
   const { t: tCommon } = useTranslation();
   const { minimum, quickAmounts } = qrRules(bankCode);
   const least = formatAmount(minimum);
 
-  /** The button is not available then, and Enter with it: Enter says why, and so does leaving or coming with a text. */
+  /** An invalid amount disables the button. The reason appears on Enter, on blur, and if the form opens with a text. */
   const { problem: found } = check(amount, minimum);
   const judgeText = () => (amount ? found : undefined);
   const [problem, setProblem] = useState(judgeText);
@@ -52,7 +52,7 @@ export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdi
     event.preventDefault();
     const { satang } = check(amount, minimum);
     if (satang === undefined || !(await onCreate(toBaht(satang)))) return;
-    // It is a QR now. Another amount may have been typed meanwhile.
+    // The QR exists now, but the member may have typed another amount meanwhile.
     if (latest.current === amount) onAmount('');
   };
 

@@ -5,7 +5,7 @@ import { useFailureText } from '@/i18n/useFailureText';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import type { QrNotice } from './qrState';
 
-/** What a QR is at; none while there is only the form. */
+/** Progress of a QR; undefined while only the form is shown. */
 export type QrStep = 'waiting' | 'checking' | 'received' | 'credited';
 
 interface QrStatusProps {
@@ -14,14 +14,14 @@ interface QrStatusProps {
 }
 
 /**
- * What the QR is at, or what became of the last one: red for the server's refusals. Its live regions
- * are always on the page, so that each change is announced.
+ * The status of the QR, or the result of the last one; refusals of the server are red. Its live regions are always on
+ * the page, so that screen readers announce each change.
  */
 export function QrStatus({ step, notice }: QrStatusProps) {
   const { t } = useTranslation('deposit');
   const reason = useFailureText(notice?.kind === 'refused' ? notice.failure : undefined);
   const problem = notice?.kind === 'notCredited' ? t('qr.notCredited') : reason;
-  // While it is paid nobody can do anything about it.
+  // A refusal does not matter to the member during the payment.
   const refusal = !step || step === 'waiting' ? problem : undefined;
   const end = !step && (notice?.kind === 'expired' || notice?.kind === 'gone') ? notice.kind : undefined;
   return (

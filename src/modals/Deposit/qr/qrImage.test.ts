@@ -3,11 +3,11 @@ import { qrAddress } from './qrImage';
 
 const shown = (markup: string) => decodeURIComponent(qrAddress(markup)).replace('data:image/svg+xml,', '');
 
-it('qrAddress takes any markup, half a character included', () => {
+it('returns an address for any markup, including half a character', () => {
   expect(shown('<svg width="9">\ud800<g/>\udc00😀</svg>')).toBe('<svg width="9">\ufffd<g/>\ufffd😀</svg>');
 });
 
-it('gives the first drawing a size where it has none', () => {
+it('adds a size to the first SVG that has none', () => {
   const size = 'width="1024" height="1024"';
   expect(shown('<SVG viewBox="0 0 9 9"><svg width="2"/></SVG>')).toBe(
     `<SVG ${size} viewBox="0 0 9 9"><svg width="2"/></SVG>`,
@@ -19,8 +19,8 @@ it('gives the first drawing a size where it has none', () => {
   expect(shown('no drawing')).toBe('no drawing');
 });
 
-it('looks at the first tag only of markup with many, and draws nothing that is too long for a QR', () => {
-  // A look at the rest for each tag would not end here.
+it('inspects only the first tag of markup with many and draws nothing too long for a QR', () => {
+  // Scanning the rest for each tag would never finish.
   expect(shown('<svg'.repeat(100_000))).toBe(`<svg width="1024" height="1024"${'<svg'.repeat(99_999)}`);
   expect(qrAddress('<svg>'.repeat(200_000))).toBe('');
 });

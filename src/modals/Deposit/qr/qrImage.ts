@@ -1,13 +1,16 @@
 import { encodeCanvas } from '@/device/encodeCanvas';
 import { saveFile } from '@/device/saveFile';
 
-/** Pixels of a saved QR. */
+/** Width of a saved QR in pixels. */
 const side = 1024;
 
-/** Longest markup that is drawn, in characters: a QR has a few thousand. */
+/** Longest markup that is drawn, in characters; a QR has a few thousand. */
 const mostMarkup = 500_000;
 
-/** An SVG without a size of its own cannot be drawn by every browser. Looks at the first tag of that name only. */
+/**
+ * Adds a size to an SVG without one, because some browsers cannot draw it otherwise. Inspects only the first `<svg`
+ * tag.
+ */
 function withSize(markup: string): string {
   const start = markup.search(/<svg\b/i);
   if (start < 0) return markup;
@@ -18,12 +21,12 @@ function withSize(markup: string): string {
   return `${markup.slice(0, at)} width="${side}" height="${side}"${markup.slice(at)}`;
 }
 
-/** Half of a character, which no address can hold. */
+/** Unpaired surrogates, which `encodeURIComponent` rejects. */
 const halves = /\p{Surrogate}/gu;
 
 /**
- * QR markup of the server as an address for `<img>`: there it can run and load nothing. `''` where no QR can be that
- * long.
+ * Returns QR markup from the server as a URL for `<img>`, where it can neither run scripts nor load anything. Returns
+ * `''` if the markup is too long for a QR.
  */
 export const qrAddress = (markup: string): string =>
   markup.length > mostMarkup
@@ -31,8 +34,8 @@ export const qrAddress = (markup: string): string =>
     : `data:image/svg+xml,${encodeURIComponent(withSize(markup).replace(halves, '\ufffd'))}`;
 
 /**
- * Saves the QR as a PNG with a quiet margin; answers as `saveFile`. Rejects if the browser cannot draw it,
- * with `CanvasReadError` if it cannot read it back.
+ * Saves the QR as a PNG with a quiet zone; returns the result of `saveFile`. Rejects if the browser cannot draw it, and
+ * with `CanvasReadError` if it cannot read the canvas.
  */
 export async function saveQr(markup: string, fileName: string): Promise<boolean> {
   const image = new Image(side, side);
@@ -44,7 +47,7 @@ export async function saveQr(markup: string, fileName: string): Promise<boolean>
   if (!context) throw new Error('no canvas');
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);
-  // Four modules of a code with 29, the smallest that a payment has.
+  // Four modules of a code with 29, the smallest of a payment.
   context.drawImage(image, side * 0.11, side * 0.11, side * 0.78, side * 0.78);
   const blob = await encodeCanvas(canvas, 'image/png');
   return saveFile(new File([blob], fileName, { type: blob.type }));

@@ -11,14 +11,14 @@ const seen = { type: 'seen', watched: qr } as const;
 const missed = { type: 'missed', now } as const;
 const waiting = after(form, seen);
 
-test('after a reload it goes on where it was, until nobody waits for a payment any more', () => {
+test('continues at the same step after a reload, until the grace period ends', () => {
   expect(startingState(undefined, now).at).toBe('form');
   expect(startingState(qr, now).at).toBe('waiting');
   expect(startingState(qr, qr.until).at).toBe('ended');
   expect(startingState(qr, qr.until + graceMs).at).toBe('form');
 });
 
-test('a QR that is gone before its time may be paid: it is checked, and given up after the grace alone', () => {
+test('checks a QR that is gone early for a payment and gives up only after the grace period', () => {
   const checking = after(waiting, missed);
   expect(checking.at).toBe('checking');
   expect(after(checking, seen)).toEqual(waiting);
@@ -28,7 +28,7 @@ test('a QR that is gone before its time may be paid: it is checked, and given up
   expect(after(early, { type: 'missed', now: qr.until }).at).toBe('ended');
 });
 
-test('once it has ended, a late answer does not bring it back; a payment of the last moment counts', () => {
+test('ignores a late response after the QR has ended, but accepts a last-moment payment', () => {
   const ended = after(waiting, { type: 'expired' });
   expect(ended).toMatchObject({ at: 'ended', notice: { kind: 'expired' } });
   expect(after(ended, seen)).toBe(ended);
@@ -43,7 +43,7 @@ test('once it has ended, a late answer does not bring it back; a payment of the 
   });
 });
 
-test('a payment is shown until the member leaves it, whatever else is seen; one that failed leads back to the form', () => {
+test('shows a payment until the member leaves it and returns to the form after a failed one', () => {
   const paid = after(waiting, { type: 'found', payment: entry('PENDING') });
   expect([isUndecided(paid), after(paid, seen, missed)]).toEqual([true, paid]);
   const credited = after(paid, { type: 'found', payment: entry('SUCCESS') });
@@ -53,7 +53,7 @@ test('a payment is shown until the member leaves it, whatever else is seen; one 
   expect(failed).toEqual({ at: 'form', notice: { kind: 'notCredited' } });
 });
 
-test('a refusal is said wherever it stands, until something is typed or another QR is there', () => {
+test('shows a refusal at every step until the member types or another QR exists', () => {
   const refused = after(waiting, { type: 'refused', failure: 'no' });
   expect(refused).toEqual({ ...waiting, notice: { kind: 'refused', failure: 'no' } });
   expect(after(refused, { type: 'seen', watched: { ...qr, until: qr.until + 9000 } }).notice).toBeDefined();

@@ -1,17 +1,20 @@
 import type { StatementEntry } from '@/api/calls/statement';
 import type { WatchedQr } from './watchedQr';
 
-/** A payment shows up in the statement within about a minute; after twice that nobody waits for it. */
+/** A payment appears in the statement within about a minute; the app waits twice that, in ms. */
 export const graceMs = 2 * 60_000;
 
-/** What the form says about the last QR: why it could not be made, or what became of it. */
+/** The form's message about the last QR: why it could not be created, or how it ended. */
 export type QrNotice = { kind: 'refused'; failure: unknown } | { kind: 'expired' | 'gone' | 'notCredited' };
 
 /**
- * Where a provider's QR is: `form`: there is none; `waiting`: to be paid; `checking`: gone before its time, perhaps paid;
- * `ended`: its time is over, and the form is shown again, but a payment of the last moment may still come; `paid`: its
- * payment is in the statement. Of a QR that is gone, `goneAt` is when that was first seen, by
- * `elapsedNow`. Times in milliseconds.
+ * State of a provider's QR. Times are in ms.
+ * - `form`: there is no QR.
+ * - `waiting`: the QR awaits its payment.
+ * - `checking`: it is gone early and may have been paid.
+ * - `ended`: its time is over and the form is shown, but a last-moment payment may still arrive.
+ * - `paid`: its payment is in the statement.
+ * `goneAt` is the time by `elapsedNow` at which the QR was first seen to be gone.
  */
 export type QrState = { notice?: QrNotice } & (
   | { at: 'form'; watched?: undefined }
@@ -21,27 +24,27 @@ export type QrState = { notice?: QrNotice } & (
 );
 
 export type QrEvent =
-  /** The server has one to be paid. */
+  /** The server returned a QR to pay. */
   | { type: 'seen'; watched: WatchedQr }
-  /** The server has none. */
+  /** The server returned no QR. */
   | { type: 'missed'; now: number }
-  /** A look at statement and server after that: still none, and no payment. */
+  /** A later check of statement and server found neither a QR nor a payment. */
   | { type: 'missedAgain'; now: number }
-  /** 00:00. */
+  /** The countdown reached 00:00. */
   | { type: 'expired' }
   | { type: 'found'; payment: StatementEntry }
   | { type: 'refused'; failure: unknown }
   | { type: 'edited' }
-  /** Cancelled, or the member wants another one. */
+  /** The member cancelled the QR or wants another one. */
   | { type: 'left' };
 
-/** What is known from before, such as a reload. */
+/** Returns the state from the stored QR, for example after a reload. */
 export function startingState(known: WatchedQr | undefined, now: number): QrState {
   if (!known || known.until + graceMs <= now) return { at: 'form' };
   return { at: known.until > now ? 'waiting' : 'ended', watched: known };
 }
 
-/** Whether a payment may still come, or is not in the wallet yet. */
+/** Returns true if a payment may still arrive, or is not in the wallet yet. */
 export const isUndecided = (state: QrState): boolean =>
   state.at !== 'form' && !(state.at === 'paid' && state.payment.status === 'SUCCESS');
 
@@ -50,11 +53,11 @@ export function qrReducer(state: QrState, event: QrEvent): QrState {
     case 'seen': {
       const { watched } = event;
       if (state.at === 'paid') return state;
-      // An answer of before its end says nothing new.
+      // An earlier response says nothing new after the end.
       if (state.at === 'ended' && state.watched.id === watched.id && state.watched.until === watched.until)
         return state;
       if (state.at === 'waiting' && state.watched === watched) return state;
-      // Another one was made after all: what was said about the one before no longer holds.
+      // Another QR was created after all, so the notice about the previous one no longer applies.
       return { at: 'waiting', watched, notice: state.watched?.id === watched.id ? state.notice : undefined };
     }
     case 'missed':

@@ -12,7 +12,7 @@ import { depositKey, depositKeys, findPayment, unwatchQr, watchedQr, watchQr } f
 
 const pollMs = 5000;
 const newest = { body: { page: 1, limit: 10 } };
-/** What the server answers where there is none. */
+/** The server's response if there is no QR. */
 export const noQr: Qr = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
 
 interface PaymentWatch {
@@ -20,11 +20,11 @@ interface PaymentWatch {
   state: QrState;
   isLive: boolean;
   dispatch: Dispatch<QrEvent>;
-  /** Asks for the QR again. */
+  /** Reloads the QR. */
   reload: () => Promise<boolean>;
 }
 
-/** Looks for the payment of one provider's QR as long as it may come; answers how to look at once. */
+/** Polls for the payment of one provider's QR while it may arrive. Returns a function that checks immediately. */
 export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: PaymentWatch): () => Promise<void> {
   const cache = useReadCache();
   const isMounted = useIsMounted();
@@ -34,7 +34,7 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
   });
 
   const settle = (payment: StatementEntry, id: string) => {
-    // It works once: whoever comes back must not be shown it again.
+    // A QR works only once, so a returning member must not see it again.
     cache.put(getQr, { params: { bankCode } }, noQr);
     dispatch({ type: 'found', payment });
     if (payment.status !== 'SUCCESS' && payment.status !== 'FAILED') return;
@@ -42,11 +42,15 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
     if (payment.status === 'SUCCESS') cache.renew(getWallet);
   };
 
-  /** Cancelled, replaced or left meanwhile; the memory knows it before the next rendering does. */
+  /**
+   * Returns true if the QR was cancelled, replaced or left meanwhile. The store knows that before the next rendering.
+   */
   const isOver = (id: string) =>
     !isMounted.current || watchedQr(bankCode)?.id !== id || now.current.state.watched?.id !== id;
 
-  /** Asks the statement first and the QR after it: what is in the statement while the QR lives came before its payment. */
+  /**
+   * Requests the statement first and then the QR. If the QR is still live after that, every entry precedes its payment.
+   */
   const check = async () => {
     const asked = now.current.state.watched;
     if (!asked || !isMounted.current) return;

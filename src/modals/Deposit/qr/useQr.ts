@@ -15,13 +15,13 @@ import { hasQr, seenQr, unwatchQr, type WatchedQr, watchedQr, watchQr } from './
 
 export interface LiveQr extends WatchedQr {
   markup: string;
-  /** What the server's latest response leaves of its time, in ms. */
+  /** Time left according to the latest response, in ms. */
   most: number;
 }
 
 /**
- * One provider's QR: the live one, making and cancelling it, its end, and its payment.
- * Answers are kept by provider, so none of another one can come in between.
+ * One provider's QR: the live one, its creation, cancellation, end and payment. Responses are cached by provider, so
+ * that QRs of providers never mix.
  */
 export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const { t } = useTranslation('deposit');
@@ -33,7 +33,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const refuse = (failure: unknown) => dispatch({ type: 'refused', failure });
   const money = useOutcome();
   const create = useCommand(createQr, (error, retry) => {
-    // A lost response needs no dialog: the QR is there, or it is not.
+    // A lost response needs no dialog, because a reload shows whether the QR exists.
     if (isRefusal(error) || error.isOutcomeUnknown) return refuse(error);
     void money.fail(error, { retry: async () => take(await retry()) });
   });
@@ -57,14 +57,14 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const check = usePaymentWatch({ bankCode, state, isLive, dispatch, reload: read.reload });
   const isMounted = useIsMounted();
 
-  /** Takes in the response to a created QR, or that there is none. */
+  /** Handles the response to a created QR, or its absence. */
   const take = async (response: Qr | undefined): Promise<boolean> => {
-    // Where one has been made, or may have been, what is known of the others is out of date: none of theirs is shown
-    // before it has been asked for again. Whoever is at another one by now keeps the form there.
+    // A created QR may replace those of other providers, so their cached responses are outdated and must be reloaded
+    // before use. If the member has moved to another provider, its form stays.
     const outdate = isMounted.current ? cache.forget : cache.renew;
     for (const other of otherCodes) outdate(getQr, { params: { bankCode: other } });
     if (!response) {
-      // There may be one all the same, if only the answer was lost.
+      // If only the response was lost, there may be a QR.
       void read.reload();
       return false;
     }
@@ -81,7 +81,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     live,
     payment: state.at === 'paid' ? state.payment : undefined,
     notice: state.notice,
-    /** It is gone before its time, and no payment is known: it may be on its way. */
+    /** The QR is gone early and no payment is known yet, but one may arrive. */
     isChecking: qr !== undefined && state.at === 'checking',
     isLoading: !qr && (read.isLoading || !read.error),
     failure: qr ? undefined : read.error,
@@ -93,7 +93,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     outcome: money.outcome,
     dismissOutcome: money.dismiss,
 
-    /** Makes a QR over `amount` baht; whether there is one now, and the member still at this provider. */
+    /** Creates a QR over `amount` baht. Resolves to true if a QR exists and the member is still at this provider. */
     create: async (amount: number): Promise<boolean> => {
       dispatch({ type: 'edited' });
       return take(await create.run({ ...args, body: { amount } }));
@@ -102,7 +102,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     cancel: async (id: string): Promise<void> => {
       dispatch({ type: 'edited' });
       const response = await cancel.run({ params: { qrcodeId: id } });
-      // Paid or over meanwhile, perhaps: the statement knows.
+      // The QR may have been paid or have ended meanwhile; the statement shows that.
       if (!response) return void check();
       cache.put(getQr, args, noQr);
       unwatchQr(id);
@@ -110,13 +110,13 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
       toast.info(t('qr.cancelled'));
     },
 
-    /** 00:00. A payment of the last moment may still show up. */
+    /** Called at 00:00. A last-moment payment may still appear. */
     end: (): void => {
       dispatch({ type: 'expired' });
       void check();
     },
 
-    /** Back to the form, for another one. */
+    /** Returns to the form for another QR. */
     startAnew: (): void => {
       if (watched) unwatchQr(watched.id);
       dispatch({ type: 'left' });

@@ -18,7 +18,7 @@ const watched = { id: 'q1', bankCode: 'WW', amount: 100, until: 600_000 };
 beforeEach(() => sessionStore.remove(storageKeys.liveQrs));
 
 describe('hasQr', () => {
-  it('wants an end and an amount', () => {
+  it('requires an end and an amount', () => {
     expect(hasQr(qr)).toBe(true);
     expect(hasQr({ ...qr, hasQrcode: false })).toBe(false);
     expect(hasQr({ ...qr, expireIn: Number.NaN })).toBe(false);
@@ -27,19 +27,19 @@ describe('hasQr', () => {
 });
 
 describe('seenQr', () => {
-  it('puts the end where the answer says', () => {
+  it('sets the end from the response', () => {
     expect(seenQr('WW', qr, 1000, undefined)).toEqual({ ...watched, until: 601_000 });
   });
-  it('keeps the end of later answers that differ by their way', () => {
+  it('keeps the end when later responses differ only by their latency', () => {
     const known = { ...watched, until: 601_000, before: ['a'] };
     expect(seenQr('WW', { ...qr, expireIn: 300 }, 302_500, known)).toBe(known);
     expect(seenQr('WW', { ...qr, expireIn: 300 }, 299_000, known)).toBe(known);
   });
-  it('moves it when the clock of the device was set meanwhile', () => {
+  it('moves the end when the device clock was set meanwhile', () => {
     const known = { ...watched, until: 601_000, before: ['a'] };
     expect(seenQr('WW', { ...qr, expireIn: 300 }, 3_900_000, known)).toEqual({ ...known, until: 4_200_000 });
   });
-  it('starts anew with another QR', () => {
+  it('starts again with another QR', () => {
     expect(seenQr('WW', { ...qr, qrcodeId: 'q2' }, 0, { ...watched, before: ['a'] })).toEqual({
       ...watched,
       id: 'q2',
@@ -50,23 +50,23 @@ describe('seenQr', () => {
 describe('findPayment', () => {
   const old = entry({ createdAt: '2026-05-20T06:00:00.000Z' });
   const qrOf = { ...watched, before: depositKeys([old, entry({ statementType: 'withdraw' })]) };
-  it('is a deposit of that amount that was not there before', () => {
+  it('returns a new deposit of that amount', () => {
     expect(findPayment(qrOf, [entry({}), old], false)).toEqual(entry({}));
     expect(findPayment(qrOf, [old], false)).toBeUndefined();
     expect(findPayment(qrOf, [entry({ amount: 100.01 }), entry({ statementType: 'bonus' })], false)).toBeUndefined();
   });
-  it('is, while the QR lives, only a deposit by its provider', () => {
+  it('returns only a deposit by its provider while the QR is live', () => {
     expect(findPayment(qrOf, [entry({ from: 'SCB' })], true)).toBeUndefined();
     expect(findPayment(qrOf, [entry({ from: 'WW' })], true)).toBeDefined();
     expect(findPayment(qrOf, [entry({ from: 'SCB' })], false)).toBeDefined();
   });
-  it('is unknown as long as nobody knows what was there before', () => {
+  it('returns nothing until the earlier deposits are known', () => {
     expect(findPayment(watched, [entry({})], false)).toBeUndefined();
   });
 });
 
-describe('the memory of the tab', () => {
-  it('holds one QR of each provider, the latest last', () => {
+describe('QR storage of the tab', () => {
+  it('stores one QR for each provider, the latest last', () => {
     watchQr(watched);
     watchQr({ ...watched, id: 'q2', bankCode: 'KBANK', until: 300_000 });
     watchQr({ ...watched, id: 'q3' });
@@ -77,7 +77,7 @@ describe('the memory of the tab', () => {
     expect(liveQrProvider(300_000)).toBeUndefined();
   });
   it.each(['', 'no', '{}', 'null', '[null, 1, {"id": 1}]', '[{"id":"a","bankCode":"WW","amount":1,"until":"x"}]'])(
-    'survives nonsense: %s',
+    'ignores invalid stored data: %s',
     (text) => {
       sessionStore.set(storageKeys.liveQrs, text);
       expect(watchedQr('WW')).toBeUndefined();

@@ -7,39 +7,42 @@ import { stored } from '@/device/stored';
 const watchedQrSchema = v.object({
   id: v.string(),
   bankCode: v.string(),
-  /** Baht. */
+  /** In baht. */
   amount: v.number(),
-  /** Its end, in milliseconds by the device's clock. */
+  /** End of the QR by the device's clock, in ms. */
   until: v.number(),
-  /** Keys of the deposits that were in the statement before anybody could pay the QR; absent until they are known. */
+  /** Keys of the deposits in the statement before the QR could be paid; absent until they are known. */
   before: v.optional(v.array(v.string())),
 });
-/** A QR that waits for its payment. */
+/** A QR that awaits its payment. */
 export type WatchedQr = v.InferOutput<typeof watchedQrSchema>;
 
 const liveQrs = stored('liveQrs', v.array(watchedQrSchema), sessionStore);
 const watchedQrs = (): WatchedQr[] => liveQrs.get() ?? [];
 
-/** The QR that was last seen of a provider. It outlives a reload: phones drop the page while the member pays. */
+/**
+ * Returns the QR last seen of a provider. It survives a reload, because phones may discard the page while the member
+ * pays.
+ */
 export const watchedQr = (bankCode: string): WatchedQr | undefined =>
   watchedQrs().find((qr) => qr.bankCode === bankCode);
 
-/** The provider whose QR was made last and still has time left. */
+/** Returns the provider of the latest QR with time left. */
 export const liveQrProvider = (now: number): string | undefined =>
   watchedQrs().findLast(({ until }) => until > now)?.bankCode;
 
 export const watchQr = (qr: WatchedQr): void =>
   liveQrs.set([...watchedQrs().filter(({ bankCode }) => bankCode !== qr.bankCode), qr]);
 
-/** That QR needs no watching any more; a newer one of the same provider does. */
+/** Stops watching a QR; a newer one of the same provider stays. */
 export const unwatchQr = (id: string): void => liveQrs.set(watchedQrs().filter((qr) => qr.id !== id));
 
-/** Two answers about one QR differ by the way they took and by rounding. */
+/** Tolerance in ms between two responses about one QR, for latency and rounding. */
 const slack = 3000;
 
 /**
- * What an answer says of a QR that has just been seen, added to what was known of it. The end stays where it was first
- * put, so that the countdown never jumps, unless the device's clock was set meanwhile.
+ * Merges a response about a visible QR with the known one. The end stays unchanged, so that the countdown never jumps,
+ * unless the device's clock was set meanwhile.
  */
 export function seenQr(bankCode: string, qr: Qr, toldAt: number, known: WatchedQr | undefined): WatchedQr {
   const until = toldAt + qr.expireIn * 1000;
@@ -47,19 +50,20 @@ export function seenQr(bankCode: string, qr: Qr, toldAt: number, known: WatchedQ
   return Math.abs(known.until - until) <= slack ? known : { ...known, until };
 }
 
-/** Whether there is one that can be paid and watched: without its end or its amount it is none. */
+/** Returns true if there is a QR to pay and watch. A QR without an end or an amount does not count. */
 export const hasQr = ({ hasQrcode, amount, expireIn }: Qr): boolean =>
   hasQrcode && Number.isFinite(amount) && Number.isFinite(expireIn);
 
 export const depositKey = ({ createdAt, amount, from }: StatementEntry): string => `${createdAt} ${amount} ${from}`;
 
-/** Every deposit among the newest entries, by key. */
+/** Returns the keys of all deposits among the newest entries. */
 export const depositKeys = (entries: readonly StatementEntry[]): string[] =>
   entries.filter(({ statementType }) => statementType === 'deposit').map(depositKey);
 
 /**
- * The newest deposit that can only be this QR's payment: of its amount, not there before, and either the QR is gone or
- * the deposit names its provider. `undefined` while there is none, or nothing is known of before.
+ * Returns the newest deposit that can only be this QR's payment. It has the same amount and was not there before, and
+ * either the QR is gone or the deposit names its provider. Returns `undefined` without such a deposit, or if the
+ * earlier deposits are unknown.
  */
 export function findPayment(
   { bankCode, amount, before }: WatchedQr,

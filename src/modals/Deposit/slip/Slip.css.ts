@@ -24,7 +24,7 @@ export const toggle = style({
   borderRadius: vars.radius.lg,
 });
 
-/** Gives way to the words where text is large. */
+/** Hidden with large text, to leave space for the text. */
 export const mark = style({
   display: 'none',
   '@container': { '(min-width: 14rem)': { display: 'block' } },
@@ -65,19 +65,19 @@ export const preview = style({
   backgroundColor: vars.color.paper,
 });
 
-/** Empty live regions stay on the page, but take no room in the grid. */
+/** Empty live regions stay on the page but take no space in the grid. */
 export const notice = style({ selectors: { '&[data-empty]': { position: 'absolute' } } });
 
-/** Side by side where each fits on a line of its own words: Lao is broken within words otherwise. */
+/** Side by side if each label fits on one line, because Lao would otherwise break within words. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 globalStyle(`${actions} > *`, { flex: '1 1 max-content' });
 
-/** Only where there is likely to be a camera at hand. */
+/** Only on touch devices, which are likely to have a camera. */
 export const camera = style({ '@media': { '(hover: hover) and (pointer: fine)': { display: 'none' } } });
 
 export const sending = style({ display: 'grid', gap: vars.space.s2 });
 export const sendingShare = style({ display: 'flex', alignItems: 'center', gap: vars.space.s3 });
-/** As wide for 5 % as for all of it, so that the bar keeps its length. */
+/** Equally wide for 5 % and 100 %, so that the bar keeps its length. */
 export const percent = style({
   minWidth: '4ch',
   textAlign: 'end',

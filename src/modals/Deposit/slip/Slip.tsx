@@ -10,14 +10,14 @@ import { SlipClosed } from './SlipClosed';
 import { SlipUpload } from './SlipUpload';
 import { isSlipOpen } from './slipOpening';
 
-/** Sending a slip, as far as the daily closing window allows it. */
+/** The slip form, outside the daily closing window. */
 export function Slip({ onLock }: { onLock: (locked: boolean) => void }) {
   const { t } = useTranslation('deposit');
   const read = useRead(getSlipWindow, {}, { isTimed: true });
   const { data } = read;
   const [wasOpen, setWasOpen] = useState(false);
   const isOpen = () => data !== undefined && isSlipOpen(data, receivedAt(data), serverNow());
-  // Once there it stays: a slip that is chosen or under way outlasts the closing.
+  // The form stays once it is shown, so that a chosen or uploading slip survives the closing.
   if (!wasOpen && isOpen()) setWasOpen(true);
   const onOver = () => void read.reload();
   return (

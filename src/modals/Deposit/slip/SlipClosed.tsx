@@ -8,7 +8,7 @@ import * as css from './Slip.css';
 
 const everyMs = 60_000;
 
-/** Slips are not taken now: says when they are, and looks again every minute. */
+/** Says when slips are accepted, and checks again every minute. */
 export function SlipClosed({ window: { closedFrom, closedTo }, onOver }: { window: SlipWindow; onOver: () => void }) {
   const { t } = useTranslation('deposit');
   usePoll(onOver, everyMs);

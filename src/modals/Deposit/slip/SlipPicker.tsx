@@ -8,15 +8,15 @@ import * as css from './Slip.css';
 import { slipTypes } from './slipFile';
 
 interface SlipPickerProps {
-  /** Its buttons are there; a picker that is open already goes on without them. */
+  /** Shows the buttons. An already open file picker continues without them. */
   isOffered: boolean;
-  /** One was sent: this is for another one. */
+  /** A slip was sent before; the labels offer another one. */
   another: boolean;
   busy: boolean;
   onPick: (file: File) => void;
 }
 
-/** Picks a slip's picture among the files, or takes one with the camera. */
+/** Picks a slip's image from the files or the camera. */
 export function SlipPicker({ isOffered, another, busy, onPick }: SlipPickerProps) {
   const { t } = useTranslation('deposit');
   const files = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function SlipPicker({ isOffered, another, busy, onPick }: SlipPickerProps
 
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // So that the same file can be picked again.
+    // Lets the member pick the same file again.
     event.target.value = '';
     if (file) onPick(file);
   };

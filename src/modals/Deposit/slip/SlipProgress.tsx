@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import * as css from './Slip.css';
 
-/** How much of the slip is on its way. All of it on its way is not yet an answer. */
+/** Upload progress. A complete upload is not yet a response. */
 export function SlipProgress({ share, onStop }: { share: number; onStop: () => void }) {
   const { t } = useTranslation('deposit');
   const percent = Math.min(100, Math.round(share * 100));

@@ -10,14 +10,14 @@ import * as css from './Slip.css';
 interface SlipSectionProps {
   isSending: boolean;
   onLock: (locked: boolean) => void;
-  /** Whoever comes to send a slip need not unfold it. */
+  /** True for a member who came to send a slip. */
   startsOpen: boolean;
 }
 
-/** Sending a slip: folded away until it is needed, and open only outside the daily closing window. */
+/** The slip section: collapsed until it is needed, and open only outside the daily closing window. */
 export function SlipSection({ isSending, onLock, startsOpen }: SlipSectionProps) {
   const { t } = useTranslation('deposit');
-  /** Nothing until it is unfolded for the first time; from then on folding only hides it, with what is chosen. */
+  /** Undefined until it is first expanded. After that, collapsing only hides the section and keeps the chosen file. */
   const [isShown, setIsShown] = useState<boolean | undefined>(startsOpen || undefined);
   const id = useId();
   const section = useRef<HTMLElement>(null);

@@ -3,10 +3,13 @@ import { Button } from '@/components/Button/Button';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './Slip.css';
 
-/** Where a slip is; `empty` until one is chosen. */
+/** Progress of a slip; `empty` until a file is chosen. */
 export type SlipStep = 'empty' | 'chosen' | 'sending' | 'sent';
 
-/** That a slip is under way or received. Its live region is always on the page, so that the words are announced. */
+/**
+ * Says that a slip is uploading or received. Its live region is always on the page, so that screen readers announce the
+ * text.
+ */
 export function SlipStatus({ step }: { step: SlipStep }) {
   const { t } = useTranslation('deposit');
   const isQuiet = step === 'empty' || step === 'chosen';

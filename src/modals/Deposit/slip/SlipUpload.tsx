@@ -17,12 +17,12 @@ import { useSlip } from './useSlip';
 interface SlipUploadProps {
   window: SlipWindow;
   isOpen: () => boolean;
-  /** By the clock it is closed now: the server is to say so, too. */
+  /** Called when the window closes by the clock, to confirm that with the server. */
   onOver: () => void;
   onLock: (locked: boolean) => void;
 }
 
-/** Picks a slip (file, camera or paste), shows it, sends it. */
+/** Picks a slip (file, camera or paste), previews and sends it. */
 export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUploadProps) {
   const { t } = useTranslation('deposit');
   const [wasOver, setWasOver] = useState(false);
@@ -38,7 +38,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   const step: SlipStep = isSending ? 'sending' : slip.isSent ? 'sent' : slip.slip ? 'chosen' : 'empty';
   const fieldset = useStepFocus(step);
 
-  // With its own words: whoever reads that it is over can go on at once.
+  // Unlocks in the same commit as the status text, so that a member who reads it can continue immediately.
   useLayoutEffect(() => {
     onLock(isSending);
     return () => onLock(false);
@@ -55,7 +55,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
       event.preventDefault();
       void latest.current(file);
     };
-    // The whole dialog takes a slip that is dropped: a near miss beside the field means the field.
+    // The whole dialog accepts a dropped slip, so that a near miss still works.
     const dialog = fieldset.current?.closest('dialog');
     const drop = (event: DragEvent) => {
       const isHere = (event.target as Element).closest('dialog') === dialog && !fieldset.current?.closest('[hidden]');
@@ -75,7 +75,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   }, [fieldset]);
 
   const failureText = () => {
-    // The dialog has said it.
+    // The dialog has shown it.
     if (!failure || slip.isUnknown) return '';
     if (failure.kind === 'aborted') return t('slip.stopped');
     if (failure.kind === 'network' || failure.kind === 'timeout') return t('slip.interrupted');

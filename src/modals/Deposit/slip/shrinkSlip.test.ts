@@ -4,7 +4,7 @@ import { longestShortSide, mostPixels, readableShortSide, sentSize } from './shr
 
 const side = fc.integer({ min: 1, max: 30_000 });
 
-describe('the size a slip is sent in', () => {
+describe('sentSize', () => {
   it.each([
     [1, 1],
     [1080, 2400],
@@ -12,7 +12,7 @@ describe('the size a slip is sent in', () => {
     [1920, 2560],
     [2560, 1920],
     [2561, 100],
-  ])('stays %d x %d', (width, height) => {
+  ])('keeps %d x %d', (width, height) => {
     expect(sentSize(width, height)).toEqual({ width, height });
   });
 
@@ -22,7 +22,7 @@ describe('the size a slip is sent in', () => {
     [720, 20_000],
     [7000, 1080],
     [30_000, 1],
-  ])('stays %d x %d, because the small print would be lost', (width, height) => {
+  ])('keeps %d x %d, because the small print would become unreadable', (width, height) => {
     expect(sentSize(width, height)).toEqual({ width, height });
   });
 
@@ -33,11 +33,11 @@ describe('the size a slip is sent in', () => {
     [1440, 9000, 1080, 6750],
     [2000, 30_000, 1080, 16_200],
     [9000, 1440, 6750, 1080],
-  ])('of %d x %d is %d x %d', (width, height, sentWidth, sentHeight) => {
+  ])('reduces %d x %d to %d x %d', (width, height, sentWidth, sentHeight) => {
     expect(sentSize(width, height)).toEqual({ width: sentWidth, height: sentHeight });
   });
 
-  it('keeps to the limits or to the readable width, is never larger, and keeps the shape', () => {
+  it('stays within the limits or at the readable width, never enlarges, and keeps the shape', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         const sent = sentSize(width, height);

@@ -1,13 +1,13 @@
 import { encodeCanvas } from '@/device/encodeCanvas';
 
-/** A whole screen of a phone, pixel by pixel, and more than a photo of a slip needs. */
+/** As many pixels as a phone's whole screen, and more than a photo of a slip needs. */
 export const mostPixels = 1920 * 2560;
 export const longestShortSide = 1920;
-/** The small print of a slip needs this width. A long screenshot keeps it, at any height. */
+/** A slip's small print needs this width in pixels. A long screenshot keeps it at any height. */
 export const readableShortSide = 1080;
 const quality = 0.9;
 
-/** The size a picture is sent in: within both limits, but its short side stays readable. Never larger than it is. */
+/** Returns the size of the sent image: within both limits, but with a readable short side. Never enlarges. */
 export function sentSize(width: number, height: number): { width: number; height: number } {
   const short = Math.min(width, height);
   const wanted = Math.min(Math.sqrt(mostPixels / (width * height)), longestShortSide / short);
@@ -16,9 +16,8 @@ export function sentSize(width: number, height: number): { width: number; height
 }
 
 /**
- * The picture as it is sent: a large one smaller and upright if the browser can do it faithfully, any other untouched,
- * with the orientation it carries.
- * `undefined` when the browser cannot read it as a picture.
+ * Returns the image to send: a large one reduced and upright if the browser can do that faithfully, any other unchanged
+ * with its orientation. Returns `undefined` if the browser cannot decode the image.
  */
 export async function shrinkSlip(file: File): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
@@ -30,7 +29,7 @@ export async function shrinkSlip(file: File): Promise<File | undefined> {
     Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d');
     if (!context) return file;
-    // What is transparent would turn black: JPEG knows no such thing.
+    // JPEG has no transparency: transparent pixels would turn black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
@@ -39,7 +38,7 @@ export async function shrinkSlip(file: File): Promise<File | undefined> {
     if (blob.size >= file.size) return file;
     return new File([blob], file.name.replace(/\.[^.]*$/, '.jpg'), { type: 'image/jpeg' });
   } catch {
-    // The canvas is too large for this browser, or gives back other pixels.
+    // The canvas is too large for this browser, or returns wrong pixels.
     return file;
   } finally {
     bitmap.close();

@@ -11,7 +11,7 @@ const file = (name: string, bytes: readonly number[], size = 100, type = 'image/
 const jpeg = [0xff, 0xd8, 0xff];
 const webp = [...'RIFF1234WEBP'].map((letter) => letter.charCodeAt(0));
 
-it('takes jpeg, png and webp by what is inside, whatever they are called', async () => {
+it('accepts jpeg, png and webp by their content, whatever their names', async () => {
   const taken = async (name: string, bytes: readonly number[], type: string) => {
     const slip = await readSlip(file(name, bytes, 100, type));
     return slip instanceof File ? [slip.name, slip.type, slip.size] : slip;
@@ -23,12 +23,12 @@ it('takes jpeg, png and webp by what is inside, whatever they are called', async
   expect(await taken('a.webp', webp, '')).toEqual(['a.webp', 'image/webp', 100]);
 });
 
-it('leaves a slip as it is whose name and type say what is in it', async () => {
+it('keeps a slip unchanged if its name and type match its content', async () => {
   const slip = file('สลิป 1.JPG', jpeg, 100, 'image/jpeg');
   expect(await readSlip(slip)).toBe(slip);
 });
 
-it('refuses everything else, with the reason', async () => {
+it('refuses every other file with the reason', async () => {
   const limit = slipMegabytes * 1024 * 1024;
   expect(await readSlip(file('slip.png', [0x4d, 0x5a, 0x90]))).toBe('type');
   expect(await readSlip(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg', { type: 'image/png' }))).toBe(

@@ -1,10 +1,10 @@
 export type SlipProblem = 'type' | 'empty' | 'tooLarge' | 'unreadable';
 
-/** A slip may be so large, in MB. */
+/** Largest size of a slip, in MB. */
 export const slipMegabytes = 10;
 const limit = slipMegabytes * 1024 * 1024;
 
-/** What a file input offers; what is inside decides. */
+/** Types for the file input's filter; the content decides. */
 export const slipTypes = 'image/jpeg,image/png,image/webp';
 
 type Start = readonly (number | null)[];
@@ -22,7 +22,7 @@ const kinds: readonly { type: string; ending: RegExp; usual: string; start: Star
 const startsWith = (bytes: Uint8Array, start: Start) =>
   bytes.length >= start.length && start.every((byte, index) => byte === null || byte === bytes[index]);
 
-/** Returns what kind of picture is in a file, or `'unreadable'`: it was moved or deleted meanwhile. */
+/** Returns the image type of a file, or `'unreadable'` if it was moved or deleted meanwhile. */
 async function kindOf(file: File) {
   const bytes = await file
     .slice(0, 16)
@@ -33,8 +33,8 @@ async function kindOf(file: File) {
 }
 
 /**
- * Judges a chosen file by its size and its first bytes, never by its name or the type that it claims. Returns why it
- * cannot be a slip, or the slip, with the type and an ending of what is in it: galleries name pictures `1000012345`.
+ * Validates a chosen file by its size and first bytes, never by its name or declared type. Returns the problem, or the
+ * slip with the type and extension of its content, because galleries name images `1000012345`.
  */
 export async function readSlip(file: File): Promise<SlipProblem | File> {
   if (file.size === 0) return 'empty';

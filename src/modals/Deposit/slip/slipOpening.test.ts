@@ -5,7 +5,7 @@ import { isInClosing, isSlipOpen } from './slipOpening';
 const window = (closedFrom: string, closedTo: string, isOpen = true) => ({ closedFrom, closedTo, isOpen });
 const bangkok = (time: string) => Date.parse(`2026-05-20T${time}:00+07:00`);
 
-it('knows the window in Bangkok, also over midnight', () => {
+it('applies the window in Bangkok time, also over midnight', () => {
   const night = window('23:30', '00:30');
   for (const [time, closed] of [
     ['23:29', false],
@@ -20,15 +20,15 @@ it('knows the window in Bangkok, also over midnight', () => {
   expect(isInClosing(window('10:00', '10:00'), bangkok('10:00'))).toBe(false);
 });
 
-it('keeps the word of the server until an edge goes by, whatever the clock of the device says', () => {
+it('trusts the server until an edge of the window passes, whatever the device clock says', () => {
   const open = window('10:00', '11:00');
-  // A clock that is an hour ahead: inside the window by the device, open by the server.
+  // The clock is an hour ahead: inside the window by the device, open by the server.
   expect(isSlipOpen(open, bangkok('10:20'), bangkok('10:40'))).toBe(true);
   expect(isSlipOpen(open, bangkok('09:50'), bangkok('10:00'))).toBe(false);
   expect(isSlipOpen({ ...open, isOpen: false }, bangkok('10:50'), bangkok('11:00'))).toBe(true);
 });
 
-it('is the word of the server at the moment of its answer', () => {
+it("returns the server's value at the moment of its response", () => {
   fc.assert(
     fc.property(fc.boolean(), fc.integer({ min: 0, max: 4e12 }), (isOpen, at) => {
       expect(isSlipOpen(window('22:00', '01:15', isOpen), at, at)).toBe(isOpen);

@@ -1,2 +1,2 @@
-/** The argument of those who come to send a slip. */
+/** The modal argument that opens the slip section. */
 export const slipStart = 'slip';

@@ -10,15 +10,16 @@ import { isRefusal, useOutcome } from '@/outcome/useOutcome';
 import { shrinkSlip } from './shrinkSlip';
 import { readSlip, type SlipProblem } from './slipFile';
 
-/** A chosen picture, ready to be sent. */
+/** A chosen image, ready to be sent. */
 export interface ChosenSlip {
   file: File;
-  /** Where the preview finds it. */
+  /** URL of the preview. */
   address: string;
 }
 
 /**
- * Choosing, checking and sending a slip. A failed or stopped upload keeps the picture, to be sent again or removed; nothing is ever sent again by itself. Leaving stops it, and a toast says so.
+ * Choosing, checking and sending a slip. A failed or stopped upload keeps the image, to be sent again or removed.
+ * Nothing is resent automatically. Leaving stops the upload and shows a toast.
  */
 export function useSlip(isOpen: () => boolean) {
   const { t } = useTranslation('deposit');
@@ -76,7 +77,7 @@ export function useSlip(isOpen: () => boolean) {
       upload.current = undefined;
     }
   };
-  /** Nothing while another picture is being read: that one is meant. */
+  /** Does nothing while another image is being read, because the member wants to send that one. */
   const send = async (): Promise<void> => {
     if (!slip || reading.current || !isOpen()) return;
     await attempt((options) => run({ body: { file: slip.file } }, options));
@@ -89,13 +90,13 @@ export function useSlip(isOpen: () => boolean) {
     isSending: isRunning,
     progress,
     failure,
-    /** It may be in all the same: the statement knows. */
+    /** The upload may have succeeded; the statement shows that. */
     isUnknown: failure?.isOutcomeUnknown === true,
     isSent,
     outcome,
     dismiss,
 
-    /** Takes a file that was picked, photographed or pasted. Of two in quick succession the later one counts. */
+    /** Takes a picked, photographed or pasted file. Of two in quick succession, the later one counts. */
     choose: async (file: File): Promise<void> => {
       if (upload.current || !isOpen()) return;
       choice.current += 1;

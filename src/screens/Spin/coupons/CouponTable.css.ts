@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { narrow } from '@/components/Table/TableFrame.css';
 import { vars } from '@/theme/contract.css';
 
-/** Here, such as with large text, a ticket's stub is above it. */
+/** Below this width, as with large text, a ticket's stub is above the ticket. */
 const tiny = '(max-width: 11rem)';
 
-/** A ticket: its number on the stub, torn off along a seam. */
+/** A ticket with its number on the stub, separated by a seam. */
 export const row = style({
   '@container': {
     [narrow]: {
@@ -60,7 +60,7 @@ export const claim = style([
     '@container': { [narrow]: { gridArea: 'claim', paddingTop: vars.space.s2, paddingBottom: vars.space.s3 } },
   },
 ]);
-/** Beside each other as long as there is room for both. */
+/** Side by side while both fit. */
 globalStyle(`${claim} > button`, { '@container': { [narrow]: { width: '100%' } } });
 
 export const name = style({ display: 'block', overflowWrap: 'anywhere' });
@@ -70,6 +70,6 @@ export const note = style({
   fontSize: vars.font.size.sm,
   fontWeight: vars.weight.regular,
   overflowWrap: 'anywhere',
-  // On a ticket's cloth.
+  // A ticket's background needs the normal text colour.
   '@container': { [narrow]: { color: vars.color.text } },
 });

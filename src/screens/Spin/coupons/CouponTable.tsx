@@ -7,10 +7,10 @@ import { as, TableFrame } from '@/components/Table/TableFrame';
 import { noValue } from '@/i18n/format';
 import * as css from './CouponTable.css';
 
-/** What a coupon is called; a dash where the server told nothing. */
+/** Returns the coupon's name; a dash if the server sent none. */
 export const couponName = ({ prize }: Coupon): string => prize.name || prize.slice.label || noValue;
 
-/** A row stays the same one when another goes; a broken answer may name one coupon twice. */
+/** Keeps a row's key when another row goes. A malformed response may contain one coupon twice. */
 const keyOf = (coupons: readonly Coupon[], at: number): string => {
   const id = coupons[at]?._id ?? '';
   return coupons.findIndex(({ _id }) => _id === id) === at ? id : `${id}.${at}`;
@@ -18,9 +18,9 @@ const keyOf = (coupons: readonly Coupon[], at: number): string => {
 
 interface CouponTableProps {
   coupons: readonly Coupon[];
-  /** The number of the first one, from 1. */
+  /** Number of the first coupon, from 1. */
   from: number;
-  /** One is being claimed. */
+  /** A claim is in progress. */
   claiming: boolean;
   isExpired: (coupon: Coupon) => boolean;
   onClaim: (coupon: Coupon) => void;
@@ -68,7 +68,7 @@ export function CouponTable({ coupons, from, claiming, isExpired, onClaim }: Cou
   );
 }
 
-/** Its label, and its name below where that says more. */
+/** The prize's label, with its name below if that adds information. */
 function CouponPrize({ coupon }: { coupon: Coupon }) {
   const { slice, name } = coupon.prize;
   const label = slice.label || name || noValue;

@@ -19,10 +19,12 @@ import { useRetry } from '@/screens/Spin/useRetry';
 import { CouponTable, couponName } from './CouponTable';
 import { useClaim } from './useClaim';
 
-/** Coupons a page. */
+/** Coupons per page. */
 const pageSize = 3;
 
-/** Coupons to claim. `onSettled`: one was claimed or refused, or the question was closed. */
+/**
+ * The member's coupons. Calls `onSettled` after a claim succeeded or was refused, and when the confirmation was closed.
+ */
 export function Coupons({ onSettled }: { onSettled: () => void }) {
   const { t } = useTranslation('spin');
   const id = useId();
@@ -34,17 +36,17 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
 
   const isTold = outcome !== undefined;
   const wasTold = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list may answer before the news is closed, or after
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list may load before the dialog is closed, or after
   useEffect(() => {
     if (isTold) wasTold.current = true;
-    // The button that was tapped may be gone with its coupon: then focus would be nowhere.
+    // The tapped button may be removed with its coupon, which would lose the focus.
     else if (wasTold.current && document.activeElement === document.body) {
       wasTold.current = false;
       title.current?.focus({ preventScroll: true });
     }
   }, [isTold, data]);
 
-  // Claimed ones are gone: the page they stood on may be, too.
+  // Claimed coupons are removed, possibly with the last row of the current page.
   const { page, setPage, from, rows } = usePaged(data ?? [], pageSize);
 
   const stale = error && (

@@ -7,20 +7,23 @@ import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { claimFailure } from '@/screens/Spin/spinErrorText';
 import { couponName } from './CouponTable';
 
-/** A second claim within this time is none. The question itself takes one tap; one command at a time is the command's own rule. */
+/**
+ * Ignores a second claim within this time (ms). The confirmation accepts one tap, and `runCommand` sends one command at
+ * a time.
+ */
 const debounceMs = 500;
 
-/**
- * Claiming a coupon: asked first, sent once. What comes of it is told in a dialog, whatever it is, and `onSettled` asks
- * again for what the page shows.
- */
+/** Claims a coupon: confirmed first, sent once. A dialog shows any result, and `onSettled` reloads the page's data. */
 export function useClaim(onSettled: () => void) {
   const { t } = useTranslation('spin');
   const isMounted = useIsMounted();
   const [asked, setAsked] = useState<Coupon>();
-  /** The one that was sent last: the question is closed by then. */
+  /** The coupon of the last request; its confirmation is closed by then. */
   const last = useRef<Coupon>(undefined);
-  /** Those that the server would not take any more, by id; its list does not tell, so they are known until the page is left. */
+  /**
+   * Ids of coupons that the server refused as expired. Its list does not mark them, so the page remembers them until it
+   * is left.
+   */
   const [expired, setExpired] = useState<ReadonlySet<string>>(new Set());
   const { outcome, succeed, fail, dismiss } = useOutcome({ reload: onSettled });
   const refuse = (error: ApiError) => {
@@ -58,7 +61,7 @@ export function useClaim(onSettled: () => void) {
     ask: (coupon: Coupon) => setAsked(coupon),
     cancel: () => {
       setAsked(undefined);
-      // Closing the question reloads the wheel's setup.
+      // Closing the confirmation reloads the wheel's setup.
       onSettled();
     },
     confirm,

@@ -4,14 +4,14 @@ import { vars } from '@/theme/contract.css';
 import { small } from '@/theme/mixins';
 import { hubShare, wheelWidth } from './wheelSize';
 
-/** The cloth that the wheel lies on: nearly as wide as the screen, because the wheel is. */
+/** The cloth behind the wheel: nearly as wide as the screen, like the wheel. */
 export const cloth = style({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space.s3,
   minWidth: 0,
   padding: `${vars.space.s6} 0 ${vars.space.s5}`,
-  // A lamp behind the wheel.
+  // A glow behind the wheel.
   backgroundColor: vars.color.surface,
   backgroundImage: `radial-gradient(60% 55% at 50% 38%, ${vars.color.surfaceRaised}, transparent 100%)`,
   overflow: 'hidden',
@@ -26,14 +26,14 @@ export const disc = style({
   boxShadow: vars.shadow.toast,
 });
 
-/** The one layer that turns. */
+/** The only rotating layer. */
 export const turning = style({ width: '100%', height: '100%', willChange: 'transform' });
 
 export const canvas = style({ display: 'block', width: '100%', height: '100%', borderRadius: vars.radius.full });
 
 const pointerWidth = createVar();
 
-/** Over the rim; its foot is where the pins push it away from. */
+/** Above the rim. Its foot is the pivot when the pins push it. */
 export const pointer = style({
   vars: { [pointerWidth]: '9cqi' },
   position: 'absolute',
@@ -45,7 +45,7 @@ export const pointer = style({
   transformOrigin: '50% 22%',
   pointerEvents: 'none',
 });
-/** A tag of cloth with its seam. */
+/** A cloth tag with a seam. */
 export const tag = style({
   fill: vars.color.danger,
   stroke: vars.color.paper,
@@ -76,7 +76,7 @@ export const hub = recipe({
     color: vars.color.onAction,
     backgroundColor: vars.color.action,
     backgroundImage: `radial-gradient(90% 90% at 35% 20%, ${vars.color.actionHover}, transparent 75%)`,
-    // The stitched seam of the pouch.
+    // A stitched seam like that of the pouch.
     outline: `1.5px dashed ${vars.color.onAction}`,
     outlineOffset: '-7px',
     boxShadow: vars.shadow.card,
@@ -116,7 +116,7 @@ export const count = recipe({
 });
 export const coin = style({ width: '1.1em', height: '1.1em', flex: 'none' });
 
-/** Below the wheel: what there is to know before the tap, or what is going on. */
+/** The texts below the wheel: information before the tap, or the progress. */
 export const words = style({
   display: 'grid',
   justifyItems: 'center',
@@ -126,7 +126,7 @@ export const words = style({
   textAlign: 'center',
   textWrap: 'balance',
 });
-/** A notice among words that are centred. */
+/** A notice among centred texts. */
 export const stale = style({ textAlign: 'start' });
 export const coins = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong });
 export const muted = style(small);
@@ -138,7 +138,7 @@ export const actions = style({
   marginTop: vars.space.s2,
 });
 
-/** Where the wheel will be: a bare rim with its seam. */
+/** Placeholder of the wheel: an empty rim with its seam. */
 export const waiting = style({
   width: '100%',
   height: '100%',

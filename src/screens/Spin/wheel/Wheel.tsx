@@ -10,22 +10,22 @@ import * as css from './Wheel.css';
 import { watchSize } from './watchSize';
 import { wheelSize } from './wheelSize';
 
-/** The largest figure that the button has room for; more coins are told below the wheel. */
+/** The largest count that fits on the button; a larger one is shown below the wheel. */
 const mostShown = 9_999_999;
 
 interface WheelProps {
   name: string;
   slices: readonly PaintedSlice[];
-  /** NaN where the server did not tell. */
+  /** NaN if the server did not send it. */
   coins: number;
   isTurning: boolean;
   onSpin: () => void;
-  /** The layer that turns, and the pointer above it: theirs is the motion (`useSpin`). */
+  /** The rotating layer and the pointer above it; `useSpin` animates them. */
   wheel: RefObject<HTMLDivElement | null>;
   pointer: RefObject<SVGSVGElement | null>;
 }
 
-/** The prize wheel, its pointer, and the button in its middle. What is on it stands as a list beside it, too. */
+/** The prize wheel, its pointer, and the button in its middle. `PrizeList` shows its slices as text. */
 export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }: WheelProps) {
   const { t } = useTranslation('spin');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -61,14 +61,14 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
         onKeyDown={ignoreKeyRepeat}
         onClick={({ currentTarget }) => {
           if (!isIdle) return;
-          // Safari gives a tapped button no focus; it comes back here from the prize.
+          // Safari does not focus a tapped button, and focus must return here after the prize dialog.
           currentTarget.focus();
           onSpin();
         }}
       >
         <span className={css.verb}>{t('spin')}</span>
         {known ? <VisuallyHidden>{` ${t('coins', { count: coins })}`}</VisuallyHidden> : null}
-        {/* The words say what the figure is. */}
+        {/* The visually hidden text explains the figure. */}
         <span className={css.count({ long: figure.length > 6 })} aria-hidden="true">
           <Coins className={css.coin} />
           <span translate="no">{figure}</span>
@@ -79,12 +79,12 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
 }
 
 /**
- * Draws the wheel at once in the page's font, which may have come too late to be used (`fonts.css.ts`), again when the
- * site's own letters are there for sure, and whenever it would look different.
+ * Draws the wheel immediately in the page's font, which may arrive too late to be used (`fonts.css.ts`). Draws again
+ * when the site's fonts have certainly loaded, and on every change of its appearance.
  */
 function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, slices: readonly PaintedSlice[]): void {
   const { language } = useTranslation('spin').i18n;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each language has a font of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each language has its own font
   useLayoutEffect(() => {
     const element = canvas.current;
     if (!element) return;
@@ -97,7 +97,7 @@ function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, slices: readonl
       family = fonts;
       draw();
     });
-    // A phone that is short of memory takes the picture away.
+    // A phone that is short of memory discards the canvas.
     element.addEventListener('contextrestored', draw);
     const stopWatching = watchSize(draw);
     return () => {

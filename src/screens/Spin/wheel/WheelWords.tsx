@@ -5,17 +5,17 @@ import { modalButton } from '@/overlays/modalButton';
 import * as css from './Wheel.css';
 
 interface WheelWordsProps {
-  /** NaN where the server did not tell. */
+  /** NaN if the server did not send it. */
   coins: number;
   isTurning: boolean;
-  /** The last try to renew the count has failed. */
+  /** The last attempt to refresh the count failed. */
   isStale: boolean;
-  /** It is being asked again. */
+  /** A retry is in progress. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** Below the wheel: how many coins there are and what a turn takes, or how coins come when there are none. */
+/** The texts below the wheel: the number of coins and the price of a spin, or how to get coins. */
 export function WheelWords({ coins, isTurning, isStale, busy, onRetry }: WheelWordsProps) {
   const { t } = useTranslation('spin');
   const { t: common } = useTranslation('common');

@@ -3,9 +3,9 @@ import { dark } from '@/theme/colors';
 const colors = [dark.action, dark.accent, dark.moneyIn, dark.paper, dark.danger];
 
 /**
- * One light burst over everything, without a library until it is wanted, and none at all for who wants less motion.
- * Answers what ends it. `className` places its canvas; the library may not make a worker of its own, which the site's
- * policy forbids.
+ * Shows one short burst of confetti over everything, and nothing with reduced motion. Loads its library on demand.
+ * Returns the function that ends it. `className` positions its canvas. The library must not create a worker, which the
+ * site's CSP forbids.
  */
 export function throwConfetti(className: string): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
@@ -17,7 +17,7 @@ export function throwConfetti(className: string): () => void {
     const canvas = document.createElement('canvas');
     canvas.className = className;
     canvas.ariaHidden = 'true';
-    // A modal dialog is above everything but what is shown as a popover after it.
+    // Only a popover shown after a modal dialog is above that dialog.
     canvas.popover = 'manual';
     document.body.append(canvas);
     end = () => canvas.remove();
@@ -41,7 +41,7 @@ export function throwConfetti(className: string): () => void {
     await Promise.all(both);
     end();
   };
-  // Without it, such as where a browser knows no popover, the prize is the same.
+  // Without confetti, such as in a browser without popovers, the prize is the same.
   burst().catch(() => end());
   return () => {
     isOver = true;

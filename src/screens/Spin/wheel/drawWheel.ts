@@ -3,23 +3,23 @@ import { type Label, layOutLabel } from './layOutLabel';
 import type { SliceColours } from './sliceColours';
 import { hubShare } from './wheelSize';
 
-/** What is painted into one slice. */
+/** The content of a painted slice. */
 export interface PaintedSlice extends SliceColours {
   label: string;
 }
 
 const round = Math.PI * 2;
 const strong = 600;
-/** Parts of the wheel's width. */
+/** Shares of the wheel's width. */
 const rimShare = 0.055;
 const largestLetters = 0.058;
-/** With more slices than that none is wide enough for a pin or a word: they are in the list alone. */
+/** With more slices than this, none is wide enough for a pin or a text; only the list names them. */
 const mostDetailed = 100;
 
 /**
- * Paints the wheel at rest: a marigold rim with a stitched seam and a pin between each two slices, slices with their
- * labels, and a seam around the button. Slice 0 stands in the middle of the top. `size` in CSS pixels, `density` in
- * device pixels for each.
+ * Paints the wheel at rest: a marigold rim with a stitched seam and pins, labelled slices, and a seam around the
+ * button. There is one pin between each two slices. The middle of slice 0 is at the top. `size` is in CSS pixels,
+ * `density` in device pixels per CSS pixel.
  */
 export function drawWheel(
   canvas: HTMLCanvasElement,
@@ -41,13 +41,16 @@ export function drawWheel(
   paintRim(context, isDetailed ? slices.length : 0, outer, rim);
   const hub = (size * hubShare) / 2;
   paintShade(context, hub, inner);
-  // The pointer's tip reaches over the rim.
+  // The pointer's tip extends over the rim.
   const outermost = inner - size * 0.022;
   const room = { inner: hub + size * 0.022, outer: outermost, largest: size * largestLetters };
   if (isDetailed) paintLabels(context, slices, family, room);
 }
 
-/** The angle of a slice's middle or, by half a slice, its edge; canvas counts from the right, the wheel from the top. */
+/**
+ * Returns the angle of a slice's middle or, with half a slice, its edge. Canvas counts from the right, the wheel from
+ * the top.
+ */
 const angleOf = (at: number, count: number) => (at / count) * round - round / 4;
 
 function paintSlices(context: CanvasRenderingContext2D, slices: readonly PaintedSlice[], radius: number): void {
@@ -59,7 +62,7 @@ function paintSlices(context: CanvasRenderingContext2D, slices: readonly Painted
     context.closePath();
     context.fillStyle = ground;
     context.fill();
-    // Of the same colour, or the ground would shine through between two slices.
+    // A stroke of the same colour, because the background would otherwise show between two slices.
     context.strokeStyle = ground;
     context.lineWidth = 0.5;
     context.stroke();
@@ -126,7 +129,7 @@ function paintRim(context: CanvasRenderingContext2D, count: number, outer: numbe
   }
 }
 
-/** A shadow around the button, and a seam on it; it ends before the labels begin. */
+/** Paints a shadow around the button and a seam on it. It ends before the labels begin. */
 function paintShade(context: CanvasRenderingContext2D, hub: number, inner: number): void {
   const end = hub + (inner - hub) * 0.16;
   const shade = context.createRadialGradient(0, 0, hub * 0.9, 0, 0, end);
@@ -161,7 +164,7 @@ function paintLabels(
 
 function paintLines(context: CanvasRenderingContext2D, { lines, leading, way, at }: Label): void {
   if (way === 'along') {
-    // From the middle outwards, read from there.
+    // Written from the rim towards the middle.
     context.rotate(-round / 4);
     context.translate(at, 0);
     context.textAlign = 'right';

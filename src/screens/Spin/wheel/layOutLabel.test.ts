@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Label, layOutLabel } from './layOutLabel';
 
-/** Every letter as wide, which no font is; marks above and below take no room. */
+/** All letters have the same width, unlike in a real font; marks above and below have none. */
 const measure = (text: string) => Array.from(text.replace(/\p{Mn}/gu, '')).length * 0.6;
 const room = (count: number) => ({ count, inner: 55, outer: 150, largest: 20 });
 
-/** The corners of a label's lines, as seen by a slice that points up. */
+/** Returns the corners of a label's lines in a slice that points up. */
 function corners({ lines, size, leading, way, at }: Label): [x: number, y: number][] {
   return lines.flatMap((line, index): [number, number][] => {
     const width = measure(line) * size;
@@ -33,7 +33,7 @@ const labels = fc.oneof(
   fc.string({ maxLength: 400, unit: 'grapheme' }),
 );
 
-test('every line stays inside its slice and outside the hub, whatever the label and the count', () => {
+test('keeps every line inside its slice and outside the hub for any label and count', () => {
   fc.assert(
     fc.property(labels, fc.integer({ min: 1, max: 24 }), (text, count) => {
       const label = layOutLabel(text, room(count), measure);
@@ -47,7 +47,7 @@ test('every line stays inside its slice and outside the hub, whatever the label 
   );
 });
 
-test('nothing of a label is lost unless an ellipsis says so', () => {
+test('loses no part of a label without showing an ellipsis', () => {
   fc.assert(
     fc.property(labels, fc.integer({ min: 1, max: 24 }), (text, count) => {
       const { lines } = layOutLabel(text, room(count), measure);
@@ -59,7 +59,7 @@ test('nothing of a label is lost unless an ellipsis says so', () => {
   );
 });
 
-test('short labels are as large as they may be; longer ones wrap between words, then shrink', () => {
+test('draws short labels at the largest size, wraps longer ones between words, then shrinks them', () => {
   expect(layOutLabel('10 บาท', room(4), measure)).toMatchObject({ lines: ['10 บาท'], size: 20 });
   const wrapped = layOutLabel('Better luck next time', room(8), measure);
   expect(wrapped.lines.join(' ')).toBe('Better luck next time');

@@ -1,36 +1,36 @@
 import { graphemesOf, wordsOf } from '@/lib/segments';
 
-/** A label as it is written into its slice. */
+/** A label laid out in its slice. */
 export interface Label {
   lines: string[];
-  /** Of the letters, in the wheel's own pixels. */
+  /** Font size in the wheel's own pixels. */
   size: number;
-  /** The baseline room of a line. */
+  /** Line height in the wheel's own pixels. */
   leading: number;
-  /** `across`: upright in a slice that points up; `along`: from the middle outwards, for narrow slices. */
+  /** `across`: upright in a slice that points up. `along`: from the middle outwards, for narrow slices. */
   way: 'across' | 'along';
-  /** Where the text is: its middle for `across`, its outer end for `along`, as a distance from the middle of the wheel. */
+  /** Position as a distance from the wheel's centre: the text's middle for `across`, its outer end for `along`. */
   at: number;
 }
 
-/** Where labels may stand: distances from the middle of a wheel with `count` slices. */
+/** Space for labels: distances from the centre of a wheel with `count` slices. */
 export interface Room {
   count: number;
   inner: number;
   outer: number;
-  /** Letters are no larger than that. */
+  /** Largest font size. */
   largest: number;
 }
 
 const smallest = 9;
-/** Of the size: stacked Thai and Lao marks of one line stay clear of the line above. */
+/** Line height relative to the font size: stacked Thai and Lao marks do not touch the line above. */
 const leadingOf = 1.5;
 const mostLines = 3;
-/** More slices than that are too narrow for upright words. */
+/** With more slices than this, they are too narrow for upright text. */
 const mostAcross = 10;
 const longest = 120;
 
-/** How wide each of `lines` lines may be, and where they stand. */
+/** Returns the width and position of each of `lines` lines. */
 function widths({ count, inner, outer }: Room, way: Label['way'], lines: number, leading: number) {
   const half = Math.tan(Math.PI / count);
   const edge = leading * 0.3;
@@ -51,7 +51,9 @@ function widths({ count, inner, outer }: Room, way: Label['way'], lines: number,
   };
 }
 
-/** Fills lines from the first to the last; `undefined` when something is left over. Words that fit nowhere are parted. */
+/**
+ * Fills the lines in order. Returns `undefined` if text is left over. Breaks words that fit nowhere if `cut` is true.
+ */
 function fill(text: string, room: readonly number[], measure: (text: string) => number, cut: boolean) {
   const lines: string[] = [];
   let line = '';
@@ -72,7 +74,7 @@ function fill(text: string, room: readonly number[], measure: (text: string) => 
   return lines.length <= room.length ? lines : undefined;
 }
 
-/** As much of the text as there is room for, and an ellipsis. */
+/** Returns as much of the text as fits, with an ellipsis. */
 function shorten(text: string, room: readonly number[], measure: (text: string) => number): string[] {
   const pieces = graphemesOf(text);
   let fitting: string[] = [];
@@ -87,8 +89,8 @@ function shorten(text: string, room: readonly number[], measure: (text: string) 
 }
 
 /**
- * Fits a label into its slice: as large as it can be, on up to three lines, between words first; what fits at no size is
- * cut short. `measure` answers the width of a text at a size of 1.
+ * Fits a label into its slice as large as possible, on up to three lines, preferably broken between words. A label that
+ * fits at no size is cut off. `measure` returns the width of a text at font size 1.
  */
 export function layOutLabel(label: string, room: Room, measure: (text: string) => number): Label {
   const text = graphemesOf(label.replace(/\s+/g, ' ').trim()).slice(0, longest).join('');

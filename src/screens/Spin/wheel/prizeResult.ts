@@ -1,13 +1,14 @@
 import type { Coupon, SpinResult, SpinSetup } from '@/api/calls/spin';
 
-/** What came of a turn, as far as it can be told: `unknown` celebrates nothing and denies nothing. */
+/** The result of a spin as far as the app can tell. `unknown` neither celebrates nor denies a prize. */
 export type PrizeResult = 'won' | 'nothing' | 'unknown';
 
 type Coupons = readonly Coupon[] | undefined;
 
 /**
- * The answer of a turn does not say whether its slice is a prize; a coupon of that slice that was not there before does.
- * Nothing was won where no coupon has come and the coin is gone. `before`, `after`: undefined where they were not read.
+ * Returns the result of a spin. The response does not say whether its slice is a prize, but a new coupon of that slice
+ * does. If no coupon was added and the coin is gone, nothing was won. `before` and `after` are undefined if they could
+ * not be read.
  */
 export function prizeResultOf(
   before: Coupons,

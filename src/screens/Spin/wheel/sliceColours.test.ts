@@ -7,7 +7,7 @@ const hexOnly = (colour: string) => (/^#[0-9a-f]{6}$/.test(colour) ? colour : un
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const colour = fc.oneof(hex, fc.constantFrom('', 'no colour', 'url(javascript:alert(1))'));
 
-test('whatever the server says, every label can be read', () => {
+test('makes every label readable for any colours of the server', () => {
   const slices = fc.array(fc.record({ bgColor: colour, textColor: colour }), { minLength: 1, maxLength: 24 });
   fc.assert(
     fc.property(slices, (list) => {
@@ -18,7 +18,7 @@ test('whatever the server says, every label can be read', () => {
   );
 });
 
-test("the server's colours are kept where they can be read on each other", () => {
+test("keeps the server's colours if they are readable on each other", () => {
   const white = { bgColor: '#14532d', textColor: '#ffffff' };
   expect(sliceColours([white], hexOnly)).toEqual([{ ground: '#14532d', text: '#ffffff' }]);
   const [pale] = sliceColours([{ bgColor: '#fde68a', textColor: '#ffffff' }], hexOnly);
@@ -26,7 +26,7 @@ test("the server's colours are kept where they can be read on each other", () =>
   expect(pale?.text).not.toBe('#ffffff');
 });
 
-test('where all are the theme’s, no two neighbours are alike', () => {
+test('gives no two neighbours the same colours when all come from the theme', () => {
   for (let count = 2; count <= 24; count += 1) {
     const nothing = Array.from({ length: count }, () => ({ bgColor: '', textColor: '' }));
     const grounds = sliceColours(nothing, hexOnly).map(({ ground }) => ground);

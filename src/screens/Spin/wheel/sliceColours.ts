@@ -2,29 +2,29 @@ import type { Slice } from '@/api/calls/spin';
 import { dark } from '@/theme/colors';
 import { contrastRatio } from '@/theme/contrast';
 
-/** `#rrggbb`. */
+/** Colours as `#rrggbb`. */
 export interface SliceColours {
   ground: string;
   text: string;
 }
 
-/** WCAG 2.2 AA for text of any size. */
+/** Minimum contrast of text of any size (WCAG 2.2 AA). */
 const readable = 4.5;
 
-/** The theme's own, in turn; the wheel lies on the dark theme's cloth. */
+/** The theme's colours, used in turn. The wheel lies on the dark theme's cloth. */
 const own: readonly [SliceColours, SliceColours, SliceColours] = [
   { ground: dark.action, text: dark.onAction },
   { ground: dark.surfaceRaised, text: dark.text },
   { ground: dark.accentSoft, text: dark.accent },
 ];
 
-/** Of the theme's pair number `at`; the last slice lies beside the first. */
+/** Returns the theme's pair for slice `at`. The last slice must differ from the first, its neighbour. */
 const ownAt = (at: number, count: number): SliceColours =>
   own[at === count - 1 && at % own.length === 0 && at > 0 ? 1 : at % own.length] as SliceColours;
 
 /**
- * What each slice is painted with: the server's colours where they are colours that can be read on each other, else the
- * theme's. `toHex` answers a CSS colour as `#rrggbb`, `undefined` where it is none or lets something shine through.
+ * Returns the colours of each slice: the server's if they are valid and readable on each other, or else the theme's.
+ * `toHex` returns a CSS colour as `#rrggbb`, or `undefined` if it is invalid or translucent.
  */
 export function sliceColours(
   slices: readonly Pick<Slice, 'bgColor' | 'textColor'>[],
@@ -42,12 +42,12 @@ export function sliceColours(
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** A CSS colour as the browser understands it, for `sliceColours`. */
+/** Returns a CSS colour as the browser parses it, for `sliceColours`. */
 export function cssToHex(colour: string): string | undefined {
   pen ??= document.createElement('canvas').getContext('2d');
   const context = pen;
   if (!context) return undefined;
-  // What is no colour leaves the one before.
+  // An invalid colour leaves the previous `fillStyle`.
   const read = ['#000000', '#ffffff'].map((before) => {
     context.fillStyle = before;
     context.fillStyle = colour;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comeToStop, cruise, cruiseAt, easingOf, landingAt, landOn, sliceAt, tickMs, ticksOf } from './spinMotion';
 
-/** Any slice of any wheel, any time that the answer took, any luck. */
+/** Any slice of any wheel, with any response time and any random numbers. */
 const spins = fc
   .record({
     count: fc.integer({ min: 1, max: 24 }),
@@ -20,7 +20,7 @@ const spins = fc
     return { count, index, start, way: landOn(index, count, start, () => draws.shift() ?? 0.5) };
   });
 
-test('the pointer is inside the won slice, and well away from its edges', () => {
+test('puts the pointer inside the won slice, well away from its edges', () => {
   fc.assert(
     fc.property(spins, ({ count, index, way }) => {
       expect(sliceAt(way.to, count)).toBe(index);
@@ -31,12 +31,12 @@ test('the pointer is inside the won slice, and well away from its edges', () => 
   );
 });
 
-test('the slices follow clockwise, the first one under the pointer of a wheel at rest', () => {
+test('orders the slices clockwise, with the first under the pointer of a wheel at rest', () => {
   expect([0, 90, 180, 270, 359].map((angle) => sliceAt(angle, 4))).toEqual([0, 3, 2, 1, 0]);
   expect(sliceAt(12_345, 1)).toBe(0);
 });
 
-test('3 or 4 whole turns, in 4000 to 5000 ms times the turns times 0.1', () => {
+test('makes 3 or 4 whole turns in 4000 to 5000 ms times the turns times 0.1', () => {
   fc.assert(
     fc.property(spins, ({ way }) => {
       const turned = (way.to - way.from) / 360;
@@ -50,7 +50,7 @@ test('3 or 4 whole turns, in 4000 to 5000 ms times the turns times 0.1', () => {
   );
 });
 
-test('it goes on at the speed it has, never back, and ends softly where it is to end', () => {
+test('continues at the current speed, never goes back, and slows down to its end', () => {
   fc.assert(
     fc.property(spins, ({ start, way }) => {
       expect(landingAt(way, 0)).toBe(start.angle);
@@ -65,7 +65,7 @@ test('it goes on at the speed it has, never back, and ends softly where it is to
   );
 });
 
-test('the curve that the browser is told is the one that is reckoned with', () => {
+test('gives the browser the same curve that the code calculates with', () => {
   const way = { from: 0, to: 1, durationMs: 1, slope: 1.8 };
   const [x1, y1, x2, y2] = easingOf(way)
     .replace(/[^\d.,]/g, '')
@@ -75,7 +75,7 @@ test('the curve that the browser is told is the one that is reckoned with', () =
   for (const t of [0.1, 0.35, 0.5, 0.8]) expect(bezier(y1, y2, t)).toBeCloseTo(landingAt(way, bezier(x1, x2, t)), 3);
 });
 
-test('while the answer is waited for it gets up to speed and keeps it', () => {
+test('accelerates to cruise speed and keeps it while waiting for the response', () => {
   const [start, fast, end] = cruise.keyframes;
   expect([start.angle, start.offset, end.offset]).toEqual([0, 0, 1]);
   const ms = fast.offset * cruise.durationMs;
@@ -85,7 +85,7 @@ test('while the answer is waited for it gets up to speed and keeps it', () => {
   expect(cruiseAt(60_000).speed).toBe(cruiseAt(ms).speed);
 });
 
-test('without a slice it comes to rest where it began, soon', () => {
+test('stops soon where it began if there is no slice', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 60_000, noNaN: true }), (askedMs) => {
       const way = comeToStop(cruiseAt(askedMs));
@@ -96,7 +96,7 @@ test('without a slice it comes to rest where it began, soon', () => {
   );
 });
 
-test('the pointer ticks when a pin passes, no faster than it can fall back', () => {
+test('ticks the pointer at each pin, no faster than it can fall back', () => {
   fc.assert(
     fc.property(spins, ({ count, way }) => {
       const ticks = ticksOf(way, count);

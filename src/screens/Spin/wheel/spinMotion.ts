@@ -1,19 +1,21 @@
 /**
- * How the wheel turns, in degrees clockwise and milliseconds. Slice 0 stands under the pointer while the wheel is at 0,
- * the others follow clockwise. Nothing here knows of a page.
+ * The wheel's motion, in degrees clockwise and milliseconds. At angle 0, slice 0 is under the pointer; the others
+ * follow clockwise. This module does not depend on the DOM.
  */
 
-/** The speed that the wheel is brought to at the tap, and keeps until the answer is there: degrees a millisecond. */
+/** The speed that the wheel reaches after the tap and keeps until the response arrives, in degrees per ms. */
 const cruiseSpeed = 1.6;
 const windUpMs = 350;
-/** Longer than any answer is waited for (60 s). */
+/** Longer than the timeout of a response (60 s). */
 const cruiseMs = 90_000;
-/** From the stop to the prize. */
+/** Delay between the stop and the prize, in ms. */
 export const pauseMs = 2000;
-/** The wheel stops in the middle part of the slice, this wide: nobody is shown what they have nearly won. */
+/**
+ * The wheel stops in the middle of the slice, within this share of its width, so that it never suggests a near miss.
+ */
 const middle = 0.5;
 
-/** Where a wheel that was set going `ms` ago has come to, and how fast it is: degrees a millisecond. */
+/** Returns the angle and speed (degrees per ms) of a wheel that started `ms` ago. */
 export function cruiseAt(ms: number): { angle: number; speed: number } {
   const windUp = Math.min(Math.max(ms, 0), windUpMs);
   return {
@@ -22,7 +24,7 @@ export function cruiseAt(ms: number): { angle: number; speed: number } {
   };
 }
 
-/** The same as keyframes: sped up evenly, then round and round. */
+/** The same motion as keyframes: even acceleration, then constant speed. */
 export const cruise = {
   durationMs: cruiseMs,
   keyframes: [
@@ -34,15 +36,15 @@ export const cruise = {
 
 const remainder = (angle: number) => ((angle % 360) + 360) % 360;
 
-/** The slice under the pointer of a wheel of `count`. */
+/** Returns the index of the slice under the pointer of a wheel with `count` slices. */
 export const sliceAt = (angle: number, count: number): number => Math.round((remainder(-angle) / 360) * count) % count;
 
-/** How the wheel comes to rest. */
+/** The motion that brings the wheel to rest. */
 export interface Landing {
   from: number;
   to: number;
   durationMs: number;
-  /** How steeply it begins: the speed that the wheel has, as a part of the mean one. 0 to 3, it never turns back. */
+  /** Initial speed relative to the mean speed. From 0 to 3 the wheel never turns back. */
   slope: number;
 }
 
@@ -54,14 +56,14 @@ const landing = (from: number, to: number, durationMs: number, speed: number): L
 });
 
 interface Start {
-  /** Where the wheel is, and its speed in degrees a millisecond. */
+  /** The wheel's angle, and its speed in degrees per ms. */
   angle: number;
   speed: number;
 }
 
 /**
- * To a slice: 3 or 4 whole turns and what is left, in (4000 to 5000 ms) x turns x 0.1. `random` answers
- * 0 to 1, without 1.
+ * Plans a landing on a slice: 3 or 4 whole turns plus the rest, in (4000 to 5000 ms) × turns × 0.1. `random` returns
+ * numbers from 0 up to, but not including, 1.
  */
 export function landOn(index: number, count: number, { angle, speed }: Start, random: () => number): Landing {
   const turns = random() < 0.5 ? 3 : 4;
@@ -70,24 +72,24 @@ export function landOn(index: number, count: number, { angle, speed }: Start, ra
   return landing(angle, angle + turns * 360 + remainder(-place - angle), durationMs, speed);
 }
 
-/** To where it began, within one turn and a bit: nothing is known of a slice. */
+/** Plans a stop at the start angle, within little more than one turn, because no slice is known. */
 export function comeToStop({ angle, speed }: Start): Landing {
   const to = angle + 360 + remainder(-angle);
   const evenMs = (2 * (to - angle)) / Math.max(speed, Number.EPSILON);
   return landing(angle, to, Math.min(1200, evenMs), speed);
 }
 
-/** The part of the way that is done at a part of the time: takes up the speed there is, and ends softly. */
+/** Returns the share of the distance at a share of the time. It starts at the current speed and ends gently. */
 const progress = (slope: number, time: number) => ((slope - 2) * time + (3 - 2 * slope)) * time * time + slope * time;
 
-/** That curve as CSS writes it: the cubic with its end level and its beginning at `slope`. */
+/** Returns that curve as CSS: the cubic that starts at `slope` and ends level. */
 export const easingOf = ({ slope }: Landing): string => `cubic-bezier(0.33333, ${slope / 3}, 0.66667, 1)`;
 
-/** Where a landing wheel is, `ms` after it began. */
+/** Returns the angle of a landing wheel `ms` after its start. */
 export const landingAt = ({ from, to, durationMs, slope }: Landing, ms: number): number =>
   from + (to - from) * progress(slope, Math.min(1, Math.max(0, ms / durationMs)));
 
-/** When the wheel passes an angle, in milliseconds: by halving, because the way only ever grows. */
+/** Returns the time in ms at which the wheel passes an angle. Uses bisection, because the distance only grows. */
 function timeOf(way: Landing, angle: number): number {
   let [early, late] = [0, way.durationMs];
   for (let halving = 0; halving < 30; halving += 1) {
@@ -98,10 +100,13 @@ function timeOf(way: Landing, angle: number): number {
   return late;
 }
 
-/** The pointer falls back in this time; pins that come faster hold it where they push it to. */
+/** Time in ms in which the pointer falls back; faster pins hold it in the pushed position. */
 export const tickMs = 90;
 
-/** When pins, one between two slices, push the pointer while the wheel lands: as many of them as can be told apart. */
+/**
+ * Returns the times at which pins (one between two slices) push the pointer during the landing, without those too close
+ * to tell apart.
+ */
 export function ticksOf(way: Landing, count: number): number[] {
   const width = 360 / count;
   const ticks: number[] = [];

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('drawn again 500 ms after the last resize, once', () => {
+test('draws once, 500 ms after the last resize', () => {
   const draw = vi.fn();
   const stop = watchSize(draw);
   resize({ innerWidth: 380 });
@@ -40,7 +40,7 @@ test('drawn again 500 ms after the last resize, once', () => {
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test('an address bar that comes and goes draws nothing anew', () => {
+test('does not draw when only an address bar appears or disappears', () => {
   const draw = vi.fn();
   watchSize(draw);
   resize({ innerHeight: 640 });
@@ -48,7 +48,7 @@ test('an address bar that comes and goes draws nothing anew', () => {
   expect(draw).not.toHaveBeenCalled();
 });
 
-test('a screen of another density does, each time', () => {
+test('draws on every change of the screen density', () => {
   const draw = vi.fn();
   watchSize(draw);
   for (const density of [3, 1]) {

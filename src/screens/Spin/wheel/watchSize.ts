@@ -1,13 +1,13 @@
 import { wheelSize } from './wheelSize';
 
-/** Drawn again so long after the last resize. */
+/** Delay between the last resize and the drawing, in ms. */
 const resizeMs = 500;
 
 const pixels = () => `${wheelSize()} at ${window.devicePixelRatio}`;
 
 /**
- * Has the wheel drawn again 500 ms after the last change of the window's size or density, where that makes another
- * picture of it: an address bar that comes and goes does not. Answers what ends it.
+ * Draws the wheel again 500 ms after the last change of the window's size or density, if the image would differ. A
+ * collapsing address bar changes nothing. Returns the function that stops watching.
  */
 export function watchSize(draw: () => void): () => void {
   let drawn = pixels();
@@ -23,7 +23,7 @@ export function watchSize(draw: () => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(check, resizeMs);
   };
-  // A window that is dragged to another screen keeps its size.
+  // A window that moves to another screen keeps its size but may change its density.
   const watchDensity = () => {
     density = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
     density.addEventListener('change', changeDensity);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWheelMotion } from './wheelMotion';
 
-/** An element whose motions end by the clock, as a browser's do; `tells` says whether it is told. */
+/** An element whose animations end by the mocked clock; with `tells` false they never report their end. */
 const layer = (tells = true) =>
   ({
     animate: (_frames: unknown, { duration, endDelay = 0 }: { duration: number; endDelay?: number }) => {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** When the wheel has landed and stood, in milliseconds from the answer on. */
+/** Returns the time in ms from the response until the wheel has landed and paused. */
 async function landedAt(wheel = layer()): Promise<number> {
   const motion = createWheelMotion(wheel, layer());
   motion.start();
@@ -42,7 +42,7 @@ async function landedAt(wheel = layer()): Promise<number> {
   return at;
 }
 
-test('the prize comes 2 s after 3 or 4 turns of 400 to 500 ms each', async () => {
+test('resolves 2 s after 3 or 4 turns of 400 to 500 ms each', async () => {
   for (let prizeResult = 0; prizeResult < 20; prizeResult += 1) {
     const at = await landedAt();
     expect(at).toBeGreaterThanOrEqual(1200 + 2000);
@@ -50,18 +50,18 @@ test('the prize comes 2 s after 3 or 4 turns of 400 to 500 ms each', async () =>
   }
 });
 
-test('with less motion it comes 2 s after the answer', async () => {
+test('resolves 2 s after the response with reduced motion', async () => {
   isStill = true;
   expect(await landedAt()).toBe(2000);
 });
 
-test('the prize comes, half a second later, where the browser never tells that the turn is over', async () => {
+test('resolves half a second later if the browser never reports the end of the animation', async () => {
   const at = await landedAt(layer(false));
   expect(at).toBeGreaterThanOrEqual(1200 + 2000 + 500);
   expect(at).toBeLessThanOrEqual(2000 + 2000 + 500 + 1);
 });
 
-test('put back in the middle of it, there is no prize', async () => {
+test('resolves to false after a reset in the middle of a landing', async () => {
   const motion = createWheelMotion(layer(), layer());
   motion.start();
   const landed = motion.land(0, 3);

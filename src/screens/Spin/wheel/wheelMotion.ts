@@ -1,26 +1,28 @@
 import { comeToStop, cruise, cruiseAt, easingOf, type Landing, landOn, pauseMs, tickMs, ticksOf } from './spinMotion';
 
-/** The wheel on screen: one turning layer and the pointer above it, moved by the browser's compositor. */
+/** The wheel on screen: one rotating layer and the pointer above it, animated by the browser's compositor. */
 export interface WheelMotion {
-  /** Sets it going; it turns until it is told where to stop. */
+  /** Starts the wheel; it turns until `land` or `stop` is called. */
   start: () => void;
-  /** To a slice, and 2 s of standing there. `false`: cancelled. With reduced motion it stands there at once. */
+  /**
+   * Lands on a slice and pauses there for 2 s. Resolves to `false` if cancelled. With reduced motion it jumps there.
+   */
   land: (index: number, count: number) => Promise<boolean>;
-  /** To where it began. `false`: cancelled. */
+  /** Stops at the start angle. Resolves to `false` if cancelled. */
   stop: () => Promise<boolean>;
-  /** Back to where it began, at once; ends whatever is under way. */
+  /** Jumps to the start angle and cancels all animations. */
   reset: () => void;
 }
 
-/** Of the animation of the wheel's layer, for those who look at it. */
+/** Id of the wheel's animation, for tests. */
 export const turnId = 'wheel';
 
 const turned = (angle: number) => `rotate(${angle}deg)`;
-/** The pins go by clockwise and push the pointer's tip with them. */
+/** The pins pass clockwise and push the pointer's tip with them. */
 const pushed = turned(-16);
 const straight = turned(0);
 
-/** How much later than it ends an animation may say so. */
+/** Tolerance in ms for an animation that reports its end late. */
 const lateMs = 500;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -33,7 +35,7 @@ function startTurning(wheel: HTMLElement, pointer: Element): Animation[] {
   ];
 }
 
-/** Each pin pushes it as it comes, and lets it fall back once it is past. */
+/** Animates the pointer: each pin pushes it, and it falls back after the pin. */
 function tick(pointer: Element, way: Landing, count: number): Animation {
   const at = (ms: number) => Math.min(1, ms / way.durationMs);
   const ticks = ticksOf(way, count).flatMap((ms) => [
@@ -52,10 +54,10 @@ export function createWheelMotion(wheel: HTMLElement, pointer: Element): WheelMo
     for (const animation of running) animation.cancel();
     running = [];
   };
-  /** Where the cruising wheel is in this frame. */
+  /** Returns the cruising wheel's motion in this frame. */
   const now = () => cruiseAt(Number(running[0]?.currentTime ?? 0));
 
-  /** Goes the way that is planned for where the wheel is now, and stands there for a time. */
+  /** Runs the landing planned from the wheel's current motion, and pauses at its end for `standMs`. */
   const go = async (plan: (start: { angle: number; speed: number }) => Landing, count: number, standMs: number) => {
     const way = plan(now());
     reset();
@@ -69,9 +71,9 @@ export function createWheelMotion(wheel: HTMLElement, pointer: Element): WheelMo
     });
     running = [turn];
     if (!still) running.push(tick(pointer, way, count));
-    // From this very frame on: a pending animation would hold the wheel for a moment.
+    // Starts in this very frame, because a pending animation would stop the wheel for a moment.
     for (const animation of running) animation.startTime = document.timeline.currentTime;
-    // WebKit may show the end of an animation whose start was set, and never say so: its time is up all the same.
+    // WebKit may show the end of an animation with a set start time and never report it, so a timer ends the wait.
     const upMs = (still ? 0 : way.durationMs) + standMs + lateMs;
     const isUp = new Promise<void>((done) => setTimeout(done, upMs));
     return Promise.race([turn.finished, isUp]).then(

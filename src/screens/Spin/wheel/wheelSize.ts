@@ -1,4 +1,4 @@
-/** Min(350, 85 % of the window's width), in CSS pixels. */
+/** Maximum width in CSS pixels; the wheel is min(350, 85 % of the window's width). */
 const most = 350;
 const share = 0.85;
 
@@ -6,5 +6,5 @@ export const wheelWidth = `min(${most}px, ${share * 100}vw)`;
 
 export const wheelSize = (): number => Math.min(most, window.innerWidth * share);
 
-/** The button's part of the wheel. */
+/** The button's share of the wheel's width. */
 export const hubShare = 0.32;
