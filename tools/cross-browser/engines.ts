@@ -156,7 +156,7 @@ const firefox: Engine = {
     launch(Firefox ?? '', ['--headless', '--no-remote', '--marionette', '--profile', folder]);
     const driver = await overMarionette(port);
     // The window stays wider until userChrome.css is loaded.
-    await until('the window is ${width} px wide', async () => {
+    await until('the window has the requested width', async () => {
       const window = (await driver('SetWindowRect', { width, height })) as Size;
       return window.width === width;
     });
