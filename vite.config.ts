@@ -11,7 +11,8 @@ import { videos, videosLeftOut, videosPath } from './tools/build/videos.ts';
 import { viteBase } from './tools/build/viteBase.ts';
 
 export default defineConfig(({ command, mode }) => {
-  // The dev server finds its fonts too late for `optional`: on a machine without Thai fonts boxes would stay (fonts.css.ts).
+  // With `optional` the dev server loads fonts too late, and a machine without Thai fonts would show boxes
+  // (fonts.css.ts).
   if (command === 'serve') process.env.FONT_DISPLAY ??= 'block';
   const hasVideos = process.env.KAPAO_HOWTO_VIDEOS === undefined && videosLeftOut() === '';
   const settings = readSettings(process.env, {

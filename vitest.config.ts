@@ -6,31 +6,31 @@ import { deterministicArgs, findChromium } from './tools/test/chromium.ts';
 import { storyDeps } from './tools/test/storyDeps.ts';
 import viteConfig from './vite.config.ts';
 
-// Dates in tests and stories are Bangkok's, wherever they run.
+// Dates in tests and stories use Bangkok time on every machine.
 const timezoneId = 'Asia/Bangkok';
 process.env.TZ = timezoneId;
 
-// Vitest itself would leave one core to its own process, which mostly waits: of two, that is half.
+// By default Vitest reserves a core for its own process, which mostly waits. On a machine with two cores that is half.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /** End-to-end tests of the built site: they start browsers themselves. */
 const inPages = {
   environment: 'node',
   globalSetup: 'tools/e2e/buildSites.ts',
-  // Mostly they wait; more than two browsers at once would make each other late.
+  // These tests mostly wait. More than two browsers at the same time would delay each other.
   maxWorkers: 2,
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  // One patience for all that is looked for: no test has its own.
+  // One timeout for all polling, so that no test defines its own.
   expect: { poll: { timeout: 20_000 } },
-  // Real browsers on two busy cores: one may die or be late once; twice is a defect.
+  // Real browsers on two busy cores: one may die or be late once. A second failure is a defect.
   retry: 1,
 } as const;
 
 export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
-    // A story that has tests of its own is played by each of them; Storybook would run it bare besides.
+    // Each test of a story plays it. Storybook would also run the bare story.
     testNamePattern: /^(?!.* base story$)/,
     projects: [
       {
@@ -38,7 +38,7 @@ export default defineConfig((env) => ({
         test: {
           name: 'unit',
           environment: 'node',
-          // A busy machine is no defect: one patience for all that is looked for, and no test has its own.
+          // A busy machine is not a defect, so timeouts are long. One timeout for all polling: no test defines its own.
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 20_000, interval: 10 } },
@@ -59,17 +59,17 @@ export default defineConfig((env) => ({
         optimizeDeps: { include: storyDeps() },
         test: {
           name: 'stories',
-          // A page for each of two cores.
+          // One page for each of two cores.
           maxWorkers: 2,
-          // A busy machine is no defect.
+          // Long, because a busy machine is not a defect.
           testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
-            // Another run, or another program, may hold the usual port.
+            // Another test run or program may use the default port.
             api: { strictPort: false },
             screenshotFailures: false,
-            // One frame for all files: the preview's reset keeps stories apart, and they run twice as fast.
+            // One frame for all files makes them twice as fast. The preview's reset isolates the stories.
             isolate: false,
             provider: playwright({
               launchOptions: { executablePath: findChromium()?.path, args: deterministicArgs },

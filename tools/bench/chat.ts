@@ -5,8 +5,8 @@ import { launchChromium } from '../test/chromium.ts';
 import { rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
- * `npm run bench -- chat`: a conversation of 5,000 messages on a CPU four times slower, scrolled up through a few hundred of
- * them and down again. Prints the longest task of that. The clock's time: other work on this machine changes it.
+ * `npm run bench -- chat`: scrolls up and down through a few hundred of 5,000 chat messages, with a CPU four times
+ * slower. Prints the longest task. It measures wall-clock time, so other work on this machine changes the result.
  */
 const messages = 5000;
 const looks = 60;
@@ -44,7 +44,7 @@ try {
   }, looks);
   const shown = await log.locator('[data-delivery]').count();
   console.log(
-    `${messages} messages, ${shown} on the page, processor ${slowPhone.slowdown}x slower: longest task ${rating(longest, goodMs)}`,
+    `${messages} messages, ${shown} rendered, CPU ${slowPhone.slowdown}x slower: longest task ${rating(longest, goodMs)}`,
   );
   await close();
 } finally {

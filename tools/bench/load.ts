@@ -9,32 +9,32 @@ import { root } from '../test/program.ts';
 import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
- * `npm run bench -- load [--runs 7]`: builds the site and a bare React page, serves both the same way, loads them in turn
- * as a slow phone would, each time with nothing cached, then once more as a later visit, and prints medians. Bytes are
- * budgets of the build; here they are only shown.
+ * `npm run bench -- load [--runs 7]`: builds the site and a bare React page and serves both the same way. Loads them in
+ * turn as a slow phone does, first with an empty cache and then once more. Prints medians. The build's budgets limit
+ * the bytes; this tool only shows them.
  */
 const values = readPartOptions('bench', 'load');
 const runs = Math.max(1, Number(values.runs) || 7);
 const paths = ['/login', '/register', '/howto', '/contact'] as const;
 const good = { paint: 0.53, blockingMs: 50, shift: 0.02, requests: 20 };
 
-/** Milliseconds since navigation started, where nothing else is said. */
+/** Measurements of one visit. Times are in ms since the navigation started. */
 interface Load {
-  /** The largest paint. */
+  /** Largest contentful paint. */
   paint: number;
-  /** The page answers: it is hydrated, and its form can be sent by scripts. */
+  /** The page is hydrated and interactive. */
   interactive: number;
-  /** What long tasks after the first paint take beyond 50 ms each. */
+  /** Total blocking time: the time beyond 50 ms of each long task after the first paint. */
   blocking: number;
-  /** How far things moved by themselves, as the web's "cumulative layout shift" counts. */
+  /** Cumulative layout shift. */
   shift: number;
-  /** What was asked for before the page was usable, the page itself too. */
+  /** Number of requests before the page was interactive, including the page. */
   requests: number;
-  /** Gzipped bytes of JavaScript among it. */
+  /** Gzipped bytes of JavaScript in those requests. */
   script: number;
 }
 
-/** Runs in the page once it is at rest: the browser keeps these entries, so that nothing has to look on meanwhile. */
+/** Runs in the page once it is stable. The browser buffers these entries, so no observer has to run during the load. */
 function measure() {
   const kept = (type: string) => {
     const observer = new PerformanceObserver(() => {});
@@ -59,7 +59,7 @@ function measure() {
   };
 }
 
-/** Resolves once the page has come to rest: a worker that it installs has kept its files. */
+/** Resolves once the page is stable and its service worker has precached its files. */
 async function waitForStable(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('kapao:interactive').length > 0);
   await page.evaluate(async () => {
@@ -68,7 +68,7 @@ async function waitForStable(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The first visit and a later one of the same browser. */
+/** Returns the measurements of the first visit and of a later one in the same browser. */
 async function load(
   browser: Browser,
   site: StaticServer,
@@ -119,7 +119,7 @@ const loads = new Map(
 );
 const failed = new Set<string>();
 try {
-  // One that does not count: the browser itself warms up.
+  // A first run that does not count, because the browser warms up.
   await load(browser, site, '/login');
   for (let run = 1; run <= runs; run += 1) {
     for (const name of names) {
@@ -142,7 +142,7 @@ const { width, height, slowdown, megabitsPerSecond, latencyMs } = slowPhone;
 console.log(
   `Medians of ${runs} visits, ${width}x${height}, CPU ${slowdown}x slower, ${megabitsPerSecond} Mbit/s, ${latencyMs} ms:`,
 );
-console.log('                    largest paint  of bare    usable  blocking     shift  requests    script');
+console.log('                    largest paint  of bare  hydrated  blocking     shift  requests    script');
 for (const name of loads.keys()) {
   const cells = [
     ms(of(name, 'paint')).padStart(13),
@@ -157,7 +157,7 @@ for (const name of loads.keys()) {
 }
 const worst = (what: (name: string) => number) => Math.max(...paths.map(what));
 console.log(
-  `largest paint, share of the bare page's: ${rating(worst(share), good.paint, (value) => value.toFixed(2))}`,
+  `largest paint, relative to the bare page: ${rating(worst(share), good.paint, (value) => value.toFixed(2))}`,
 );
 console.log(
   `blocking: ${rating(
@@ -173,7 +173,7 @@ console.log(
   )}`,
 );
 console.log(
-  `requests until usable: ${rating(
+  `requests until interactive: ${rating(
     worst((name) => of(name, 'requests')),
     good.requests,
     String,

@@ -6,9 +6,10 @@ import type { CallName } from '@/api/calls/calls';
 import { calls } from '@/api/calls/calls';
 
 /**
- * `npm run bench -- mock`: 100,000 random commands of many members through the mock's own door (routing, auth, checks and
- * books included), and what a statement page and a login cost as statements grow. Fails when money was made or lost,
- * when anybody is negative, or when 10,000 entries cost more than 3 times what 100 do.
+ * `npm run bench -- mock`: sends 100,000 random commands of many members through the mock's request handler, including
+ * routing, authentication, validation and the ledger. Also measures a statement page and a login as the statement
+ * grows. Fails if money was created or lost, if a balance is negative, or if 10,000 entries cost more than 3 times as
+ * much as 100.
  */
 const commands = Number(process.env.BENCH_COMMANDS ?? 100_000);
 const peopleCount = 50;
@@ -78,7 +79,7 @@ async function runCommands(): Promise<boolean> {
     const [name, rest] = command(random);
     const who = random.int(0, peopleCount - 1);
     if ((await ask(backend, name, { ...rest, token: tokens[who] })) === 200) accepted += 1;
-    // Somebody's bank pays what was announced, and time goes by.
+    // A bank pays an announced deposit every 20 commands, and time passes.
     if (done % 20 === 0) paying(backend.mockState, members[who] as (typeof members)[number], random.int(1, 900) * 100);
     if (done % 50 === 0) backend.advance(10);
   }
@@ -88,7 +89,7 @@ async function runCommands(): Promise<boolean> {
   const posted = entries.reduce((all, entry) => all + entry.satang, 0);
   const negative = [...balances].filter(([account, satang]) => account.startsWith('member:') && satang < 0);
   console.log(
-    `${commands} commands, ${accepted} accepted, ${entries.length} postings, ${backend.mockState.db.statement.size} statement lines`,
+    `${commands} commands, ${accepted} accepted, ${entries.length} postings, ${backend.mockState.db.statement.size} statement entries`,
   );
   console.log(`${Math.round(commands / seconds)} commands/s`);
   console.log(`sum of balances ${sum}, of postings ${posted}; negative accounts ${negative.length}`);
@@ -105,7 +106,10 @@ function withHistory(lines: number): Backend {
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
-/** Microseconds of one call at 100 and at 10,000 entries, measured in turns so that a busy machine slows both. */
+/**
+ * Measures one call at 100 and at 10,000 entries, in µs. Alternates between both, so that a busy machine slows both
+ * down.
+ */
 async function growth(
   name: CallName,
   ask100: () => Promise<unknown>,
@@ -145,6 +149,6 @@ const results = [
   await growth('login', login(few), login(many)),
 ];
 if (results.includes(false)) {
-  console.error('bench:mock: a bound above is not kept');
+  console.error('npm run bench -- mock: a limit is exceeded. See the figures above.');
   process.exitCode = 1;
 }

@@ -7,22 +7,22 @@ import { chromiumArgs, launchChromium } from '../test/chromium.ts';
 import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
- * `npm run bench -- modals [--runs 5]`: builds the site and prints medians on a CPU four times slower, what this machine
- * does beside included:
- *   - each modal: bytes that its first opening adds to home, and the time from the tap until it is painted, first (it is
- *     fetched then) and second;
- *   - typing an amount: the longest time from a key until the next frame;
- *   - home with a hundred game accounts: its longest task.
+ * `npm run bench -- modals [--runs 5]`: builds the site and prints medians with a CPU four times slower. Other work on
+ * this machine changes the times.
+ *   - each modal: bytes that its first opening adds to home, and the time from the tap to its paint. The first opening
+ *   fetches the modal, the second does not;
+ *   - typing an amount: the longest time from a key press until the next frame;
+ *   - home with 100 game accounts: its longest task.
  */
 const values = readPartOptions('bench', 'modals');
 const runs = Math.max(1, Number(values.runs) || 5);
 const good = { secondMs: 100, keyMs: 50 };
 const amount = '1234.50';
 
-/** Modals with an amount to type, by their address. */
+/** Modals with an amount field, by their address. */
 const typed = ['deposit:WW', 'withdraw', 'transfer'];
 
-/** A member's page at rest, on a phone with a slow processor. */
+/** Opens a member's page on a phone with a slow CPU and runs `work` once the page is stable. */
 async function onPage<T>(browser: Browser, site: Running, path: string, work: (page: Page) => Promise<T>): Promise<T> {
   const { page, close } = await openPage(browser, session(site.backend));
   try {
@@ -36,7 +36,10 @@ async function onPage<T>(browser: Browser, site: Running, path: string, work: (p
   }
 }
 
-/** Milliseconds from the tap on its button until the frame after the one that shows it; closes it again. */
+/**
+ * Opens a modal by its button and closes it again. Returns the time from the tap until the frame after its first one,
+ * in ms.
+ */
 async function open(page: Page, { selector, words }: Opener): Promise<number> {
   const button = page.locator(selector, { hasText: words }).filter({ visible: true }).first();
   const time = await button.evaluate(async (element: HTMLElement) => {
@@ -49,7 +52,7 @@ async function open(page: Page, { selector, words }: Opener): Promise<number> {
   });
   await page.locator('dialog[open] :is(h2, button)').first().waitFor();
   await page.waitForTimeout(800);
-  // Banners give way to the modal behind them.
+  // Banners close first and reveal the modal behind them.
   while (await page.locator('dialog[open]').count()) {
     await page.keyboard.press('Escape');
     await page.waitForTimeout(200);
@@ -57,7 +60,10 @@ async function open(page: Page, { selector, words }: Opener): Promise<number> {
   return time;
 }
 
-/** The longest of the keys of an amount, as the browser's own event timing has it (in steps of 8 ms). */
+/**
+ * Types an amount and returns the longest time of a key press in ms, from the browser's event timing (in steps of 8
+ * ms).
+ */
 async function typeAmount(page: Page): Promise<number> {
   const field = page.locator('dialog[open] input[inputmode="decimal"]');
   await field.click();
@@ -71,11 +77,12 @@ async function typeAmount(page: Page): Promise<number> {
   });
   await page.keyboard.type(amount, { delay: 120 });
   await page.waitForTimeout(500);
-  if ((await field.inputValue()) !== amount) throw new Error(`Typed ${amount}, and got ${await field.inputValue()}`);
+  if ((await field.inputValue()) !== amount)
+    throw new Error(`Typed ${amount}, but the field contains ${await field.inputValue()}`);
   return page.evaluate(() => Math.max(0, ...Reflect.get(window, 'keys')));
 }
 
-/** The longest task of home from its start until all cards are there. */
+/** Returns the longest task of home from its start until all cards are rendered, in ms. */
 const longestOfHome = (browser: Browser, site: Running) =>
   onPage(browser, site, '/user/home', async (page) => {
     await page.reload();
@@ -132,4 +139,4 @@ for (const [name, bytes] of weights) {
   console.log(`${name.padEnd(14)}${kB(bytes).padStart(12)}${times}`);
 }
 for (const modal of typed) console.log(`typing in ${modal}: longest key ${rating(of(keys, modal), good.keyMs)}`);
-console.log(`home with a hundred game accounts: longest task ${ms(median(home))}`);
+console.log(`home with 100 game accounts: longest task ${ms(median(home))}`);

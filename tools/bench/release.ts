@@ -11,9 +11,9 @@ import { root } from '../test/program.ts';
 import { kB, median, rating } from './slowPhone.ts';
 
 /**
- * `npm run bench -- release [--commits 20]`: what each of the last 20 commits that changed the site would cost a member's
- * phone that has the commit before: home with the service worker of the one, then the other put on the host, brought in
- * and home opened again. Counts every file that the host sends for it, gzipped.
+ * `npm run bench -- release [--commits 20]`: measures the cost of each of the last 20 commits that changed the site,
+ * for a phone that has the previous one. Opens home with the service worker of the previous build, deploys the next
+ * build, updates the worker and opens home again. Counts every file that the host sends, gzipped.
  */
 const values = readPartOptions('bench', 'release');
 const count = Math.max(1, Number(values.commits) || 20);
@@ -21,10 +21,10 @@ const goodBytes = 25_000;
 const site = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tools/build', ':!*.test.ts'];
 const folder = join(root, '.cache', 'bench', 'release');
 
-/** Newest first, and one more than are judged: what a phone has before the first. */
+/** Newest commit first. One more than measured, because the first one needs a predecessor. */
 const commits = git('log', '--format=%h', `-${count + 1}`, '--', ...site).split('\n');
 
-/** The folder of its build, kept for the next time; none where it does not build. */
+/** Returns the build folder of a commit, which is kept for the next run. Undefined if the commit does not build. */
 function buildOf(commit: string): string | undefined {
   const output = join(folder, commit);
   if (existsSync(join(output, 'sw.js'))) return output;
@@ -32,11 +32,11 @@ function buildOf(commit: string): string | undefined {
     buildSite('th', { folder: output, source: checkoutOf(commit) });
     return output;
   } catch {
-    console.log(`${commit} does not build: left out`);
+    console.log(`${commit} is skipped because its build fails`);
   }
 }
 
-/** Resolves once the worker of the new version is installed; at once where there is none. */
+/** Resolves once the new service worker is installed, or immediately if there is none. */
 async function brought(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   await registration.update();
@@ -47,7 +47,7 @@ async function brought(): Promise<void> {
   });
 }
 
-/** What the host sends to a phone that has one build, for the other. */
+/** Returns the files that the host sends to a phone with the build `before` when `after` is deployed. */
 async function costOf(browser: Browser, before: string, after: string): Promise<readonly Served[]> {
   const host = await startTestServer('th', undefined, before);
   const { page: first, close } = await openPage(browser, session(host.backend));
@@ -61,7 +61,7 @@ async function costOf(browser: Browser, before: string, after: string): Promise<
     host.release(after);
     host.forget();
     await first.evaluate(brought);
-    // With its last page the old worker goes.
+    // The old worker ends with its last page.
     const context = first.context();
     await first.close();
     await visitHome(await context.newPage());

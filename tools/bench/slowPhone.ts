@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** A cheap phone on a poor line, as the benchmarks play it: the processor four times slower than this machine's. */
+/** A cheap phone on a slow connection: the CPU is four times slower than this machine's, latency is in ms. */
 export const slowPhone = { width: 390, height: 844, slowdown: 4, megabitsPerSecond: 1.6, latencyMs: 150 } as const;
 
-/** Slows a page's processor down by Chromium's own means; `line` slows its network, too. */
+/** Slows down a page's CPU with Chromium's emulation. `line` also slows down its network. */
 export async function slowDown(page: Page, { line = false } = {}): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.slowdown });
@@ -17,13 +17,13 @@ export async function slowDown(page: Page, { line = false } = {}): Promise<void>
   });
 }
 
-/** The middle one of an odd number of figures, the higher of the two in the middle otherwise; NaN of none. */
+/** Returns the median: the middle value, or the higher of the two middle values. NaN for an empty list. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 export const ms = (value: number) => `${value.toFixed(0)} ms`;
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** An aim is printed, never a failure: a busy machine is no defect. */
+/** Describes a value and its goal. A missed goal does not fail the run, because a busy machine is slower. */
 export const rating = (value: number, good: number, shown: (value: number) => string = ms) =>
-  `${shown(value)} (${shown(good)} is good: ${value <= good ? 'reached' : 'NOT reached'})`;
+  `${shown(value)} (goal: at most ${shown(good)}, ${value <= good ? 'reached' : 'NOT reached'})`;

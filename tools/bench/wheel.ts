@@ -4,16 +4,16 @@ import { launchChromium } from '../test/chromium.ts';
 import { median, rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
- * `npm run bench -- wheel`: the prize wheel on a CPU four times slower. Takes the time of every frame from the tap until the
- * wheel has stopped and prints the longest of each run and the median. The clock's time: other work on this machine
- * changes it.
+ * `npm run bench -- wheel`: spins the prize wheel with a CPU four times slower. Measures every frame from the tap until
+ * the wheel stops, and prints the longest of each run and the median. It measures wall-clock time, so other work on
+ * this machine changes the result.
  */
 const runs = 7;
 const goodMs = 32;
-/** Of the animation of the wheel (src/screens/Spin/wheel/wheelMotion.ts). */
+/** Id of the wheel's animation (src/screens/Spin/wheel/wheelMotion.ts). */
 const turnId = 'wheel';
 
-/** Taps the wheel and answers the longest time between two frames until it stands, in milliseconds. */
+/** Taps the wheel and returns the longest time between two frames until it stops, in ms. */
 const longestFrame = (page: Page): Promise<number> =>
   page.evaluate(
     (id) =>
@@ -26,7 +26,7 @@ const longestFrame = (page: Page): Promise<number> =>
           before = now;
           const turn = document.getAnimations().find((animation) => animation.id === id);
           const { endDelay = 0, duration = 0 } = turn?.effect?.getTiming() ?? {};
-          // The landing alone is followed by a pause.
+          // Only the landing animation has an end delay.
           const hasStopped = endDelay > 0 && Number(turn?.currentTime) >= Number(duration);
           if (hasStopped) resolve(longest);
           else requestAnimationFrame(frame);
@@ -45,7 +45,7 @@ async function spinOnce(browser: Browser, { backend, origin }: Running): Promise
   try {
     await page.goto(`${origin}/user/spin`);
     await page.waitForSelector('canvas[role="img"]');
-    // The page is at rest before the tap.
+    // Wait until the page is stable.
     await page.waitForTimeout(1500);
     await slowDown(page);
     return await longestFrame(page);
@@ -59,7 +59,7 @@ buildSite('th');
 const site = await startTestServer('th');
 const browser = await launchChromium();
 try {
-  // One first, which does not count: the browser itself warms up.
+  // A first run that does not count, because the browser warms up.
   await spinOnce(browser, site);
   const longest: number[] = [];
   for (let run = 1; run <= runs; run += 1) {
@@ -67,7 +67,9 @@ try {
     longest.push(await spinOnce(browser, site));
     console.log(`  run ${run} of ${runs}: longest frame ${longest.at(-1)?.toFixed(0)} ms`);
   }
-  console.log(`Tap to stop, processor ${slowPhone.slowdown}x slower: longest frame ${rating(median(longest), goodMs)}`);
+  console.log(
+    `From the tap to the stop, CPU ${slowPhone.slowdown}x slower: longest frame ${rating(median(longest), goodMs)}`,
+  );
 } finally {
   await browser.close();
   await site.close();

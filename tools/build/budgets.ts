@@ -5,9 +5,13 @@ import { withLongestSettings } from './bundledSettings.ts';
 import { closure as needed } from './staticPagesPlugin.ts';
 
 /**
- * Most bytes of gzipped JavaScript, with the longest settings that a build may have: all of /login until it is usable, all of /register, what home adds after login, and
- * what the prize wheel adds to home. Not counted there: the confetti of a prize, the words of a failure, which come with
- * the member's first press, and the sanitiser, which comes only where a slice's description has markup.
+ * Budgets of gzipped JavaScript in bytes, measured with the longest settings that a build may have:
+ * - `login`: all of /login until it is interactive;
+ * - `register`: all of /register;
+ * - `homeAdds`: what home adds after login;
+ * - `spinAdds`: what the prize wheel adds to home.
+ * Not counted: the confetti of a prize and the error texts, which load with the member's first press. The sanitiser is
+ * not counted either: it loads only if the description of a slice has markup.
  */
 export const budgets = {
   login: 150_000,
@@ -23,10 +27,10 @@ export interface Chunk {
 }
 export type Manifest = Record<string, Chunk>;
 
-/** Scripts of chunks and of everything they import statically. */
+/** Returns the scripts of chunks and of everything they import statically. */
 export const closure = (manifest: Manifest, keys: readonly string[]): Set<string> => new Set(needed(manifest, keys).js);
 
-/** Manifest keys of the scripts and module preloads that a page's HTML names. */
+/** Returns the manifest keys of the scripts and module preloads in a page's HTML. */
 export function keysOfPage(manifest: Manifest, html: string): string[] {
   const byFile = new Map(Object.entries(manifest).map(([key, chunk]) => [chunk.file, key]));
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
@@ -37,7 +41,7 @@ export function keysOfPage(manifest: Manifest, html: string): string[] {
     .filter((key) => key !== undefined);
 }
 
-/** The chunks of screens and other modules, and of texts, that come without being named in a page. None may be missing. */
+/** Returns the chunks of modules and texts that no page names. Throws if one is not in the build. */
 function keysOf(
   manifest: Manifest,
   modules: readonly string[],
@@ -52,18 +56,22 @@ function keysOf(
   });
 }
 
-/** Gzipped JavaScript of one page or step, and the files it is in. */
+/** Gzipped JavaScript of one page or step in bytes, and its files. */
 export interface Weight {
   bytes: number;
   files: string[];
 }
 export type Weights = Record<keyof typeof budgets, Weight>;
 
-/** Gzipped bytes of a script, as it would be with the longest settings: no operator's build may fail by its settings. */
+/**
+ * Returns the gzipped bytes of a script with the longest settings, so that no operator's settings make the build fail.
+ */
 export const bytesOf = (path: string): number =>
   gzipSync(withLongestSettings(readFileSync(path, 'utf8')), { level: 9 }).length;
 
-/** What a finished page loads by itself. Its texts stand in it, so their chunks stay away. */
+/**
+ * Returns the scripts that a prerendered page loads. Its texts are in the HTML, so the page does not load their chunks.
+ */
 function pageFiles(dist: string, manifest: Manifest, file: string): Set<string> {
   const path = join(dist, file);
   if (!existsSync(path)) throw new Error(`${dist} holds no ${file}`);
@@ -74,7 +82,7 @@ function pageFiles(dist: string, manifest: Manifest, file: string): Set<string> 
   return closure(manifest, keys);
 }
 
-/** Weighs a finished build; reads the manifest and its pages. */
+/** Measures a finished build from its manifest and pages. */
 export function weigh(dist: string): Weights {
   const manifestPath = join(dist, '.vite', 'manifest.json');
   if (!existsSync(manifestPath)) throw new Error(`${manifestPath} is missing: set build.manifest in vite.config.ts`);
@@ -82,7 +90,7 @@ export function weigh(dist: string): Weights {
   const login = pageFiles(dist, manifest, 'login.html');
   const language = /<html[^>]*\blang="?lo\b/.test(readFileSync(join(dist, 'login.html'), 'utf8')) ? 'la' : 'th';
   const register = pageFiles(dist, manifest, 'register.html');
-  /** What comes with these modules and texts and is not there yet. */
+  /** Returns the scripts that these modules and texts add to the loaded ones. */
   const added = (here: ReadonlySet<string>, modules: readonly string[], namespaces: readonly string[] = []): string[] =>
     [...closure(manifest, keysOf(manifest, modules, namespaces, language))].filter((file) => !here.has(file));
   const weight = (files: Iterable<string>): Weight => ({
@@ -108,7 +116,7 @@ const names: Record<keyof Weights, string> = {
   spinAdds: 'the prize wheel adds to home',
 };
 
-/** One line per budget, and the ones that are exceeded. */
+/** Returns one line per budget, and a message for each exceeded budget. */
 export function report(weights: Weights): { lines: string[]; exceeded: string[] } {
   const keys = Object.keys(names) as (keyof Weights)[];
   const lines = keys.map((key) => `${names[key]}: ${kB(weights[key].bytes)} of ${kB(budgets[key])}`);

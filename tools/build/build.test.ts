@@ -41,7 +41,7 @@ const page = `<!doctype html><html lang="th"><link rel="stylesheet" href="/asset
 <link rel="modulepreload" href="/assets/Login.js"><script type="application/json" id="texts">{}</script>`;
 
 describe('budgets', () => {
-  it('follow static imports, also in circles', () => {
+  it('follow static imports, also circular ones', () => {
     expect([...closure(manifest, ['src/shell/client.tsx'])]).toEqual([
       'assets/client.js',
       'assets/react.js',
@@ -49,7 +49,7 @@ describe('budgets', () => {
     ]);
   });
 
-  it('start from the scripts and preloads of the page', () => {
+  it('start with the scripts and preloads of the page', () => {
     expect(keysOfPage(manifest, page)).toEqual([
       '_field.js',
       'src/shell/client.tsx',
@@ -64,7 +64,7 @@ describe('budgets', () => {
     for (const { file } of Object.values(manifest)) write(file, `// ${file}`);
   };
 
-  it('weigh pages by what they name, without texts they hold, home and the prize wheel by what each adds', () => {
+  it('count the scripts that a page names, and what home and the prize wheel add', () => {
     writeSite(manifest);
     const weights = weigh(dist);
     const files = (...names: string[]) => names.map((name) => `assets/${name}.js`).sort();
@@ -88,13 +88,13 @@ describe('budgets', () => {
   it.each([
     ['src/app/MemberArea.tsx', 'src/app/MemberArea'],
     ['src/i18n/locales/th/home.json', 'src/i18n/locales/th/home.json'],
-  ])('refuse a build without %s, which would weigh nothing', (key, named) => {
+  ])('refuse a build without %s, which would count as 0 bytes', (key, named) => {
     const { [key as keyof typeof manifest]: _, ...rest } = manifest;
     writeSite(rest);
     expect(() => weigh(dist)).toThrow(`not in the build: ${named}`);
   });
 
-  it('fail one byte above, with the files that weigh', () => {
+  it('fail one byte above the limit and name the files', () => {
     const most = Object.fromEntries(
       Object.entries(budgets).map(([key, bytes]) => [key, { bytes, files: [`${key}.js`] }]),
     ) as unknown as Weights;

@@ -7,7 +7,7 @@ const files = new Map([
 ]);
 const stamped = (policy: string) => stampBuild(files, { 'Content-Security-Policy': policy });
 
-it('writes one id into every file, and the same id for the same files', () => {
+it('writes one id into every file, and the same id for equal files', () => {
   const { build, files: written } = stamped("script-src 'self'");
   expect(build).toMatch(/^[0-9a-f]{16}$/);
   for (const text of written.values()) expect(text).toContain(build);
@@ -15,7 +15,7 @@ it('writes one id into every file, and the same id for the same files', () => {
   expect(stamped("script-src 'self'")).toEqual({ build, files: written });
 });
 
-it('gives files another content and another size when only a header has changed', () => {
+it('changes the content and size of the files when only a header changes', () => {
   const [one, other] = ["script-src 'self'", "script-src 'none'"].map(stamped);
   for (const file of files.keys()) {
     expect(one?.files.get(file)).not.toBe(other?.files.get(file));

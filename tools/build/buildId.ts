@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Stands in pages and in the service worker until the build id is known. */
+/** Placeholder in pages and in the service worker until the build id is known. */
 export const buildIdPlaceholder = 'kapao-build-id';
 
-/** The most line ends that pad a file. */
+/** Maximum number of line ends that pad a file. */
 const mostPadding = 1024;
 
 interface Stamped {
@@ -13,9 +13,9 @@ interface Stamped {
 }
 
 /**
- * Puts the build id into the files that keep their names from build to build. Browsers keep pages with the headers that
- * came with them, so another header makes another build. nginx makes an ETag of a file's time and size, and tools that
- * copy files may set equal times, so line ends at the end make the sizes of two builds differ.
+ * Puts the build id into the files whose names do not change between builds. Browsers cache pages together with their
+ * headers, so a changed header also changes the id. nginx derives an ETag from a file's time and size, and copying may
+ * set equal times. Line ends at the end therefore make the sizes of two builds differ.
  */
 export function stampBuild(files: ReadonlyMap<string, string>, headers: object): Stamped {
   const parts = JSON.stringify([[...files], headers]);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 
-/** Bundles one script of src/shell into a single piece of classic script: what runs outside of the app's modules. */
+/** Bundles a script of src/shell that runs outside the app's modules into one classic script. */
 export async function bundleScript(file: string, define: Record<string, string> = {}): Promise<string> {
   const config: InlineConfig = {
     configFile: false,

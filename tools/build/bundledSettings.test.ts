@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { readSettings, settingVariables } from '../../src/lib/buildSettings.ts';
 import { longestSettings, settingsConstants, withLongestSettings } from './bundledSettings.ts';
 
-it('keeps settings of the host out of the scripts, and the rest in one constant each', () => {
+it('puts each setting into one constant, and settings of the host into none', () => {
   const { __SETTINGS__: first, __OTHER_SETTINGS__: other } = settingsConstants(readSettings({}));
   const names = [first, other].flatMap((text) => Object.keys(JSON.parse(text)));
   const host = ['policyReports', 'policyMode', 'hstsSubdomains'];
   expect([...names, ...host].sort()).toEqual(Object.keys(settingVariables).sort());
 });
 
-it('knows a longest value for every setting of free text: one character more is refused', () => {
+it('has the longest valid value for every free-text setting', () => {
   const longest = longestSettings();
   for (const [key, [name]] of Object.entries(settingVariables)) {
     const value = longest[key as keyof typeof longest];
@@ -18,7 +18,7 @@ it('knows a longest value for every setting of free text: one character more is 
   }
 });
 
-it('measures a script with the longest settings in the place of its own', () => {
+it('replaces the settings of a script with the longest ones', () => {
   const own = settingsConstants(readSettings({}));
   const script = `const s={...${own.__SETTINGS__}};send({[s.clientHeaderName]:s.clientHeaderValue,a:1});`;
   const heavy = withLongestSettings(script);

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 import { firstPageSettings, readSettings, type Settings, settingVariables } from '../../src/lib/buildSettings.ts';
 
-/** The settings of the host's files, which no script reads. */
+/** Settings that only the host's files use. No script reads them. */
 const hostOnly = ['policyReports', 'policyMode', 'hstsSubdomains'] as const;
 
 const firstPage = new Set<string>(firstPageSettings);
@@ -10,13 +10,13 @@ const host = new Set<string>(hostOnly);
 const pick = (settings: Settings, wanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => wanted(key)));
 
-/** The constants that stand for settings in the site's scripts. First pages carry the first one only. */
+/** Returns the constants that replace settings in the site's scripts. First pages contain only `__SETTINGS__`. */
 export const settingsConstants = (settings: Settings) => ({
   __SETTINGS__: JSON.stringify(pick(settings, (key) => firstPage.has(key))),
   __OTHER_SETTINGS__: JSON.stringify(pick(settings, (key) => !firstPage.has(key) && !host.has(key))),
 });
 
-/** Text that hardly compresses, the same on every machine. */
+/** Returns text that hardly compresses. It is the same on every machine. */
 function noise(length: number, alphabet: string, seed: number): string {
   let state = seed;
   const characters = [...alphabet];
@@ -29,7 +29,7 @@ function noise(length: number, alphabet: string, seed: number): string {
 const ascii = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_';
 const thai = 'กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ';
 
-/** The longest values that the settings allow: `longestSettings` reads them, which throws when one is too long. */
+/** The longest values that the settings allow. `longestSettings` parses them and throws if one is too long. */
 const longest: Partial<Record<keyof Settings, (seed: number) => string>> = {
   siteName: (seed) => noise(45, thai, seed),
   siteOrigin: (seed) => `https://${noise(92, ascii, seed)}`,
@@ -45,7 +45,7 @@ const longest: Partial<Record<keyof Settings, (seed: number) => string>> = {
   qrMinimumOverride: () => '9876543.21',
 };
 
-/** The heaviest settings that a build may have. */
+/** Returns the settings that make the scripts as large as possible. */
 export const longestSettings = (): Settings =>
   readSettings(
     Object.fromEntries(
@@ -64,7 +64,7 @@ interface Node {
   properties?: Node[];
 }
 
-/** The object literals of a script that hold a property of this name. */
+/** Returns the object literals of a script that have a property with this name. */
 function literalsWith(name: string, tree: unknown, found: Node[] = []): Node[] {
   if (typeof tree !== 'object' || tree === null) return found;
   const { type, properties } = tree as Node;
@@ -74,15 +74,16 @@ function literalsWith(name: string, tree: unknown, found: Node[] = []): Node[] {
   return found;
 }
 
-/** A setting of each constant, by which its literal is found in a built script. */
+/** A setting of each constant that identifies its object literal in a built script. */
 const marks = { __SETTINGS__: 'clientHeaderValue', __OTHER_SETTINGS__: 'truelinkKey' } as const;
 
-/** A built script as it would be with the longest settings. Scripts without settings come back as they are. */
+/** Returns a built script with the longest settings. Scripts without settings are unchanged. */
 export function withLongestSettings(code: string): string {
   const constants = settingsConstants(longestSettings());
   return Object.entries(marks).reduce((text, [constant, name]) => {
     if (!text.includes(name)) return text;
-    // `settings.clientHeaderValue` also names it, and so do objects that hold no literal text.
+    // `settings.clientHeaderValue` contains the name as well, and so do small objects. The settings have more than 5
+    // properties.
     const [literal] = literalsWith(name, parseAst(text)).filter(({ properties }) => (properties?.length ?? 0) > 5);
     if (!literal) return text;
     return text.slice(0, literal.start) + constants[constant as keyof typeof marks] + text.slice(literal.end);

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 
 type Logins = typeof import('../../mocks/scenarios/demoLogins.ts')['demoLogins'];
 
-/** One line per demo member: phone, password, what that member is for. */
+/** Returns one line per demo member: phone number, password, purpose. */
 function lines(logins: Logins): string[] {
   const width = Math.max(...logins.map(({ username }) => username.length));
   return logins.map(({ username, password, description }) => `${username.padEnd(width)}  ${password}  ${description}`);
 }
 
-/** Prints the demo logins below the address that Vite prints: the mock backend knows them. */
+/** Prints the demo logins below Vite's address. The mock backend defines them. */
 export function demoLoginsBanner(): Plugin {
   return {
     name: 'kapao:demo-logins',
@@ -17,9 +17,9 @@ export function demoLoginsBanner(): Plugin {
       const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {
         printUrls();
-        // Through the server, because the mock's modules import by the aliases that only it knows.
+        // Load the module through the server, because only the server knows the aliases of the mock's imports.
         void server.ssrLoadModule('/mocks/scenarios/demoLogins.ts').then(({ demoLogins }) => {
-          const text = ['', 'Demo logins (phone, password, what for):', ...lines(demoLogins as Logins)];
+          const text = ['', 'Demo logins (phone, password, purpose):', ...lines(demoLogins as Logins)];
           server.config.logger.info(`${text.join('\n  ')}\n`);
         });
       };

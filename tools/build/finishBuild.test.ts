@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('moves source maps out of the build, into a folder of its build id', () => {
+it('moves source maps out of the build into a folder with its build id', () => {
   for (const file of ['a.js', 'a.js.map']) writeFileSync(join(dist, 'assets', file), file);
   const maps = separateMaps(dist, join(folder, 'dist-maps'));
   expect(readdirSync(join(dist, 'assets'))).toEqual(['a.js']);
@@ -23,7 +23,7 @@ it('moves source maps out of the build, into a folder of its build id', () => {
   expect(readFileSync(join(maps, 'assets', 'a.js.map'), 'utf8')).toBe('a.js.map');
 });
 
-it('compresses text of some length, and nothing that only tools read', () => {
+it('compresses texts of at least 512 bytes, except files that only tools read', () => {
   const text = 'some text, again and again. '.repeat(40);
   for (const file of ['login.html', 'assets/a.js', 'picture.png', 'nginx/site.conf', '.vite/manifest.json'])
     writeFileSync(join(dist, file), text);

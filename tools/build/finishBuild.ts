@@ -2,16 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import { dirname, extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 
-/** The kinds of files that compress well. Pictures, fonts and videos are compressed already. */
+/** Endings of files that compress well. Images, fonts and videos are compressed already. */
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt', '.vtt']);
 
-/** Hosts send smaller files as they are. */
+/** Minimum size in bytes. Hosts send smaller files uncompressed. */
 const leastBytes = 512;
 
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile());
 
-/** The id of a finished build. */
+/** Returns the id of a finished build. */
 export const buildIdIn = (dist: string): string => JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8')).build;
 
 /**
@@ -27,9 +27,9 @@ export function separateMaps(dist: string, maps: string): string {
   return folder;
 }
 
-/** Writes a `.br` and a `.gz` file beside each file that compresses well, for hosts that send such files. */
+/** Writes a `.br` and a `.gz` file beside each file that compresses well, for hosts that serve precompressed files. */
 export function precompress(dist: string): void {
-  // Only other tools read these: pages never ask for them.
+  // Only tools read these folders; browsers do not request them.
   const skipped = /^(nginx|\.vite)[\\/]/;
   for (const file of filesOf(dist)) {
     const path = join(dist, file);

@@ -3,7 +3,7 @@ import type { Settings } from '../../src/lib/buildSettings.ts';
 import { bundleScript } from './bundleScript.ts';
 import { version } from './viteBase.ts';
 
-/** Puts the head script into the page, in the dev server as in the build. */
+/** Inserts the head script into the page, in the dev server and in the build. */
 export function headScriptPlugin({ errorReports }: Settings): Plugin {
   let script: Promise<string> | undefined;
   return {
@@ -11,9 +11,9 @@ export function headScriptPlugin({ errorReports }: Settings): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        // Storybook's and the tests' own pages pass here too.
+        // Storybook's and Vitest's own pages also pass through this hook.
         if (!html.includes('/src/shell/client.tsx')) return;
-        // It reads one setting only, so that a change of another one leaves the script and its hash as they are.
+        // The script gets only the setting that it reads. So other settings do not change the script or its CSP hash.
         script ??= bundleScript('head.ts', {
           __SETTINGS__: '{}',
           __OTHER_SETTINGS__: JSON.stringify({ errorReports }),

@@ -1,28 +1,31 @@
 import type { Settings } from '@/lib/buildSettings';
 
 /**
- * What every answer of a host says besides the file itself, decided in this one place. `hostFiles.ts` writes it for
- * static hosts and for nginx; the page tests serve the build by those files.
+ * HTTP headers of every response of a host. `hostFiles.ts` writes them for static hosts and for nginx. End-to-end tests
+ * serve the build with the same files.
  */
 type Origins = Pick<Settings, 'apiBase' | 'chatBackend' | 'howtoVideos' | 'mock' | 'policyReports' | 'errorReports'>;
 type HeaderSettings = Origins & Pick<Settings, 'policyMode' | 'hstsSubdomains'>;
 
 const year = 31_536_000;
 
-/** HTTP Strict Transport Security (HSTS). Subdomains may have no HTTPS, so the operator has to ask for them. */
+/** Value of HTTP Strict Transport Security (HSTS). Subdomains may lack HTTPS, so the operator has to opt in. */
 const transport = ({ hstsSubdomains }: Pick<Settings, 'hstsSubdomains'>) =>
   `max-age=${year}${hstsSubdomains ? '; includeSubDomains' : ''}`;
 
-/** Names of hashed files change with their content; everything else is asked for anew, so that a deployment shows. */
+/**
+ * The names of hashed files change with their content. Everything else is revalidated, so that a deployment takes
+ * effect immediately.
+ */
 export const caching = { hashed: `public, max-age=${year}, immutable`, other: 'no-cache' } as const;
 
 /** The named Trusted Types policies: server HTML (sanitised) and the address of the site's own service worker. */
 export const trustedTypes = ['kapao-html', 'kapao-worker'] as const;
 
-/** What the policy calls the place that its reports go to. */
+/** Name of the reporting endpoint in the CSP. */
 const reports = 'kapao';
 
-/** The origins that the app talks to besides its own, with their sockets. */
+/** Returns the other origins that the app connects to, with their WebSocket origins. */
 function backends({ apiBase, chatBackend, errorReports }: Origins): string[] {
   const origins = [apiBase, chatBackend, errorReports]
     .filter((address) => /^http/.test(address))
@@ -33,7 +36,9 @@ function backends({ apiBase, chatBackend, errorReports }: Origins): string[] {
   );
 }
 
-/** Where pictures, videos and captions come from: the server names any https address, settings may name plain ones. */
+/**
+ * Returns the sources of images, videos and captions: any https address of the server, and http addresses of settings.
+ */
 function mediaOrigins({ apiBase, chatBackend, howtoVideos }: Origins): string[] {
   const origins = [apiBase, chatBackend, howtoVideos]
     .filter((address) => /^http:/.test(address))
@@ -41,15 +46,15 @@ function mediaOrigins({ apiBase, chatBackend, howtoVideos }: Origins): string[] 
   return ['https:', ...new Set(origins)];
 }
 
-/** Hashes (`'sha256-…'`) of what stands in the pages themselves. */
+/** CSP hashes (`'sha256-…'`) of the inline scripts and styles. */
 interface Inline {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 /**
- * The Content Security Policy (CSP): nothing but the site's own files, the hashed scripts and styles that stand in its pages, and its
- * backends.
+ * Returns the Content Security Policy (CSP). It allows only the site's own files, the hashed inline scripts and styles,
+ * and the backends.
  */
 export function contentPolicy(settings: Origins, inline: Inline): string {
   const own = backends(settings);
@@ -66,16 +71,17 @@ export function contentPolicy(settings: Origins, inline: Inline): string {
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // A provider's login form is posted to the address that the server names, as its links are opened: http or https.
+    // The app posts a provider's login form to the address that the server returns, which may be http or https, like
+    // its links.
     'form-action': ["'self'", 'https:', 'http:'],
     'frame-ancestors': ["'none'"],
   };
-  // The mock backend of a demo registers its worker by a plain address.
+  // In a demo the mock backend registers its worker with a plain string, which Trusted Types would refuse.
   if (!settings.mock) {
     rules['require-trusted-types-for'] = ["'script'"];
     rules['trusted-types'] = trustedTypes;
   }
-  // Browsers that know `report-to` take it, others the older one.
+  // Browsers that support `report-to` ignore `report-uri`; older ones use it.
   if (settings.policyReports) {
     rules['report-uri'] = [settings.policyReports];
     rules['report-to'] = [reports];
@@ -90,7 +96,10 @@ const denied = [
   ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-/** Headers of every answer, whatever it is. Nobody frames the site, and a game's window has no opener (`playWindow.ts`). */
+/**
+ * Returns the headers of every response. No site may frame the app, and a game's window has no opener
+ * (`playWindow.ts`).
+ */
 export function siteHeaders(settings: HeaderSettings, inline: Inline): Record<string, string> {
   const reportOnly = settings.policyMode === 'report-only' ? '-Report-Only' : '';
   return {
@@ -101,15 +110,15 @@ export function siteHeaders(settings: HeaderSettings, inline: Inline): Record<st
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': denied.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // A game's tab is opened empty and sent on: with `same-origin` alone it would be lost to the page.
+    // The app opens a game's tab empty and then navigates it. With `same-origin` the page would lose its handle.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     ...(settings.policyReports ? { 'Reporting-Endpoints': `${reports}="${settings.policyReports}"` } : {}),
   };
 }
 
 /**
- * Headers of the backend's responses on the site's origin. Uploaded files are among them, so no response may run as a
- * page, whatever it holds.
+ * Returns the headers of the backend's responses on the site's origin. They include uploaded files, so no response may
+ * run as a page.
  */
 export const apiHeaders = (settings: Pick<Settings, 'hstsSubdomains'>): Record<string, string> => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -120,7 +129,7 @@ export const apiHeaders = (settings: Pick<Settings, 'hstsSubdomains'>): Record<s
   'Cache-Control': 'no-store',
 });
 
-/** Headers of the chat's long-polling responses, which hold JSON only. */
+/** Returns the headers of the chat's long-polling responses, which contain only JSON. */
 export const socketHeaders = (settings: Pick<Settings, 'hstsSubdomains'>): Record<string, string> => ({
   'Strict-Transport-Security': transport(settings),
   'X-Content-Type-Options': 'nosniff',

@@ -16,8 +16,8 @@ const directive = (policy: string, name: string) =>
     .find((one) => one.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
-describe('the policy', () => {
-  it('names backends of other origins and their sockets, and nothing more', () => {
+describe('the CSP', () => {
+  it('allows only the backends of other origins and their sockets', () => {
     const env = { KAPAO_API_BASE: 'https://api.example.com/v2', KAPAO_CHAT_BACKEND: 'http://chat.example.com:8080' };
     const policy = contentPolicy(settings(env), inline);
     expect(directive(policy, 'connect-src')).toBe(
@@ -27,7 +27,7 @@ describe('the policy', () => {
     expect(directive(contentPolicy(settings(), inline), 'connect-src')).toBe("'self'");
   });
 
-  it('lets how-to videos, their posters and captions in from where the setting says, plain http too', () => {
+  it('allows how-to videos, posters and captions from the setting, also over http', () => {
     const rulesWith = (base: string) => {
       const policy = contentPolicy(settings({ KAPAO_HOWTO_VIDEOS: base }), inline);
       return ['media-src', 'img-src', 'connect-src'].map((name) => directive(policy, name));
@@ -42,12 +42,12 @@ describe('the policy', () => {
     ]);
   });
 
-  it('shows the QR that the contact answer brings, inside it or by https', () => {
+  it('allows the QR of the contact response as a data URL or over https', () => {
     const images = directive(contentPolicy(settings(), inline), 'img-src')?.split(' ');
     expect(images).toEqual(expect.arrayContaining(['data:', 'https:']));
   });
 
-  it('lets error reports out to where the setting says, without a socket, and has its own refusals reported', () => {
+  it('allows error reports to the setting without a socket, and reports CSP violations', () => {
     const all = settings({ KAPAO_ERROR_REPORTS: 'https://errors.example.com/1', KAPAO_POLICY_REPORTS: '/api/reports' });
     const policy = contentPolicy(all, inline);
     expect(directive(policy, 'connect-src')).toBe("'self' https://errors.example.com");
@@ -57,25 +57,25 @@ describe('the policy', () => {
     expect(siteHeaders(settings(), inline)).not.toHaveProperty('Reporting-Endpoints');
   });
 
-  it('lets a login form go wherever a link may go, and images and requests to https only', () => {
+  it('allows login forms over http and https, but images and requests only over https', () => {
     const policy = contentPolicy(settings(), inline);
     expect(directive(policy, 'form-action')).toBe("'self' https: http:");
     for (const name of ['img-src', 'media-src', 'connect-src']) expect(directive(policy, name)).not.toMatch(/http:/);
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  it("keeps the page's own group of windows, and the tabs that it opens", () => {
+  it('keeps the opener relation to the tabs that the page opens', () => {
     expect(siteHeaders(settings(), inline)['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
   });
 
-  it('allows the pieces in pages by hash alone', () => {
+  it('allows inline scripts and styles only by hash', () => {
     const policy = contentPolicy(settings(), inline);
     expect(directive(policy, 'script-src')).toBe(`'self' ${inline.scripts.join(' ')}`);
     expect(directive(policy, 'style-src')).toBe(`'self' ${inline.styles.join(' ')}`);
     expect(policy).not.toMatch(/unsafe|\*/);
   });
 
-  it('hashes what runs, not data', () => {
+  it('hashes scripts and styles, but not data', () => {
     const page = '<script>a()</script><script type="application/json" id="texts">{}</script>';
     expect(inlineHashes([page, page], 'script')).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
     expect(inlineHashes([page], 'style')).toEqual([]);
@@ -87,7 +87,7 @@ describe('_headers and _redirects', () => {
   const text = headersFile(siteHeaders(settings(), inline));
   const rules = hostRules(text, redirectsFile());
 
-  it('give every path all headers, and one rule of caching at most', () => {
+  it('give every path all headers and at most one caching rule', () => {
     for (const path of [
       '/',
       '/login',
@@ -105,30 +105,30 @@ describe('_headers and _redirects', () => {
     expect(rules.headersFor('/login')['Cache-Control']).toBe('no-cache');
   });
 
-  it('rewrite members pages alone', () => {
+  it('rewrite only member pages', () => {
     for (const path of ['/user', '/user/home', '/user/a/b']) expect(rules.rewrite(path)).toBe('/app');
     for (const path of ['/', '/login', '/users', '/assets/none.js']) expect(rules.rewrite(path)).toBeUndefined();
   });
 
-  it('stay within the 2000 characters a line that Cloudflare reads', () => {
+  it('have at most 2,000 characters per line, the limit of Cloudflare', () => {
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
   });
 
-  it('are refused when they are not understood', () => {
+  it('are refused when they cannot be parsed', () => {
     expect(() => hostRules('nonsense', '')).toThrow('_headers');
     expect(() => hostRules('', '/a https://elsewhere.example 301\n')).toThrow('_redirects');
   });
 });
 
 describe('the header settings', () => {
-  it('let browsers only report violations of the policy, under the header that says so', () => {
+  it('can make browsers only report CSP violations, with the report-only header', () => {
     const env = { KAPAO_POLICY_MODE: 'report-only', KAPAO_POLICY_REPORTS: '/api/reports' };
     const headers = siteHeaders(settings(env), inline);
     expect(headers['Content-Security-Policy-Report-Only']).toBe(contentPolicy(settings(env), inline));
     expect(headers).not.toHaveProperty('Content-Security-Policy');
   });
 
-  it('keep HSTS to the host itself until the operator includes its subdomains', () => {
+  it('limit HSTS to the host until the operator includes subdomains', () => {
     const hsts = (env: Record<string, string>) =>
       [siteHeaders(settings(env), inline), apiHeaders(settings(env)), socketHeaders(settings(env))].map(
         (headers) => headers['Strict-Transport-Security'],
@@ -142,7 +142,7 @@ describe('the nginx files', () => {
   const files = nginxFiles(siteHeaders(settings(), inline), settings());
   const text = files['site.conf'] ?? '';
 
-  it('knows the types of how-to videos and of pictures: its list takes the place of the one that nginx has', () => {
+  it('have the types of videos and images, because their list replaces the one of nginx', () => {
     const types = /types \{([^}]*)\}/.exec(text)?.[1] ?? '';
     const typeOf = Object.fromEntries(
       types.split(';').flatMap((line) => {
@@ -162,17 +162,17 @@ describe('the nginx files', () => {
     });
   });
 
-  it('adds headers in one place: a location with one of its own would have none of the others', () => {
+  it('add headers only at the server level, because a location with its own header drops the others', () => {
     const own = text.split('\n').filter((line) => /add_header/.test(line));
     expect(own.length).toBeGreaterThan(5);
     for (const line of own) expect(line).toMatch(/^add_header/);
   });
 
-  it('answers what is below /.well-known/, before it hides other names with a dot', () => {
+  it('serve /.well-known/ before the rule that hides dot files', () => {
     expect(text).toMatch(/location \^~ \/\.well-known\/ \{[^}]*try_files \$uri =404;\s+\}/);
   });
 
-  it.each(Object.entries(files))('closes what %s opens, and ends every line that needs it', (_, conf) => {
+  it.each(Object.entries(files))('have balanced braces and complete lines in %s', (_, conf) => {
     const code = conf.split('\n').filter((line) => line.trim() && !line.trim().startsWith('#'));
     let depth = 0;
     for (const line of code) {
@@ -184,7 +184,7 @@ describe('the nginx files', () => {
     expect(depth).toBe(0);
   });
 
-  it('carries the same headers as the others', () => {
+  it('have the same headers as the static hosts', () => {
     for (const [name, value] of Object.entries(siteHeaders(settings(), inline))) {
       expect(text).toContain(`add_header ${name} "${value}" always;`);
     }

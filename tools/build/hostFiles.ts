@@ -3,10 +3,10 @@ import { publicPaths } from '../../src/lib/paths.ts';
 import { apiHeaders, caching, socketHeaders } from './headers.ts';
 import { memberPage } from './writtenPages.ts';
 
-/** What hosts are told, in three dialects: `_headers` and `_redirects` of static hosts, and nginx. */
+/** Writes the host configuration: `_headers` and `_redirects` of static hosts, and nginx files. */
 type Headers = Record<string, string>;
 
-/** Files that keep their name from build to build, beside the pages. */
+/** Files beside the pages whose names do not change between builds. */
 const steadyFiles = [
   ...['/sw.js', '/version.json', '/robots.txt', '/favicon.svg', '/favicon.ico', '/share.png'],
   ...['/icons/*', '/*.webmanifest'],
@@ -15,7 +15,7 @@ const steadyFiles = [
 const block = (path: string, headers: Headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/** `_headers`. Hosts join the values of rules that meet, so no path gets `Cache-Control` twice. */
+/** Returns `_headers`. Hosts join the values of matching rules, so only one rule sets `Cache-Control` for a path. */
 export function headersFile(headers: Headers): string {
   const steady = ['/', ...publicPaths, '/user', '/user/*', memberPage.path, ...steadyFiles];
   const rules = [
@@ -26,7 +26,10 @@ export function headersFile(headers: Headers): string {
   return `${rules.join('\n\n')}\n`;
 }
 
-/** `_redirects`: `/login` finds `login.html` by itself, an unknown path gets `404.html` with its status. */
+/**
+ * Returns `_redirects`. Hosts find `login.html` for `/login` by themselves, and serve `404.html` with status 404 for
+ * unknown paths.
+ */
 export const redirectsFile = (): string =>
   ['/user', '/user/*'].map((path) => `${path} ${memberPage.path} 200\n`).join('');
 
@@ -39,7 +42,7 @@ const addHeaders = (headers: Headers): string =>
 
 const hideHeaders = (names: readonly string[]): string => names.map((name) => `proxy_hide_header ${name};\n`).join('');
 
-/** `nginx/http.conf`: variables, for nginx's `http` block. The operator defines `$kapao_balancer`. */
+/** `nginx/http.conf`: variables for nginx's `http` block. The operator defines `$kapao_balancer`. */
 const httpConf = `# Written by the build, for nginx's http block. Your server block includes the other files of this folder.
 
 map "$status $uri" $kapao_cache {
@@ -89,7 +92,7 @@ proxy_set_header Forwarded "";
 proxy_next_upstream off;
 `;
 
-/** `nginx/api.conf`: for the locations below `/api/` in the operator's server block. */
+/** Returns `nginx/api.conf`, for the locations below `/api/` in the operator's server block. */
 function apiConf(headers: Headers): string {
   return `# Written by the build, for your locations below /api/.
 ${forwarding}proxy_read_timeout 300s;
@@ -98,7 +101,7 @@ ${hideHeaders([...Object.keys(headers), 'Content-Disposition'])}${addHeaders(hea
 `;
 }
 
-/** `nginx/socket.conf`: for the location `/socket.io/`. */
+/** Returns `nginx/socket.conf`, for the location `/socket.io/`. */
 function socketConf(headers: Headers): string {
   return `# Written by the build, for your location /socket.io/.
 ${forwarding}proxy_http_version 1.1;
@@ -107,7 +110,7 @@ proxy_set_header Connection $kapao_connection;
 ${hideHeaders(Object.keys(headers))}${addHeaders(headers)}`;
 }
 
-/** `nginx/site.conf`: headers and locations of the site, for the operator's server block. */
+/** Returns `nginx/site.conf`: headers and locations of the site, for the operator's server block. */
 function siteConf(headers: Headers): string {
   const pages = publicPaths.map((path) => path.slice(1)).join('|');
   return `# Written by the build, for your server block. It belongs to the pages of this build: its policy names their hashes.
@@ -166,7 +169,7 @@ location / { try_files $uri $uri.html =404; }
 `;
 }
 
-/** The files for nginx, by their names in the folder `nginx` of the build. */
+/** Returns the nginx files by their names in the build's folder `nginx`. */
 export const nginxFiles = (headers: Headers, settings: Pick<Settings, 'hstsSubdomains'>): Record<string, string> => ({
   'http.conf': httpConf,
   'site.conf': siteConf(headers),

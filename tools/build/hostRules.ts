@@ -1,8 +1,8 @@
-/** Reads `_headers` and `_redirects` the way static hosts do, so that tests and previews serve a build by its own rules. */
+/** Parses `_headers` and `_redirects` as static hosts do, so that tests and previews serve a build by its own rules. */
 export interface HostRules {
-  /** Headers of a path, all matching rules together. */
+  /** Returns the headers of a path, with the values of all matching rules joined. */
   headersFor(path: string): Record<string, string>;
-  /** Where a path that is no file is rewritten to. */
+  /** Returns the path to which a path without a file is rewritten. */
   rewrite(path: string): string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
     const last = rules.at(-1);
     if (header && last) last.headers.push([header[1] ?? '', header[2] ?? '']);
     else if (line.startsWith('/')) rules.push({ matches: pattern(line.trim()), headers: [] });
-    else throw new Error(`_headers: not a path and not a header: ${line}`);
+    else throw new Error(`_headers: this line is neither a path nor a header: ${line}`);
   }
   return rules;
 }
@@ -36,7 +36,8 @@ export function hostRules(headersText: string, redirectsText: string): HostRules
     .filter(Boolean)
     .map((line) => {
       const [from = '', to = '', status] = line.split(/\s+/);
-      if (status !== '200' || !to.startsWith('/')) throw new Error(`_redirects: only rewrites are understood: ${line}`);
+      if (status !== '200' || !to.startsWith('/'))
+        throw new Error(`_redirects: only rewrites with status 200 are supported: ${line}`);
       return { matches: pattern(from), to };
     });
   return {

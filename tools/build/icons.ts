@@ -5,13 +5,16 @@ import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 
 /**
- * `npx tsx tools/build/icons.ts`: draws the installed app's icons, `favicon.ico` for tools that know no SVG, and the picture
- * of shared links, all from public/favicon.svg. Run it when the drawing changes.
+ * `npx tsx tools/build/icons.ts`: draws the app icons, `favicon.ico` for clients without SVG support, and the preview
+ * image of shared links, all from public/favicon.svg. Run it when the drawing changes.
  */
 const drawing = readFileSync(join(root, 'public', 'favicon.svg'), 'utf8');
 const folder = join(root, 'public', 'icons');
 
-/** `room`: share of the side that the pouch takes. Maskable icons keep to the safe circle (0.8 of the side). */
+/**
+ * `room`: share of the side that the drawing takes, from 0 to 1. Maskable icons stay within the safe circle (0.8 of the
+ * side).
+ */
 const icons = [
   { name: 'icon-192', side: 192, room: 0.92, ground: 'transparent' },
   { name: 'icon-512', side: 512, room: 0.92, ground: 'transparent' },
@@ -20,7 +23,7 @@ const icons = [
   { name: 'apple-touch-icon', side: 180, room: 0.7, ground: dark.ground },
 ];
 
-/** An `.ico` file with one PNG picture in it: a header of 6 bytes, an entry of 16, then the picture. */
+/** Returns an `.ico` file with one PNG image: a header of 6 bytes, an entry of 16 bytes, then the image. */
 function icoOf(image: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -50,7 +53,7 @@ try {
     writeFileSync(join(folder, `${name}.png`), await draw(side, side, room, ground));
   const ico = 32;
   writeFileSync(join(root, 'public', 'favicon.ico'), icoOf(await draw(ico, ico, 0.96, 'transparent'), ico));
-  // The size that apps show in full; no words, because they would be in one language.
+  // 1200 x 630 px, the size of link previews. The image has no text, because text would be in one language.
   writeFileSync(join(root, 'public', 'share.png'), await draw(1200, 630, 0.62, dark.ground));
 } finally {
   await browser.close();

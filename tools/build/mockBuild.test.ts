@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoFolder, mockProblem, notIntoDist } from './mockBuild.ts';
 
-it('refuses KAPAO_MOCK for every build but the demo', () => {
+it('refuses KAPAO_MOCK for every build except the demo', () => {
   expect(mockProblem({ KAPAO_MOCK: 'on' }, false)).toContain('npm run build -- --mock on');
   expect(mockProblem({ KAPAO_MOCK: 'yes' }, false)).toContain('KAPAO_MOCK="yes"');
   expect(mockProblem({ KAPAO_MOCK: 'on' }, true)).toBeUndefined();
@@ -9,7 +9,7 @@ it('refuses KAPAO_MOCK for every build but the demo', () => {
   expect(mockProblem({}, false)).toBeUndefined();
 });
 
-it('writes no mock into the folder that is deployed', () => {
+it('does not write the mock into the folder that is deployed', () => {
   const { configResolved } = notIntoDist() as { configResolved: (config: object) => void };
   const into = (outDir: string) => () => configResolved({ build: { outDir } });
   for (const outDir of ['dist', './dist/', '/work/kapao/dist'])

@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** Output folder of a build with the mock backend. It is not `dist`, which gets deployed. */
+/** Output folder of a build with the mock backend. It differs from `dist`, which gets deployed. */
 export const demoFolder = 'dist-demo';
 
 /**
- * Says why a build is refused, if it is. `KAPAO_MOCK` may be left over in a shell: then a demo with its logins would be
- * deployed.
+ * Returns the reason why a build is refused, or undefined. `KAPAO_MOCK` may be left over in a shell. The build would
+ * then deploy a demo with its logins.
  */
 export function mockProblem(env: Record<string, string | undefined>, isDemo: boolean): string | undefined {
   if (isDemo || (env.KAPAO_MOCK ?? 'off') === 'off') return undefined;
   return `KAPAO_MOCK="${env.KAPAO_MOCK}" is set, and this build is for production. Unset it, or run "npm run build -- --mock on", which writes into ${demoFolder}.`;
 }
 
-/** Stops Vite where a mock would be written into `dist`, however it was started. */
+/** Stops Vite if it would write the mock into `dist`, no matter how it was started. */
 export const notIntoDist = (): Plugin => ({
   name: 'kapao:mock-not-into-dist',
   apply: 'build',

@@ -7,8 +7,8 @@ const file = 'mockServiceWorker.js';
 const source = () => readFileSync(createRequire(import.meta.url).resolve(`msw/${file}`), 'utf8');
 
 /**
- * Serves the mock backend's worker script in every dev server, straight from the msw package, and writes it only into
- * builds that hold the mock (`emit`): a production build has no file to remove.
+ * Serves the mock backend's worker script in every dev server, directly from the msw package. Writes it only into
+ * builds that include the mock (`emit`), so that a production build has no file to remove.
  */
 export function mockWorker({ emit }: { emit: boolean }): Plugin {
   return {

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { root } from '../test/program.ts';
 import { bytesOf, closure, type Manifest, weigh } from './budgets.ts';
 
-/** Most bytes of gzipped JavaScript that the first opening of a modal adds to what home has loaded. */
+/** Budget in bytes of the gzipped JavaScript that the first opening of a modal adds to home. */
 export const modalBudget = 30_000;
 
 interface Entry {
   name: string;
-  /** Its chunk's source, below src/modals, without the ending. */
+  /** Source of its chunk, relative to src/modals, without the ending. */
   file: string;
   namespaces: string[];
 }
 
-/** What the registry says of each modal. */
+/** Returns the modals that the registry lists. */
 export function modalsOf(registry: string): Entry[] {
   const found = registry.matchAll(/^ {2}(\w+): modal\(\s*\(\) => import\('\.\/([\w/]+)'\)[^[]*\[([^\]]*)\]/gm);
   return [...found].map(([, name = '', file = '', namespaces = '']) => ({
@@ -23,14 +23,14 @@ export function modalsOf(registry: string): Entry[] {
   }));
 }
 
-/** By namespace, fetched right after opening, beside what the modal imports: failures' words, the carousel of banners. */
+/** Modules that a modal fetches right after opening, by its namespace: error texts, and the carousel of banners. */
 const soon: Record<string, readonly string[]> = {
   money: ['src/i18n/errorText'],
   invite: ['src/components/Carousel/Carousel'],
   refund: ['src/components/Carousel/Carousel'],
 };
 
-/** Gzipped bytes of JavaScript, texts among them, by modal. Reads a finished build, in its market's language. */
+/** Returns the gzipped bytes of JavaScript and texts by modal. Reads a finished build in its market's language. */
 export function weighModals(dist: string, language: 'th' | 'la' = 'th'): Map<string, number> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const { login, homeAdds } = weigh(dist);
@@ -55,7 +55,7 @@ export function weighModals(dist: string, language: 'th' | 'la' = 'th'): Map<str
   return weights;
 }
 
-/** A line for each modal that weighs too much. */
+/** Returns a message for each modal above the budget. */
 export const heavyModals = (weights: ReadonlyMap<string, number>): string[] =>
   [...weights]
     .filter(([, bytes]) => bytes > modalBudget)

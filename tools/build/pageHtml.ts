@@ -3,15 +3,20 @@ import type { Settings } from '@/lib/buildSettings';
 import { buildIdPlaceholder } from './buildId.ts';
 import type { WrittenPage } from './static.tsx';
 
-// How a page is made of the shell page, which Vite has written: text alone, no files.
+// Creates a page from the shell page that Vite has written. Works on text only and reads no files.
 
-/** Tags of the scripts that the shell page starts with. */
+/** Returns the script tags that the shell page starts with. */
 const startTags = (shell: string): readonly string[] => shell.match(/<script type="module"[^>]*><\/script>/g) ?? [];
 
-/** Chunks import each other by names that stay; the map leads from those to the files, whose names are of their content. */
+/**
+ * Chunks import each other by stable names. The import map maps those to the file names, which contain content hashes.
+ */
 const importMap = /<script type="importmap">([\s\S]*?)<\/script>\s*/;
 
-/** In the order of its names: Rolldown's own differs from build to build, and pages that differ are news to every phone. */
+/**
+ * Sorts the import map by name. Rolldown's order differs between builds, and every changed page is a download for every
+ * phone.
+ */
 function importMapTag(shell: string): string {
   const map = importMap.exec(shell)?.[1];
   if (!map) return '';
@@ -20,21 +25,21 @@ function importMapTag(shell: string): string {
   return `<script type="importmap">${JSON.stringify({ imports: sorted })}</script>`;
 }
 
-/** Address of the script with the app in it: the last one, after what it needs to run. */
+/** Returns the address of the script with the app. It is the last one, after its runtime. */
 export function entryScript(shell: string): string {
   const address = /\ssrc="([^"]+)"/.exec(startTags(shell).at(-1) ?? '')?.[1];
   if (!address) throw new Error('the shell page starts with no script');
   return address;
 }
 
-/** Data, not code: `<` is escaped, so that no text can end the element. */
+/** Embeds the texts as data. `<` is escaped, so that no text can end the element. */
 const textsTag = (lang: string, texts: object) =>
   `<script type="application/json" id="texts" lang="${lang}">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** What the head of every page says of the site. */
+/** Returns the tags about the site for the head of every page. */
 export const siteTags = ({ market, siteName }: Settings, themeColors: Readonly<Record<string, string>>): string =>
   [
     ...Object.entries(themeColors).map(
@@ -42,20 +47,20 @@ export const siteTags = ({ market, siteName }: Settings, themeColors: Readonly<R
     ),
     `<meta name="application-name" content="${escaped(siteName)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escaped(siteName)}">`,
-    // Error reports name the build.
+    // Error reports contain the build id.
     `<meta name="kapao:build" content="${buildIdPlaceholder}">`,
     `<link rel="manifest" href="/manifest.${market}.webmanifest">`,
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
   ].join('');
 
 interface Shared {
-  /** The page's path; none for a page that search engines must not list. */
+  /** The page's path. Undefined for a page that search engines must not list. */
   path?: string;
   title: string;
   description: string;
 }
 
-/** The tags that other sites read: search engines, and apps that preview a shared link. They want whole addresses. */
+/** Returns tags for search engines and for apps that preview a shared link. Both need absolute addresses. */
 export function sharingTags({ siteName, siteOrigin }: Settings, { path, title, description }: Shared): string {
   if (path === undefined) return '<meta name="robots" content="noindex">';
   const properties = {
@@ -71,42 +76,42 @@ export function sharingTags({ siteName, siteOrigin }: Settings, { path, title, d
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
   );
-  // `/` and `/login.html` show the login page, too.
+  // `/` and `/login.html` show the login page as well, so a canonical link is needed.
   return `<link rel="canonical" href="${escaped(siteOrigin + path)}">${tags.join('')}`;
 }
 
-/** What a page is besides its words. */
+/** Everything of a page except its content. */
 export interface Place {
-  /** What the client compares with its own path. */
+  /** Name that the client compares with its own path. */
   name: string;
-  /** Files that it starts with, and those of its texts where they do not stand in it. */
+  /** Scripts that the page starts with, and its text files if the texts are not in the page. */
   scripts: readonly string[];
-  /** Tags of the styles of its own chunks. */
+  /** Style tags of the page's own chunks. */
   styles: string;
-  /** Tags for the head. */
+  /** Other tags for the head. */
   head: string;
-  /** The tag that fetches its letters. */
+  /** Tag that preloads the font. */
   letters: string;
 }
 
-/** Tags of styles that are fetched. */
+/** Returns link tags that fetch stylesheets. */
 export const styleLinks = (files: readonly string[], state = '') =>
   files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"${state}>`).join('');
 
 /**
- * The styles stand in the page, so that it is painted without another answer. The tags of their files are switched off
- * and fetch nothing: they tell Vite, which asks for a chunk's styles beside its code, that these are there.
+ * Returns the styles inline, so that the page paints without another response. The disabled link tags fetch nothing.
+ * They tell Vite, which loads the styles of a chunk beside its code, that these are present.
  */
 export const inlineStyles = (files: readonly string[], texts: readonly string[]): string =>
   `<style>${texts.join('')}</style>${styleLinks(files, ' disabled')}`;
 
 /**
- * One page out of the shell page, whose start script it keeps: its own content and texts, the styles of its own chunks,
- * and behind the content, which is painted first, its letters and scripts: browsers hold the first paint back for a font
- * that the head preloads.
+ * Creates a page from the shell page, whose start script it keeps. It gets its own content, texts and styles. The font
+ * and scripts come after the content, because browsers delay the first paint for a font that the head preloads.
  */
 export function pageHtml(shell: string, place: Place, { lang, title, description, body, texts }: WrittenPage): string {
-  if (/\sstyle="/.test(body)) throw new Error(`${place.name}: a style attribute is refused by the site's own policy`);
+  if (/\sstyle="/.test(body))
+    throw new Error(`${place.name}: the page has a style attribute, which the site's CSP refuses`);
   const preloads = place.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const scripts = `${importMapTag(shell)}${place.letters}${preloads}${startTags(shell).join('')}`;
   const about = `<meta name="description" content="${escaped(description)}">`;
@@ -124,7 +129,7 @@ export function pageHtml(shell: string, place: Place, { lang, title, description
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Hashes of the scripts, or the styles, that stand in pages. Data, such as the texts, needs none. */
+/** Returns CSP hashes of the inline scripts or styles. Data, such as the texts, needs no hash. */
 export const inlineHashes = (pages: readonly string[], tag: 'script' | 'style'): string[] => {
   const parts = new RegExp(`<${tag}(?: type="importmap")?>([\\s\\S]*?)</${tag}>`, 'g');
   return [...new Set(pages.flatMap((html) => [...html.matchAll(parts)].map(([, text]) => hash(text ?? ''))))];

@@ -4,14 +4,19 @@ import { parseArgs } from 'node:util';
 import { root } from '../test/program.ts';
 import { serve } from './serve.ts';
 
-/** `npm start -- --built [-- --port 4173 --dir dist-demo]`: serves a build by its own `_headers` and `_redirects`, as a host does. */
+/**
+ * `npm start -- --built [-- --port 4173 --dir dist-demo]`: serves a build with its own `_headers` and `_redirects`, as
+ * a host does.
+ */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '4173' }, dir: { type: 'string', default: 'dist' } },
 });
 const folder = join(root, values.dir);
 if (!existsSync(join(folder, '_headers'))) {
-  console.error(`${folder} holds no build: run "npm run build" first; "npm run build -- --mock on" writes dist-demo.`);
+  console.error(
+    `${folder} does not contain a build. Run "npm run build" first, or "npm run build -- --mock on" for dist-demo.`,
+  );
   process.exit(1);
 }
 const { origin } = await serve(folder, { port: Number(values.port) });
-console.log(`${values.dir} at ${origin} (a build without the mock finds no API here)`);
+console.log(`${values.dir} at ${origin} (only a build with the mock has an API here)`);

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { buildNotes, productionProblems, type Settings } from '../../src/lib/buildSettings.ts';
 
-/** Code that members never load: the mock backend, stories, tests and the packages that only they use. */
+/** Code that members must never load: the mock backend, stories, tests and the packages that only they use. */
 const forbidden = [
   /\/mocks\//,
   /\/stories\//,
@@ -10,11 +10,11 @@ const forbidden = [
   /\/node_modules\/(msw|@mswjs|msw-storybook-addon|storybook|@storybook|vitest|@vitest|playwright|mockdate|fast-check|promptparse|uqr|socket\.io|axe-core)\//,
 ];
 
-/** Those of the bundled modules that a production build must not hold. */
+/** Returns the bundled modules that a production build must not contain. */
 export const foreignModules = (ids: Iterable<string>): string[] =>
   [...ids].filter((id) => forbidden.some((pattern) => pattern.test(id.replaceAll('\\', '/'))));
 
-/** Stops a production build that has settings of a demo, or holds mock, story or test code, and names them. */
+/** Stops a production build that has demo settings or contains mock, story or test code. The error names them. */
 export function productionOnly(settings: Settings): Plugin {
   return {
     name: 'kapao:production-only',
@@ -23,16 +23,18 @@ export function productionOnly(settings: Settings): Plugin {
       for (const note of buildNotes(settings)) this.warn(note);
       const problems = productionProblems(settings);
       if (problems.length)
-        this.error(`Not for production (npm run build -- --mock on is the demo):\n  ${problems.join('\n  ')}`);
+        this.error(
+          `These settings are not allowed in production ("npm run build -- --mock on" builds the demo):\n  ${problems.join('\n  ')}`,
+        );
     },
     generateBundle(_options, bundle) {
-      // What writes the pages runs here, and is no part of the site.
+      // The ssr environment only writes the pages at build time. It is not part of the site.
       if (this.environment.name !== 'client') return;
       const ids = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? Object.keys(item.modules) : []));
       const foreign = foreignModules(ids);
       if (foreign.length) {
         this.error(
-          `A production build must not hold mock, story or test code:\n  ${foreign.slice(0, 20).join('\n  ')}`,
+          `A production build must not contain mock, story or test code:\n  ${foreign.slice(0, 20).join('\n  ')}`,
         );
       }
     },

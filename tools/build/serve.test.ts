@@ -28,23 +28,23 @@ afterEach(() => {
   site = undefined;
 });
 
-it('compresses and weighs, unless told', async () => {
+it('compresses files and records their sizes by default', async () => {
   expect((await get('/login')).encoding).toBe('br');
   expect(site?.sent).toEqual([{ path: '/login.html', gzipped: expect.any(Number) }]);
 });
 
-it('without compression packs nothing, and weighs nothing', async () => {
+it('neither compresses files nor records sizes without compression', async () => {
   expect(await get('/login', { compress: false })).toEqual({ status: 200, encoding: null, build: 'one' });
   expect(site?.sent).toEqual([]);
 });
 
-it('hides what is hidden, but what others look for in /.well-known/', async () => {
+it('hides dot files except /.well-known/', async () => {
   expect((await get('/.well-known/security.txt')).status).toBe(200);
   for (const path of ['/.vite/manifest.json', '/_headers', '/.well-known/none'])
     expect((await get(path)).status).toBe(404);
 });
 
-it('follows a deployment in its headers, too', async () => {
+it('uses the headers of a new deployment', async () => {
   expect((await get('/login')).build).toBe('one');
   site?.put('/_headers', '/*\n  X-Build: two\n');
   expect((await get('/login')).build).toBe('two');

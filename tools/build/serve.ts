@@ -26,40 +26,40 @@ const packed = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']
 interface Asset {
   type: string;
   plain: Buffer;
-  /** Compressed once, when first asked for. */
+  /** Compressed on the first request and then kept. */
   gzip?: Buffer;
   brotli?: Buffer;
 }
 
 export interface Served {
   path: string;
-  /** Bytes after gzip, whatever was sent. */
+  /** Bytes after gzip, even if the file was sent uncompressed. */
   gzipped: number;
 }
 
 export interface StaticServer {
   origin: string;
-  /** Files sent since the last `forget`, in order; none without compression. */
+  /** Files sent since the last `forget`, in order. Empty without compression. */
   readonly sent: readonly Served[];
   forget(): void;
-  /** Puts another text in the place of a file, as a deployment does, `_headers` included; null takes the file away. */
+  /** Replaces a file, also `_headers`, as a deployment does. `null` removes the file. */
   put(path: string, text: string | null): void;
-  /** What of it is a file with this ending, and what is in one. */
+  /** `paths`: the files with this ending. `text`: the content of a file. */
   paths(ending: string): string[];
   text(path: string): string;
-  /** Puts another build in the place of all, as a release does. */
+  /** Replaces all files with another build, as a release does. */
   release(folder: string): void;
   close(): Promise<void>;
 }
 
 export interface ServeOptions {
-  /** Answers everything below `/api/`. */
+  /** Responds to all requests below `/api/`. Default: 404. */
   api?: (request: Request) => Promise<Response>;
-  /** Instead of a free port. */
+  /** Default: a free port. */
   port?: number;
-  /** Brotli or gzip, as the browser likes; on unless told. */
+  /** Compresses with Brotli or gzip, depending on the browser. Default: true. */
   compress?: boolean;
-  /** The path that all of it lies below, such as `/kapao`; none unless told. */
+  /** Path below which the files are served, such as `/kapao`. Default: the root. */
   below?: string;
 }
 
@@ -68,7 +68,7 @@ const gzipOf = (asset: Asset) => {
   return asset.gzip;
 };
 
-/** The path asked for, or nothing when it is not readable. */
+/** Returns the decoded path of a request, or undefined if it is malformed. */
 function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://localhost').pathname);
@@ -94,7 +94,7 @@ interface Found {
   status: number;
 }
 
-/** As static hosts look a path up: the file, the page of that name, a rewrite, then the page for what is not there. */
+/** Finds a path as static hosts do: the file, the page of that name, a rewrite, then the 404 page. */
 function find(assets: Map<string, Asset>, rules: HostRules, path: string): Found | undefined {
   const hidden = /^\/(_headers$|_redirects$|nginx\/)|\/\.(?!well-known\/)/.test(path);
   const names = [path, `${path.replace(/\/$/, '')}.html`, `${path.replace(/\/$/, '')}/index.html`];
@@ -148,8 +148,8 @@ const textOf = (assets: Map<string, Asset>, path: string) => assets.get(path)?.p
 const rulesOf = (assets: Map<string, Asset>) => hostRules(textOf(assets, '/_headers'), textOf(assets, '/_redirects'));
 
 /**
- * Serves a built folder from memory, compressed unless told, by its own `_headers` and `_redirects`, on a free port of this
- * machine.
+ * Serves a built folder from memory with its own `_headers` and `_redirects`, on 127.0.0.1. Default: compressed, on a
+ * free port.
  */
 export async function serve(
   folder: string,
@@ -166,7 +166,7 @@ export async function serve(
       return;
     }
     const found = path?.startsWith(`${below}/`) ? find(assets, rules, path.slice(below.length)) : undefined;
-    // By path alone, as such hosts do: a missing asset is remembered too.
+    // Headers depend only on the path, as on such hosts, so browsers also cache a missing asset.
     for (const [name, value] of Object.entries(rules.headersFor(path ?? '/'))) response.setHeader(name, value);
     if (!found) {
       response.writeHead(path === undefined ? 400 : 404, { 'Cache-Control': 'no-store' }).end('Not found');

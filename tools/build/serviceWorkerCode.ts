@@ -7,10 +7,13 @@ interface Parts extends Omit<WorkerFacts, 'pages' | 'build'> {
   mock: boolean;
 }
 
-/** Pages are requested by their path: hosts respond differently to `/login.html`. An installed app starts with home. */
+/**
+ * Pages to precache. They are requested by path, because hosts respond differently to `/login.html`. An installed app
+ * starts with home.
+ */
 const keptPages = [...publicPaths, paths.home];
 
-/** Returns the code of `sw.js`, with the placeholder of the build id in it. */
+/** Returns the code of `sw.js` with the placeholder of the build id. */
 export function serviceWorkerCode({ mock, ...parts }: Parts): Promise<string> {
   const facts: WorkerFacts = { ...parts, pages: keptPages, build: buildIdPlaceholder };
   return bundleScript(mock ? 'demoWorker.ts' : 'serviceWorker.ts', {

@@ -24,10 +24,10 @@ const what: Record<keyof typeof settingVariables, string> = {
   mock: 'Puts the mock backend into the build (`npm start` does)',
 };
 
-/** A value that no setting allows. */
+/** An invalid value for every setting. */
 const nonsense = '\n';
 
-/** What a setting allows, in the words of its own error message. */
+/** Returns the allowed values of a setting, taken from its error message. */
 function allowed(name: string): string {
   try {
     readSettings({ [name]: nonsense });
@@ -38,7 +38,7 @@ function allowed(name: string): string {
   throw new Error(`${name} accepts nonsense, or its message does not say what it must be`);
 }
 
-/** The table of build settings, as Markdown with even columns, the way the formatter leaves it. */
+/** Returns the table of build settings as Markdown, aligned as the formatter does it. */
 export function settingsTable(): string {
   const rows = Object.entries(settingVariables).map(([key, [name, fallback]]) => {
     const shown = fallback === '' ? 'empty' : `\`${fallback}\``;
@@ -53,10 +53,10 @@ export function settingsTable(): string {
 
 const part = /(<!-- settings -->\n\n?)[\s\S]*?(\n\n?<!-- \/settings -->)/;
 
-/** `docs/deploying.md`, which holds the table. */
+/** Path of the page with the table. */
 export const settingsPage = join(root, 'docs', 'deploying.md');
 
-/** That page with today's table in its place; throws when the place is gone. */
+/** Returns the page with the current table. Throws if the page has no place for it. */
 export function withSettingsTable(page: string): string {
   if (!part.test(page)) throw new Error('docs/deploying.md has no <!-- settings --> part');
   return page.replace(part, (_, start: string, end: string) => `${start}${settingsTable()}${end}`);

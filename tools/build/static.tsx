@@ -14,14 +14,14 @@ import { settings } from '@/lib/settings';
 import { dark, light } from '@/theme/colors';
 import { webManifest } from './webManifest.ts';
 
-/** Runs in Node at build time: everything that the pages say, in the build's language. */
+/** Renders the pages in Node at build time, in the build's language. */
 export interface WrittenPage {
   lang: string;
   title: string;
   description: string;
-  /** What goes into `#root`. */
+  /** HTML content of `#root`. */
   body: string;
-  /** The page's texts by namespace, for the client to start with; none where they are files that it names. */
+  /** The page's texts by namespace, for the client's start. Undefined if the page loads them as files. */
   texts?: Record<string, unknown>;
 }
 
@@ -34,7 +34,7 @@ const textsOf = async (namespaces: readonly Namespace[]) => {
 
 const at = (location: string, page: ReactNode) => <StaticRouter location={location}>{page}</StaticRouter>;
 
-/** Every page that is written as finished HTML, with the module and the namespaces of its screen. */
+/** All prerendered pages, with the module and the namespaces of their screen. */
 export const staticPages = (Object.entries(publicPages) as [keyof typeof publicPages, Page][]).map(
   ([path, { title, screen }]) => {
     const name = `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
@@ -47,10 +47,10 @@ export const staticPages = (Object.entries(publicPages) as [keyof typeof publicP
   },
 );
 
-// As the app itself does: named at the top, they would be part of its first chunk.
+// A dynamic import as in the app: a static one would make them part of the first chunk.
 const { memberPages } = await import('@/app/memberPages');
 
-/** Of home, which members start with. */
+/** Namespaces of home, the first page of members. */
 export const memberNamespaces: readonly Namespace[] = ['common', 'nav', ...memberPages[paths.home].screen.namespaces];
 
 /** Renders one public page. */
@@ -67,7 +67,7 @@ export async function renderPage({ path, title, namespaces }: (typeof staticPage
   };
 }
 
-/** Renders the frame of the members' pages; what it frames comes in the browser. */
+/** Renders the frame of the members' pages. The browser renders the content. */
 export async function renderMemberPage(): Promise<WrittenPage> {
   await changeLanguage(defaultLanguage());
   await loadNamespaces(['common', 'nav', 'meta']);
@@ -86,7 +86,7 @@ export async function renderMemberPage(): Promise<WrittenPage> {
   };
 }
 
-/** The manifests of the installed app by file name, one for each language. */
+/** Returns the web app manifests by file name, one per language. */
 export async function renderManifests(): Promise<Record<string, object>> {
   const manifest = async (language: Language) => {
     await changeLanguage(language);

@@ -16,13 +16,13 @@ import { fileOf, memberPage } from './writtenPages.ts';
 const entry = 'index.html';
 const ssrOutDir = '.cache/static';
 
-/** Names of files in the build's folder. */
+/** File names relative to the build's folder. */
 interface Files {
   js: string[];
   css: string[];
 }
 
-/** Everything that manifest entries pull in before they can run: files by kind, styles behind those they build on. */
+/** Returns all files that manifest entries need before they run, by kind. Styles come after those they build on. */
 export function closure(manifest: Manifest, keys: readonly string[]): Files {
   const js = new Set<string>();
   const css = new Set<string>();
@@ -37,18 +37,18 @@ export function closure(manifest: Manifest, keys: readonly string[]): Files {
   return { js: [...js], css: [...css] };
 }
 
-/** What a page needs, the shell page's own first. */
+/** Returns the files of a page. Those of the shell page come first. */
 function needed(manifest: Manifest, shell: string, modules: readonly string[]): Files {
   const missing = modules.filter((key) => !manifest[key]);
   if (missing.length) throw new Error(`not in the build: ${missing.join(', ')}`);
   return closure(manifest, [...entryKeys(manifest, shell), ...modules]);
 }
 
-/** Manifest keys of the scripts that the shell page starts with. */
+/** Returns the manifest keys of the scripts that the shell page starts with. */
 const entryKeys = (manifest: Manifest, shell: string): string[] =>
   Object.keys(manifest).filter((key) => shell.includes(`src="/${manifest[key]?.file}"`));
 
-/** The letters of the build's language, fetched before the styles ask for them, so that text is laid out once. */
+/** Returns the preload tag for the font of the build's language. An early font avoids a second layout of the text. */
 function lettersTag(manifest: Manifest, market: Settings['market']): string {
   const script = market === 'la' ? 'lao' : 'thai';
   const key = `node_modules/@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
@@ -57,7 +57,7 @@ function lettersTag(manifest: Manifest, market: Settings['market']): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
 }
 
-/** Returns true for pages that search engines may list: all public ones but the closed-site and not-found pages. */
+/** Returns true for pages that search engines may list: all public pages except the closed-site and not-found pages. */
 const isListed = (path: string): boolean => path !== paths.terminated && path !== anyPath;
 
 async function writePages(root: string, outDir: string, settings: Settings): Promise<void> {
@@ -71,7 +71,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const letters = lettersTag(manifest, settings.market);
   const files = new Map<string, string>();
   const precached = new Set<string>();
-  /** What a page needs besides what all start with: kept from the start, too. */
+  /** Returns the files that a page needs in addition to the shell's, and adds them to the precache. */
   const take = (modules: readonly string[]): Files => {
     const own = needed(manifest, shell, modules);
     for (const file of [...own.js, ...own.css]) precached.add(file);
@@ -92,14 +92,16 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
     files.set(fileOf(page.path), html);
     if (page.path === '/login') files.set(entry, html);
   }
-  // Every release sends this page to every phone that has the one before, and those have the files of its styles and texts.
+  // Every release sends this page to every phone that has the previous version. Those phones already have its styles
+  // and texts as files.
   const member = take([...memberPage.modules, ...textsOf(settings.market, memberNamespaces)]);
   const frame = await renderMemberPage();
-  // Static hosts give an unknown path below /user the status 200, so search engines must not list any of them.
+  // Static hosts serve unknown paths below /user with status 200, so search engines must not list any of them.
   const memberHead = head + sharingTags(settings, frame);
   const place = { name: 'member', scripts: member.js, styles: styleLinks(member.css), head: memberHead, letters };
   files.set(memberPage.file, pageHtml(shell, place, frame));
-  // Of all languages: who reads another one than the build's has these pages offline, too, and the offer of a new version.
+  // Texts of all languages, so that these pages and the update offer also work offline in a language other than the
+  // build's.
   const namespaces = new Set([...staticPages.flatMap((page) => page.namespaces), ...memberNamespaces, 'update']);
   take(['src/shell/deferred.tsx', ...languages.flatMap((language) => textsOf(language, namespaces))]);
 
@@ -124,7 +126,9 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   await writeFile(at('version.json'), `${JSON.stringify({ version, build: stamped.build })}\n`);
 }
 
-/** Builds the client, then the static renderer, then writes the pages, what hosts are told, and the service worker. */
+/**
+ * Builds the client and the static renderer, and then writes the pages, the host configuration and the service worker.
+ */
 export function staticPagesPlugin(settings: Settings): Plugin {
   let config: ResolvedConfig;
   return {

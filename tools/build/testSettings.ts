@@ -1,2 +1,2 @@
-/** What the tests' own production builds, and the backends behind them, have in place of the demo's: it is refused there. */
+/** Gift key of the production builds in tests and of their backends. Production builds refuse the demo's key. */
 export const testGiftKey = 'kapao-test-key';

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { outOfDate, videosFolder, videosIn } from '../videos/manifest.ts';
 
-/** Where a build has the films that `npm run videos` has recorded. */
+/** Path of the recorded how-to videos in a build. */
 export const videosPath = '/howto';
 
-/** All of them, or none: a guide whose film is missing would say that it cannot be played. */
+/**
+ * Number of how-to videos. A build has all of them or none, because a guide with a missing video would show an error.
+ */
 const videoCount = 15;
 
-/** Why the recorded films are left out of a build; empty where they go into it. */
+/** Returns the reason why the build leaves the videos out. Empty if the build includes them. */
 export function videosLeftOut(): string {
   const videos = videosIn(join(videosFolder, 'films.json'));
   if (videos.length === 0) return 'none is recorded';
@@ -21,12 +23,12 @@ export function videosLeftOut(): string {
 /** Returns the line that `npm run build` prints about the how-to videos. */
 export const videosLine = (leftOut: string): string =>
   leftOut
-    ? `how-to videos: NOT in the build (${leftOut}); visitors see the steps in pictures. \`npm run videos\` records them`
+    ? `how-to videos: NOT in the build (${leftOut}); visitors see the steps as images. Run \`npm run videos\` to record them`
     : 'how-to videos: in the build';
 
 const files = () => readdirSync(videosFolder).filter((file) => /\.(mp4|jpg|vtt)$/.test(file));
 
-/** Puts the films of help into the build, or behind the dev server. */
+/** Adds the how-to videos to the build and to the dev server. */
 export function videos(): Plugin {
   return {
     name: 'kapao:films',

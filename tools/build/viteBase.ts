@@ -13,7 +13,7 @@ export const { version } = JSON.parse(
   version: string;
 };
 
-/** How our code becomes scripts and styles, on the site as in Storybook. */
+/** Vite configuration that the site and Storybook share. */
 export const viteBase = (settings: Settings) =>
   ({
     cacheDir: '.cache/vite',
@@ -24,7 +24,7 @@ export const viteBase = (settings: Settings) =>
       __MOCK__: JSON.stringify(settings.mock),
       __VERSION__: JSON.stringify(version),
     },
-    // Found only while a page runs; optimising them then would reload it.
+    // Vite would find these only while a page runs, and optimising them then reloads the page.
     optimizeDeps: {
       include: [
         ...['@vanilla-extract/recipes/createRuntimeFn', 'swr', 'dayjs', 'dompurify', 'canvas-confetti'],

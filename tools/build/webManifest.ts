@@ -17,7 +17,10 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The installed app. One id for all languages: whoever changes the language keeps the same app. */
+/**
+ * Returns the web app manifest. All languages share one id, so that a member who changes the language keeps the
+ * installed app.
+ */
 export function webManifest(language: Language, { name, description, home, register, contact }: ManifestTexts) {
   return {
     id: '/',

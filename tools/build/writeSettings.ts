@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { settingsPage, withSettingsTable } from './settingsTable.ts';
 
-/** Writes the table of build settings from the code. Part of `npm run format`. */
+/** Writes the table of build settings into the docs. Part of `npm run format`. */
 writeFileSync(settingsPage, withSettingsTable(readFileSync(settingsPage, 'utf8')));

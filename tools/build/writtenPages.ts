@@ -1,11 +1,11 @@
 import { anyPath } from '../../src/lib/paths.ts';
 
-/** File of a public page in the build's folder; hosts answer `/login` with `login.html`. */
+/** Returns the file of a public page. Hosts serve `login.html` for `/login`. */
 export const fileOf = (path: string): string => (path === anyPath ? '404.html' : `${path.slice(1)}.html`);
 
 /**
- * Everything below /user is one page that is filled in the browser. Its name is no path of the site: a host that answers
- * `/app` with `app.html` can rewrite `/user/…` to it without going in circles.
+ * One page for everything below /user, which the browser fills. Its path is not a path of the site. So a host that
+ * serves `app.html` for `/app` can rewrite `/user/…` to it without a loop.
  */
 export const memberPage = {
   path: '/app',

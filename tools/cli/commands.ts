@@ -1,10 +1,10 @@
 /**
- * Every npm script: what it does, its flags and its exit codes. `--help`, the parsing of flags (`readOptions`), the scripts of
- * package.json and `docs/commands.md` come from this table.
+ * All npm scripts: what they do, their flags and exit codes. The scripts of package.json, `--help`, the parsing of
+ * flags (`readOptions`) and `docs/commands.md` follow this table.
  */
 export interface Flag {
   type: 'string' | 'boolean';
-  /** What stands behind the flag in help. */
+  /** Placeholder of the value in the help text. */
   value?: string;
   multiple?: boolean;
   default?: string | boolean;
@@ -16,9 +16,9 @@ export interface Command {
   /** Arguments without a flag. */
   words?: { name: string; about: string };
   flags?: Readonly<Record<string, Flag>>;
-  /** The program that takes all further arguments. */
+  /** Name of the program that receives all further arguments. */
   passesTo?: string;
-  /** Its own help goes on where this one ends. */
+  /** Subcommands, each with its own file and flags. */
   parts?: Readonly<Record<string, { about: string; file: string; flags?: Readonly<Record<string, Flag>> }>>;
   needsChromium?: boolean;
   exits: Readonly<Record<number, string>>;
@@ -26,8 +26,8 @@ export interface Command {
 
 const ok = { 0: 'passed', 1: 'something failed' };
 const base: Flag = { type: 'string', value: 'commit', about: 'compare with this commit' };
-const storybookDir: Flag = { type: 'string', value: 'folder', about: 'take a Storybook that is built already' };
-const built: Flag = { type: 'boolean', about: 'take the build of the last run' };
+const storybookDir: Flag = { type: 'string', value: 'folder', about: 'use a Storybook that is already built' };
+const built: Flag = { type: 'boolean', about: 'use the build of the last run' };
 const storyWords = { name: 'id', about: 'only stories with these words in their id' };
 
 export const commands = {
@@ -42,7 +42,7 @@ export const commands = {
     exits: { 0: 'stopped', 1: 'there is no build, or the port is taken' },
   },
   test: {
-    about: 'Runs all checks but the long ones, in stages',
+    about: 'Runs all checks in stages, except the long ones',
     words: { name: 'stage', about: 'only these stages: types, lint, unit, stories, stories-audit, build, e2e, soak' },
     flags: { changed: { type: 'string', value: 'commit', about: 'only what changes since this commit can affect' } },
     exits: { ...ok, 2: 'there is no such stage' },
@@ -125,19 +125,19 @@ export const commands = {
     words: { name: 'text', about: 'only texts with these words in their name, such as home:tiles' },
     flags: {
       base: { type: 'string', value: 'commit', about: 'only texts that changed since this commit' },
-      sample: { type: 'string', value: 'number', about: 'so many texts, always the same ones' },
-      most: { type: 'string', value: 'number', about: 'stories of each text at most (1)' },
+      sample: { type: 'string', value: 'number', about: 'number of texts, always the same selection' },
+      most: { type: 'string', value: 'number', about: 'maximum number of stories per text (1)' },
       'storybook-dir': storybookDir,
     },
     exits: { 0: 'written', 1: 'failed' },
   },
   'check:stories': {
-    about: 'Storybook audit: every story in three languages, with what is wrong with it',
+    about: 'Storybook audit: checks every story in three languages and lists the issues',
     words: storyWords,
     flags: {
-      sample: { type: 'string', value: 'number', about: 'so many stories, evenly spaced, each in one language' },
+      sample: { type: 'string', value: 'number', about: 'number of stories, evenly spaced, each in one language' },
       'storybook-dir': storybookDir,
-      counts: { type: 'string', value: 'file', about: 'write counts as Vitest reports them' },
+      counts: { type: 'string', value: 'file', about: 'write the counts in the report format of Vitest' },
     },
     exits: { 0: 'no issue', 1: 'issues found' },
   },
@@ -161,7 +161,7 @@ export const commands = {
       release: {
         about: 'bytes that a release costs a returning member',
         file: 'release',
-        flags: { commits: { type: 'string', value: 'number', default: '20', about: 'how many commits' } },
+        flags: { commits: { type: 'string', value: 'number', default: '20', about: 'number of commits' } },
       },
     },
     exits: { ...ok, 2: 'there is no such benchmark' },
@@ -169,7 +169,7 @@ export const commands = {
   videos: {
     about: 'Records the how-to videos from their scripts',
     words: { name: 'video', about: 'only these, such as wallet.th or play' },
-    flags: { 'dry-run': { type: 'boolean', default: false, about: 'only tell which videos would change' } },
+    flags: { 'dry-run': { type: 'boolean', default: false, about: 'only list the videos that would change' } },
     needsChromium: true,
     exits: { 0: 'recorded', 1: 'a video is too long or too large', 2: 'there is no such video' },
   },
@@ -191,7 +191,7 @@ export const commands = {
         about: 'mutation test of the suite: how many mutants it kills',
         file: 'mutation',
         flags: {
-          faults: { type: 'string', value: 'number', default: '200', about: 'how many mutants' },
+          faults: { type: 'string', value: 'number', default: '200', about: 'number of mutants' },
           seed: { type: 'string', value: 'number', default: '1', about: 'seed of the random choice' },
         },
       },

@@ -1,7 +1,7 @@
 import { type Command, commands } from './commands.ts';
 import { helpOf } from './help.ts';
 
-/** `docs/commands.md`: every command with its flags and exit codes. */
+/** Returns `docs/commands.md`: every command with its flags and exit codes. */
 export function commandsPage(): string {
   const sections = Object.entries<Command>(commands).map(([name, command]) => {
     const { usage, about, lines, exits } = helpOf(name, command);
@@ -18,5 +18,5 @@ export function commandsPage(): string {
       '',
     ].join('\n');
   });
-  return `# Commands\n\nWritten by \`npm run format\` from \`tools/cli/commands.ts\`. Every command answers \`--help\`.\n\n${sections.join('\n')}`;
+  return `# Commands\n\nWritten by \`npm run format\` from \`tools/cli/commands.ts\`. Every command has \`--help\`.\n\n${sections.join('\n')}`;
 }

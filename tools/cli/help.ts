@@ -5,7 +5,7 @@ const runOf = (name: string) => (name === 'start' || name === 'test' ? `npm ${na
 const flagLines = (flags: Readonly<Record<string, Flag>> = {}): [string, string][] =>
   Object.entries(flags).map(([name, { value, about }]) => [`--${name}${value ? ` <${value}>` : ''}`, about]);
 
-/** The parts of a command's help: usage, what it does, arguments, exit codes. */
+/** Returns the parts of a command's help: usage, description, arguments, exit codes. */
 export function helpOf(
   name: string,
   command: Command,

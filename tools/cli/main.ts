@@ -5,11 +5,11 @@ import { program, root } from '../test/program.ts';
 import { type CommandName, commandOf, commands } from './commands.ts';
 import { helpText } from './help.ts';
 
-/** Runs an npm script by its name in `commands.ts`; `--help` shows what it does. */
+/** Runs an npm script by its name in `commands.ts`. `--help` shows its help. */
 const [name = '', ...args] = process.argv.slice(2);
 const command = commandOf(name);
 if (!command) {
-  console.error(`No command ${name}. Commands: ${Object.keys(commands).join(', ')}`);
+  console.error(`There is no command ${name}. Commands: ${Object.keys(commands).join(', ')}`);
   process.exit(2);
 }
 
@@ -17,7 +17,7 @@ const tool = (path: string, ...rest: string[]) => program('tsx', join(root, 'too
 const vitest = (project: string) => program('vitest', 'run', '--project', project, ...args);
 const hasFlag = (...flags: string[]) => args.some((arg) => flags.includes(arg.split('=')[0] ?? ''));
 const without = (...flags: string[]) => args.filter((arg) => !flags.includes(arg));
-/** `bench load`: the file of a part, with what follows it. */
+/** Returns the program of a subcommand with its arguments, such as `bench load`. */
 const part = (folder: string): string[][] => {
   const [first = '', ...rest] = args;
   const file = command.parts && Object.hasOwn(command.parts, first) ? command.parts[first]?.file : undefined;
@@ -26,7 +26,7 @@ const part = (folder: string): string[][] => {
   process.exit(2);
 };
 
-/** The programs of each command, one after the other until one fails. */
+/** The programs of each command. They run one after the other until one fails. */
 const steps: Record<CommandName, () => string[][]> = {
   start: () => [hasFlag('--built') ? tool('build/preview.ts', ...without('--built')) : program('vite', ...args)],
   test: () => [tool('test/test.ts', ...args)],
@@ -77,7 +77,7 @@ const steps: Record<CommandName, () => string[][]> = {
 
 if (hasFlag('--help', '-h')) {
   console.log(helpText(name, command));
-  // What a backend is tested with is told by the suite itself, which is also packed without this table.
+  // These programs print their own further help, because the packed suite has no access to this table.
   if (name !== 'conformance' && name !== 'mock-api' && name !== 'deploy') process.exit(0);
 }
 if (command.needsChromium) ensureChromium();

@@ -6,7 +6,7 @@ type Declared<N extends CommandName> = (typeof commands)[N] extends { flags: inf
 type Value<F> = F extends { type: 'boolean' } ? boolean : F extends { multiple: true } ? string[] : string;
 type Values<F> = { [K in keyof F]: F[K] extends { default: string | boolean } ? Value<F[K]> : Value<F[K]> | undefined };
 
-/** The flags and words that a command was started with. Ends the process with 2 and its help where they are wrong. */
+/** Parses the flags and words of a command. If they are invalid, prints the help and exits with 2. */
 export function readOptions<N extends CommandName>(name: N): { values: Values<Declared<N>>; positionals: string[] } {
   const command: Command = commands[name];
   return parse(name, command, command.flags, command.words !== undefined) as {
@@ -15,7 +15,7 @@ export function readOptions<N extends CommandName>(name: N): { values: Values<De
   };
 }
 
-/** The same for a part of a command, such as `bench load`. */
+/** Parses the flags of a subcommand, such as `bench load`. */
 export function readPartOptions(name: CommandName, part: string): Record<string, string | boolean | undefined> {
   const command = commandOf(name) as Command;
   return parse(name, command, command.parts?.[part]?.flags, false).values as Record<

@@ -3,5 +3,5 @@ import { join } from 'node:path';
 import { root } from '../test/program.ts';
 import { commandsPage } from './commandsPage.ts';
 
-/** Writes the page of commands. Part of `npm run format`. */
+/** Writes `docs/commands.md`. Part of `npm run format`. */
 writeFileSync(join(root, 'docs', 'commands.md'), commandsPage());

@@ -9,14 +9,14 @@ const violations = (context: Awaited<ReturnType<typeof runSuite>>) =>
     outcome === 'failed' ? [`${call}: ${rule}. ${text}`] : [],
   );
 
-test.each([1, 2])('the mock over HTTP keeps the contract (seed %i)', async (seed) => {
+test.each([1, 2])('the mock backend keeps the contract over HTTP (seed %i)', async (seed) => {
   const context = await runSuite({ seed });
   expect(violations(context)).toEqual([]);
   const judged = new Set(context.results.filter(({ outcome }) => outcome === 'passed').map(({ call }) => call));
   expect([...context.contract.operations.keys()].filter((call) => !judged.has(call))).toEqual([]);
 });
 
-test('of twenty planted faults each is found, and named by its call', async () => {
+test('the suite kills each of twenty mutants and names the call', async () => {
   const faults = await allMutants(7);
   const some = faults.filter((_, at) => at % Math.floor(faults.length / 20) === 0).slice(0, 20);
   const missed: string[] = [];
@@ -24,7 +24,7 @@ test('of twenty planted faults each is found, and named by its call', async () =
   expect(missed).toEqual([]);
 });
 
-test('read-only asks nothing that changes something', async () => {
+test('sends no command but login with read-only', async () => {
   const contract = readContract(document);
   const asked = new Set<string>();
   await runSuite({ readOnly: true }, (honest) => (request) => {
@@ -35,13 +35,13 @@ test('read-only asks nothing that changes something', async () => {
   expect([...asked]).toEqual(['login']);
 });
 
-test('no more is withdrawn than the budget, and none unless it is told', async () => {
+test('withdraws at most the budget, and nothing by default', async () => {
   const withdrawn = async (budget: number) => (await runSuite({ budget, only: ['withdrawAll'] })).spent / 100;
   expect(await withdrawn(0)).toBe(0);
   expect(await withdrawn(150)).toBe(100);
 });
 
-test('the page says what was asked, what came and how to repeat it; no password stands in it', async () => {
+test('the report shows each request, its response and a curl command, without passwords', async () => {
   const context = await runSuite({ only: ['withdrawAll', 'login'] }, (honest) => async (request) => {
     const response = await honest(request);
     if (!request.url.endsWith('/api/lookup/withdraw')) return response;

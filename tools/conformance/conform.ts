@@ -11,7 +11,7 @@ import { login, register, visitor } from './checks/visitor.ts';
 import { readContract } from './document.ts';
 import { TestContext, type TestOptions } from './testContext.ts';
 
-/** In the order in which they are walked: what a bonus would block comes before it. */
+/** All checks in the order in which they run: commands that an active bonus would block come before the bonus. */
 export const checks: readonly Check[] = [
   visitor,
   login,
@@ -34,13 +34,13 @@ export const checks: readonly Check[] = [
 const isWanted = ({ name, calls }: Check, only: readonly string[]) =>
   only.length === 0 || only.includes(name) || calls.includes('*') || calls.some((call) => only.includes(call));
 
-/** What will be walked with these options. */
+/** Returns the checks that run with these options. */
 export const planOf = ({ only, readOnly }: Pick<TestOptions, 'only' | 'readOnly'>): Check[] =>
   checks.filter((check) => isWanted(check, only) && !(readOnly && check.changes));
 
 /**
- * Tests a backend against the contract. `document` is the parsed `openapi.json`. The returned kit holds the results; a
- * journey that cannot go on is recorded as a finding and does not stop the others.
+ * Tests a backend against the contract. `document` is the parsed `openapi.json`. The returned context holds the
+ * results. A check that throws counts as a violation and does not stop the others.
  */
 export async function conform(document: unknown, options: TestOptions): Promise<TestContext> {
   const context = new TestContext(readContract(document), options);
@@ -60,12 +60,12 @@ export async function conform(document: unknown, options: TestOptions): Promise<
         call,
         check.name,
         false,
-        `a journey to its end; came ${(error as Error).stack?.split('\n').slice(0, 2).join(' ')}`,
+        `a complete run of the check; got ${(error as Error).stack?.split('\n').slice(0, 2).join(' ')}`,
       );
     }
   }
   const judged = new Set(context.results.map(({ call }) => call));
   for (const call of context.contract.operations.keys())
-    if (!judged.has(call)) context.skip(call, 'every call is asked', 'left out');
+    if (!judged.has(call)) context.skip(call, 'every call is tested', 'no check called it');
   return context;
 }

@@ -3,28 +3,28 @@ import formats from 'ajv-formats';
 
 type Json = Record<string, unknown>;
 
-/** One call, as the document tells of it. */
+/** One call, as the OpenAPI document declares it. */
 export interface Operation {
   name: string;
   method: string;
-  /** Template with `{name}` for each segment to fill. */
+  /** Path template with `{name}` for each parameter. */
   path: string;
   kind: 'read' | 'command' | 'money';
   isPublic: boolean;
   body: 'none' | 'json' | 'multipart';
-  /** Names of the body's fields that must be there. */
+  /** Names of the body's required fields. */
   required: string[];
-  /** Statuses of each code that it may refuse with. */
+  /** HTTP status of each declared refusal code. */
   codes: ReadonlyMap<string, number>;
-  /** Checks what it answers with 2xx; `errors` then say what is wrong. */
+  /** Validates the body of a 2xx response. Its `errors` describe each mismatch. */
   response: ValidateFunction;
-  /** A body that the document shows. */
+  /** The document's example of the request body. */
   example?: unknown;
-  /** Checks a body. */
+  /** Validates a request body. */
   request?: ValidateFunction;
 }
 
-/** What the kit knows of a backend: nothing but the contract. */
+/** Everything that the conformance suite knows of a backend: only the contract. */
 export interface Contract {
   title: string;
   version: string;
@@ -46,10 +46,10 @@ interface Content {
 const methods = ['get', 'post', 'put', 'delete'];
 const id = 'https://contract.example/openapi.json';
 
-/** Reads `openapi.json`. Throws where it is no such document. */
+/** Reads `openapi.json`. Throws if `document` is not the contract. */
 export function readContract(document: unknown): Contract {
   const { info, paths, components } = document as OpenApi;
-  // Sums of binary fractions: 0.1 + 0.2 has two decimals to people.
+  // Binary fractions: 0.1 + 0.2 has two decimals, but is not an exact multiple of 0.01.
   const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
   formats.default(ajv);
   ajv.addSchema(document as Json, id);

@@ -3,7 +3,7 @@ import { callOf, type Mutant, responseBody, without } from './mutants.ts';
 
 const replayed = 'idempotent-replayed';
 
-/** The key of a command means nothing, though it is echoed as if it did; `path` narrows it to some of a call's paths. */
+/** Ignores the key of a command, but echoes it. `path` limits the fault to some paths of the call. */
 const keyless = (call: string, path = /./): Mutant => ({
   name: `${call}${path.source === '.' ? '' : ` ${path.source}`}: its key is not honoured`,
   calls: [call],
@@ -23,9 +23,9 @@ const keyless = (call: string, path = /./): Mutant => ({
   },
 });
 
-/** The second request with a key is done beside the first, as where nobody locks it; later ones are replays. */
+/** Executes the second request with a key as well, as a backend without a lock does. Later requests are replays. */
 const racing = (call: string): Mutant => ({
-  name: `${call}: two at once with one key are both done`,
+  name: `${call}: two simultaneous requests with one key are both executed`,
   calls: [call],
   plant: (honest, contract) => {
     const counts = new Map<string, number>();
@@ -50,7 +50,7 @@ function withHeaders(response: Response, more: Record<string, string | undefined
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** A call's responses have other headers than they should. */
+/** Changes the headers of a call's responses. */
 const headed = (
   call: string,
   what: string,
@@ -80,7 +80,7 @@ export function keyFaults(contract: Contract): Mutant[] {
     ...['transfer', 'uploadSlip', 'spin'].map((call) =>
       headed(call, 'a replay is not marked', () => ({ [replayed]: undefined })),
     ),
-    // On every call, named by the one that shows it.
+    // These apply to every call. They are listed under the call that reveals them.
     headed('getStatements', '`Date` an hour behind on every call', (headers) => ({
       date: shifted(headers.get('date'), -hour),
     })),
@@ -110,7 +110,7 @@ export function keyFaults(contract: Contract): Mutant[] {
       },
     },
     {
-      name: 'transfer: a refusal at the door is remembered',
+      name: 'transfer: a malformed request uses up its key',
       calls: ['transfer'],
       plant: (honest, contract) => {
         const refusals = new Map<string, string>();

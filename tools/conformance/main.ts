@@ -5,28 +5,31 @@ import { conform, planOf } from './conform.ts';
 import { pageOf, reportOf } from './report.ts';
 import type { TestOptions } from './testContext.ts';
 
-/** `npm run conformance`: any backend, judged by the contract alone. Ends with 0 without a finding, 1 with one, 2 for a wrong call. */
+/**
+ * `npm run conformance`: tests any backend by the contract only. Exits with 0 without violations, 1 with one, 2 for
+ * wrong options.
+ */
 const usage = `Usage: conform --base https://api.example.com --login 0812345678:password
 
-  --read-only          asks nothing that changes anything
-  --budget 100         baht that may be withdrawn at most (0 unless told)
-  --only getWallet,…   some calls or journeys
-  --seed 1             the same seed makes the same amounts
-  --otp 123456         a one-time code that the backend takes in tests
-  --promotion CODE     a promotion code that the member may take
-  --gift TEXT          a gift link as the app encrypts it, which may be spent
-  --contract FILE      openapi.json (the one beside this program unless told)
-  --out FOLDER         where report.html and report.json go (./conform-report)
-  --yes                begins without being told so
+  --read-only          sends only requests that change nothing
+  --budget 100         most that may be withdrawn, in baht (default: 0)
+  --only getWallet,…   only these calls or checks
+  --seed 1             the same seed gives the same amounts (default: 1)
+  --otp 123456         a one-time code that the backend accepts in tests
+  --promotion CODE     a promotion code that the member may activate
+  --gift TEXT          a gift link, encrypted as in the app, which the test redeems
+  --contract FILE      path of openapi.json (default: the one beside this program)
+  --out FOLDER         folder for report.html and report.json (default: ./conform-report)
+  --yes                starts without a confirmation
 
-The member should be one that nobody else uses meanwhile: balances are compared to the satang.`;
+Use a member that nobody else uses during the test: balances are compared to the satang.`;
 
 function stop(message: string): never {
   console.error(`${message}\n\n${usage}`);
   process.exit(2);
 }
 
-/** Packed it lies beside this program, in the repository in its own folder. */
+/** In the packed tool openapi.json is beside this program, in the repository in `contract`. */
 function contractBeside(): string {
   const packed = join(import.meta.dirname, 'openapi.json');
   return existsSync(packed) ? packed : join(import.meta.dirname, '..', '..', 'contract', 'openapi.json');
@@ -62,13 +65,13 @@ if (values.help) {
   process.exit(0);
 }
 const { base = '', login = '' } = values;
-if (!/^https?:\/\/[^\s/]+/.test(base)) stop('--base is the address of the API, such as https://api.example.com');
+if (!/^https?:\/\/[^\s/]+/.test(base)) stop('--base has to be the address of the API, such as https://api.example.com');
 const at = login.indexOf(':');
-if (at < 1) stop('--login is a member of it, such as 0812345678:password');
+if (at < 1) stop('--login has to be a member of that API, such as 0812345678:password');
 const budget = Number(values.budget);
-if (!Number.isFinite(budget) || budget < 0) stop('--budget is an amount in baht');
+if (!Number.isFinite(budget) || budget < 0) stop('--budget has to be an amount in baht, 0 or more');
 const seed = Number(values.seed);
-if (!Number.isInteger(seed) || seed < 0) stop('--seed is a whole number');
+if (!Number.isInteger(seed) || seed < 0) stop('--seed has to be a whole number, 0 or more');
 
 const options: TestOptions = {
   base: base.replace(/\/+$/, ''),
@@ -88,11 +91,11 @@ console.log(`${options.base} as ${options.login.username}:`);
 for (const { name, changes } of plan) console.log(`  ${changes ? 'changes' : 'reads  '}  ${name}`);
 console.log(
   options.readOnly
-    ? 'Nothing is changed.'
-    : `Money moves between the member’s own accounts and back; at most ${budget} baht are withdrawn. The member’s password is changed and changed back.`,
+    ? 'The test changes nothing.'
+    : `The test moves money between the member’s own accounts and back, and withdraws at most ${budget} baht. It changes the member’s password and restores it.`,
 );
 if (!values.yes && !options.readOnly) {
-  console.log('Again with --yes to begin.');
+  console.log('Run the command again with --yes to start.');
   process.exit(2);
 }
 

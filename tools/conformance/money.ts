@@ -1,9 +1,9 @@
 import type { Ask, Reply, TestContext } from './testContext.ts';
 
-/** Whole satang: sums of baht are exact only so. */
+/** Converts baht to whole satang, because sums of baht are not exact. */
 export const satang = (baht: unknown): number => Math.round(Number(baht) * 100);
 
-/** What a member has, in satang: the main wallet, each game account by its code, the invite bonus that waits. */
+/** A member's balances in satang: the main wallet, each game account by its code, and the pending invite bonus. */
 export interface Worth {
   wallet: number;
   games: ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ export async function worthOf(context: TestContext): Promise<Worth> {
   };
 }
 
-/** What a command is to change, in satang; `'any'` where the contract does not tell how much. */
+/** Expected changes of balances, in satang. `'any'` if the contract does not define the amount. */
 export interface Change {
   wallet?: number | 'any';
   games?: Record<string, number | 'any'>;
@@ -36,7 +36,7 @@ export interface Change {
 
 const inBaht = (amount: number) => (amount / 100).toFixed(2);
 
-/** Every account has moved by what was told, and no other has. */
+/** Checks that every account has moved by the expected amount and no other account has moved. */
 export async function expectMoved(
   context: TestContext,
   call: string,
@@ -58,15 +58,18 @@ export async function expectMoved(
   return now;
 }
 
-/** Checks that `createdAt` follows the clock of `Date`: not before `from` (the `Date` before the command), within 2 s. */
+/**
+ * Checks that `createdAt` follows the clock of `Date`: at most 2 s before `from` (the `Date` before the command) and 2
+ * s after the latest `Date`.
+ */
 export function holdStamped(context: TestContext, call: string, createdAt: unknown, from: number): void {
   const at = Date.parse(String(createdAt));
   const [first, last] = [from - 2_000, context.date + 2_000];
-  const wanted = `from ${new Date(first).toISOString()} to ${new Date(last).toISOString()}; came ${createdAt}`;
-  context.check(call, '`createdAt` is by the clock of `Date`', at >= first && at <= last, wanted);
+  const wanted = `from ${new Date(first).toISOString()} to ${new Date(last).toISOString()}; got ${createdAt}`;
+  context.check(call, '`createdAt` follows the clock of `Date`', at >= first && at <= last, wanted);
 }
 
-/** A command that is refused moves nothing. */
+/** Checks that a command is refused and moves no money. */
 export async function refusedUnmoved(
   context: TestContext,
   call: string,
@@ -76,6 +79,6 @@ export async function refusedUnmoved(
 ) {
   const before = await worthOf(context);
   const reply = await context.refused(call, rule, ask, codes);
-  await expectMoved(context, call, 'what is refused moves nothing', before, {}, reply);
+  await expectMoved(context, call, 'a refused command moves no money', before, {}, reply);
   return reply;
 }

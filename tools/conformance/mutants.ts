@@ -4,17 +4,17 @@ import type { Contract, Operation } from './document.ts';
 
 type Handle = Backend['handle'];
 
-/** Whose eyes the kit has. */
+/** User name of the member with whom the suite logs in. */
 const member = somchai.username;
 
-/** Something wrong with a backend, and which calls a finding may name for it. */
+/** A deliberate fault of a backend. `calls` are the calls that a violation may name for it. */
 export interface Mutant {
   name: string;
   calls: readonly string[];
   plant(honest: Handle, contract: Contract, backend: Backend): Handle;
 }
 
-/** Which call a request is. */
+/** Returns the contract's call for a request. */
 export function callOf(contract: Contract, { method, url }: Request): Operation | undefined {
   const parts = new URL(url).pathname.split('/');
   const fits = [...contract.operations.values()].filter((operation) => {
@@ -25,14 +25,14 @@ export function callOf(contract: Contract, { method, url }: Request): Operation 
       own.every((part, at) => part.startsWith('{') || part === parts[at])
     );
   });
-  // A place with a name of its own goes before one that takes any.
+  // A path with fewer parameters takes precedence.
   return fits.sort((one, other) => one.path.split('{').length - other.path.split('{').length)[0];
 }
 
 export const responseBody = (body: unknown, { status, headers }: Response) =>
   new Response(JSON.stringify(body), { status, headers });
 
-/** Changes every answer of a call. */
+/** Changes every response of a call. */
 const changingResponse =
   (call: string, change: (response: Response, body: unknown, request: Request) => Response | Promise<Response>) =>
   (honest: Handle, contract: Contract): Handle =>
@@ -48,7 +48,7 @@ const success = (call: string, change: (body: never) => unknown): Mutant['plant'
     response.ok ? responseBody(change(structuredClone(body) as never), response) : response,
   );
 
-/** Every place in an answer, as its path. */
+/** Returns the path of every field in a response. */
 function placesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.length > 0 ? placesIn(value[0], [...path, 0]) : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -69,7 +69,10 @@ function changeAt(body: unknown, path: readonly (string | number)[], how: 'missi
   return body;
 }
 
-/** Answers that miss a field, or have it of another type; only where the contract does not allow just that. */
+/**
+ * Returns mutants whose responses miss a field or have one of another type. Leaves out changes that the contract
+ * allows.
+ */
 export function shapeMutants(contract: Contract, answers: ReadonlyMap<string, unknown>): Mutant[] {
   return [...answers].flatMap(([call, body]) =>
     placesIn(body).flatMap((path) =>
@@ -84,7 +87,7 @@ export function shapeMutants(contract: Contract, answers: ReadonlyMap<string, un
   );
 }
 
-/** The same few faults for each call: what it is served as. */
+/** Returns the same two transport faults for each call: wrong content type, truncated body. */
 export const servedMutants = (contract: Contract): Mutant[] =>
   [...contract.operations.keys()].flatMap((call): Mutant[] => [
     {
@@ -103,7 +106,7 @@ export const servedMutants = (contract: Contract): Mutant[] =>
     },
   ]);
 
-/** Refusals that are none, for each call that has refused something. */
+/** Returns invalid refusals for each call that has refused a request. */
 export const refusalMutants = (calls: readonly string[]): Mutant[] =>
   calls.flatMap((call): Mutant[] => [
     {
@@ -121,20 +124,20 @@ export const refusalMutants = (calls: readonly string[]): Mutant[] =>
       ),
     },
     {
-      name: `${call}: refuses with a code that nobody knows`,
+      name: `${call}: refuses with an undeclared code`,
       calls: [call],
       plant: changingResponse(call, (response) =>
         response.ok ? response : responseBody({ message: 'SOMETHING_ELSE' }, response),
       ),
     },
     {
-      name: `${call}: refuses without a word`,
+      name: `${call}: refuses without a message`,
       calls: [call],
       plant: changingResponse(call, (response) => (response.ok ? response : responseBody({}, response))),
     },
   ]);
 
-/** A command is done again under another key, after it was done. */
+/** Executes a command a second time under another key. */
 const twice = (call: string): Mutant => ({
   name: `${call}: done twice`,
   calls: [call],
@@ -153,9 +156,9 @@ export function without(request: Request, name: string): Headers {
   return headers;
 }
 
-/** Said to be done, and nothing was. */
+/** Reports success without doing anything. */
 const undone = (call: string, body: unknown, calls: readonly string[] = [call]): Mutant => ({
-  name: `${call}: said to be done, and was not`,
+  name: `${call}: reports success and does nothing`,
   calls,
   plant: (honest, contract) => async (request) =>
     callOf(contract, request)?.name === call ? Response.json(body) : honest(request),
@@ -167,9 +170,9 @@ interface Amount {
   amount: number;
 }
 
-/** A command that does something with another amount than it was told. */
+/** Executes a command with another amount than requested. */
 const amounts = (call: string, change: (amount: number) => number): Mutant => ({
-  name: `${call}: another amount than was told`,
+  name: `${call}: uses another amount than requested`,
   calls: [call],
   plant: (honest, contract) => async (request) => {
     if (callOf(contract, request)?.name !== call) return honest(request);
@@ -195,7 +198,7 @@ const list = (call: string, change: (rows: unknown[]) => unknown[], what: string
   }),
 });
 
-/** A request of one call gets in as another member, with the token left out or put in. */
+/** Accepts every request of a call, with any token or none, as the member's. */
 const open = (call: string): Mutant => ({
   name: `${call}: open to everybody`,
   calls: [call],
@@ -207,7 +210,7 @@ const open = (call: string): Mutant => ({
   },
 });
 
-/** Answers that are of the declared shape and not true. */
+/** Responses that match the schema but are untrue. */
 const untruths: readonly Mutant[] = [
   {
     name: 'getWallet: a satang is lost in one game',
@@ -221,7 +224,7 @@ const untruths: readonly Mutant[] = [
     })),
   },
   {
-    name: 'getWallet: amounts with three decimals',
+    name: 'getWallet: amounts have three decimals',
     calls: ['getWallet'],
     plant: success('getWallet', (body: { wallet: Amount }) => ({
       ...body,
@@ -229,7 +232,7 @@ const untruths: readonly Mutant[] = [
     })),
   },
   {
-    name: 'getWallet: the amount as a text',
+    name: 'getWallet: the amount is a string',
     calls: ['getWallet'],
     plant: success('getWallet', (body: { wallet: Amount }) => ({
       ...body,
@@ -237,17 +240,17 @@ const untruths: readonly Mutant[] = [
     })),
   },
   {
-    name: 'spin: a slice that is not on the wheel',
+    name: 'spin: the prize is not on the wheel',
     calls: ['spin'],
     plant: success('spin', (body: object) => ({ ...body, code: 'NOSUCH' })),
   },
   {
-    name: 'spin: a turn is free',
+    name: 'spin: a spin is free',
     calls: ['spin'],
     plant: success('spin', (body: { remainingCoin: number }) => ({ ...body, remainingCoin: body.remainingCoin + 5 })),
   },
   {
-    name: 'createQr: another amount on the QR',
+    name: 'createQr: the QR has another amount',
     calls: ['createQr'],
     plant: success('createQr', (body: Amount) => ({ ...body, amount: body.amount + 1 })),
   },
@@ -272,7 +275,7 @@ const untruths: readonly Mutant[] = [
     plant: success('getBonuses', (rows: object[]) => rows.map((row) => ({ ...row, userBonus: null }))),
   },
   {
-    name: 'getSpinActive: says the other',
+    name: 'getSpinActive: returns the opposite',
     calls: ['getSpinActive'],
     plant: success('getSpinActive', (body: { isActive: boolean }) => ({ isActive: !body.isActive })),
   },
@@ -290,7 +293,7 @@ const untruths: readonly Mutant[] = [
     })),
   },
   {
-    name: 'getStatements: rewards under a name of their own',
+    name: 'getStatements: rewards have an undeclared type',
     calls: ['activateBonus', 'receiveInviteBonus', 'addRefundToWallet'],
     plant: success('getStatements', (body: { statements: { statementType: string }[] }) => ({
       ...body,
@@ -308,27 +311,27 @@ const untruths: readonly Mutant[] = [
     })),
   },
   {
-    name: 'autoLoginPg: a link with a name in it',
+    name: 'autoLoginPg: the link contains a user name',
     calls: ['autoLoginPg'],
     plant: success('autoLoginPg', () => ({ link: 'https://me@example.com/' })),
   },
   {
-    name: 'findPromotion: finds what there is not',
+    name: 'findPromotion: finds unknown codes',
     calls: ['findPromotion'],
     plant: success('findPromotion', (body: unknown) => body ?? { percentFail: 5, description: 'x' }),
   },
   {
-    name: 'getWithdrawLimits: the least above the most',
+    name: 'getWithdrawLimits: withdrawMin is above withdrawMax',
     calls: ['getWithdrawLimits'],
     plant: success('getWithdrawLimits', () => ({ withdrawMin: 10, withdrawMax: 5 })),
   },
   {
-    name: 'sendMessage: another time than is stored',
+    name: 'sendMessage: returns another time than the stored one',
     calls: ['sendMessage', 'getHistory'],
     plant: success('sendMessage', () => '2026-01-01T00:00:00.000Z'),
   },
   {
-    name: 'login: a token for anybody',
+    name: 'login: any password gives a token',
     calls: ['login'],
     plant: (honest, contract, backend) => (request) =>
       callOf(contract, request)?.name === 'login'
@@ -337,7 +340,7 @@ const untruths: readonly Mutant[] = [
   },
 ];
 
-/** What no schema can show: money, order, single use, rooms. */
+/** Returns faults that no schema can detect: money, order, single use, rooms. */
 export function ruleMutants(): Mutant[] {
   return [
     ...['transfer', 'withdrawAll', 'withdraw', 'spin'].map(twice),
@@ -361,10 +364,10 @@ export function ruleMutants(): Mutant[] {
     undone('sendTruelink', done),
     undone('verifyOtp', done),
     ...['getStatements', 'getSlips', 'getRefunds', 'getInvites', 'getHistory'].flatMap((call) => [
-      list(call, (rows) => [...rows].reverse(), 'in the other order'),
-      list(call, (rows) => [...rows, ...rows.slice(0, 1)], 'a row too many'),
+      list(call, (rows) => [...rows].reverse(), 'in reverse order'),
+      list(call, (rows) => [...rows, ...rows.slice(0, 1)], 'one row too many'),
     ]),
-    list('getCoupons', (rows) => [...rows, { _id: 'x' }], 'a row of another kind'),
+    list('getCoupons', (rows) => [...rows, { _id: 'x' }], 'a malformed row'),
     ...['getWallet', 'getStatements', 'getCoupons', 'spin', 'withdrawAll', 'getProfile', 'checkRefund'].map(open),
     open('getHistory'),
     ...untruths,

@@ -16,7 +16,7 @@ export const document: unknown = JSON.parse(
 );
 const contract = readContract(document);
 
-/** The kit against a mock of its own over HTTP, as anybody runs it; `through` stands in front of the mock. */
+/** Runs the suite over HTTP against its own mock backend, as any user runs it. `through` wraps the mock's handler. */
 export async function runSuite(
   options: Partial<TestOptions> = {},
   through: (honest: Backend['handle'], backend: Backend) => Backend['handle'] = (honest) => honest,
@@ -38,7 +38,7 @@ export async function runSuite(
     gift: CryptoJS.AES.encrypt(
       `https://gift.truemoney.com/campaign/?v=conform_20::${backend.mockState.db.depositWallet.all()[0]?.walletAccountName}`,
       backend.mockState.settings.truelinkKey,
-      // The documents show this request, so that it has to be the same in every run.
+      // A fixed salt: the contract's documents show this request, so it has to be the same in every run.
       { salt: CryptoJS.enc.Hex.parse('0011223344556677') } as object,
     ).toString(),
     timeoutMs: 60_000,
@@ -48,14 +48,14 @@ export async function runSuite(
   return context;
 }
 
-/** What each call answered first when it was done, with what body, and whether it ever refused something. */
+/** The first successful request and response of a call, and whether it refused a request. */
 export interface Recorded {
   request?: unknown;
   response?: unknown;
   refused?: true;
 }
 
-/** An honest run, call by call. */
+/** Records the responses of the unchanged mock, by call. */
 export async function recordResponses(scenario = 'usual'): Promise<Map<string, Recorded>> {
   const responses = new Map<string, Recorded>();
   const record = (honest: Backend['handle']) => async (request: Request) => {
@@ -76,7 +76,7 @@ export async function recordResponses(scenario = 'usual'): Promise<Map<string, R
   return responses;
 }
 
-/** Every fault that there is; those against laws first, the others in an order that a seed decides. */
+/** Returns all mutants: faults against rules first, the others in an order that depends on `seed`. */
 export async function allMutants(seed: number): Promise<Mutant[]> {
   const recorded = [...(await recordResponses())];
   const responses = new Map(recorded.flatMap(([name, told]) => ('response' in told ? [[name, told.response]] : [])));
@@ -86,10 +86,10 @@ export async function allMutants(seed: number): Promise<Mutant[]> {
   return [...keyFaults(contract), ...ruleMutants(), ...order.map(([, mutant]) => mutant)];
 }
 
-/** Some number that a seed and a place give. */
+/** Returns a pseudo-random integer from 0 to 2^32 - 1. */
 const hash = (seed: number, at: number): number => Math.imul((seed + 1) * 0x9e3779b1 + at, 0x85ebca6b) >>> 0;
 
-/** The findings that name a call of the fault; none where the kit has missed it. */
+/** Returns the violations that name a call of the mutant. Empty if the suite misses the mutant. */
 export async function violationsOf(mutant: Mutant): Promise<string[]> {
   const context = await runSuite({ only: mutant.calls }, (honest, backend) => mutant.plant(honest, contract, backend));
   return context.results

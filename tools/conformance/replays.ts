@@ -5,17 +5,20 @@ import type { Ask, Reply, TestContext } from './testContext.ts';
 
 const replayedHeader = 'idempotent-replayed';
 
-/** Refusals at the door are not remembered under a key, and neither is a failure of the server. */
+/**
+ * Backends do not store these under a key: refused sessions, a closed site, rate limits, malformed requests and server
+ * failures.
+ */
 const isRemembered = ({ status, message }: Reply): boolean =>
   status > 0 && status < 500 && ![401, 403, 410, 429].includes(status) && !/^KEY_/.test(message);
 
-/** Returns true for a well-formed command: only for these must a backend honour the key. */
+/** Returns whether a command is well-formed. A backend must honour the key only of these. */
 export const hasKey = ({ kind, isPublic }: Operation, { raw, method, token, once }: Ask): boolean =>
   kind !== 'read' && !once && !raw && method === undefined && (token === undefined || isPublic);
 
 /**
- * Sends a command with the same key twice at once and then again, as a browser does over a line that was reset. Answers
- * the first reply: a backend that honours keys has done it once.
+ * Sends a command twice at the same time with one key and then once more, as a browser does after a connection reset.
+ * Returns the first reply: a backend that honours keys has executed it once.
  */
 export async function askThrice(context: TestContext, operation: Operation, ask: Ask): Promise<Reply> {
   const { name, kind } = operation;
@@ -27,25 +30,25 @@ export async function askThrice(context: TestContext, operation: Operation, ask:
   const before = kind === 'money' && first.ok && (await stateOf(context));
   const third = await send();
   if (before)
-    context.check(name, 'a replay changes nothing', before === (await stateOf(context)), before, third.exchange);
+    context.check(name, 'a replay has no second effect', before === (await stateOf(context)), before, third.exchange);
   const replies = [first, second, third];
   for (const { status, headers, exchange } of replies.filter(({ status }) => status > 0)) {
     const echo = headers.get(context.contract.keyHeader);
-    context.check(name, 'the key is echoed', echo === key, `${key}; came ${echo} with ${status}`, exchange);
+    context.check(name, 'the response echoes the key', echo === key, `${key}; got ${echo} with ${status}`, exchange);
   }
   // A changed password may have ended this session.
   const judged = third.status === 401 ? [first, second] : replies;
   if (!judged.some(isRemembered)) return first;
   const [response = '', ...others] = judged.map(({ status, body }) => `${status} ${JSON.stringify(body)}`);
   const other = others.find((text) => text !== response);
-  context.check(name, 'the same key gets the same answer', !other, `${response}; came ${other}`, third.exchange);
+  context.check(name, 'the same key gets the same response', !other, `${response}; got ${other}`, third.exchange);
   const done = judged.filter(({ headers }) => headers.get(replayedHeader) !== 'true').length;
   const wanted = isFirst ? 1 : 0;
   context.check(
     name,
-    'a replayed response says so',
+    'a replayed response has the replay header',
     done === wanted,
-    `${wanted} of ${judged.length} responses without Idempotent-Replayed: true; came ${done}`,
+    `${wanted} of ${judged.length} responses without Idempotent-Replayed: true; got ${done}`,
     third.exchange,
   );
   return first;

@@ -1,7 +1,7 @@
 import type { Contract } from './document.ts';
 import type { RuleResult, TestOptions } from './testContext.ts';
 
-/** What came of a run, for machines; the page is made of it. */
+/** Results of a run as JSON. The HTML page is built from it. */
 export interface Report {
   contract: { title: string; version: string };
   base: string;
@@ -11,7 +11,7 @@ export interface Report {
   passed: number;
   failed: number;
   skipped: number;
-  /** One row for each call and law. */
+  /** One row for each call and rule. */
   rows: (Omit<RuleResult, 'outcome'> & { outcome: RuleResult['outcome']; times: number })[];
 }
 
@@ -25,7 +25,7 @@ interface Run {
 
 const order = ['failed', 'skipped', 'passed'] as const;
 
-/** A law that was broken once is broken; one that was never looked at is not judged. */
+/** Merges the results by call and rule. One failure makes a rule failed. Then skipped outweighs passed. */
 export function reportOf({ contract, options, results, asked, spent }: Run): Report {
   const rows = new Map<string, Report['rows'][number]>();
   for (const result of results) {
@@ -59,7 +59,7 @@ const words = { failed: 'Violation', skipped: 'Skipped', passed: 'Passed' } as c
 function section(call: string, rows: Report['rows']): string {
   const items = rows.map(({ outcome, rule, text: why, exchange, times }) => {
     const asked = exchange
-      ? `<details><summary>Repeat it</summary><pre>${text(exchange.curl)}</pre><p>Answered ${exchange.status}</p><pre>${text(exchange.text)}</pre></details>`
+      ? `<details><summary>Request and response</summary><pre>${text(exchange.curl)}</pre><p>Status ${exchange.status}</p><pre>${text(exchange.text)}</pre></details>`
       : '';
     const said = why ? `<p>${outcome === 'failed' ? 'The contract says: ' : ''}${text(why)}</p>` : '';
     return `<li class="${outcome}"><strong>${words[outcome]}</strong> ${text(rule)} <small>${times}×</small>${said}${asked}</li>`;
@@ -67,7 +67,7 @@ function section(call: string, rows: Report['rows']): string {
   return `<section id="${text(call)}"><h2>${text(call)}</h2><ul>${items.join('')}</ul></section>`;
 }
 
-/** The same as a page that stands alone: by call and law, findings first. */
+/** Returns the report as one HTML file without external resources: by call and rule, violations first. */
 export function pageOf(report: Report): string {
   const calls = [...new Set(report.rows.map(({ call }) => call))];
   const { contract, base, seed, asked, spentBaht, passed: held, failed: broken, skipped: unjudged } = report;
@@ -86,7 +86,7 @@ p { margin: .25rem 0 } h2 { font-size: 1.1rem; margin-block: 2rem .25rem }
 </style>
 <h1>${broken === 0 ? 'No violations' : `${broken} violations`}</h1>
 <p>${text(base)}, judged by “${text(contract.title)}” ${text(contract.version)}. ${asked} requests, seed ${seed}, ${spentBaht} baht withdrawn.
-Rules passed: ${held}. Violations: ${broken}. Skipped, because it cannot be brought about from outside: ${unjudged}.</p>
+Rules passed: ${held}. Violations: ${broken}. Skipped, because the test could not create the situation: ${unjudged}.</p>
 ${calls
   .map((call) =>
     section(

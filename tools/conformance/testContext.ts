@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Contract, Operation } from './document.ts';
 import { askThrice, hasKey } from './replays.ts';
 
-/** What was asked and what came, so that anybody can repeat it. */
+/** A request and its response, for a report from which anybody can repeat it. */
 export interface Exchange {
   call: string;
   curl: string;
   status: number;
-  /** The answer's text, cut. */
+  /** Text of the response, truncated to 600 characters. */
   text: string;
 }
 
-/** `passed`: looked at and right. `failed`: a finding. `skipped`: could not be brought about from outside. */
+/** `passed`: tested and correct. `failed`: a violation. `skipped`: the test could not create the situation. */
 export interface RuleResult {
   call: string;
   rule: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** What the contract says, and what came instead; why it could not be judged. */
+  /** The expected and the actual behaviour, or the reason why the rule is skipped. */
   text?: string;
   exchange?: Exchange;
 }
@@ -24,14 +24,14 @@ export interface RuleResult {
 export interface Ask {
   params?: Record<string, string>;
   body?: unknown;
-  /** The member's token unless told; `null` sends none. */
+  /** Default: the member's token. `null` sends none. */
   token?: string | null;
-  /** A command's key; a new one unless told. */
+  /** Idempotency key of a command. Default: a new one. */
   key?: string;
-  /** In place of JSON: anything at all, under a content type of its own. */
+  /** Raw body with its content type, instead of JSON. */
   raw?: { type?: string; body: BodyInit };
   method?: string;
-  /** A command goes out once, instead of three times with its key. */
+  /** Sends a command once, instead of three times with its key. */
   once?: true;
 }
 
@@ -39,7 +39,7 @@ export interface Reply {
   status: number;
   ok: boolean;
   body: Record<string, unknown>;
-  /** `message` of a refusal. */
+  /** `message` of a refusal. Empty if there is none. */
   message: string;
   headers: Headers;
   exchange: Exchange;
@@ -48,50 +48,50 @@ export interface Reply {
 export interface TestOptions {
   base: string;
   login: { username: string; password: string };
-  /** Nothing is asked that changes anything. */
+  /** Sends only requests that change nothing. */
   readOnly: boolean;
-  /** Baht that may leave the member's accounts at most. */
+  /** Most that may leave the member's accounts, in baht. */
   budget: number;
   seed: number;
-  /** Calls or journeys to look at; all of them where it is empty. */
+  /** Calls or checks to run. Empty: all of them. */
   only: readonly string[];
-  /** What answers one-time codes, where the backend has such a code for tests. */
+  /** One-time code that the backend accepts in tests. */
   otp?: string;
-  /** A promotion code that the member may take. */
+  /** Promotion code that the member may activate. */
   promotion?: string;
-  /** A gift link as the app encrypts it, which may be spent. */
+  /** Gift link, encrypted as in the app, which the test redeems. */
   gift?: string;
-  /** How long one request may take, in milliseconds. */
+  /** Timeout of one request, in ms. */
   timeoutMs: number;
 }
 
 const cut = (text: string, length = 600) => (text.length > length ? `${text.slice(0, length)}…` : text);
 const quote = (text: string) => `'${text.replace(/'/g, `'\\''`)}'`;
 
-/** `Date` has whole seconds, and responses that were asked for at once come in any order. */
+/** Tolerance in ms: `Date` has whole seconds, and simultaneous responses arrive in any order. */
 const clockTolerance = 5_000;
 
-/** Messages that are no codes, and where they stand. */
+/** Messages that are not codes, with their status. */
 const plain = new Map([
   ['not-found', 404],
   ['method-not-allowed', 405],
   ['too-large', 413],
 ]);
 
-/** Asks a backend by the contract, judges every answer by it, and keeps what came of it. */
+/** Sends requests to a backend by the contract, checks every response and collects the results. */
 export class TestContext {
   readonly results: RuleResult[] = [];
   readonly contract: Contract;
   readonly options: TestOptions;
   token = '';
-  /** In satang. */
+  /** Amount withdrawn so far, in satang. */
   spent = 0;
   asked = 0;
-  /** Keys that were sent. */
+  /** Idempotency keys sent so far. */
   readonly keys = new Set<string>();
-  /** The server's time by the last `Date`, in milliseconds; NaN before the first. */
+  /** The server's time by the last `Date`, in ms. NaN before the first response. */
   date = Number.NaN;
-  /** This machine's time at that response. */
+  /** This machine's time at that response, by `performance.now()`, in ms. */
   #heardAt = 0;
   #random: number;
 
@@ -101,7 +101,7 @@ export class TestContext {
     this.#random = options.seed >>> 0 || 1;
   }
 
-  /** The same seed gives the same numbers: 0 to below 1. */
+  /** Returns a pseudo-random number from 0 to below 1. The same seed gives the same sequence. */
   random(): number {
     this.#random = (Math.imul(this.#random ^ (this.#random >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
     return this.#random / 2 ** 32;
@@ -122,7 +122,7 @@ export class TestContext {
     this.results.push({ call, rule, outcome: 'skipped', text: why });
   }
 
-  /** Whether so many baht more may leave the member's accounts. */
+  /** Reserves an amount of the budget. Returns whether it may leave the member's accounts. */
   mayLeave(baht: number): boolean {
     const satang = Math.round(baht * 100);
     if (this.spent + satang > this.options.budget * 100) return false;
@@ -130,13 +130,13 @@ export class TestContext {
     return true;
   }
 
-  /** Sends one call, and a command three times with one key. Never throws for what comes. */
+  /** Sends a call; a command three times with one key. Does not throw for any response. */
   async ask(call: string, ask: Ask = {}): Promise<Reply> {
     const operation = this.operation(call);
     return hasKey(operation, ask) ? askThrice(this, operation, ask) : this.askOnce(call, ask);
   }
 
-  /** Sends one call once; its answer is judged by what the contract says of all answers. */
+  /** Sends a call once and checks the response by the rules for all responses. */
   async askOnce(call: string, ask: Ask): Promise<Reply> {
     const operation = this.operation(call);
     const request = this.#requestOf(operation, ask);
@@ -145,30 +145,24 @@ export class TestContext {
     return reply;
   }
 
-  /** Sends a call that the contract says is answered; `undefined` where it was not. */
+  /** Sends a call that the contract accepts. Returns the body, or `undefined` after a failure. */
   async ok(call: string, ask: Ask = {}): Promise<Reply['body'] | undefined> {
     const reply = await this.ask(call, ask);
-    const isDone = this.check(
-      call,
-      'a right request is answered',
-      reply.ok,
-      `2xx; came ${told(reply)}`,
-      reply.exchange,
-    );
+    const isDone = this.check(call, 'a valid request succeeds', reply.ok, `2xx; got ${told(reply)}`, reply.exchange);
     return isDone ? reply.body : undefined;
   }
 
-  /** Sends a call that is to be refused, with one of these codes where some are told. */
+  /** Sends a call that the backend must refuse. If `codes` is not empty, the refusal has one of them. */
   async refused(call: string, rule: string, ask: Ask, codes: readonly string[] = []): Promise<Reply> {
     const reply = await this.ask(call, ask);
     const isRefusal = reply.status >= 400 && reply.status < 500;
     const wanted = codes.length > 0 ? `a refusal with ${codes.join(' or ')}` : 'a refusal (4xx)';
     const isSo = isRefusal && (codes.length === 0 || codes.includes(reply.message));
-    this.check(call, rule, isSo, `${wanted}; came ${told(reply)}`, reply.exchange);
+    this.check(call, rule, isSo, `${wanted}; got ${told(reply)}`, reply.exchange);
     return reply;
   }
 
-  /** One request, whatever it is. */
+  /** Sends any request and records its response. */
   async send(call: string, request: Request, bodyText?: string): Promise<Reply> {
     this.asked += 1;
     const sent =
@@ -194,9 +188,9 @@ export class TestContext {
       const isRead = isJson && body !== undefined;
       this.check(
         call,
-        'answers are JSON, and say so',
+        'every response is JSON with the JSON content type',
         isRead,
-        `application/json; came ${cut(text, 80) || 'nothing'}`,
+        `application/json; got ${cut(text, 80) || 'an empty body'}`,
         exchange,
       );
       const message = typeof body === 'object' && body !== null ? (body as { message?: unknown }).message : '';
@@ -210,18 +204,21 @@ export class TestContext {
       };
     } catch (error) {
       const exchange = { call, curl, status: 0, text: String((error as Error).cause ?? error) };
-      this.check(call, 'every request is answered', false, `an answer; came ${exchange.text}`, exchange);
+      this.check(call, 'every request gets a response', false, `a response; got ${exchange.text}`, exchange);
       return { status: 0, ok: false, body: {}, message: '', headers: new Headers(), exchange };
     }
   }
 
-  /** One clock on every response: it neither goes back nor jumps ahead of the time that has passed here. */
+  /**
+   * Checks that all responses use one clock: `Date` does not go back and does not run ahead of the time that has passed
+   * here.
+   */
   #judgeDate(call: string, told: string | null, exchange: Exchange): void {
     const date = Date.parse(told ?? '');
     const now = performance.now();
     const since = date - (Number.isNaN(this.date) ? date : this.date);
     const isSo = since >= -clockTolerance && since <= now - this.#heardAt + clockTolerance;
-    if (!this.check(call, '`Date` is one clock', isSo, `the time of the server; came ${told}`, exchange)) return;
+    if (!this.check(call, '`Date` follows one clock', isSo, `the server's time; got ${told}`, exchange)) return;
     this.date = date;
     this.#heardAt = now;
   }
@@ -257,27 +254,27 @@ export class TestContext {
     if (reply.ok) {
       const fits = response(body);
       const why =
-        response.errors?.map(({ instancePath, message }) => `${instancePath || 'the answer'} ${message}`) ?? [];
+        response.errors?.map(({ instancePath, message }) => `${instancePath || 'the response'} ${message}`) ?? [];
       const refused = (body as { success?: unknown } | null)?.success === false && message !== '';
       this.check(
         name,
-        'the answer has the declared shape',
+        'the response matches its schema',
         fits || refused,
         [...new Set(why)].slice(0, 4).join('; '),
         exchange,
       );
       return;
     }
-    this.check(name, 'no request makes the server fail', status < 500, `no 5xx; came ${told(reply)}`, exchange);
-    this.check(name, 'a refusal says why', message !== '', '`message`, a text that is not empty', exchange);
-    // Free text is allowed; what looks like a code has to be one of the declared ones, at its own status.
+    this.check(name, 'no request causes a 5xx', status < 500, `no 5xx; got ${told(reply)}`, exchange);
+    this.check(name, 'a refusal has a message', message !== '', '`message`, a non-empty string', exchange);
+    // Free text is allowed. A message that looks like a code has to be declared, with its status.
     if (!/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$|^(gone|invalid-token)$/.test(message)) {
       if (plain.has(message))
         this.check(
           name,
-          'a refusal has its status',
+          'a refusal has the declared status',
           plain.get(message) === status,
-          `${plain.get(message)} ${message}; came ${status}`,
+          `${plain.get(message)} ${message}; got ${status}`,
           exchange,
         );
       return;
@@ -286,27 +283,27 @@ export class TestContext {
     if (
       this.check(
         name,
-        'a code is a declared one',
+        'the refusal code is declared',
         wanted !== undefined,
-        `one of ${[...codes.keys()].join(', ')}; came ${message}`,
+        `one of ${[...codes.keys()].join(', ')}; got ${message}`,
         exchange,
       )
     )
       this.check(
         name,
-        'a refusal has its status',
+        'a refusal has the declared status',
         wanted === status,
-        `${wanted} for ${message}; came ${status}`,
+        `${wanted} for ${message}; got ${status}`,
         exchange,
       );
   }
 }
 
-/** A reply in a few words. */
+/** Describes a reply in a few words. */
 export const told = ({ status, message, exchange }: Reply): string =>
   `${status} ${message || cut(exchange.text, 120)}`.trim();
 
-/** What is logged and handed on holds no password and no token. */
+/** Removes passwords and tokens from texts for logs and reports. */
 export const withoutSecrets = (text: string): string =>
   text
     .replace(/("(?:password|oldPassword|newPassword|token|otpToken|otpCode)"\s*:\s*")[^"]*"/g, '$1…"')

@@ -2,10 +2,10 @@ import { namedSchemas } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
-/** Every `$ref` into the other document's shapes stands here, too. */
+/** Shapes that the socket's messages refer to. Both documents contain them. */
 const local = ['Conversation', 'ChatMessage'];
 
-/** The chat's socket as AsyncAPI 3.0; its messages are the shapes of `src/api/calls/chat.ts`. */
+/** Returns the chat's socket as AsyncAPI 3.0. Its messages are the shapes of `src/api/calls/chat.ts`. */
 export function asyncApi(version: string): Json {
   const schemas = namedSchemas();
   return {

@@ -28,7 +28,7 @@ function section(name: string, call: Call): string {
   return lines.join('\n');
 }
 
-/** The page about all calls, from their declarations in src/api. */
+/** Returns the page of all calls, from their declarations in src/api. */
 export function callsPage(): string {
   const areas = new Map<string, string[]>();
   for (const [name, call] of Object.entries(calls) as [string, Call][]) {

@@ -9,13 +9,13 @@ import { calls } from '../../src/api/calls/calls.ts';
 import { root } from '../test/program.ts';
 import { rooms, titleOf, usage } from './usage.ts';
 
-/** A story, or a test of one, as Storybook finds it. */
+/** A story, or a test of a story, as Storybook indexes it. */
 export interface CodeStory {
   id: string;
   name: string;
 }
 
-/** What it says of codes and calls, and the page that it is of; flows are of none. */
+/** Codes and calls that a story names, and its docs page. Flows have no page. */
 interface Told extends CodeStory {
   page?: string;
   isTest: boolean;
@@ -34,7 +34,7 @@ const inputs: Readonly<Record<string, string>> = Object.assign({}, ...Object.val
 
 const matches = (pattern: string, path: string) => new RegExp(`^${pattern}$`).test(path);
 
-/** `/api/autoLogin/*` and `GET /api/wallet/account/PG` name calls as their declarations do. */
+/** Returns the calls that a text names: `/api/autoLogin/*`, `GET /api/wallet/account/PG`. */
 function callsAt(text: string): string[] {
   const [asked] = /\/api\/[^?\s]+/.exec(text) ?? [];
   if (!asked) return [];
@@ -43,7 +43,9 @@ function callsAt(text: string): string[] {
   );
 }
 
-/** What a piece of a story's source names, with the file's own helpers that it uses. */
+/**
+ * Returns the codes and calls that a part of a story's source names, including the helpers of the file that it uses.
+ */
 function named(made: ts.Node, helpers: ReadonlyMap<string, ts.Node>): Pick<Told, 'codes' | 'calls'> {
   const told = { codes: new Set<string>(), calls: new Set<string>() };
   const seen = new Set<ts.Node>();
@@ -62,7 +64,7 @@ function named(made: ts.Node, helpers: ReadonlyMap<string, ts.Node>): Pick<Told,
       if (codes.has(code)) told.codes.add(code);
       for (const call of callsAt(node.text)) told.calls.add(call);
     }
-    // It plants the call's first code unless it is handed another.
+    // `expectRefusal` uses the call's first code by default.
     if (ts.isCallExpression(node) && node.expression.getText() === 'expectRefusal' && node.arguments.length < 4) {
       const [first] = declared[node.arguments[0]?.getText() ?? '']?.codes ?? [];
       if (first) told.codes.add(first);
@@ -73,7 +75,7 @@ function named(made: ts.Node, helpers: ReadonlyMap<string, ts.Node>): Pick<Told,
   return told;
 }
 
-/** `X.story(…)`, `X.test('name', …)`: whose it is, and what it is handed. */
+/** Parses `X.story(…)` and `X.test('name', …)`: the owner `X` and the arguments. */
 function madeBy(node: ts.Node | undefined, ...methods: string[]) {
   if (!node || !ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   const { expression: owner, name } = node.expression;
@@ -88,7 +90,7 @@ const textAt = (node: ts.Node | undefined, key: string): string | undefined =>
       )[0]
     : undefined;
 
-/** The stories of a file, and their tests. */
+/** Returns the stories of a file and their tests. */
 function readStories(group: string, file: string): Told[] {
   const text = readFileSync(join(root, 'stories', group, file), 'utf8');
   const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -129,14 +131,14 @@ function readStories(group: string, file: string): Told[] {
   return [...own, ...tests];
 }
 
-/** Those that show it by themselves first, then those that show the fewest others. */
+/** Sorts stories before tests, and then those that show the fewest codes first. */
 const plainest = (one: Told, other: Told) =>
   Number(one.isTest) - Number(other.isTest) || one.codes.size - other.codes.size || one.id.localeCompare(other.id);
 
 /**
- * For each call and each of its codes the story that shows it, read from what the stories plant and expect: one that names
- * the call, or one of a page that makes it and names no other with that code. Below `any` one for each code, whichever
- * call it is of.
+ * Returns for each call and each of its codes the story that shows it, read from what the stories plant and expect. The
+ * story names the call, or its page makes the call and it names no other call with that code. `any` has one story per
+ * code, for any call.
  */
 export function codeStories(): Record<string, Record<string, CodeStory>> {
   const all = ['screens', 'modals', 'flows', 'internals'].flatMap((group) =>

@@ -11,13 +11,13 @@ import { shapeText } from './shapeText.ts';
 
 const file = (path: string) => readFileSync(join(root, path), 'utf8');
 
-test('the documents are the declarations', async () => {
+test('the contract documents match the declarations', async () => {
   for (const [path, text] of Object.entries(await documents())) {
     expect(file(path) === text, `${path}: run \`npm run contract\``).toBe(true);
   }
 });
 
-test('every call is in it, and says what it answers', () => {
+test('openapi.json contains every call', () => {
   const { paths } = JSON.parse(file('contract/openapi.json')) as {
     paths: Record<string, Record<string, { operationId?: string }>>;
   };
@@ -28,7 +28,7 @@ test('every call is in it, and says what it answers', () => {
   expect(told).toHaveLength(78);
 });
 
-test('what has no counterpart in the document is no silent loss', () => {
+test('a schema without a counterpart in the document throws', () => {
   expect(() => schemaOf(v.date())).toThrow('date');
   expect(() =>
     schemaOf(
@@ -41,7 +41,7 @@ test('what has no counterpart in the document is no silent loss', () => {
   expect(() => shapeText({ type: 'what' as 'string' }, {})).toThrow('what');
 });
 
-test('OpenAPI is valid', async () => {
+test('openapi.json is valid', async () => {
   const command = program('@redocly/cli', 'lint', '--config', 'tools/contract/redocly.yaml', 'contract/openapi.json');
   const logPath = join(root, '.cache', 'redocly.log');
   const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
@@ -49,7 +49,7 @@ test('OpenAPI is valid', async () => {
   expect(exitCode, output).toBe(0);
 });
 
-test('AsyncAPI is valid', async () => {
+test('asyncapi.json is valid', async () => {
   const { document, diagnostics } = await new Parser().parse(file('contract/asyncapi.json'));
   expect(diagnostics.filter(({ severity }) => severity === 0)).toEqual([]);
   expect(document?.operations().all()).toHaveLength(2);

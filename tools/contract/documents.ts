@@ -13,7 +13,7 @@ const version = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 
 const longest = 1_500;
 
-/** As much of an example as tells what it is: lists of three, texts that end. */
+/** Shortens an example: lists to three entries, texts to 1,500 characters. */
 function short(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 3).map(short);
   if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value;
@@ -22,13 +22,13 @@ function short(value: unknown): unknown {
 }
 
 const secret = /^(password|oldPassword|newPassword|token|otpToken|link)$/;
-/** What a client makes up anew each time. */
+/** Fixed values for fields that a client generates each time. */
 const madeUp: Record<string, string> = {
   guestId: '00000000-0000-4000-8000-000000000000',
   session_id: 'k0.1',
 };
 
-/** The same on each run. */
+/** Replaces values that differ between runs. */
 const stable = (value: unknown, isRequest: boolean): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, inner: unknown) => {
@@ -40,7 +40,7 @@ const stable = (value: unknown, isRequest: boolean): unknown =>
     }),
   );
 
-/** What the mock answered, in each market, on an honest walk. */
+/** Records the mock's responses of a conformance run, for each market. */
 export async function recordExamples(): Promise<Examples> {
   const examples: Examples = {};
   for (const market of ['th', 'la'] as const) {
@@ -57,7 +57,7 @@ export async function recordExamples(): Promise<Examples> {
   return examples;
 }
 
-/** Everything that is written from the declarations, as text by its path. */
+/** Returns all documents that are generated from the declarations, by path. */
 export async function documents(): Promise<Record<string, string>> {
   const write = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
   return {

@@ -10,12 +10,14 @@ type Json = Record<string, unknown>;
 
 const replayedHeader = 'Idempotent-Replayed';
 
-/** What the mock answered to a call, by market: `examples.th.getWallet`. */
+/** Recorded responses of the mock by market: `examples.th.getWallet`. */
 export type Examples = Partial<Record<string, Partial<Record<CallName, { request?: unknown; response: unknown }>>>>;
 
 const header = (name: 'clientHeaderName' | 'clientHeaderValue' | 'idempotencyHeader') => settingVariables[name][1];
 
-/** OpenAPI knows one name for a place in a path: a QR is asked for by bank, and cancelled by its id, at the same place. */
+/**
+ * OpenAPI allows only one parameter name per path segment. A QR is created and read by bank, but cancelled by its id.
+ */
 const sharedPlaces: Record<string, string> = {
   '/api/qrcode/{bankCode}': '/api/qrcode/{bankCodeOrQrcodeId}',
   '/api/qrcode/{qrcodeId}': '/api/qrcode/{bankCodeOrQrcodeId}',
@@ -31,26 +33,26 @@ const placeMeanings: Record<string, string> = {
   password: 'The game account’s password.',
 };
 
-/** How to see a code with the mock backend, for each code. */
+/** How to see each code with the mock backend. */
 const ways = new Map<string, string>();
 for (const { code, how, scenario } of codeRows) {
   if (!ways.has(code)) ways.set(code, scenario ? `${how} (scenario ${scenario})` : how);
 }
 
-/** Answers that come from before a call's own work, so that each call's entry names them by reference alone. */
+/** Codes that the backend returns before the call itself. Each call refers to them by reference. */
 const commonCodes = ['gone', 'invalid-token', ...generalCodes];
 
-/** Codes that some call refuses with; the others are told in the answers to claims. */
+/** Codes that some call refuses with. The other codes are in the responses to claims. */
 const refusals = new Set((Object.values(calls) as Call[]).flatMap((call) => codesOf(call)));
 
-/** The codes by status: 400 to what, 401 to what. */
+/** Groups codes by HTTP status. */
 function byStatus(codes: readonly string[]): [number, string[]][] {
   const grouped = new Map<number, string[]>();
   for (const code of new Set(codes)) grouped.set(statusOf(code), [...(grouped.get(statusOf(code)) ?? []), code]);
   return [...grouped].sort(([one], [other]) => one - other);
 }
 
-/** Every response to a command carries them. */
+/** Headers of every response to a command. */
 const keyHeaders: Json = {
   headers: Object.fromEntries(
     [header('idempotencyHeader'), replayedHeader].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
@@ -68,7 +70,7 @@ const refusal = (codes: readonly string[], headers: Json): Json => ({
   },
 });
 
-/** Every code that a call may refuse with. */
+/** Returns every code that a call may refuse with. */
 export function codesOf(call: Call): string[] {
   const own = call === (calls.claimCoupon as Call) ? [] : call.codes;
   return [...new Set([...own, ...commonCodes, ...(call.auth === 'member' ? memberCodes : [])])];
@@ -82,7 +84,7 @@ function examplesOf(name: CallName, side: 'request' | 'response', examples: Exam
   return told.length > 0 ? { examples: Object.fromEntries(told) } : {};
 }
 
-/** A refused claim is an answer of its own. */
+/** A refused claim is a response with status 200. */
 const claimExamples = (examples: Examples): Json => ({
   examples: {
     ...(examplesOf('claimCoupon', 'response', examples).examples as Json | undefined),
@@ -162,7 +164,7 @@ const parametersOf = (path: string) =>
     schema: { type: 'string', minLength: 1 },
   }));
 
-/** The contract as OpenAPI 3.1, from the declarations in `src/api`. `examples` come from the mock. */
+/** Returns the contract as OpenAPI 3.1, from the declarations in `src/api`. `examples` come from the mock. */
 export function openApi(version: string, examples: Examples = {}): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {

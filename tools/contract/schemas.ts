@@ -11,7 +11,7 @@ import { couponSchema, sliceSchema } from '../../src/api/calls/spin.ts';
 import { referenceKinds, slipSchema, statementEntrySchema } from '../../src/api/calls/statement.ts';
 import { credentialsSchema, slotSchema, walletSchema } from '../../src/api/calls/wallet.ts';
 
-/** Shapes that have a name in the contract; whatever else a call declares stands in its own place. */
+/** Shapes with a name in the contract. All other shapes of a call are inlined. */
 const named: Record<string, v.GenericSchema> = {
   Baht: baht,
   Count: count,
@@ -41,7 +41,7 @@ const named: Record<string, v.GenericSchema> = {
   Wallet: walletSchema,
 };
 
-/** What a name cannot say. */
+/** Descriptions of the shapes whose names are not enough. */
 const meanings: Record<string, string> = {
   Baht: 'Amount in the currency of the account (baht, or kip in the Lao market) with at most two decimals.',
   Count: 'Whole, not negative: coins, totals, seconds.',
@@ -56,20 +56,20 @@ const meanings: Record<string, string> = {
 const twoDecimals = 'at most 2 decimals';
 const oneReference = 'at most one reference';
 
-/** No two of these may stand in one object. */
+/** Returns a schema in which at most one of these properties may be present. */
 const atMostOneOf = (names: readonly string[]): JsonSchema => ({
   not: { anyOf: names.flatMap((one, at) => names.slice(at + 1).map((other) => ({ required: [one, other] }))) },
 });
 
 type Options = NonNullable<Parameters<typeof toJsonSchema>[1]>;
 
-/** Whatever has no counterpart here stops the build: nothing is left out silently. */
+/** A schema without a JSON Schema counterpart throws, so that nothing is silently left out. */
 const options: Options = {
   target: 'draft-2020-12',
   typeMode: 'input',
   errorMode: 'throw',
   definitions: named,
-  // JSON has no other numbers than finite ones.
+  // JSON has only finite numbers, so this check needs no counterpart.
   ignoreActions: ['finite'],
   overrideSchema: ({ valibotSchema }) =>
     valibotSchema.type === 'file' ? { type: 'string', contentMediaType: 'application/octet-stream' } : undefined,
@@ -78,18 +78,18 @@ const options: Options = {
     const { message } = valibotAction as unknown as { message: string };
     if (message === twoDecimals) return { ...jsonSchema, multipleOf: 0.01 };
     if (message === oneReference) return { ...jsonSchema, ...atMostOneOf(referenceKinds) };
-    throw new Error(`The contract has no word for the check "${message}"`);
+    throw new Error(`The check "${message}" has no counterpart in JSON Schema. Add one here.`);
   },
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** One schema as the contract writes it; throws at what it has no counterpart for. */
+/** Converts one schema for the contract. Throws if it has no counterpart. */
 export function schemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, options);
   return rest;
 }
 
-/** `components.schemas`: every named shape, with what its name cannot say. */
+/** Returns `components.schemas`: every named shape with its description. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const entries = Object.entries(named).map(([name, schema]) => {
     const others = Object.fromEntries(Object.entries(named).filter(([other]) => other !== name));
@@ -100,8 +100,8 @@ export function namedSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(entries);
 }
 
-/** What a call answers with 2xx. */
+/** Returns the schema of a 2xx response. */
 export const responseSchema = ({ response }: Call): JsonSchema => schemaOf(response);
 
-/** What a call's body is; `undefined` where it has none. */
+/** Returns the schema of the request body, or undefined if the call has none. */
 export const requestSchema = ({ request }: Call): JsonSchema | undefined => request && schemaOf(request);

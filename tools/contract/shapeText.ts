@@ -1,11 +1,11 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 
-/** Names that the page about calls explains; others are written out. */
+/** Types that the calls page explains. Others are written out. */
 const short: Record<string, string> = { Baht: 'baht', Count: 'count', Rate: 'rate', Html: 'html' };
 
 type Shapes = Readonly<Record<string, JsonSchema>>;
 
-/** A schema of the contract in one line, close to TypeScript. Throws at what it has no word for. */
+/** Returns a schema as one line, similar to TypeScript. Throws if it has no text for a type. */
 export function shapeText(schema: JsonSchema, shapes: Shapes): string {
   const text = (inner: JsonSchema) => shapeText(inner, shapes);
   const { $ref, type, anyOf, oneOf, properties, required = [], items, additionalProperties } = schema;
@@ -41,6 +41,6 @@ export function shapeText(schema: JsonSchema, shapes: Shapes): string {
       return type;
     default:
       if (Object.keys(schema).length === 0) return 'anything';
-      throw new Error(`There is no word for ${JSON.stringify(schema)}`);
+      throw new Error(`shapeText has no text for ${JSON.stringify(schema)}`);
   }
 }

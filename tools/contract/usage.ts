@@ -6,22 +6,22 @@ import { root } from '../test/program.ts';
 
 const src = join(root, 'src');
 
-/** Stories that are called otherwise than their folder. */
+/** Storybook titles that differ from the folder's name. */
 const titles: Record<string, string> = { Spin: 'Prize wheel', SiteClosed: 'Site closed' };
 const names = new Set(Object.keys(calls));
-/** Calls that are imported together. */
+/** Exports that stand for several calls. */
 const together: Record<string, string[]> = {
   autoLoginCalls: [...names].filter((name) => name.startsWith('autoLogin')),
 };
 
 interface Imports {
-  /** Calls that it names. */
+  /** Calls that the file imports. */
   calls: string[];
-  /** Own files that it imports, from `src` on. */
+  /** Own files that it imports, relative to `src`. */
   files: string[];
 }
 
-/** `@/lib/money` and `./x` as a file of `src`; undefined for packages. */
+/** Resolves `@/lib/money` and `./x` to a file of `src`. Undefined for packages. */
 function fileOf(name: string, from: string): string | undefined {
   const path = name.startsWith('@/') ? name.slice(2) : name.startsWith('.') ? join(dirname(from), name) : undefined;
   return (
@@ -59,7 +59,7 @@ function callsFrom(file: string, seen = new Set<string>()): string[] {
   return [...own, ...files.flatMap((one) => callsFrom(one, seen))];
 }
 
-/** Every screen and modal, by its folder of `src`. */
+/** Returns every screen and modal by its folder of `src`. */
 export const rooms = () =>
   (['screens', 'modals'] as const).flatMap((group) =>
     readdirSync(join(src, group), { withFileTypes: true })
@@ -67,11 +67,14 @@ export const rooms = () =>
       .map(({ name }) => [group, name] as const),
   );
 
-/** What Storybook calls a screen or modal: `Screens/Prize wheel`. */
+/** Returns the Storybook title of a screen or modal: `Screens/Prize wheel`. */
 export const titleOf = (group: 'screens' | 'modals', name: string): string =>
   `${group === 'screens' ? 'Screens' : 'Modals'}/${titles[name] ?? name}`;
 
-/** Which calls each screen and modal makes, with what it shares with others: `{ "Screens/Home": ["getWallet", …] }`. */
+/**
+ * Returns the calls that each screen and modal makes, including through shared code: `{ "Screens/Home": ["getWallet",
+ * …] }`.
+ */
 export function usage(): Record<string, string[]> {
   const entries = rooms().map(([group, name]) => {
     const files = readdirSync(join(src, group, name), { recursive: true, encoding: 'utf8' }).filter(

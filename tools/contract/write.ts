@@ -6,8 +6,8 @@ import { program, root } from '../test/program.ts';
 import { documents } from './documents.ts';
 
 /**
- * `npm run contract`: writes the contract's documents. `-- --base <commit>` then says what has changed since, and ends
- * with 1 where a backend that kept the old contract breaks by the new one.
+ * `npm run contract`: writes the contract's documents. `-- --base <commit>` then lists the changes since that commit.
+ * It exits with 1 if a backend for the old contract breaks the new one.
  */
 const { values } = readOptions('contract');
 

@@ -6,16 +6,16 @@ import { member, session } from '../e2e/testServer.ts';
 import type { Started } from './engines.ts';
 import { isThere, until } from './timeout.ts';
 
-/** By which drivers know an element that a script answers. */
+/** Property by which WebDriver marks an element in script results (W3C WebDriver). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Element = Record<string, string>;
 
-/** What keys are called in WebDriver. */
+/** Key values of WebDriver's keyboard actions. */
 export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C', space: ' ' } as const;
 
 /**
- * Where in the page, by CSS, on the dialog on top if there is one; the first that is seen and has the words, its name's or
- * its own. Runs in the page.
+ * Returns the first visible element that matches `css` and has `words` in its text, its `aria-label` or the text of its
+ * label. Searches the top dialog if there is one, unless `anywhere` is true. Runs in the page.
  */
 function find(css: string, words: string, anywhere: boolean): globalThis.Element | undefined {
   const place = anywhere ? document : ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document);
@@ -28,7 +28,10 @@ function find(css: string, words: string, anywhere: boolean): globalThis.Element
   return exact ?? seen.find((one) => wordsOf(one).includes(words));
 }
 
-/** Whether a tap would reach it: not every driver looks, and none waits for a dialog that is rising. Runs in the page. */
+/**
+ * Returns whether a tap reaches the element. Not every driver checks that, and none waits for a dialog's opening
+ * animation. Runs in the page.
+ */
 function canBeTapped(one: globalThis.Element): boolean {
   one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const moves = document.getAnimations().some(({ playState, effect }) => {
@@ -44,7 +47,7 @@ function canBeTapped(one: globalThis.Element): boolean {
 
 const tappable = 'button:not(:disabled), a, label, summary, [role="button"]';
 
-/** The hand of a visitor on one browser: opens, taps, types, and looks. What it looks for may take its time. */
+/** Drives one browser like a visitor: opens pages, taps, types and reads. Every search waits up to the timeout. */
 export class BrowserDriver {
   constructor(
     private readonly started: Started,
@@ -57,19 +60,22 @@ export class BrowserDriver {
 
   private readonly driver: Started['driver'] = (...args) => this.started.driver(...args);
 
-  /** Runs a function in the page, and answers what it answers. It sees nothing but its arguments. */
+  /** Runs a function in the page and returns its result. The function sees only its arguments. */
   run<Args extends unknown[], T>(what: (...args: Args) => T, ...args: Args): Promise<T> {
-    // tsx names functions by a helper of its own, which pages do not have.
+    // tsx names functions with its helper `__name`, which pages do not have.
     const script = `const __name = (it) => it; return (${what}).apply(null, arguments);`;
     return this.driver('ExecuteScript', { script, args }) as Promise<T>;
   }
 
-  /** Looks by a function in the page until it answers something. */
+  /** Polls a function in the page until it returns a truthy value. */
   until<Args extends unknown[], T>(words: string, check: (...args: Args) => T, ...args: Args) {
     return until(words, () => this.run(check, ...args));
   }
 
-  /** What has the focus is brought into view, as browsers do over a keyboard; nothing lies over it, nor over what has these words. */
+  /**
+   * Scrolls the focused element into view, as browsers do above an on-screen keyboard. Then waits until it and the
+   * submit button with these words are in view and nothing covers them.
+   */
   async inView(words: string): Promise<void> {
     await this.run(() => document.activeElement?.scrollIntoView({ block: 'center' }));
     await this.until(
@@ -90,14 +96,14 @@ export class BrowserDriver {
     );
   }
 
-  /** Goes to an address as the bar does, and waits until the page answers. */
+  /** Navigates to a path, as from the address bar, and waits until the page is interactive. */
   async open(path: string): Promise<void> {
     await this.driver('Navigate', { url: this.site.origin + path });
     await this.interactive();
   }
 
   interactive() {
-    return this.until('the page is usable', () => performance.getEntriesByName('kapao:interactive').length > 0);
+    return this.until('the page is interactive', () => performance.getEntriesByName('kapao:interactive').length > 0);
   }
 
   async reload(): Promise<void> {
@@ -105,10 +111,13 @@ export class BrowserDriver {
     await this.interactive();
   }
 
-  /** Of the page, in CSS pixels. */
+  /** Size of the viewport, in CSS px. */
   size = () => this.run(() => ({ width: innerWidth, height: innerHeight }));
 
-  /** A keyboard rises over the lower part of the screen, as Android tells pages; what it leaves in pixels. Call what it answers to close it. */
+  /**
+   * Opens an on-screen keyboard over the lower 45 % of the viewport, as Android reports it to pages. Returns a function
+   * that closes it.
+   */
   async openKeyboard(): Promise<() => Promise<unknown>> {
     const whole = await this.size();
     const left = Math.round(whole.height * 0.55);
@@ -123,7 +132,7 @@ export class BrowserDriver {
   back = () => this.driver('Back');
   forward = () => this.driver('Forward');
 
-  /** The address becomes this. */
+  /** Waits until the path and query are `address`. */
   at(address: string) {
     return until(`the address is ${address}`, async () => {
       const now = await this.run(() => location.pathname + location.search);
@@ -137,7 +146,7 @@ export class BrowserDriver {
     return (found as Element)[elementKey] ?? '';
   }
 
-  /** Taps what has these words, once it stands still and nothing lies over it. */
+  /** Taps the element with these words once it does not move and nothing covers it. */
   async tap(words: string, css = tappable): Promise<void> {
     await until(`“${words}” can be tapped`, async () => {
       const id = await this.element(css, words);
@@ -147,12 +156,12 @@ export class BrowserDriver {
     });
   }
 
-  /** Types into a field, by its name or its CSS. */
+  /** Types into a field, found by its CSS selector and label. */
   async type(css: string, text: string, words = ''): Promise<void> {
     await this.driver('ElementSendKeys', { id: await this.element(css, words), text });
   }
 
-  /** Chooses an option of a list, by its value. */
+  /** Selects an option of a select element by its value. */
   async choose(css: string, value: string): Promise<void> {
     await until(`${css} can be ${value}`, async () => {
       const found = await this.run(
@@ -169,7 +178,7 @@ export class BrowserDriver {
     });
   }
 
-  /** Picks a file of this machine, as the chooser does that no driver can use. */
+  /** Selects a local file without the system's file chooser, which no driver can operate. */
   async pick(css: string, file: string): Promise<void> {
     const found = await until(css, () => this.run((field) => document.querySelector(field), css) as Promise<unknown>);
     await this.driver('ElementSendKeys', { id: (found as Element)[elementKey], text: file });
@@ -181,22 +190,22 @@ export class BrowserDriver {
     await this.driver('ReleaseActions');
   }
 
-  /** Somewhere on the page these words come to be seen. */
+  /** Waits until the words are visible anywhere on the page. */
   see(words: string) {
     // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
-    return this.until(`“${words}” is seen`, (wanted) => document.body.innerText.includes(wanted), words);
+    return this.until(`“${words}” is visible`, (wanted) => document.body.innerText.includes(wanted), words);
   }
 
   seeAt(css: string, words = '') {
     return this.element(css, words);
   }
 
-  /** No such thing is left. */
+  /** Waits until no element matches the selector. */
   gone(css: string) {
     return this.until(`${css} is gone`, (what) => document.querySelector(what) === null, css);
   }
 
-  /** How many windows there are; the first is this one's own. */
+  /** Returns the handles of all windows. The first is the driver's own. */
   windows = () => this.driver('GetWindowHandles') as Promise<string[]>;
 
   async closeOthers(): Promise<void> {
@@ -208,10 +217,10 @@ export class BrowserDriver {
     await this.driver('SwitchToWindow', { handle: own });
   }
 
-  /** A visitor who has never been here, before a backend that is new. */
+  /** Starts as a new visitor with an empty browser storage and a fresh mock backend. */
   async asVisitor(): Promise<void> {
     this.site.backend.reset({ scenario: 'usual' });
-    // A file of the site that runs no script of it.
+    // Opens a file of the site that runs no script.
     await this.driver('Navigate', { url: `${this.site.origin}/favicon.svg` });
     await this.run(() => {
       localStorage.clear();
@@ -225,12 +234,12 @@ export class BrowserDriver {
     }, entries);
   }
 
-  /** This device has seen the member accept the agreement. */
+  /** Records on this device that the member accepted the agreement. */
   agree() {
     return this.keep({ 'kapao.agreement': markOf(this.member.id) });
   }
 
-  /** The usual member, who has logged in to stay, at this page. */
+  /** Opens a page as the default member, who is logged in with "remember me". */
   async asMember(path = '/user/home'): Promise<void> {
     await this.asVisitor();
     await this.keep(session(this.site.backend));
@@ -242,22 +251,22 @@ export class BrowserDriver {
     return member(this.site.backend);
   }
 
-  /** The page is whole: with its heading, and nothing left loading. */
+  /** Waits until the page has its heading and nothing is loading. */
   loaded() {
     return this.until(
-      'the page is whole',
+      'the page is loaded',
       () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null,
     );
   }
 
-  /** Nothing scrolls sideways, and no text is left out. */
+  /** Checks that the page does not scroll horizontally and shows no untranslated keys. */
   async fits(): Promise<void> {
     const { sideways, raw } = await this.run(() => ({
       sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
       raw: document.body.innerText.match(/\b[a-z][A-Za-z]*[.:][a-z][A-Za-z]+(\.[a-z][A-Za-z]+)*\b/g) ?? [],
     }));
-    if (sideways > 0) throw new Error(`scrolls sideways by ${sideways} px`);
+    if (sideways > 0) throw new Error(`the page is ${sideways} px wider than the viewport`);
     if (raw.length > 0) throw new Error(`raw keys: ${raw.join(', ')}`);
   }
 

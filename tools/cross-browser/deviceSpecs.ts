@@ -12,10 +12,10 @@ import { isThere, until } from './timeout.ts';
 const members = ['/user/home', '/user/bonus', '/user/spin', '/user/statement', '/user/profile'];
 const modals = ['deposit', 'withdraw', 'transfer', 'play', 'password', 'invite', 'refund'];
 
-/** Shows login, all pages of members and what opens over them, until at each place a look finds nothing that is wrong. */
+/** Opens login, all member pages and modals. Waits at each place until `check` returns no issues. */
 async function everywhere(driver: BrowserDriver, check: () => Promise<readonly string[]>): Promise<void> {
   const isRight = (place: string) =>
-    until(`nothing wrong at ${place}`, async () => {
+    until(`no issues at ${place}`, async () => {
       const wrong = await check();
       if (wrong.length > 0) throw new Error(wrong.join('; '));
       return isThere();
@@ -32,7 +32,7 @@ async function everywhere(driver: BrowserDriver, check: () => Promise<readonly s
   }
 }
 
-/** A field that is typed in, and its action, while a keyboard is open. */
+/** Types into a field, and checks that the field and its action stay in view with an open keyboard. */
 async function typeOver(driver: BrowserDriver, css: string, text: string, action: string): Promise<void> {
   await driver.type(css, text);
   const close = await driver.openKeyboard();
@@ -43,7 +43,7 @@ async function typeOver(driver: BrowserDriver, css: string, text: string, action
   }
 }
 
-/** On a phone that stands: over one in landscape its own keyboard leaves hardly a line. */
+/** Portrait only: in landscape the on-screen keyboard leaves room for about one line. */
 export const keyboardSpecs: readonly Spec[] = [
   {
     name: 'keyboard: the field and its action stay in view',
@@ -72,28 +72,31 @@ export const keyboardSpecs: readonly Spec[] = [
 
 export const largeTextSpecs: readonly Spec[] = [
   {
-    name: 'text at 130 %: all of it grows, nothing scrolls sideways',
+    name: 'text at 130 %: all text grows, and no page scrolls horizontally',
     go: (driver) =>
       everywhere(driver, async () => {
         await driver.fits();
         const size = await driver.run(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
-        return size === 21 ? [] : [`text of ${size} px instead of 21`];
+        return size === 21 ? [] : [`the text is ${size} px instead of 21 px`];
       }),
   },
 ];
 
 export const contrastSpecs: readonly Spec[] = [
-  { name: 'more contrast: every text 7 to 1', go: (driver) => everywhere(driver, () => driver.run(weakTexts, 7)) },
+  {
+    name: 'more contrast: every text has a contrast of at least 7:1',
+    go: (driver) => everywhere(driver, () => driver.run(weakTexts, 7)),
+  },
 ];
 
 export const forcedColoursSpecs: readonly Spec[] = [
   {
-    name: "forced colours: none but the device's, and no text on its own",
+    name: "forced colours: only the device's colours, and every text is readable",
     go: (driver) =>
       everywhere(driver, async () => [...(await driver.run(foreignColours)), ...(await driver.run(weakTexts, 2))]),
   },
   {
-    name: 'forced colours: what is chosen, what is main, and where a dialog ends',
+    name: 'forced colours: selection, main action and dialog edges stay visible',
     async go(driver) {
       await driver.asMember('/user/statement');
       const style = (css: string, property: string) =>
@@ -106,24 +109,24 @@ export const forcedColoursSpecs: readonly Spec[] = [
           css,
           property,
         );
-      expect('this page’s mark', await style('nav [aria-current="page"] > *', 'outline-style'), 'solid');
+      expect('the mark of the current page', await style('nav [aria-current="page"] > *', 'outline-style'), 'solid');
       await openDeposit(driver, deposit.method.qr);
       const chip = (state: string) => style(`${modal} label:has(${state})`, 'border-top-width');
       expect(
-        'the chosen way, and another',
+        'the borders of [the chosen method, another method] are thick',
         [await chip(':checked'), await chip('input:not(:checked)')].map((one) => Number.parseFloat(one) > 2),
         [true, false],
       );
-      expect('the dialog has an edge', (await style(modal, 'box-shadow')) === 'none', false);
+      expect('the dialog has no box shadow', (await style(modal, 'box-shadow')) === 'none', false);
       await driver.type(amount, '100');
       await driver.tap(deposit.qr.create);
       const qr = `${modal} img[src^="data:image/svg"]`;
       await hasLoaded(driver, qr);
-      expect('the ground of the QR', await style(qr, 'background-color'), 'rgb(255, 255, 255)');
+      expect('the background of the QR', await style(qr, 'background-color'), 'rgb(255, 255, 255)');
       await driver.open('/user/home');
       const tile = await style('main nav button', 'background-color');
       expect(
-        'the main tile stands out',
+        'the main tile has the same background as the others',
         tile === (await style('main nav button:last-of-type', 'background-color')),
         false,
       );
@@ -133,7 +136,7 @@ export const forcedColoursSpecs: readonly Spec[] = [
 
 export const notchSpecs: readonly Spec[] = [
   {
-    name: 'notch: nothing to read or tap lies under it',
+    name: 'notch: no text or control lies under it',
     go: (driver) => everywhere(driver, () => driver.run(underNotch)),
   },
 ];

@@ -8,7 +8,9 @@ import { chromiumArgs, findChromium, firstProgram } from '../test/chromium.ts';
 import { until } from './timeout.ts';
 import { type Driver, overHttp, overMarionette } from './webdriver.ts';
 
-/** What its member has chosen in the device: few colours of its own, more contrast, text at 130 %; or one with a notch. */
+/**
+ * Accessibility settings of the device: forced colours, more contrast, text at 130 %. `notch`: a device with a notch.
+ */
 export type Setting = 'forced' | 'contrast' | 'large' | 'notch';
 
 /** In CSS pixels. */
@@ -17,25 +19,25 @@ export interface Size {
   height: number;
 }
 
-/** What a browser is started with. */
+/** Viewport and settings with which a browser starts. */
 export interface Screen extends Size {
-  /** Instead of its own. */
+  /** Default: the browser's own. */
   userAgent?: string;
   setting?: Setting;
 }
 
-/** A browser that was started for one visitor. */
+/** A running browser for one visitor. */
 export interface Started {
   driver: Driver;
-  /** Leaves a page of this size so much of its height, as a keyboard does. */
+  /** Reduces the height of a page of this size to `height` px, as an on-screen keyboard does. */
   resize: (size: Size, height: number) => Promise<unknown>;
-  /** Where its downloads go. */
+  /** Folder of its downloads. */
   downloads: string;
-  /** Ends it, and what it has left on the disk. */
+  /** Ends the browser and removes its files. */
   stop: () => Promise<void>;
 }
 
-/** Starts a program that ends with this browser, and answers it. */
+/** Starts a program that ends together with the browser. */
 type Launch = (program: string, args: readonly string[], env?: Record<string, string>) => ChildProcess;
 
 interface Place {
@@ -46,12 +48,12 @@ interface Place {
 
 export interface Engine {
   name: string;
-  /** Debian's packages that bring it. */
+  /** Debian packages of the engine. */
   packages: readonly string[];
-  /** Those that it can be started with here. */
+  /** Settings that this engine can emulate. */
   settings: readonly Setting[];
   resize: (driver: Driver, size: Size, height: number) => Promise<unknown>;
-  /** Its programs by what they are for, where all are there. */
+  /** Paths of the programs that the engine needs, by name. `undefined` for a missing one. */
   programs: () => Record<string, string | undefined>;
   open: (programs: Record<string, string>, screen: Screen, place: Place) => Promise<Driver>;
 }
@@ -64,20 +66,20 @@ const freePort = () =>
     });
   });
 
-/** Pixels of the browser's own text, for a text of 130 %. */
+/** Default font size in px for text at 130 % of 16 px. */
 const largeText = 21;
-/** Its bars keep their height. */
+/** Resizes the window. The browser's bars keep their height, so the difference goes to the page. */
 const resizeWindow: Engine['resize'] = async (driver, size, height) => {
   const window = (await driver('GetWindowRect')) as Size;
   await driver('SetWindowRect', { width: window.width, height: window.height - size.height + height });
 };
 
-/** What pages ask for of a setting. */
+/** Media features that report a setting to pages. */
 const media: Partial<Record<Setting, { name: string; value: string }>> = {
   forced: { name: 'forced-colors', value: 'active' },
   contrast: { name: 'prefers-contrast', value: 'more' },
 };
-/** A phone's, as it stands and as it lies. */
+/** Safe area insets of a phone in px, in portrait and in landscape. */
 const notches = {
   standing: { top: 47, right: 0, bottom: 34, left: 0 },
   lying: { top: 0, right: 47, bottom: 21, left: 47 },
@@ -104,7 +106,7 @@ const chromium: Engine = {
           'download.default_directory': downloads,
           ...(setting === 'large' && { 'webkit.webprefs.default_font_size': largeText }),
         },
-        // No window of it is narrower than 500 pixels.
+        // Chromium does not make windows narrower than 500 px, so the device metrics are emulated.
         mobileEmulation: { deviceMetrics: { width, height, pixelRatio: 1, touch: false, mobile: width < 500 } },
       },
     });
@@ -148,13 +150,13 @@ const firefox: Engine = {
       ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
     );
     writeFileSync(join(folder, 'user.js'), lines.join(''));
-    // Its bars would not let the window be as narrow as a phone.
+    // Firefox's toolbars would keep the window wider than a phone.
     mkdirSync(join(folder, 'chrome'));
     writeFileSync(join(folder, 'chrome', 'userChrome.css'), ':root, :root * { min-width: 0 !important; }');
     launch(Firefox ?? '', ['--headless', '--no-remote', '--marionette', '--profile', folder]);
     const driver = await overMarionette(port);
-    // Until its own styles are there the window stays wider.
-    await until('the window is as narrow as a phone', async () => {
+    // The window stays wider until userChrome.css is loaded.
+    await until('the window has the requested width', async () => {
       const window = (await driver('SetWindowRect', { width, height })) as Size;
       return window.width === width;
     });
@@ -181,7 +183,7 @@ const webkit: Engine = {
     const display = await new Promise<string>((resolve) =>
       (screen.stdio[3] as Readable).once('data', (number) => resolve(`:${String(number).trim()}`)),
     );
-    // Its bar would not let the window be as narrow as a phone.
+    // MiniBrowser's toolbar would keep the window wider than a phone.
     mkdirSync(join(folder, 'gtk-3.0'));
     writeFileSync(
       join(folder, 'gtk-3.0', 'gtk.css'),
@@ -209,7 +211,10 @@ const webkit: Engine = {
 
 export const engines: readonly Engine[] = [chromium, firefox, webkit];
 
-/** The device's own Thai and Lao letters, as every phone has them: boxes in their place would be wider than any text. */
+/**
+ * Thai and Lao system fonts, as every phone has them. Without them, boxes replace the letters and are wider than any
+ * text.
+ */
 const letters = { packages: ['fonts-thai-tlwg', 'fonts-lao'], languages: { th: 'Thai letters', lo: 'Lao letters' } };
 function missingLetters(): string[] {
   return Object.entries(letters.languages).flatMap(([language, name]) => {
@@ -224,14 +229,16 @@ const missingOf = (engine: Engine) => [
 ];
 export const packagesOf = (engine: Engine) => [...engine.packages, ...letters.packages];
 
-/** Installs what an engine lacks where that is possible: as root on Debian. Answers the names of what is still not there. */
+/**
+ * Installs what an engine lacks, if this is Debian and the user is root. Returns the names of what is still missing.
+ */
 export function prepare(engine: Engine): string[] {
   if (missingOf(engine).length === 0) return [];
   let release = '';
   try {
     release = readFileSync('/etc/os-release', 'utf8');
   } catch {
-    // No such system.
+    // This system has no /etc/os-release.
   }
   if (process.getuid?.() === 0 && /^ID=debian$/m.test(release)) {
     console.log(`${engine.name}: installing ${packagesOf(engine).join(', ')}`);
@@ -243,7 +250,7 @@ export function prepare(engine: Engine): string[] {
   return missingOf(engine);
 }
 
-/** Starts an engine for one visitor, who has never been here. */
+/** Starts an engine with an empty profile for one visitor. */
 export async function start(engine: Engine, screen: Screen): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), 'kapao-engine-'));
   const downloads = join(folder, 'downloads');
@@ -251,7 +258,7 @@ export async function start(engine: Engine, screen: Screen): Promise<Started> {
   const children: ChildProcess[] = [];
   const launch: Launch = (program, args, env = {}) => {
     const child = spawn(program, args, {
-      // Programs that they start in turn are ended with them.
+      // A process group, so that the programs it starts end with it.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
       env: { ...process.env, ...env },
@@ -264,12 +271,12 @@ export async function start(engine: Engine, screen: Screen): Promise<Started> {
       try {
         if (pid) process.kill(-pid, 'SIGKILL');
       } catch {
-        // Gone by itself.
+        // The process has already ended.
       }
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
-  // They are in groups of their own, which a signal to this program does not reach.
+  // The browsers have their own process groups, so a signal to this program does not reach them.
   process.on('exit', kill);
   const stop = async (driver?: Driver) => {
     await driver?.('DeleteSession').catch(() => {});

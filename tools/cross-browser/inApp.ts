@@ -6,15 +6,18 @@ import type { ChatSite } from '../e2e/chatSite.ts';
 import type { BrowserDriver } from './browserDriver.ts';
 import { amount, expect, hasLoaded, modal, openDeposit, type Spec } from './steps.ts';
 
-/** Where most members come from: the browser inside a chat app, which lacks what this one says. */
+/**
+ * User agent of LINE's in-app browser on Android. Most members come from in-app browsers; `withoutParts` removes the
+ * APIs that they lack.
+ */
 export const lineUserAgent =
   'Mozilla/5.0 (Linux; Android 14; SM-A156E; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 Line/14.9.0/IAB';
 
-/** Likewise, on Android. */
+/** User agent of Facebook's in-app browser on Android. */
 export const facebookUserAgent =
   'Mozilla/5.0 (Linux; Android 14; SM-A156E; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/470.0.0.44.86;]';
 
-/** Runs in each page before all else. */
+/** Script that runs in each page before all others. */
 const withoutParts = `
   for (const name of ['clipboard', 'serviceWorker', 'share', 'canShare']) {
     Object.defineProperty(Navigator.prototype, name, { value: undefined });
@@ -28,7 +31,7 @@ const withoutParts = `
   addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation());
 `;
 
-/** Lets the site's pages find themselves in such a browser. */
+/** Adds `withoutParts` to every page of the site. */
 export function beInApp({ files }: ChatSite): void {
   files.put('/in-app.js', withoutParts);
   for (const path of files.paths('.html')) {
@@ -38,9 +41,9 @@ export function beInApp({ files }: ChatSite): void {
 
 const isNotSaid = async (driver: BrowserDriver, words: string) =>
   // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
-  expect(`“${words}” is said`, await driver.run((wanted) => document.body.innerText.includes(wanted), words), false);
+  expect(`“${words}” is shown`, await driver.run((wanted) => document.body.innerText.includes(wanted), words), false);
 
-/** Nothing ends without a way on. */
+/** Every action that an in-app browser blocks has an alternative. */
 export const inAppSpecs: readonly Spec[] = [
   {
     name: 'in an app: no service worker, no install offer',
@@ -52,7 +55,7 @@ export const inAppSpecs: readonly Spec[] = [
     },
   },
   {
-    name: 'in an app: a number that cannot be copied is marked',
+    name: 'in an app: a number that cannot be copied is selected',
     async go(driver) {
       await openDeposit(driver, deposit.method.bank);
       await driver.tap(common.copyOf.replace('{{what}}', deposit.bank.number));
@@ -62,7 +65,7 @@ export const inAppSpecs: readonly Spec[] = [
     },
   },
   {
-    name: 'in an app: a QR can be held to save it',
+    name: 'in an app: a QR can be saved with a long press',
     async go(driver) {
       await openDeposit(driver, deposit.method.qr);
       await driver.type(amount, '100');
@@ -87,7 +90,7 @@ export const inAppSpecs: readonly Spec[] = [
     },
   },
   {
-    name: 'in an app: a game that gets no tab has a link, and words for the browser',
+    name: 'in an app: a game that cannot open a tab has a link and a hint to use the browser',
     async go(driver) {
       await driver.asMember('/user/home?modal=game:PG');
       await driver.tap(game.play, `${modal} button`);

@@ -11,7 +11,10 @@ import { moneySpecs } from './moneySpecs.ts';
 import { siteSpecs } from './siteSpecs.ts';
 import type { Spec } from './steps.ts';
 
-/** What members do, in every engine, by real taps and keys: the production build before the mock backend. */
+/**
+ * Runs member flows in every engine with real taps and keys: the production build in front of the mock backend. A
+ * visitor is a screen with its settings and specs.
+ */
 interface Visitor extends Screen {
   name: string;
   specs: readonly Spec[];
@@ -19,10 +22,10 @@ interface Visitor extends Screen {
 }
 
 const everything = [...moneySpecs, ...siteSpecs];
-/** The last journey of a site ends it. */
+/** The last spec stops the site, so keyboard specs come first. */
 const onPhone = [...keyboardSpecs, ...everything];
 const inApp = { width: 390, height: 700, prepare: beInApp, specs: inAppSpecs };
-/** On phones, one of them lying, on a desktop, inside other apps, and with what members choose in their devices. */
+/** Phones, one of them in landscape, a desktop, in-app browsers, and device settings. */
 const visitors: readonly Visitor[] = [
   { name: '390', width: 390, height: 844, specs: onPhone },
   { name: '320', width: 320, height: 640, specs: onPhone },
@@ -45,12 +48,12 @@ const asked = (name: string, among: readonly string[] | undefined) =>
 const wanted = engines.filter(({ name }) => asked(name, values.engine));
 const chosen = visitors.filter(({ name }) => asked(name, values.screen));
 const isChosen = ({ name }: Spec) => name.includes(values.journey ?? '');
-/** What came of a journey, by engine and screen; a mark in the table, and the reasons below it. */
+/** Results by engine, screen and spec: the mark for the table, and the reasons of failures below it. */
 const marks = new Map<string, string>();
 const reasons: string[] = [];
 const placeOf = (engine: Engine, visitor: Visitor, journey: string) => `${engine.name} ${visitor.name}: ${journey}`;
 
-/** One visitor's journeys, one after the other, each before a backend that is new. */
+/** Runs the specs of one visitor one after the other, each with a fresh backend state. */
 async function visit(engine: Engine, visitor: Visitor): Promise<void> {
   const site = await startChatSite();
   visitor.prepare?.(site);
@@ -66,7 +69,8 @@ async function visit(engine: Engine, visitor: Visitor): Promise<void> {
     for (const { name, go } of visitor.specs.filter(isChosen)) {
       const place = placeOf(engine, visitor, name);
       try {
-        // WebKitGTK's browser keeps a bar for what was downloaded, and taps miss what ends the page above it.
+        // WebKitGTK's MiniBrowser keeps a download bar after a download. Taps then miss controls at the lower end of
+        // the page.
         if ((await driver.size()).height < height) driver = await arrive();
         await go(driver);
         marks.set(place, 'ok');
@@ -96,7 +100,7 @@ await Promise.all(
   present.map(async (engine) => {
     for (const visitor of chosen.filter(({ setting }) => !setting || engine.settings.includes(setting))) {
       await visit(engine, visitor).catch((error: Error) =>
-        reasons.push(`${engine.name} ${visitor.name}: does not start\n    ${error.message}`),
+        reasons.push(`${engine.name} ${visitor.name}: the browser did not start\n    ${error.message}`),
       );
     }
   }),
@@ -115,10 +119,10 @@ for (const { name } of rows) {
   console.log(`${name.padEnd(first)}  ${cells.join('  ')}`);
 }
 for (const reason of reasons) console.log(`\n${reason}`);
-if (reasons.length) console.log(`\nPictures of what was there instead: ${screenshots}`);
+if (reasons.length) console.log(`\nScreenshots of the failures: ${screenshots}`);
 for (const { engine, names } of missing) {
   console.log(
-    `\n${engine.name} is not proved: ${names.join(', ')} not found. On Debian: apt-get install ${packagesOf(engine).join(' ')}`,
+    `\n${engine.name} was not tested: ${names.join(', ')} not found. On Debian, run: apt-get install ${packagesOf(engine).join(' ')}`,
   );
 }
 process.exitCode = reasons.length || missing.length ? 1 : 0;

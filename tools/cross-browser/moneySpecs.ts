@@ -11,20 +11,20 @@ import { type BrowserDriver, keys } from './browserDriver.ts';
 import { amount, expect, hasLoaded, modal, openDeposit, type Spec, screenshot } from './steps.ts';
 import { until } from './timeout.ts';
 
-/** A file has come among the downloads, whole, and is a PNG. */
+/** Waits until a complete PNG file with this name is in the downloads. */
 const downloaded = (driver: BrowserDriver, name: RegExp) =>
   until(`a download named ${name}`, () => {
     const file = readdirSync(driver.downloads).find((one) => name.test(one));
     return file !== undefined && readFileSync(join(driver.downloads, file)).subarray(1, 4).toString() === 'PNG';
   });
 
-/** The share sheet of the device is nobody's to use here: what a member does whose device shares no pictures is tried. */
+/** No driver can operate the system's share sheet. The spec tests a device that cannot share images. */
 const withoutShareSheet = (driver: BrowserDriver) =>
   driver.run(() => {
     Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true });
   });
 
-/** Money in and out, and what is won. */
+/** Deposits, withdrawals and rewards. */
 export const moneySpecs: readonly Spec[] = [
   {
     name: 'deposit: bank',
@@ -38,7 +38,7 @@ export const moneySpecs: readonly Spec[] = [
     },
   },
   {
-    name: 'deposit: QR, saved as a picture',
+    name: 'deposit: QR, saved as an image',
     async go(driver) {
       await openDeposit(driver, deposit.method.qr);
       await driver.type(amount, '100');
@@ -74,7 +74,7 @@ export const moneySpecs: readonly Spec[] = [
       await hasLoaded(driver, `${modal} img[src^="blob:"]`);
       await driver.tap(deposit.slip.send);
       await driver.see(deposit.slip.sent);
-      expect('slips that the server has more', slip.all().length - before, 1);
+      expect('new slips on the server', slip.all().length - before, 1);
     },
   },
   {
@@ -121,10 +121,10 @@ export const moneySpecs: readonly Spec[] = [
     },
   },
   {
-    name: 'receipt shared, where there is a share sheet',
+    name: 'receipt shared through the share sheet',
     async go(driver) {
       await driver.asMember('/user/statement');
-      // The sheet itself is the system's; what it is handed is ours.
+      // The share sheet belongs to the system. The spec checks only what the app passes to it.
       await driver.run(() => {
         Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
         Object.defineProperty(navigator, 'share', {
@@ -138,7 +138,7 @@ export const moneySpecs: readonly Spec[] = [
       await driver.tap('', 'main section button[aria-haspopup="dialog"]');
       await driver.tap(statement.receipt.share);
       await driver.until(
-        'the sheet is handed a picture',
+        'the app passes an image to the share sheet',
         () => (window as { handed?: string }).handed === 'image/png true',
       );
     },

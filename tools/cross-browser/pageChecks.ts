@@ -1,6 +1,6 @@
-/** What is looked for in a page, each by a function that runs there and sees nothing but its arguments. */
+/** Checks that run in the page. Each function sees only its arguments. */
 
-/** Texts whose contrast with what they lie on is below `least`, as `ratio “text”`. */
+/** Returns texts whose contrast with their background is below `least`, as `ratio “text”`. */
 export function weakTexts(least: number): string[] {
   const read = (colour: string) => {
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -38,7 +38,10 @@ export function weakTexts(least: number): string[] {
   return weak;
 }
 
-/** Colours of texts, grounds, edges and lines that are none of the device's own; pictures, patches of banks and slices of the wheel are drawings. */
+/**
+ * Returns colours of text, backgrounds, borders and lines that are not system colours. Ignores images, bank logos and
+ * slices of the wheel.
+ */
 export function foreignColours(): string[] {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.forcedColorAdjust = 'none';
@@ -49,7 +52,7 @@ export function foreignColours(): string[] {
   probe.remove();
   const none = ['none', 'rgba(0, 0, 0, 0)', 'transparent', 'rgb(255, 255, 255)'];
   const foreign = new Set<string>();
-  if (!matchMedia('(forced-colors: active)').matches) foreign.add('no colours are forced');
+  if (!matchMedia('(forced-colors: active)').matches) foreign.add('forced colours are not active');
   for (const one of document.querySelectorAll('body, body *')) {
     if (
       one.getClientRects().length === 0 ||
@@ -68,7 +71,10 @@ export function foreignColours(): string[] {
   return [...foreign];
 }
 
-/** What can be read or tapped and reaches under the notch, the corners or the strip below, the page at its top or its end. */
+/**
+ * Returns text and controls that reach under the notch, the round corners or the home indicator. Scrolls the page to
+ * its top and to its end.
+ */
 export function underNotch(): string[] {
   const probe = document.body.appendChild(document.createElement('i'));
   const sides = ['top', 'right', 'bottom', 'left'];
@@ -78,7 +84,7 @@ export function underNotch(): string[] {
     Number.parseFloat,
   );
   probe.remove();
-  const covered = new Set<string>(top + left > 0 ? [] : ['there is no notch']);
+  const covered = new Set<string>(top + left > 0 ? [] : ['the safe area insets are 0']);
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const boxes = [document.documentElement, ...place.querySelectorAll('*')];
   for (const end of [0, 1]) {

@@ -22,10 +22,10 @@ async function logIn(driver: BrowserDriver, remember: boolean): Promise<void> {
   else await driver.press(keys.enter);
   await driver.at('/user/home');
   await driver.loaded();
-  expect('the token is kept for [this tab, to stay]', await kept(driver), [!remember, remember]);
+  expect('the token is in [sessionStorage, localStorage]', await kept(driver), [!remember, remember]);
 }
 
-/** Whoever is logged in stays so over a reload. */
+/** Checks that a member stays logged in after a reload. */
 async function stayLoggedIn(driver: BrowserDriver, remember: boolean): Promise<void> {
   await logIn(driver, remember);
   await driver.reload();
@@ -59,12 +59,12 @@ const copyNumber = async (driver: BrowserDriver) => {
 const copyButton = common.copyOf.replace('{{what}}', deposit.bank.number);
 const copied = common.copied.replace('{{text}}', '');
 
-/** Coming in, around the site, and out of its dialogs. The last one ends the site. */
+/** Login, navigation and dialogs. The last spec stops the site. */
 export const siteSpecs: readonly Spec[] = [
-  { name: 'login for this tab', go: (driver) => stayLoggedIn(driver, false) },
-  { name: 'login to stay', go: (driver) => stayLoggedIn(driver, true) },
+  { name: 'login without "remember me"', go: (driver) => stayLoggedIn(driver, false) },
+  { name: 'login with "remember me"', go: (driver) => stayLoggedIn(driver, true) },
   {
-    name: 'home, dark; other pages as the device',
+    name: 'home is dark; other pages follow the device',
     async go(driver) {
       await driver.asMember();
       await driver.see(driver.member.name);
@@ -75,27 +75,27 @@ export const siteSpecs: readonly Spec[] = [
             getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
           return (red + green + blue) / 3 < 90;
         });
-      expect('home is dark', await ground(), true);
+      expect('home has a dark background', await ground(), true);
       await driver.tap(home.hide);
       await driver.see(home.hidden).catch(() => driver.seeAt('[aria-pressed="true"]'));
       await driver.tap('', 'nav a[href="/user/statement"]');
       await driver.at('/user/statement');
       await driver.loaded();
       await until(
-        'the statement is as the device',
+        'the statement has the colour scheme of the device',
         async () => (await ground()) === (await driver.run(() => matchMedia('(prefers-color-scheme: dark)').matches)),
       );
     },
   },
   {
-    name: 'chat, with a picture',
+    name: 'chat, with an image',
     async go(driver) {
       await driver.asMember('/user/profile');
       await driver.tap(chat.title);
       await driver.type('textarea', 'hello', chat.field);
       await driver.tap(chat.send, 'button[type="submit"]');
       await driver.until(
-        'support answers',
+        'support replies',
         () => document.querySelectorAll('[role="log"] [data-delivery]').length >= 2,
       );
       await driver.pick('input[data-chat="files"]', screenshot);
@@ -135,7 +135,7 @@ export const siteSpecs: readonly Spec[] = [
       );
       for (let presses = 0; presses < 25; presses += 1) await driver.press(keys.tab);
       expect(
-        'after 25 Tabs the focus is in the dialog',
+        'after 25 Tabs the focus stays in the dialog',
         await driver.run(() => document.querySelector('dialog:modal')?.contains(document.activeElement) ?? false),
         true,
       );
@@ -182,7 +182,7 @@ export const siteSpecs: readonly Spec[] = [
     },
   },
   {
-    name: 'back from it to home, after login',
+    name: 'back to home from a dialog opened by its address, after login',
     async go(driver) {
       await logIn(driver, true);
       await driver.open('/user/home?modal=deposit');
@@ -194,7 +194,7 @@ export const siteSpecs: readonly Spec[] = [
     },
   },
   {
-    name: 'copying, by the Clipboard API',
+    name: 'copying with the Clipboard API',
     async go(driver) {
       await copyNumber(driver);
       await driver.run(() => {
@@ -205,7 +205,7 @@ export const siteSpecs: readonly Spec[] = [
     },
   },
   {
-    name: 'copying without it, then by hand',
+    name: 'copying without the Clipboard API, then manually',
     async go(driver) {
       await copyNumber(driver);
       await driver.run(() => {
@@ -223,14 +223,14 @@ export const siteSpecs: readonly Spec[] = [
           const { selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
           return (selectionEnd ?? 0) > (selectionStart ?? 0);
         });
-      await until('the number is marked', marked);
+      await until('the number is selected', marked);
     },
   },
   {
-    name: 'start without the network',
+    name: 'start while offline',
     async go(driver) {
       await driver.asMember();
-      await until('the service worker has kept the pages', () =>
+      await until('the service worker has precached the pages', () =>
         driver.run(() => navigator.serviceWorker.controller?.state === 'activated'),
       );
       await driver.site.close();

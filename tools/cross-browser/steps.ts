@@ -3,7 +3,7 @@ import home from '../../src/i18n/locales/th/home.json' with { type: 'json' };
 import { root } from '../test/program.ts';
 import type { BrowserDriver } from './browserDriver.ts';
 
-/** What a member does, from opening a page to what comes of it. Rejects where it does not. */
+/** A member's flow from opening a page to its result. `go` rejects if a step fails. */
 export interface Spec {
   name: string;
   go: (driver: BrowserDriver) => Promise<unknown>;
@@ -11,7 +11,7 @@ export interface Spec {
 
 export const modal = 'dialog:modal';
 export const amount = `${modal} input[inputmode="decimal"]`;
-/** Any picture does as a slip and in the chat. */
+/** Image for slips and the chat. Any image will do. */
 export const screenshot = join(root, 'docs', 'overview.png');
 
 export const expect = (what: string, found: unknown, wanted: unknown) => {
@@ -19,17 +19,17 @@ export const expect = (what: string, found: unknown, wanted: unknown) => {
   if (is !== should) throw new Error(`${what}: ${is} instead of ${should}`);
 };
 
-/** The usual member, at a way to deposit. */
+/** Opens a deposit method as the default member. */
 export const openDeposit = async (driver: BrowserDriver, method: string) => {
   await driver.asMember();
   await driver.tap(home.tiles.deposit, 'main nav button');
   await driver.tap(method, `${modal} label`);
 };
 
-/** One of these pictures has come, and can be seen. */
+/** Waits until one of the images is loaded. */
 export const hasLoaded = (driver: BrowserDriver, css: string) =>
   driver.until(
-    `the picture ${css} is drawn`,
+    `the image ${css} is loaded`,
     (what) => [...document.querySelectorAll<HTMLImageElement>(what)].some(({ naturalWidth }) => naturalWidth > 0),
     css,
   );

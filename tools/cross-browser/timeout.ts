@@ -1,12 +1,15 @@
-/** What has not come in so many milliseconds is said not to come: a phone's patience on a busy machine. */
+/** Timeout of every wait, in ms. Long, because CI machines are slow. */
 export const timeoutMs = 45_000;
 
-/** What a look finds, when it finds nothing. */
+/** Values of an attempt that has not succeeded yet. */
 type Nothing = false | null | undefined;
 
 export const isThere = () => true as const;
 
-/** Looks again and again until there is something, and answers it; says what was waited for when it does not come. */
+/**
+ * Polls `attempt` every 50 ms until it returns a truthy value, and returns that value. After the timeout, rejects with
+ * `what` and the last error.
+ */
 export async function until<T>(what: string, attempt: () => Promise<T | Nothing> | T | Nothing): Promise<T> {
   const end = Date.now() + timeoutMs;
   let last: unknown;
@@ -19,5 +22,5 @@ export async function until<T>(what: string, attempt: () => Promise<T | Nothing>
     }
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error(`not in ${timeoutMs / 1000} s: ${what}${last ? ` (${(last as Error).message})` : ''}`);
+  throw new Error(`Timed out after ${timeoutMs / 1000} s: ${what}${last ? ` (${(last as Error).message})` : ''}`);
 }

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { isThere, timeoutMs, until } from './timeout.ts';
 
 /**
- * The commands of WebDriver (https://www.w3.org/TR/webdriver2/) that journeys need, as drivers take them over HTTP. By the
- * same names and with the same parameters Firefox takes them itself, on a socket of its own ("Marionette"): geckodriver
- * only passes them on, and is in no package of Debian.
+ * The WebDriver commands (https://www.w3.org/TR/webdriver2/) that specs need, with their HTTP methods and paths.
+ * Firefox accepts the same names and parameters directly on its own socket ("Marionette"). That avoids geckodriver,
+ * which only forwards them and is not packaged by Debian.
  */
 const commands = {
   NewSession: 'POST',
@@ -25,17 +25,17 @@ const commands = {
   ReleaseActions: 'DELETE actions',
   ExecuteScript: 'POST execute/sync',
   TakeScreenshot: 'GET screenshot',
-  /** Chromium's alone. */
+  /** Chromium only. */
   ExecuteCdp: 'POST goog/cdp/execute',
 } as const;
 
 export type Command = keyof typeof commands;
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** One browser with a session: gives a command, and has its value. Rejects with the driver's own words. */
+/** Sends a command to a browser session and resolves with its value. Rejects with the driver's error message. */
 export type Driver = (command: Command, parameters?: Parameters) => Promise<unknown>;
 
-/** Asks a driver that listens on a port, and waits until it does. */
+/** Connects to a WebDriver server over HTTP. Waits until it listens. */
 export async function overHttp(port: number, capabilities: Parameters): Promise<Driver> {
   const base = `http://127.0.0.1:${port}`;
   const ask = async (method: string, path: string, body?: Parameters): Promise<unknown> => {
@@ -59,7 +59,10 @@ export async function overHttp(port: number, capabilities: Parameters): Promise<
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
-/** Asks Firefox on its own socket: `length:[0, number, name, parameters]`, answered by `[1, number, error, value]`. */
+/**
+ * Connects to Firefox's Marionette socket. Requests are `length:[0, number, name, parameters]`, responses `[1, number,
+ * error, value]`.
+ */
 export async function overMarionette(port: number): Promise<Driver> {
   const socket = await until('Firefox listens', async () => {
     const one = connect(port, '127.0.0.1');
@@ -77,7 +80,7 @@ export async function overMarionette(port: number): Promise<Driver> {
       if (heard.length < end) return;
       const message = JSON.parse(heard.subarray(colon + 1, end).toString());
       heard = heard.subarray(end);
-      // Its first message greets.
+      // The first message is a greeting.
       if (!Array.isArray(message)) continue;
       const [, number, error, value] = message;
       if (error) waiting.get(number)?.reject(new Error(`${error.error}: ${error.message}`));
@@ -86,7 +89,7 @@ export async function overMarionette(port: number): Promise<Driver> {
     }
   });
   socket.on('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox has hung up'));
+    for (const { reject } of waiting.values()) reject(new Error('Firefox closed the connection'));
   });
   let count = 0;
   const driver: Driver = (command, parameters = {}) =>

@@ -4,7 +4,7 @@ import { inlineHashes } from '../build/pageHtml.ts';
 import { openPage } from '../e2e/testServer.ts';
 import { insecureGet } from './nginxInstance.ts';
 
-/** Counts the responses of a phase of the test, and describes the broken ones. */
+/** Number of responses in a phase of the test, and descriptions of the broken ones. */
 export interface Count {
   responses: number;
   broken: string[];
@@ -17,12 +17,12 @@ export interface Counter {
 
 /** A client that runs until it is stopped. */
 export interface Client {
-  /** Resolves once it has done this many more rounds. */
+  /** Resolves after `count` more complete rounds. */
   rounds(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs rounds one after the other; a round that throws counts as broken. */
+/** Runs rounds one after the other. A round that throws counts as broken. */
 function repeat(counter: Counter, name: string, round: () => Promise<void>, close: () => Promise<void>): Client {
   let isOn = true;
   let done = 0;
@@ -37,7 +37,7 @@ function repeat(counter: Counter, name: string, round: () => Promise<void>, clos
     }
   })();
   return {
-    // The round that is under way may have begun before.
+    // The current round may have started before the call, so it does not count.
     rounds: (count) => new Promise((resolve) => waiting.push({ until: done + count + 1, resolve })),
     async stop() {
       isOn = false;
@@ -49,10 +49,10 @@ function repeat(counter: Counter, name: string, round: () => Promise<void>, clos
 
 const pagePaths = ['/login', '/user/home', '/register', '/howto', '/'];
 
-/** Files of the import map that a client fetches in a round; each round takes the next ones. */
+/** Number of import map files that a client fetches per round. Each round takes the next ones. */
 const mapFilesPerRound = 10;
 
-/** The files that a page names in its tags, and some that its import map leads to. */
+/** Returns the files in a page's tags, and some files of its import map. */
 function assetsIn(html: string, turn: number): string[] {
   const tags = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
   const map = [...html.matchAll(/":"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
@@ -60,7 +60,7 @@ function assetsIn(html: string, turn: number): string[] {
   return [...new Set([...tags, ...next])].filter((path) => path !== undefined);
 }
 
-/** Loads pages as a browser does, and checks that page, policy and files belong together. */
+/** Loads pages as a browser does, and checks that page, CSP and files belong together. */
 export function httpClient(counter: Counter, origin: string, name: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 4, rejectUnauthorized: false });
   let turn = 0;
@@ -80,7 +80,7 @@ export function httpClient(counter: Counter, origin: string, name: string): Clie
     const policy = String(page.headers['content-security-policy']);
     const hashes = [...inlineHashes([html], 'script'), ...inlineHashes([html], 'style')];
     if (!hashes.length || !hashes.every((hash) => policy.includes(hash)))
-      count.broken.push(`${name}: ${path} does not match its policy`);
+      count.broken.push(`${name}: ${path} does not match its CSP`);
     await Promise.all([
       ...assetsIn(html, turn).map((file) => get(file, /javascript|css|woff2/)),
       get('/sw.js', /javascript/),
@@ -94,18 +94,18 @@ export function httpClient(counter: Counter, origin: string, name: string): Clie
 interface BrowserClientOptions {
   name: string;
   storage?: Record<string, string>;
-  /** Runs in the page in each round. */
+  /** Runs in the page in every round. */
   visit(page: Page): Promise<void>;
 }
 
-/** A real browser's page. Refused scripts, failed requests and errors count as broken. */
+/** Opens a page in a real browser. Blocked scripts, failed requests and errors count as broken. */
 export async function browserClient(
   counter: Counter,
   browser: Browser,
   { name, storage, visit }: BrowserClientOptions,
 ): Promise<Client> {
   const { page, close } = await openPage(browser, storage, { ignoreHTTPSErrors: true });
-  // A busy machine is not a broken deployment.
+  // A long timeout in ms: a slow machine is not a broken deployment.
   page.setDefaultTimeout(300_000);
   const note = (what: string) => counter.now.broken.push(`${name}: ${what}`);
   page.on('response', (response) => {

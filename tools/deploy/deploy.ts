@@ -17,25 +17,25 @@ import {
 
 const usage = `Usage: npm run deploy -- --to <folder> [options]
 
-Deploys a build on this machine's nginx, or goes back to an earlier release. See docs/deploying.md.
+Deploys a build on this machine's nginx, or rolls back to an earlier release. See docs/deploying.md.
 
   --to <folder>          the folder of the releases, such as /var/www/kapao
   --from <folder>        the build (default: dist)
   --keep <number>        the number of releases to keep, at least 2 (default: 3)
-  --list                 lists the releases, and changes nothing
-  --rollback [release]   goes back to that release (default: the one before the live one)
+  --list                 lists the releases and changes nothing
+  --rollback [release]   rolls back to that release (default: the one before the live one)
   --nginx <command>      how to run nginx (default: nginx), such as "sudo nginx"
-  --no-reload            does not reload nginx: for the first time, when it does not run yet
+  --no-reload            does not reload nginx, for the first deployment while nginx is not running
   --help                 shows this text
 
-Exit codes: 0 when it is done, 1 when something is wrong and the earlier release goes on.`;
+Exit codes: 0 if deployed, 1 if something failed and the earlier release stays live.`;
 
 function stop(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-/** The command line; `--rollback` may stand without a release. */
+/** Parses the command line. `--rollback` may have no value. */
 function readOptions() {
   const args = process.argv.slice(2).flatMap((word, at, all) => {
     const isBare = word === '--rollback' && (all[at + 1] ?? '--').startsWith('--');
@@ -60,7 +60,8 @@ function readOptions() {
       process.exit(0);
     }
     if (!values.to) stop(`--to is missing\n\n${usage}`);
-    if (!/^\d+$/.test(values.keep) || Number(values.keep) < 2) stop(`--keep ${values.keep} is not a number from 2`);
+    if (!/^\d+$/.test(values.keep) || Number(values.keep) < 2)
+      stop(`--keep ${values.keep} is not a whole number of at least 2`);
     return { ...values, to: values.to };
   } catch (error) {
     return stop(`${(error as Error).message}\n\n${usage}`);
@@ -71,14 +72,14 @@ const options = readOptions();
 const site: Site = { folder: resolve(options.to) };
 const keep = Number(options.keep);
 
-/** Runs nginx with these arguments; returns all that it has written. */
+/** Runs nginx with these arguments and returns its output. */
 function nginx(...args: string[]): { isDone: boolean; output: string } {
   const [command = '', ...more] = options.nginx.split(' ');
   const { status, stdout, stderr, error } = spawnSync(command, [...more, ...args], { encoding: 'utf8' });
   return { isDone: status === 0, output: error?.message ?? `${stdout}${stderr}` };
 }
 
-/** Has nginx test the live release. Without the module for `.br` files, nginx does without them. */
+/** Runs `nginx -t` on the live release. If nginx has no brotli module, turns `.br` files off. */
 function testConfiguration(name: string): { isDone: boolean; output: string } {
   const result = nginx('-t');
   if (result.isDone || !result.output.includes('unknown directive "brotli_static"')) return result;
@@ -86,13 +87,13 @@ function testConfiguration(name: string): { isDone: boolean; output: string } {
   return nginx('-t');
 }
 
-/** Makes a release live, or leaves the earlier one live if nginx refuses the configuration. */
+/** Makes a release live. If nginx refuses the configuration, the earlier release stays live. */
 function goLive(name: string): void {
   const before = liveRelease(site);
   const others = new Set([...listReleases(site).slice(0, keep), ...(before ? [before] : [])]);
   others.delete(name);
   for (const other of others) shareAssets(site, other, name);
-  // While nginx reloads, requests of one page may reach its old and its new workers.
+  // During a reload, requests of one page may reach old and new workers of nginx.
   if (before && before !== name) shareAssets(site, name, before);
   switchTo(site, name);
   let { isDone, output } = testConfiguration(name);
@@ -100,10 +101,10 @@ function goLive(name: string): void {
   if (isDone) return;
   if (before) switchTo(site, before);
   else switchOff(site);
-  stop(`nginx refuses the release, so ${before ?? 'nothing'} stays live:\n${output}`);
+  stop(`nginx refuses the release. Live release: ${before ?? 'none'}. Output of nginx:\n${output}`);
 }
 
-/** The release to go back to. */
+/** Returns the release to roll back to. Exits with an error if there is none. */
 function earlierRelease(wanted: string): string {
   const names = listReleases(site);
   const live = liveRelease(site);

@@ -14,10 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(maps, { recursive: true, force: true }));
 
-it('finds the place in the sources', () => {
+it('returns the position in the sources', () => {
   expect(sourceOf(maps, 'assets/ground-1a2b.js:1:1')).toBe('src/api/client/client.ts:3:3');
 });
 
-it.each(['assets/ground-1a2b.js', 'assets/other-1a2b.js:1:1'])('leaves %s as it is, which no map knows', (place) => {
-  expect(sourceOf(maps, place)).toBe(place);
-});
+it.each(['assets/ground-1a2b.js', 'assets/other-1a2b.js:1:1'])(
+  'returns %s unchanged if no map contains it',
+  (place) => {
+    expect(sourceOf(maps, place)).toBe(place);
+  },
+);

@@ -7,20 +7,20 @@ import { root } from '../test/program.ts';
 
 const usage = `Usage: npx tsx tools/deploy/mapStack.ts <report.json> [--maps dist-maps]
 
-Prints where in the sources the places of an error report are. See docs/operations.md.
+Prints the source positions of an error report. See docs/operations.md.
 
-  --maps <folder>   the folder that the build has written its source maps to (default: dist-maps)
+  --maps <folder>   folder of the build's source maps (default: dist-maps)
   --help            shows this text
 
-Exit codes: 0 when the places are printed, 1 when the report or its maps are missing.`;
+Exit codes: 0 if the positions are printed, 1 if the report or its maps are missing.`;
 
-/** Returns a place in a built file as a place in the sources: `src/api/client/client.ts:12:3`. */
+/** Returns a position in a built file as a position in the sources: `src/api/client/client.ts:12:3`. */
 export function sourceOf(maps: string, place: string): string {
   const [, file = place, line, column] = /^(.*?):(\d+):(\d+)$/.exec(place) ?? [];
   const path = join(maps, `${file}.map`);
   if (line === undefined || !existsSync(path)) return place;
   const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')));
-  // The map counts from 0.
+  // Source maps count lines and columns from 0.
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in entry)) return place;
   const source = entry.originalSource.replace(/^(\.\.\/)+/, '');

@@ -11,7 +11,10 @@ import { apiHeaders, siteHeaders, socketHeaders } from '../build/headers.ts';
 import { nginxFiles } from '../build/hostFiles.ts';
 import { insecureGet, type Nginx, nginxProgram, prepareNginx } from './nginxInstance.ts';
 
-/** The documented configuration, with the build's includes, in nginx itself. Nothing installs nginx for these tests. */
+/**
+ * Tests the documented configuration, with the build's includes, in a real nginx. The tests are skipped if nginx is
+ * missing.
+ */
 const settings = readSettings({});
 const headers = siteHeaders(settings, { scripts: ["'sha256-AAA='"], styles: ["'sha256-BBB='"] });
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -19,7 +22,7 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 let folder = '';
 let backend: Server;
 let nginx: Nginx;
-/** What the backend has received last. */
+/** The last request that the backend received. */
 let received: { url?: string; headers: IncomingHttpHeaders } = { headers: {} };
 let requests = 0;
 
@@ -81,7 +84,7 @@ describe.runIf(nginxProgram)('nginx with the documented configuration', () => {
     return [status, body.toString().slice(0, 40).trim(), got['cache-control']];
   };
 
-  it('sends pages, assets and the page of unknown paths as static hosts do', async () => {
+  it('serves pages, assets and the 404 page as static hosts do', async () => {
     expect(await shown('/')).toEqual([200, 'content of index.html', 'no-cache']);
     expect((await shown('/login'))[1]).toMatch(/^content of login.html/);
     for (const path of ['/user', '/user/home'])
@@ -93,7 +96,7 @@ describe.runIf(nginxProgram)('nginx with the documented configuration', () => {
     expect((await get('/login/')).headers.location).toBe('/login');
   });
 
-  it('sends one of each header with every file, and the right type', async () => {
+  it('sends each header once and the right type with every file', async () => {
     const types: Record<string, string> = {
       '/sw.js': 'text/javascript',
       '/howto': 'text/html; charset=utf-8',
@@ -112,7 +115,7 @@ describe.runIf(nginxProgram)('nginx with the documented configuration', () => {
     }
   });
 
-  it('sends the compressed copies of the build to browsers that take them', async () => {
+  it('sends the precompressed files to browsers that accept them', async () => {
     const encoding = async (path: string, accepted: string) => {
       const { headers: got } = await get(path, { 'Accept-Encoding': accepted });
       return [got['content-encoding'], got['content-length'], got.vary];
@@ -129,19 +132,19 @@ describe.runIf(nginxProgram)('nginx with the documented configuration', () => {
     expect(await encoding('/assets/a-1.js', 'gzip, br')).toEqual(['br', br, 'Accept-Encoding']);
   });
 
-  it('leads from plain http to https, and prepares no page ahead that ends a session', async () => {
+  it('redirects http to https, and refuses to prefetch pages that end a session', async () => {
     const response = await fetch(`${nginx.plainOrigin}/login?code=1`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, 'https://localhost/login?code=1']);
     for (const path of ['/', '/login'])
       expect((await get(path, { 'Sec-Purpose': 'prefetch;prerender' })).status, path).toBe(503);
   });
 
-  it('passes each path on as it is, with the headers of data in place of the backend', async () => {
+  it('forwards each path unchanged and replaces the headers of the backend', async () => {
     const path = '/api/promotion/find/.A%2FB%20%E0%B8%81';
     const { headers: got } = await get(path);
     expect(received.url).toBe(path);
     for (const [name, value] of Object.entries(apiHeaders(settings))) expect(got[name.toLowerCase()], name).toBe(value);
-    // Pictures are shown. Any other uploaded file is saved, so that it never runs as a page of the site.
+    // Browsers show images, but save any other uploaded file, so that it never runs as a page of the site.
     const disposition = async (type: string) =>
       (await get(`/api/file?type=${encodeURIComponent(type)}`)).headers['content-disposition'];
     for (const type of ['application/json; charset=utf-8', 'image/png', 'image/jpeg'])
@@ -150,7 +153,7 @@ describe.runIf(nginxProgram)('nginx with the documented configuration', () => {
       expect(await disposition(type), type).toBe('attachment');
   });
 
-  it('tells the backend the true address of a client that claims another one', async () => {
+  it('passes the true address of a client with forged headers to the backend', async () => {
     const forged = { 'X-Forwarded-For': '1.2.3.4', 'X-Real-IP': '1.2.3.4', Forwarded: 'for=1.2.3.4' };
     for (const path of ['/api/wallet', '/api/autoLogin/pg/a/b', '/socket.io/?EIO=4']) {
       await get(path, { ...forged, 'X-Forwarded-Proto': 'http' });
@@ -161,7 +164,7 @@ describe.runIf(nginxProgram)('nginx with the documented configuration', () => {
     }
   });
 
-  it('believes a load balancer that the operator has named', async () => {
+  it('trusts a load balancer that the operator has configured', async () => {
     const own = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
     const behind = await start('balancer', [own], '127.0.0.0/8');
     const sent = { 'X-Forwarded-For': '6.6.6.6, 203.0.113.7', 'X-Forwarded-Proto': 'http' };
@@ -170,7 +173,7 @@ describe.runIf(nginxProgram)('nginx with the documented configuration', () => {
     expect(received.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' });
   });
 
-  it('gives the chat headers of its own, and upgrades websockets only', async () => {
+  it('sends the chat its own headers, and upgrades only WebSockets', async () => {
     const { headers: got } = await get('/socket.io/?EIO=4&transport=polling', {
       Upgrade: 'h2c',
       Connection: 'upgrade',
@@ -184,7 +187,7 @@ describe.runIf(nginxProgram)('nginx with the documented configuration', () => {
   });
 
   it('never repeats a request on another backend', async () => {
-    // This one takes a request, and breaks the connection instead of responding.
+    // This backend accepts a request and closes the connection instead of responding.
     const broken = createTcpServer((socket) => socket.once('data', () => socket.destroy())).listen(0, '127.0.0.1');
     await once(broken, 'listening');
     const both = [broken.address(), backend.address()].map((one) => `127.0.0.1:${(one as AddressInfo).port}`);
@@ -199,8 +202,8 @@ describe.runIf(nginxProgram)('nginx with the documented configuration', () => {
     expect(requests).toBe(statuses.filter((status) => status === 200).length);
   });
 
-  it('keeps game passwords out of both logs, also when the backend is down, and by plain http', async () => {
-    // Nothing listens on port 1: a free port could be given to nginx itself a moment later.
+  it('keeps game passwords out of both logs, also over http and when the backend is down', async () => {
+    // Nothing listens on port 1. A free port could be assigned to nginx itself a moment later.
     const down = await start('down', ['127.0.0.1:1']);
     const path = '/api/autoLogin/pgslot/demo_user/S3cretPass';
     expect((await insecureGet(`${down.origin}${path}`)).status).toBe(502);

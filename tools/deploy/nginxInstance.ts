@@ -6,12 +6,12 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../test/program.ts';
 
-/** Debian's nginx and others' usual places; undefined where none is installed. */
+/** Path of nginx on Debian and other common systems. Undefined if it is not installed. */
 export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(
   (path) => spawnSync(path, ['-v']).status === 0,
 );
 
-/** The server configuration of docs/deploying.md. */
+/** Returns the server configuration of docs/deploying.md. */
 export function documentedServer(): string {
   const page = readFileSync(join(root, 'docs', 'deploying.md'), 'utf8');
   const block = /```nginx\n([\s\S]*?)```/.exec(page)?.[1];
@@ -29,25 +29,25 @@ export const freePort = () =>
 
 const hasIpv6 = () => Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'));
 
-/** Replaces text that the documentation must have. */
+/** Replaces a text. Throws if the documentation does not contain it. */
 function replaced(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`The nginx block of docs/deploying.md has no "${from}"`);
   return text.replaceAll(from, to);
 }
 
 interface NginxOptions {
-  /** An empty folder for its configuration, certificate and logs. */
+  /** An empty folder for nginx's configuration, certificate and logs. */
   folder: string;
   /** The folder of the releases. */
   site: string;
   /** `address:port` of each backend. */
   backends: readonly string[];
-  /** Addresses that count as the load balancer. */
+  /** Addresses of a trusted load balancer. */
   balancer?: string;
 }
 
 export interface Nginx {
-  /** The command that runs nginx with this configuration. */
+  /** Command line that runs nginx with this configuration. */
   command: string;
   origin: string;
   plainOrigin: string;
@@ -56,7 +56,7 @@ export interface Nginx {
   log(name: 'access' | 'error'): string;
 }
 
-/** nginx on loopback with the documented configuration and a self-signed certificate that is made now. */
+/** Prepares nginx on loopback with the documented configuration and a new self-signed certificate. */
 export async function prepareNginx({ folder, site, backends, balancer }: NginxOptions): Promise<Nginx> {
   if (!nginxProgram) throw new Error('nginx is not installed. Debian: apt-get install nginx');
   const [port, plainPort] = [await freePort(), await freePort()];
@@ -137,10 +137,10 @@ export interface Response {
   body: Buffer;
 }
 
-/** Connections that have carried a request. Node's `reusedSocket` misses those that a waiting request takes over. */
+/** Connections that have carried a request. Node's `reusedSocket` misses those that a queued request takes over. */
 const used = new WeakSet<object>();
 
-/** Gets an address whatever its certificate is. Rejects when there is no response. */
+/** Gets an address without checking its certificate. Rejects if there is no response. */
 export const insecureGet = (address: string, options: RequestOptions = {}): Promise<Response> =>
   new Promise((resolve, reject) => {
     let isReused = false;
@@ -156,7 +156,7 @@ export const insecureGet = (address: string, options: RequestOptions = {}): Prom
       isReused = used.has(socket);
       used.add(socket);
     });
-    // A browser repeats a GET request by itself if a kept connection was closed under it.
+    // Like a browser, repeats a GET request if the server closed a kept connection.
     sent.on('error', (error) => (isReused ? insecureGet(address, options).then(resolve, reject) : reject(error)));
     sent.end();
   });

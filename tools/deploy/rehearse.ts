@@ -26,13 +26,13 @@ import { prepareNginx } from './nginxInstance.ts';
 
 const usage = `Usage: npm run test:deploy [-- --built]
 
-Deploys the site on Debian's nginx as docs/deploying.md says, while three browsers and three other clients load pages:
-build A, upgrade to build B, rollback, and deployments that stop half-way. Counts broken responses; the limit is 0.
+Deploys the site on Debian's nginx as in docs/deploying.md, while three browsers and three HTTP clients load pages:
+build A, upgrade to build B, rollback, and interrupted deployments. Counts broken responses; the limit is 0.
 
-  --built   takes the two builds of the last run
+  --built   uses the two builds of the last run
   --help    shows this text
 
-Exit codes: 0 when no response is broken, 1 otherwise, or when nginx or openssl is missing.`;
+Exit codes: 0 if no response is broken, 1 otherwise or if nginx or openssl is missing.`;
 
 const { values } = parseArgs({
   options: { built: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
@@ -43,7 +43,7 @@ if (values.help) {
 }
 
 const builds = join(root, '.cache', 'deploy');
-/** Two builds that differ in their scripts, their pages and their policies. */
+/** Two builds that differ in their scripts, pages and CSP. */
 const names = { a: 'Kapao', b: 'Kapao B' };
 
 function build(name: keyof typeof names): string {
@@ -57,17 +57,17 @@ function build(name: keyof typeof names): string {
   return dist;
 }
 
-/** The deployment commands of docs/deploying.md, by what they do. */
+/** Returns the deployment commands of docs/deploying.md. */
 function documentedCommands(): { deploy: string; rollback: string } {
   const page = readFileSync(join(root, 'docs', 'deploying.md'), 'utf8');
   const lines = page.split('\n').filter((line) => line.startsWith('npm run deploy -- '));
   const deploy = lines.find((line) => line.endsWith('--to /var/www/kapao'));
   const rollback = lines.find((line) => line.endsWith('--rollback'));
-  if (!deploy || !rollback) throw new Error('docs/deploying.md names no commands to deploy and to roll back');
+  if (!deploy || !rollback) throw new Error('docs/deploying.md has no commands to deploy and to roll back');
   return { deploy, rollback };
 }
 
-/** Runs a command line; resolves with its exit code, null when it was killed. */
+/** Runs a command line and resolves with its exit code, or null if it was killed. */
 const run = (command: string, args: readonly string[], onStart?: (kill: () => void) => void) =>
   new Promise<number | null>((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'pipe'] });
@@ -93,7 +93,7 @@ const nginx = await prepareNginx({ folder: join(folder, 'etc'), site, backends: 
 const browser = await launchChromium([...deterministicArgs, '--ignore-certificate-errors']);
 
 const { deploy: deployLine, rollback: rollbackLine } = documentedCommands();
-/** Runs a documented command on the test's folder and the test's nginx. */
+/** Runs a documented command with the test's folder and nginx. */
 const documented = (line: string, ...more: string[]) => {
   const [command = '', ...args] = line.replace('/var/www/kapao', site).split(' ');
   return run(command, [...args, '--nginx', nginx.command, ...more]);
@@ -105,7 +105,7 @@ const counter: Counter = { now: { responses: 0, broken: [] } };
 const clients: Client[] = [];
 const browsers: Client[] = [];
 
-/** Rounds that each client does in a phase, after what the phase does. */
+/** Rounds that each client completes after the work of a phase. */
 const roundsAfter = 3;
 
 async function phase(name: string, work: () => Promise<void>): Promise<void> {
@@ -118,13 +118,13 @@ async function phase(name: string, work: () => Promise<void>): Promise<void> {
   for (const line of broken.slice(0, 5)) console.log(`  ${line}`);
 }
 
-/** Fails when a command did not end as it has to. */
+/** Records a broken response if a command ends with another exit code. */
 function expectCode(code: number | null, wanted: 0 | 1 | 'killed'): void {
   const isWanted = wanted === 'killed' ? code === null : code === wanted;
-  if (!isWanted) counter.now.broken.push(`the command ended with ${code}, not ${wanted}`);
+  if (!isWanted) counter.now.broken.push(`the command ended with ${code} instead of ${wanted}`);
 }
 
-/** Begins to deploy a build and kills the command once it copies files. */
+/** Starts to deploy a build and kills the command once it copies files. */
 async function killHalfWay(dist: string): Promise<void> {
   const script = join(root, 'tools', 'deploy', 'deploy.ts');
   const args = ['--import', 'tsx', script, '--to', site, '--from', dist, '--nginx', nginx.command];
@@ -138,7 +138,7 @@ async function killHalfWay(dist: string): Promise<void> {
   expectCode(code, 'killed');
 }
 
-/** A copy of a build with one change. */
+/** Returns a copy of a build with one change. */
 function spoiled(dist: string, name: string, change: (copy: string) => void): string {
   const copy = join(folder, name);
   cpSync(dist, copy, { recursive: true });
@@ -153,7 +153,7 @@ const visit = (path: string) => ({
   },
 });
 
-/** Stays on the page that it has opened, and goes to other screens, whose files it fetches then. */
+/** Stays on the opened page and navigates to other screens, whose files it fetches at that time. */
 const stayOpen = {
   async visit(page: Page) {
     if (page.url() === 'about:blank') {
@@ -178,26 +178,26 @@ try {
     await browserClient(counter, browser, { name: 'open page', storage, ...stayOpen }),
   );
 
-  await phase('A, at rest', async () => {});
+  await phase('A, unchanged', async () => {});
   await phase('upgrade from A to B', async () => expectCode(await deploy(dists.b), 0));
   await phase('rollback from B to A', async () => expectCode(await documented(rollbackLine), 0));
-  await phase('half: killed while it copies', () => killHalfWay(dists.b));
-  await phase('half: a build with a file missing', async () => {
+  await phase('interrupted: killed while copying', () => killHalfWay(dists.b));
+  await phase('refused: a build without a file', async () => {
     const incomplete = spoiled(dists.b, 'incomplete', (copy) => {
       const [script = ''] = readdirSync(join(copy, 'assets')).filter((file) => /^vendor.*\.js$/.test(file));
       rmSync(join(copy, 'assets', script));
     });
     expectCode(await deploy(incomplete), 1);
   });
-  await phase('half: pages of A, rest of B', async () => {
+  await phase('refused: pages of A, rest of B', async () => {
     const mixed = spoiled(dists.b, 'mixed', (copy) => cpSync(join(dists.a, 'app.html'), join(copy, 'app.html')));
     expectCode(await deploy(mixed), 1);
   });
-  await phase('half: nginx refuses the file', async () => {
+  await phase('refused: invalid nginx file', async () => {
     const bad = spoiled(dists.b, 'bad', (copy) => writeFileSync(join(copy, 'nginx', 'site.conf'), 'nonsense;\n'));
     expectCode(await deploy(bad), 1);
   });
-  await phase('B again, after all that', async () => expectCode(await deploy(dists.b), 0));
+  await phase('B again, afterwards', async () => expectCode(await deploy(dists.b), 0));
 
   await Promise.all(browsers.splice(0).map((client) => client.stop()));
   await phase('by hand, as the docs warn', async () => {
@@ -206,7 +206,7 @@ try {
       cpSync(join(dists.a, file), join(live, file));
   });
   if (counter.now.broken.length === 0)
-    throw new Error('The test is blind: it has found nothing broken after copying by hand');
+    throw new Error('The test detects nothing: it found no broken response after copying by hand');
   if ((await deploy(dists.a)) !== 0) throw new Error('The deployment after copying by hand failed');
   await phase('repaired by a deployment', async () => {});
 } finally {

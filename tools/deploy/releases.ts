@@ -16,15 +16,15 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * The folder that a web server's releases are in: `releases/<time>-<build>`, and `current`, a link to the live one.
- */
+/** The folder of a web server's releases: `releases/<time>-<build>`, and `current`, a link to the live one. */
 export interface Site {
   /** Absolute path. */
   folder: string;
 }
 
-/** Holds the names of the assets that a release was built with. Names with a dot are never served. */
+/**
+ * File with the names of the assets that a release was built with. nginx does not serve names that start with a dot.
+ */
 const ownAssetsFile = '.own-assets.json';
 const unfinished = '.unfinished';
 
@@ -32,20 +32,20 @@ const releasesOf = ({ folder }: Site) => join(folder, 'releases');
 export const releaseFolder = (site: Site, name: string): string => join(releasesOf(site), name);
 const currentLink = ({ folder }: Site) => join(folder, 'current');
 
-/** The names of all finished releases, newest first. */
+/** Returns the names of all complete releases, newest first. */
 export function listReleases(site: Site): string[] {
   if (!existsSync(releasesOf(site))) return [];
   const names = readdirSync(releasesOf(site)).filter((name) => !name.endsWith(unfinished));
   return names.sort().reverse();
 }
 
-/** The name of the live release; undefined before the first one. */
+/** Returns the name of the live release. Undefined before the first one. */
 export function liveRelease(site: Site): string | undefined {
   const link = currentLink(site);
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? basename(readlinkSync(link)) : undefined;
 }
 
-/** Makes a release the one that nginx reads at its next reload. Replaces the link in one step. */
+/** Makes nginx read this release at its next reload. Replaces the link atomically. */
 export function switchTo(site: Site, name: string): void {
   const next = `${currentLink(site)}.next`;
   rmSync(next, { force: true });
@@ -53,7 +53,7 @@ export function switchTo(site: Site, name: string): void {
   renameSync(next, currentLink(site));
 }
 
-/** Takes the link away again, after a first deployment that failed. */
+/** Removes the link after a failed first deployment. */
 export const switchOff = (site: Site): void => rmSync(currentLink(site), { force: true });
 
 const assetsIn = (folder: string): string[] =>
@@ -61,7 +61,7 @@ const assetsIn = (folder: string): string[] =>
     statSync(join(folder, 'assets', file)).isFile(),
   );
 
-/** Gives one release the own assets of another one. Names change with the content, so nothing is overwritten. */
+/** Adds the own assets of one release to another. Names contain content hashes, so nothing is overwritten. */
 export function shareAssets(site: Site, from: string, to: string): void {
   const source = releaseFolder(site, from);
   const own = JSON.parse(readFileSync(join(source, ownAssetsFile), 'utf8')) as string[];
@@ -72,25 +72,25 @@ export function shareAssets(site: Site, from: string, to: string): void {
     try {
       linkSync(join(source, 'assets', file), target);
     } catch {
-      // Some file systems know no hard links.
+      // Some file systems do not support hard links.
       cpSync(join(source, 'assets', file), target);
     }
   }
 }
 
-/** Seconds since 1970 of a release's pages; 0 before the first one. */
+/** Returns the time of a release's pages in seconds since 1970. 0 before the first release. */
 const secondsOf = (site: Site, name: string | undefined) =>
   name ? Math.floor(statSync(join(releaseFolder(site, name), 'app.html')).mtimeMs / 1000) : 0;
 
-/** Copies a build into a release of its own and returns the release's name. nginx serves nothing of it yet. */
+/** Copies a build into its own release and returns the release's name. nginx does not serve it yet. */
 export function prepareRelease(site: Site, dist: string, build: string): string {
   mkdirSync(releasesOf(site), { recursive: true });
-  // An earlier deployment may have been stopped half-way.
+  // An earlier deployment may have been interrupted.
   for (const name of readdirSync(releasesOf(site)))
     if (name.endsWith(unfinished)) rmSync(join(releasesOf(site), name), { recursive: true });
 
   const [newest] = listReleases(site);
-  // nginx makes an ETag of size and time in seconds, so no two releases may have equal times.
+  // nginx derives an ETag from size and time in seconds, so releases must have different times.
   const seconds = Math.max(Math.floor(Date.now() / 1000), secondsOf(site, newest) + 1);
   const time = new Date(seconds * 1000).toISOString().slice(0, 19).replaceAll(':', '');
   const name = `${time}-${build.slice(0, 8)}`;
@@ -109,13 +109,13 @@ export function prepareRelease(site: Site, dist: string, build: string): string 
   return name;
 }
 
-/** Takes the line for `.br` files out of a release's configuration. */
+/** Disables `.br` files in a release's configuration. */
 export function turnBrotliOff(site: Site, name: string): void {
   const conf = join(releaseFolder(site, name), 'nginx', 'site.conf');
   writeFileSync(conf, readFileSync(conf, 'utf8').replace(/^brotli_static on;$/m, '# $&'));
 }
 
-/** Removes all releases but the newest ones and the live one. */
+/** Removes all releases except the newest ones and the live one. */
 export function pruneReleases(site: Site, keep: number): void {
   const live = liveRelease(site);
   for (const name of listReleases(site).slice(keep))

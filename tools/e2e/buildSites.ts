@@ -1,6 +1,6 @@
 import { buildSite } from './testServer.ts';
 
-/** Runs once before the page tests: they all look at the same builds. */
+/** Builds the sites once before all end-to-end tests, which share the builds. */
 export function setup(): void {
   for (const build of ['th', 'la', 'demo'] as const) buildSite(build);
 }

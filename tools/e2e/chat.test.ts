@@ -9,7 +9,7 @@ import { type ChatSite, guestIdOf, isOwn, startChatSite, storedOf, teamSays, tex
 import { folderOf } from './testServer.ts';
 import { interactive, serveSite, visitor } from './visitor.ts';
 
-/** The chat of the production build against the mock's real socket.io server, over a line that breaks. */
+/** The chat of the production build with the mock's real socket.io server, over a connection that breaks. */
 serveSite();
 let site: ChatSite;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function write(page: Page, words: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-it('a server that is stopped and started in the middle: said in words, nothing lost, and on it goes', async () => {
+it('reports a stopped server, loses no message and continues after the restart', async () => {
   const { page } = await visitor(wide);
   await openChat(page);
   await write(page, 'before');
@@ -47,7 +47,7 @@ it('a server that is stopped and started in the middle: said in words, nothing l
   await write(page, 'meanwhile');
   await page.getByText(th.delivery.failed).waitFor();
   teamSays(site, guestId, text('said while nobody could hear'));
-  // A reload keeps what is not sent, what is half written, and the open panel.
+  // A reload keeps failed messages, the draft and the open panel.
   await field(page).fill('half written');
   await page.reload();
   await site.startServer();
@@ -61,7 +61,7 @@ it('a server that is stopped and started in the middle: said in words, nothing l
   expect(site.sockets().open).toBe(1);
 });
 
-it('nothing in a hostile message runs, opens or breaks the page', async () => {
+it('renders hostile messages without running, opening or breaking anything', async () => {
   const { page, complaints } = await visitor(wide);
   await openChat(page);
   const guestId = await guestIdOf(page);
@@ -107,7 +107,7 @@ it('nothing in a hostile message runs, opens or breaks the page', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('on a phone back closes the sheet and keeps the page; focus goes to the field and back to the button', async () => {
+it('closes the sheet with back on a phone, keeps the page and returns the focus to the button', async () => {
   const { page } = await visitor();
   await openChat(page, '/login');
   await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -118,7 +118,7 @@ it('on a phone back closes the sheet and keeps the page; focus goes to the field
   await expect.poll(() => opener(page).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-it('answers are counted on the button, and read in one tab is read in both', async () => {
+it('counts replies on the button and marks them as read in every tab', async () => {
   const { page } = await visitor(wide);
   await openChat(page);
   const guestId = await guestIdOf(page);
@@ -126,7 +126,7 @@ it('answers are counted on the button, and read in one tab is read in both', asy
   await expect.poll(() => rows(page).count()).toBe(2);
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'detached' });
-  // What was seen before it was closed is told to the server a second later.
+  // The app sends the read mark to the server one second later.
   const readRows = () => site.backend.mockState.db.chat.by('room', `guest:${guestId}`).every(({ read }) => read);
   await expect.poll(readRows).toBe(true);
   const other = await page.context().newPage();
@@ -137,18 +137,18 @@ it('answers are counted on the button, and read in one tab is read in both', asy
   teamSays(site, guestId, text('are you there'));
   const counted = th.unread.replace('{{count}}', '1');
   for (const tab of [page, other]) await tab.getByRole('button', { name: counted }).waitFor();
-  // A guest's phone may be in another hand by now: it is told that there is an answer, and not which.
+  // Somebody else may hold a guest's phone by now, so the app shows that there is a reply but not its text.
   expect(await page.getByText('are you there').count()).toBe(0);
   await opener(page).click();
   for (const tab of [page, other]) await tab.getByRole('button', { name: counted }).waitFor({ state: 'detached' });
   await expect.poll(readRows).toBe(true);
 });
 
-describe('weight', () => {
+describe('the size of the chat', () => {
   const dist = folderOf('th');
   const manifest = () => JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
 
-  it('all of the chat is at most 45 kB of gzipped scripts beyond /login, socket.io-client among it', () => {
+  it('adds at most 45 kB of gzipped scripts to /login, including socket.io-client', () => {
     const all = manifest();
     const keys = Object.keys(all).filter((key) => /src\/chat\/|locales\/th\/chat\.json|socket\.io-client/.test(key));
     expect(keys.some((key) => key.includes('socket.io-client'))).toBe(true);
@@ -159,7 +159,7 @@ describe('weight', () => {
     expect(bytes).toBeLessThanOrEqual(45_000);
   });
 
-  it('nothing of it is fetched before the page is usable, and the socket only when it is opened', async () => {
+  it('fetches no chat code before the page is interactive, and opens a socket only with the chat', async () => {
     const { page } = await visitor();
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));

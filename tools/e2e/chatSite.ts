@@ -11,17 +11,17 @@ import { type StaticServer, serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { folderOf } from './testServer.ts';
 
-/** The built site and the mock's real HTTP and socket.io door behind one host, whose line can be cut. */
+/** The built site and the mock's real HTTP and socket.io server behind one host, whose connections can be cut. */
 export interface ChatSite {
   readonly origin: string;
   readonly backend: Backend;
-  /** The build that is served. */
+  /** Files of the served build. */
   readonly files: StaticServer;
-  /** Sockets that are open now, and the most there ever were at once. */
+  /** Number of sockets that are open now, and the most that were open at the same time. */
   sockets(): { open: number; most: number };
-  /** Breaks every connection to the backend, as a tunnel does to a train. */
+  /** Breaks every connection to the backend, as a tunnel does on a train. */
   drop(): void;
-  /** Ends the backend's server, as a deployment does; what it knows stays. */
+  /** Stops the backend's server, as a deployment does. The backend keeps its state. */
   stopServer(): Promise<void>;
   startServer(): Promise<void>;
   close(): Promise<void>;
@@ -104,7 +104,7 @@ export async function startChatSite(): Promise<ChatSite> {
 
 export const guestIdOf = (page: Page) => page.evaluate(() => localStorage.getItem('kapao.guestId') ?? '');
 
-/** The team says something to a guest, whatever it is. */
+/** Sends a message of the support team to a guest. The message may be malformed. */
 export function teamSays({ backend: { mockState } }: ChatSite, guestId: string, message: unknown): void {
   const owner = ownerOf(mockState, undefined, { guestId });
   if (!owner) throw new Error(`no guest ${guestId}`);
@@ -113,7 +113,7 @@ export function teamSays({ backend: { mockState } }: ChatSite, guestId: string, 
 
 export const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
 
-/** What the server has of a guest's conversation, oldest first. */
+/** Returns a guest's conversation on the server, oldest message first. */
 export const storedOf = ({ backend: { mockState } }: ChatSite, guestId: string): Conversation[] =>
   mockState.db.chat.by('room', `guest:${guestId}`).map(({ conversation }) => conversation as unknown as Conversation);
 

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { folderOf } from './testServer.ts';
 import { asked, installed, interactive, logIn, open, serveSite, site, visitor } from './visitor.ts';
 
-/** The demo: the mock backend's worker and the site's own are one script in one scope. */
+/** The demo build: the mock backend's worker and the site's own are one script in one scope. */
 serveSite('demo');
 
-it('is its own backend, and opens without a network once the last page was closed', async () => {
+it('needs no server, and opens offline after the last page was closed', async () => {
   const { page } = await visitor();
   await open(page, '/login');
   await installed(page);
@@ -18,7 +18,7 @@ it('is its own backend, and opens without a network once the last page was close
   const context = page.context();
   await page.goto('about:blank');
   await page.close();
-  // The worker has heard that the last page is gone.
+  // Wait until the worker knows that the last page is closed.
   const [worker] = context.serviceWorkers();
   const pagesLeft = () =>
     worker?.evaluate(async () => {
@@ -32,7 +32,7 @@ it('is its own backend, and opens without a network once the last page was close
   await interactive(next);
 });
 
-it('opens a state that was copied from its panel, with the same books, in another browser', async () => {
+it('restores a state link with the same ledger in another browser', async () => {
   const { page } = await visitor();
   await open(page, '/login');
   await installed(page);
@@ -44,7 +44,7 @@ it('opens a state that was copied from its panel, with the same books, in anothe
   await page.getByRole('button', { name: '+1 hour' }).click();
   await page.getByText('Clock +1 hour').waitFor();
   await page.getByRole('button', { name: 'Copy as a link' }).click();
-  // The field comes once the link is made.
+  // The field appears once the link is ready.
   const field = page.getByLabel('Link to this state');
   await field.waitFor();
   const link = await field.inputValue();
@@ -59,7 +59,7 @@ it('opens a state that was copied from its panel, with the same books, in anothe
   expect(await books(page)).toContain('50000');
 });
 
-it('offers a new version, and forces none', async () => {
+it('offers a new version without forcing it', async () => {
   const { page } = await visitor();
   await open(page, '/login');
   await installed(page);

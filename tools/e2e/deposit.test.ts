@@ -19,9 +19,9 @@ import {
   waitForStable,
 } from './visitor.ts';
 
-/** Deposit in the production build: the policy enforced, real reloads, real uploads, several tabs. */
+/** Deposits in the production build: enforced CSP, real reloads, real uploads, several tabs. */
 serveSite();
-// Each test has the members to itself: a QR that lives on would be the next one's.
+// Reset the backend for each test, because a live QR would affect the next one.
 beforeEach(() => {
   site().backend.reset({ scenario: 'usual' });
   keepSlipsOpen(site().backend);
@@ -34,7 +34,7 @@ const rowOf = (username = member?.username ?? '') => site().backend.mockState.db
 const button = (page: Page, name: string) => page.locator('dialog[open] button', { hasText: name }).last();
 const times = (line: string) => asked.filter((one) => one === line).length;
 
-/** A member at home, who has accepted the agreement before. */
+/** Opens home as a member who has accepted the agreement. */
 async function atHome() {
   const ids = site()
     .backend.mockState.db.member.all()
@@ -54,7 +54,7 @@ async function go(page: Page, path: string): Promise<void> {
 
 const form = (page: Page) => page.locator('dialog[open] input[inputmode="decimal"]');
 
-/** Makes a QR over 100 baht by one provider, and waits until it can be seen. */
+/** Creates a QR for 100 baht at one provider and waits until it is visible. */
 async function makeQr(page: Page): Promise<void> {
   await go(page, '/user/home?modal=deposit:WW');
   await form(page).fill('100');
@@ -62,7 +62,7 @@ async function makeQr(page: Page): Promise<void> {
   await page.locator(qr).waitFor();
 }
 
-/** Until it is known which deposits were there before. */
+/** Waits until the app has stored the deposits that existed before the QR. */
 const watching = (page: Page) =>
   page.waitForFunction(() => sessionStorage.getItem('kapao.liveQrs')?.includes('"before"'));
 
@@ -71,10 +71,10 @@ const secondsLeft = async (page: Page) => {
   return minutes * 60 + seconds;
 };
 
-/** The page is closed; the tab keeps what it knows. */
+/** Closes the page. The tab keeps its sessionStorage. */
 const leave = (page: Page) => page.goto('about:blank');
 
-/** A picture as a phone's camera makes it: larger than what is sent. */
+/** Returns a photo as a phone's camera takes it, larger than the app uploads. */
 async function photo(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -89,8 +89,8 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
 }
 
-describe('deposit under the policy', () => {
-  it('QR made, shown large and saved, a slip previewed and sent: no violation, no error', async () => {
+describe('deposit with CSP', () => {
+  it('creates, enlarges and saves a QR and uploads a slip without violations or errors', async () => {
     const { page, complaints } = await atHome();
     await makeQr(page);
     expect(await page.locator(qr).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ describe('deposit under the policy', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('an upload over a slow line shows its progress, can be stopped, and is sent anew', async () => {
+  it('shows the progress of a slow upload, stops it and sends it again', async () => {
     const { page, complaints } = await atHome();
     await go(page, '/user/home?modal=deposit');
     await page.locator('dialog[open] button[aria-expanded="false"]', { hasText: texts.slip.title }).click();
@@ -140,7 +140,7 @@ describe('deposit under the policy', () => {
     const line = { offline: false, latency: 0, downloadThroughput: -1 };
     await network.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 40_000 });
     await button(page, texts.slip.send).click();
-    // Somewhere between nothing and all of it.
+    // The progress is between 0 and 100 %.
     await page.waitForFunction(() => {
       const { value = 0 } = document.querySelector('progress') ?? {};
       return value > 0 && value < 100;
@@ -158,7 +158,7 @@ describe('deposit under the policy', () => {
 });
 
 describe('a live QR', () => {
-  it('comes back after a reload, the same one, with the time that the server says is left', async () => {
+  it('is the same after a reload, with the remaining time of the server', async () => {
     const { page } = await atHome();
     await makeQr(page);
     const image = await page.locator(qr).getAttribute('src');
@@ -170,13 +170,13 @@ describe('a live QR', () => {
     expect(left).toBeLessThanOrEqual(500);
     expect(left).toBeGreaterThan(440);
     expect(times(made)).toBe(1);
-    // Without naming a provider: deposit opens on the QR that waits.
+    // Without a provider in the address, deposit opens on the live QR.
     await go(page, '/user/home?modal=deposit');
     await page.locator(qr).waitFor();
     expect(await page.locator(qr).getAttribute('src')).toBe(image);
   });
 
-  it('that ran out while the page was closed is gone, and another can be made', async () => {
+  it('that expires while the page is closed disappears, and a new QR can be created', async () => {
     const { page } = await atHome();
     await makeQr(page);
     await watching(page);
@@ -198,7 +198,7 @@ describe('a live QR', () => {
     expect(times(made)).toBe(2);
   });
 
-  it('that was paid while the page was closed is said to be credited', async () => {
+  it('that is paid while the page is closed is reported as credited', async () => {
     const { page } = await atHome();
     await makeQr(page);
     await watching(page);
@@ -218,7 +218,7 @@ describe('a live QR', () => {
     await page.getByText(texts.qr.credited).waitFor();
   });
 
-  it('of one member is never seen by the next one on the same phone', async () => {
+  it('is not shown to the next member on the same phone', async () => {
     const next = scenarios[0]?.members[1];
     const { page } = await atHome();
     await makeQr(page);
@@ -238,8 +238,8 @@ describe('a live QR', () => {
   });
 });
 
-describe('a lost answer', () => {
-  it('leads to the statement and stays there; nothing is sent again', async () => {
+describe('a lost response', () => {
+  it('leads to the statement without sending the command again', async () => {
     const { page } = await atHome();
     let tries = 0;
     await page.route('**/api/wallet/withdrawAll', (route) => {
@@ -259,8 +259,8 @@ describe('a lost answer', () => {
   });
 });
 
-describe('logging out with a question open', () => {
-  it('ends at login, whatever the question had put into the history', async () => {
+describe('logging out with an open confirmation', () => {
+  it('ends at login although the confirmation has a history entry', async () => {
     const { page } = await atHome();
     await go(page, '/user/home?modal=game:PG');
     await button(page, game.moveAll).click();
@@ -274,7 +274,7 @@ describe('logging out with a question open', () => {
 });
 
 describe('two tabs', () => {
-  it('logged out in one, the other leaves its deposit and forgets its QR', async () => {
+  it('close the deposit and forget the QR in the other tab after logout in one', async () => {
     const { page } = await atHome();
     await page.evaluate(() => {
       const token = sessionStorage.getItem('kapao.token') ?? localStorage.getItem('kapao.token') ?? '';
@@ -291,10 +291,11 @@ describe('two tabs', () => {
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
-  it('coming back to a tab renews its balances', async () => {
+  it('refresh the balances when the member returns to a tab', async () => {
     const { page } = await atHome();
     const after = '2,703.50';
-    // Home asks again once the games have been asked: what is paid before that would be shown by itself.
+    // Home requests the wallet again once the games have responded. A payment before that would appear without the
+    // focus.
     await expect.poll(() => times('GET /api/wallet')).toBe(2);
     expect(await page.locator('main').textContent()).not.toContain(after);
     const paid = await site().backend.handle(
@@ -305,7 +306,7 @@ describe('two tabs', () => {
     );
     expect(paid.status).toBe(200);
     site().backend.advance(61);
-    // A time: the focus of a tab counts at most once in five seconds.
+    // A time: the focus of a tab counts at most once in 5 s.
     await page.waitForTimeout(5200);
     const walletReads = times('GET /api/wallet');
     expect(await page.locator('main').textContent()).not.toContain(after);

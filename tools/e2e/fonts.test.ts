@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { open, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
-/** The site's own letters: each page asks for those of its language at once, and what is on screen never changes its font. */
+/** The site's own fonts: each page preloads the font of its language, and visible text never changes its font. */
 serveSite();
 
 const preloaded = () =>
@@ -9,7 +9,7 @@ const preloaded = () =>
 const isLoaded = (family: string) =>
   [...document.fonts].some((face) => face.family.includes(family) && face.status === 'loaded');
 
-it('a page preloads the one font file of its language', async () => {
+it('preloads only the font file of the page’s language', async () => {
   const { page, complaints } = await visitor();
   await open(page, '/login');
   const files = await page.evaluate(preloaded);
@@ -18,7 +18,7 @@ it('a page preloads the one font file of its language', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('another language has its letters before it is shown', async () => {
+it('loads the font of another language before showing it', async () => {
   const { page, complaints } = await visitor();
   await page.goto(`${site().origin}/contact`);
   await waitForInteractive(page);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from './testServer.ts';
 import { asked, mockResponses, open, serveSite, site, visitor } from './visitor.ts';
 
-/** Back and taps in a real browser's history, where a step back arrives later than it was asked for. */
+/** Back and taps in a real browser's history, where `history.back()` takes effect later. */
 serveSite();
 beforeEach(() => mockResponses({ '/api/wallet/withdrawAll': { success: false, message: 'MONEY_NOT_ENOUGH' } }));
 
@@ -11,7 +11,7 @@ const alertBox = 'dialog[role="alertdialog"]';
 const modalBox = 'dialog:not([role])';
 const close = `${modalBox} button`;
 
-/** Home, reached from the profile, by a member who has accepted the agreement; with a modal opened there by a tap. */
+/** Opens home from the profile as a member who has accepted the agreement, and opens a modal with a tap. */
 async function withdraw(): Promise<Page> {
   const { page } = await visitor({ storage: session(site().backend) });
   await open(page, '/user/profile');
@@ -21,7 +21,7 @@ async function withdraw(): Promise<Page> {
   return page;
 }
 
-/** Nothing lies over home, and the entry before it is the page that the member came from. */
+/** Checks that no overlay is open on home and that the previous history entry is the member's previous page. */
 async function expectCleanHome(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname + url.search === '/user/home');
   await page.locator('dialog').first().waitFor({ state: 'detached' });
@@ -29,7 +29,7 @@ async function expectCleanHome(page: Page): Promise<void> {
   await page.waitForURL('**/user/profile');
 }
 
-it('back closes a modal with the news on it, keeps the page and sends nothing', async () => {
+it('closes a modal and its message with back, keeps the page and sends nothing', async () => {
   const page = await withdraw();
   const amount = page.locator(`${modalBox} input[inputmode="decimal"]`);
   await amount.fill('500');
@@ -42,7 +42,7 @@ it('back closes a modal with the news on it, keeps the page and sends nothing', 
   await expectCleanHome(page);
 });
 
-it('two taps at once close it once', async () => {
+it('closes a modal once after two simultaneous taps', async () => {
   const page = await withdraw();
   await page.evaluate((button) => {
     const tap = () => document.querySelector<HTMLButtonElement>(button)?.click();
@@ -52,9 +52,9 @@ it('two taps at once close it once', async () => {
   await expectCleanHome(page);
 });
 
-it('back and a tap at once close it once', async () => {
+it('closes a modal once after back and a simultaneous tap', async () => {
   const page = await withdraw();
-  // The browser has gone back already, and React has not shown it yet.
+  // The browser has gone back, but React has not rendered the change yet.
   await page.evaluate((button) => {
     const target = document.querySelector<HTMLButtonElement>(button);
     window.addEventListener('popstate', () => target?.click(), { once: true });
@@ -63,14 +63,14 @@ it('back and a tap at once close it once', async () => {
   await expectCleanHome(page);
 });
 
-it('after a reload, closing goes back to the entry that it was opened from', async () => {
+it('returns to the entry that opened the modal after a reload', async () => {
   const page = await withdraw();
   await page.reload();
   await page.locator(close).first().click();
   await expectCleanHome(page);
 });
 
-it('opened by its address: closing leaves the page in its place', async () => {
+it('replaces the entry of a modal opened by its address when it closes', async () => {
   const { page } = await visitor({ storage: session(site().backend) });
   await open(page, '/user/profile');
   await open(page, '/user/home?modal=withdraw');
@@ -79,7 +79,7 @@ it('opened by its address: closing leaves the page in its place', async () => {
 });
 
 describe('a page that comes back from the back/forward cache', () => {
-  /** Chromium keeps pages in windows alone, and loses no message: both are done to it by hand. */
+  /** Headless Chromium has no back/forward cache and loses no message, so the test simulates both. */
   const restore = (page: Page) =>
     page.evaluate(() => {
       Object.assign(window, { isOldPage: true });
@@ -87,19 +87,19 @@ describe('a page that comes back from the back/forward cache', () => {
     });
   const isOldPage = (page: Page) => page.evaluate(() => 'isOldPage' in window);
 
-  it('stays as it is where it lives', async () => {
+  it('is not reloaded while the scheduler of React works', async () => {
     const page = await withdraw();
     await page.clock.install();
     await restore(page);
     await page.locator(close).first().click();
     await page.locator('dialog').first().waitFor({ state: 'detached' });
     await page.clock.runFor(10_000);
-    // A page that is being left asks for nothing any more.
+    // A page that is unloading aborts this request.
     await page.evaluate(() => fetch('/favicon.svg').then((response) => response.text()));
     expect(await isOldPage(page)).toBe(true);
   });
 
-  it('is loaded anew where a message of the scheduler was lost, as in Firefox', async () => {
+  it('is reloaded if a message of the scheduler of React was lost, as in Firefox', async () => {
     const page = await withdraw();
     await page.clock.install();
     await page.evaluate(() => {

@@ -4,14 +4,14 @@ import type { Language } from '../../src/i18n/language.ts';
 import { howtoVideos } from './testServer.ts';
 import { open, serveSite, visitor } from './visitor.ts';
 
-/** How-to videos on another site: a real one plays under the policy, and one that is not well leaves the steps. */
+/** How-to videos on another origin: a real video plays under the CSP, and a broken one leaves only the steps. */
 serveSite('la');
 
 const origin = new URL(howtoVideos).origin;
 const captions = 'WEBVTT\n\n00:00.000 --> 00:10.000\nแตะ ฝากเงิน\n';
 const poster = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9"/></svg>';
 
-/** A second of a changing square, filmed by the browser itself. */
+/** Records a one-second video of a changing square in the browser. */
 async function film(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -28,7 +28,7 @@ async function film(page: Page): Promise<Buffer> {
     for (let frame = 0; frame < 25; frame += 1) {
       if (context) context.fillStyle = `hsl(${frame * 14} 80% 50%)`;
       context?.fillRect(0, 0, 64, 36);
-      // A time: a film of a second takes a second to record.
+      // A time: recording one second of video takes one second.
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
     recorder.stop();
@@ -38,7 +38,7 @@ async function film(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Answers what the other site is asked for; `video` answers the video itself. Returns the names asked for. */
+/** Responds for the video origin; `video` responds to the video itself. Returns the requested file names. */
 async function otherSite(page: Page, video: (route: Route) => Promise<void> | void): Promise<Set<string>> {
   const names = new Set<string>();
   await page.context().route(`${origin}/**`, async (route) => {
@@ -56,12 +56,12 @@ const guide = '/howto?modal=howto:wallet';
 const stepsOf = (page: Page) => page.locator('dialog[open] ol > li');
 const failure = (page: Page) => page.locator('dialog[open] [role="status"]');
 
-/** A visitor without the service worker: what it fetches cannot be answered here. */
+/** Opens a page without the service worker, because Playwright cannot intercept the worker's requests here. */
 const watcher = (language: Language = 'th') =>
   visitor({ serviceWorkers: 'block', storage: { 'kapao.language': language } });
 
-describe('a video of a guide', () => {
-  it.each(['th', 'la'] as const)('plays in %s under the policy, with its poster and captions', async (language) => {
+describe('a how-to video', () => {
+  it.each(['th', 'la'] as const)('plays in %s under the CSP with its poster and captions', async (language) => {
     const { page, complaints } = await watcher(language);
     const body = await film(page);
     expect(body.length).toBeGreaterThan(500);
@@ -92,7 +92,7 @@ describe('a video of a guide', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('of an origin that nothing names is refused', async () => {
+  it('of an unknown origin is blocked by the CSP', async () => {
     const { page, complaints } = await watcher();
     await otherSite(page, (route) => route.abort());
     await open(page, '/howto');
@@ -102,7 +102,7 @@ describe('a video of a guide', () => {
     await expect.poll(() => complaints.join()).toContain('violation: media-src http://elsewhere.example');
   });
 
-  it('is not offered to who pays for every byte: the steps say it all', async () => {
+  it('is not fetched with Save-Data, and the steps are shown', async () => {
     const { page } = await watcher();
     const names = await otherSite(page, (route) => route.abort());
     await page.addInitScript(() => {
@@ -120,7 +120,7 @@ describe('a video of a guide', () => {
     ['is a page instead', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>welcome</h1>' })],
     ['does not let this site in', (route) => route.fulfill({ headers: {}, contentType: 'video/webm', body: '' })],
   ];
-  it.each(broken)('that %s leaves the steps, and says so', async (_, response) => {
+  it.each(broken)('that %s is replaced by an error message and the steps', async (_, response) => {
     const { page } = await watcher();
     await otherSite(page, response);
     await open(page, guide);
@@ -130,7 +130,7 @@ describe('a video of a guide', () => {
     expect(await stepsOf(page).count()).toBe(4);
   });
 
-  it('that never comes is waited for 15 seconds', async () => {
+  it('that does not load within 15 s is replaced by an error message', async () => {
     const { page } = await watcher();
     await otherSite(page, () => {});
     await open(page, '/howto');

@@ -2,13 +2,13 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { asked, member, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
-/** A page that something else has changed before React takes it over: React throws it away and renders it again. */
+/** Something else changes a page before hydration, so React discards the HTML and renders it again. */
 serveSite();
 
 const phone = 'input[name="username"]';
 const password = 'input[name="password"]';
 
-/** Opens login and holds its scripts back; returns what lets them go. */
+/** Opens login and holds its scripts. Returns a function that releases them. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** As password managers do. Marks the old fields, which tells them from new ones. */
+/** Adds elements as password managers do, and marks the old fields to tell them from new ones. */
 const addIcons = (page: Page) =>
   page.evaluate(() => {
     for (const input of document.querySelectorAll('form input')) {
@@ -56,7 +56,7 @@ it('keeps what was typed, focus and selection when hydration starts over', async
   await page.waitForURL('**/user/home');
 });
 
-it('sends a form that was sent before hydration started over', async () => {
+it('submits a form that was submitted before hydration started over', async () => {
   const { page } = await visitor();
   const release = await openWithoutScripts(page);
   await page.locator(phone).fill(member.username);

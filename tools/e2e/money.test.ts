@@ -22,8 +22,9 @@ import {
 } from './visitor.ts';
 
 /**
- * Money's way in the production build of each market, on a phone: 100 baht in by each way there is, to a game, played,
- * back, out. After each step every balance on the screen is the one in the mock's ledger, and the books are right.
+ * The path of money in the production build of each market, on a phone: 100 baht are deposited by each method, moved to
+ * a game, played, moved back and withdrawn. After each step every balance on the screen equals the mock's ledger, and
+ * the ledger is consistent.
  */
 serveSite(...markets);
 
@@ -37,10 +38,13 @@ async function textsOf(language: Language): Promise<Pick<Texts, (typeof namespac
   return Object.fromEntries(await Promise.all(namespaces.map(load)));
 }
 
-/** Where games are: a page that says how it was asked for. */
+/** Addresses of games. The test responds with an empty page and records each request. */
 const games = 'https://*.games.example/**';
 
-/** A member at home on a phone, who has accepted the agreement before; what they can do, and what must hold then. */
+/**
+ * Opens home on a phone as a member who has accepted the agreement. Returns the page, the backend and the recorded
+ * requests.
+ */
 async function atHome(market: Market, language: Language) {
   const { backend, origin } = site(market);
   backend.reset({ scenario: market === 'la' ? 'lao' : 'usual' });
@@ -85,16 +89,16 @@ async function close({ page }: Visit): Promise<void> {
   await closed(page);
 }
 
-/** The open dialog says so much; nothing in it is a raw key or wider than the phone. */
+/** Checks that the open dialog contains the words, has no raw keys and is not wider than the phone. */
 async function says(page: Page, ...words: string[]): Promise<void> {
   for (const text of words) await expect.poll(() => top(page).textContent()).toContain(text);
   expect((await rawKeys(page)).filter((key) => !giftAddress.includes(key))).toEqual([]);
-  // Less than nothing: where the page's scroll bar is while it is locked.
+  // Negative values are allowed: the gutter of the locked scroll bar makes the content narrower.
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   expect(await top(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
 }
 
-/** Home asks anew; then wallet, games, total and each card are the ledger's, to the satang. */
+/** Refreshes home and checks that wallet, games, total and each card equal the ledger, to the satang. */
 async function homeIsTheBooks(visit: Visit): Promise<void> {
   const { page, backend, texts } = visit;
   await tap(page, texts.home.check);
@@ -124,7 +128,7 @@ async function homeIsTheBooks(visit: Visit): Promise<void> {
   expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 }
 
-/** The clock moves on, and the member comes back to the tab. */
+/** Advances the backend's clock and returns to the tab. */
 async function later({ page, backend }: Visit, seconds: number): Promise<void> {
   backend.advance(seconds);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -135,7 +139,7 @@ async function pay({ backend }: Visit, order: object): Promise<void> {
   expect((await backend.handle(request)).status).toBe(200);
 }
 
-/** Copies what is tapped, and sees that it is what the bank wants. */
+/** Taps a copy button and checks that the clipboard has the bank's value. */
 async function copied({ page, texts }: Visit, what: string, expected: string): Promise<void> {
   await top(page)
     .getByRole('button', { name: texts.common.copyOf.replace('{{what}}', what) })
@@ -145,7 +149,7 @@ async function copied({ page, texts }: Visit, what: string, expected: string): P
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
 }
 
-/** A slip as a banking app saves it; no two are alike. */
+/** Returns a slip image as a banking app saves it. Each image is different. */
 const slipOf = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -156,7 +160,7 @@ const slipOf = (page: Page) =>
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
 
-/** 100 baht by one way, as far as the modal leads; the money comes a little later. */
+/** Deposits 100 baht by one method, as far as the modal leads. The money arrives a little later. */
 const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
   async bank(visit) {
     const { page, backend, texts } = visit;
@@ -212,7 +216,7 @@ const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
   },
 };
 
-/** 100 baht in: not a satang more or less, whatever the way. */
+/** Deposits by one method and checks that exactly 100 baht arrive. */
 async function moneyIn(visit: Visit, way: Method): Promise<void> {
   const before = balance(visit);
   await tile(visit, 'deposit').click();
@@ -242,7 +246,7 @@ async function toGame(visit: Visit, code: string): Promise<void> {
   await homeIsTheBooks(visit);
 }
 
-/** Opens the game's account; what it shows is in the ledger. */
+/** Opens the game's account and checks that the shown balances equal the ledger. */
 async function openGame(visit: Visit, code: string): Promise<void> {
   await card(visit, code).click();
   await visit.page.getByRole('button', { name: visit.texts.game.reset }).waitFor();
@@ -257,7 +261,7 @@ async function played(visit: Visit, code: string): Promise<void> {
   await tab.waitForURL(games);
   const { username = '', password = '' } = backend.mockState.db.gameAccount.get(`${id}:${code}`) ?? {};
   const { method, url, body } = asked.at(-1) ?? {};
-  // By the provider's link or by a form: no password is in an address, and the game cannot reach back.
+  // The app uses the provider's link or a form: no address holds a password, and the game cannot access its opener.
   expect(url).not.toContain(password);
   expect(await tab.evaluate(() => window.opener)).toBeNull();
   if (code === 'UFABET') {
@@ -270,7 +274,7 @@ async function played(visit: Visit, code: string): Promise<void> {
   expect(kept).not.toContain(password);
   await tab.close();
   await close(visit);
-  // The whole sitting, so that no round is played between two looks.
+  // Let the whole session of 20 min pass, so that no round is played between two reads.
   await later(visit, 20 * 60);
   expect(balance(visit, code)).not.toBe(before);
   await homeIsTheBooks(visit);
@@ -317,8 +321,8 @@ const walks: [Market, Language, Method[], string][] = [
   ['th', 'en', ['wallet'], 'UFABET'],
 ];
 
-describe('100 baht in, to a game, played, back, out', () => {
-  it.each(walks)('in the %s build, in %s, by %j, with %s', async (market, language, ways, code) => {
+describe('100 baht are deposited, played and withdrawn', () => {
+  it.each(walks)('in the %s build, in %s, by %j, in the game %s', async (market, language, ways, code) => {
     const visit = await atHome(market, language);
     await homeIsTheBooks(visit);
     for (const way of ways) await moneyIn(visit, way);

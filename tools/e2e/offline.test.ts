@@ -17,20 +17,20 @@ import {
   waitForStable,
 } from './visitor.ts';
 
-/** The service worker, what a deployment leaves behind, and what is fetched ahead. */
+/** The service worker, deployments, and prefetching. */
 serveSite();
 
 describe('after a deployment or without a network', () => {
   const built = (path: string) => readFileSync(join(output, path), 'utf8');
   const worker = () => built('/sw.js');
-  /** The service worker of another build. */
+  /** Returns the service worker of another build. */
   const nextWorker = () => worker().replace(/(?<=build:[`"])\w{16}/, 'f'.repeat(16));
   const offer = (page: Page) => page.getByRole('button', { name: 'อัปเดตเลย' });
   afterEach(() => {
     for (const path of ['/sw.js', '/_headers', '/app.html']) site().put(path, built(path));
   });
 
-  it.each(['js', 'css'])('a chunk whose %s is gone leaves a way to retry, and the session', async (kind) => {
+  it.each(['js', 'css'])('offers a retry and keeps the session when the %s of a chunk is missing', async (kind) => {
     const { page } = await visitor();
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     await page.addInitScript(() => {
@@ -43,11 +43,11 @@ describe('after a deployment or without a network', () => {
     await page.locator('nav a[href="/register"]').click();
     const retry = page.getByRole('button', { name: 'ลองอีกครั้ง' });
     await retry.waitFor();
-    // The bars stay, and the tab says where the visitor is.
+    // The bars stay, and the title names the page that the visitor wants.
     expect(await page.locator('header select').isVisible()).toBe(true);
     expect(await page.locator('nav a[href="/login"]').isVisible()).toBe(true);
     expect(await page.title()).toMatch(/^สมัครสมาชิก/);
-    // A second try while it is still gone: the form is never shown without its styles.
+    // Retry while the styles are still missing: the form must not appear without them.
     if (kind === 'css') {
       const refused = page.waitForResponse(file);
       await retry.click();
@@ -63,7 +63,7 @@ describe('after a deployment or without a network', () => {
     expect(await page.evaluate(styled)).toBe(true);
   });
 
-  it('a chunk that stays gone: the second try loads the page anew, past what the browser remembers as missing', async () => {
+  it('reloads the page on the second retry of a missing chunk, because the browser remembers failed modules', async () => {
     const { page } = await visitor();
     await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -76,9 +76,9 @@ describe('after a deployment or without a network', () => {
     await retry.waitFor();
     const ask = (path: string) =>
       fetch(path).then(async (response) => ({ status: response.status, text: await response.text() }));
-    // Read to its end, or the browser may not keep it: a module that is missing is broken off.
+    // Read the response to its end, or the browser may not cache it. A failed module request is aborted.
     await page.evaluate(ask, `/assets/${chunk}`);
-    // As after going back to an earlier version. The host's year for hashed files went for the missing one too.
+    // As after a rollback: the file exists again, but the host's cache lifetime of a year also applied to its 404.
     site().put(`/assets/${chunk}`, readFileSync(join(output, 'assets', chunk), 'utf8'));
     expect((await page.evaluate(ask, `/assets/${chunk}`)).status).toBe(404);
     await retry.click();
@@ -90,7 +90,7 @@ describe('after a deployment or without a network', () => {
     expect(new URL(page.url()).pathname).toBe('/register');
   });
 
-  it('opens the shell offline, says so, and keeps what was typed', async () => {
+  it('opens the shell offline, shows a notice and keeps the input', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/login');
     await installed(page);
@@ -108,7 +108,7 @@ describe('after a deployment or without a network', () => {
     await page.getByText('ไม่มีอินเทอร์เน็ต').waitFor({ state: 'hidden' });
   });
 
-  it('home and pages seen come out of the cache, whatever else is in their address, and news is still looked for', async () => {
+  it('serves visited pages from the cache with any query, and still checks for a new version', async () => {
     const { page } = await visitor({ storage: session(site().backend) });
     await open(page, '/login');
     await installed(page);
@@ -128,7 +128,7 @@ describe('after a deployment or without a network', () => {
     expect(await sent()).toBe(0);
   });
 
-  /** Lets the worker's cache say that the site's script is not there. */
+  /** Replaces the site's script in the worker's cache with a 404. */
   const loseScripts = (page: Page) =>
     page.evaluate(async () => {
       for (const name of await caches.keys()) {
@@ -139,7 +139,7 @@ describe('after a deployment or without a network', () => {
       }
     });
 
-  it('a page out of the cache whose scripts are gone says so', async () => {
+  it('shows a start failure when the scripts of a cached page are missing', async () => {
     const { page } = await visitor();
     await open(page, '/login');
     await installed(page);
@@ -153,7 +153,7 @@ describe('after a deployment or without a network', () => {
     await interactive(page);
   });
 
-  it('a page out of the cache whose scripts are gone: the other try brings in the new version', async () => {
+  it('installs the new version on retry when the scripts of a cached page are missing', async () => {
     const { page } = await visitor();
     await open(page, '/login');
     await installed(page);
@@ -163,13 +163,13 @@ describe('after a deployment or without a network', () => {
     await page.locator('#start-failure button:visible').click();
     await interactive(page);
     expect(await page.locator('#start-failure').isVisible()).toBe(false);
-    // The old version is gone with all that it had kept: the next visit starts out of the cache.
+    // The old version and its cache are gone: the next visit starts from the new cache.
     await installed(page);
     await open(page, '/login');
     expect(await page.locator('#start-failure').isVisible()).toBe(false);
   });
 
-  it('a member’s screen that does not come says so in its place: the bars stay, and news is looked for', async () => {
+  it('shows a load failure of a member screen inline and keeps the bars', async () => {
     const { page } = await visitor({ storage: session(site().backend) });
     const retry = page.locator('main [role="alert"] button').first();
     const bars = async () => {
@@ -186,7 +186,7 @@ describe('after a deployment or without a network', () => {
     await retry.click();
     await retry.waitFor({ state: 'detached' });
     await installed(page);
-    // Nothing is at hand but what the worker has kept from the start.
+    // Only what the worker precached at its installation is available.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) if (name.startsWith('kapao-assets')) await caches.delete(name);
     });
@@ -196,7 +196,7 @@ describe('after a deployment or without a network', () => {
     await bars();
   });
 
-  it('never keeps an answer of the API, and keeps the token over an offline reload', async () => {
+  it('caches no response of the API, and keeps the token after an offline reload', async () => {
     const { page } = await visitor();
     await open(page, '/login');
     await installed(page);
@@ -219,7 +219,7 @@ describe('after a deployment or without a network', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('kapao.token') ?? '')).not.toBe('');
   });
 
-  it('opens pages offline that were never seen, in a language that is not the build’s', async () => {
+  it('opens unvisited pages offline, in a language other than the build’s', async () => {
     const { page, complaints } = await visitor({ storage: { 'kapao.language': 'en' } });
     await open(page, '/login');
     await installed(page);
@@ -233,9 +233,9 @@ describe('after a deployment or without a network', () => {
   });
 
   it.each([
-    ['by the script they name', '/app.html', /assets\/index-[\w-]+\.js/g, 'assets/index-00000000.js'],
-    ['by the policy beside them', '/_headers', /(?<=script-src 'self' 'sha256-)[\w+/]{8}/g, '00000000'],
-  ])('takes no pages that belong to another build %s, and tries again', async (_, path, own, foreign) => {
+    ['by their script', '/app.html', /assets\/index-[\w-]+\.js/g, 'assets/index-00000000.js'],
+    ['by their CSP', '/_headers', /(?<=script-src 'self' 'sha256-)[\w+/]{8}/g, '00000000'],
+  ])('rejects pages of another build, recognized %s, and tries again', async (_, path, own, foreign) => {
     const { page } = await visitor();
     await open(page, '/login');
     await installed(page);
@@ -263,12 +263,12 @@ describe('after a deployment or without a network', () => {
     await offer(page).waitFor();
   });
 
-  it('keeps a file, too, that the browser remembers as missing', async () => {
+  it('precaches a file that the browser has cached as missing', async () => {
     const { page } = await visitor();
     const chunk = readdirSync(join(output, 'assets')).find((name) => /^RegisterScreen-.*\.js$/.test(name)) ?? '';
     const ask = (path: string) =>
       fetch(path).then(async (response) => ({ status: response.status, text: await response.text() }));
-    // A page of the host without a script, and so without a worker.
+    // A file of the host without scripts, so without a worker.
     await page.goto(`${site().origin}/favicon.svg`);
     site().put(`/assets/${chunk}`, null);
     await page.evaluate(ask, `/assets/${chunk}`);
@@ -279,7 +279,7 @@ describe('after a deployment or without a network', () => {
     expect((await page.evaluate(ask, `/assets/${chunk}`)).status).toBe(200);
   });
 
-  it('offers a new version, and brings it in only when asked to', async () => {
+  it('offers a new version and activates it only on request', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/login');
     await installed(page);
@@ -297,7 +297,7 @@ describe('after a deployment or without a network', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('goes for good, with all that it has kept, once the host has what docs/deploying.md says instead of it', async () => {
+  it('unregisters and deletes its caches when the host serves the replacement from docs/deploying.md', async () => {
     const { page } = await visitor();
     await open(page, '/login');
     await installed(page);
@@ -326,7 +326,7 @@ describe('prefetching', () => {
     return (name: string) => seen.some((path) => path.startsWith(`/assets/${name}-`));
   };
 
-  it('fetches the next likely page when idle, and any other once its link is touched', async () => {
+  it('fetches the likely next page when idle, and any other page when its link is touched', async () => {
     const { page } = await visitor();
     const isAsked = requests(page);
     await open(page, '/login');
@@ -336,7 +336,7 @@ describe('prefetching', () => {
     await expect.poll(() => isAsked('ContactScreen')).toBe(true);
   });
 
-  it('is no failure where it fails: what is really wanted is asked for again', async () => {
+  it('does not report a failure, and fetches the chunk again when it is needed', async () => {
     const { page } = await visitor();
     const isAsked = requests(page);
     await page.route('**/assets/HomeScreen-*.js', (route) => route.abort());
@@ -349,7 +349,7 @@ describe('prefetching', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'fetches nothing on %o',
+    'fetches nothing on a connection with %o',
     async (it) => {
       const { page } = await visitor();
       const isAsked = requests(page);

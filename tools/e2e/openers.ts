@@ -2,11 +2,11 @@ import homeTexts from '../../src/i18n/locales/th/home.json' with { type: 'json' 
 import navTexts from '../../src/i18n/locales/th/nav.json' with { type: 'json' };
 import { paths } from '../../src/lib/paths.ts';
 
-/** How a member opens a modal: the page, and the button there. */
+/** The page and the button with which a member opens a modal. */
 export interface Opener {
   name: string;
   path: string;
-  /** The first one that is seen and has the words. */
+  /** Selector of the button. The first visible element with the words counts. */
   selector: string;
   words: string;
 }
@@ -14,7 +14,7 @@ export interface Opener {
 const { home } = paths;
 const named = (name: string, words: string): Opener => ({ name, path: home, selector: 'button', words });
 
-/** Every modal that a button opens without more ado; the agreement comes by itself, the bank's name over deposit. */
+/** Modals that a button opens directly. The agreement opens by itself, the bank account name opens from deposit. */
 export const openers: readonly Opener[] = [
   named('deposit', homeTexts.tiles.deposit),
   named('withdraw', homeTexts.tiles.withdraw),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { logIn, open, serveSite, visitor, waitForStable } from './visitor.ts';
 
-/** What a built page does on paper, on a very low screen, and at an address in capitals. */
+/** A built page when printed, in a very short viewport, and at an address in capitals. */
 serveSite();
 
-it('a long dialog is printed whole, and nothing that lies behind it', async () => {
+it('prints a long dialog completely, and not the page behind it', async () => {
   const { page } = await visitor({ viewport: { width: 390, height: 500 } });
   await open(page, '/login');
   await logIn(page);
@@ -35,7 +35,7 @@ it('a long dialog is printed whole, and nothing that lies behind it', async () =
   expect(scrolls).toBe(false);
 });
 
-it('an address in capitals leads to its page, and keeps the code of an invite', async () => {
+it('redirects an address in capitals to its page and keeps the invite code', async () => {
   const { page } = await visitor();
   await open(page, '/REGISTER?code=PR123');
   await page.locator('input[name="username"]').waitFor();
@@ -43,7 +43,7 @@ it('an address in capitals leads to its page, and keeps the code of an invite', 
   await page.getByText('PR123').waitFor();
 });
 
-it('the bar at the top scrolls away on a screen that is too low for it', async () => {
+it('scrolls the top bar away in a viewport that is too short for it', async () => {
   const { page } = await visitor({ viewport: { width: 256, height: 144 } });
   await open(page, '/howto');
   await page.evaluate(() => window.scrollTo(0, 400));

@@ -6,11 +6,11 @@ import th from '../../src/i18n/locales/th/register.json';
 import { markets, tags } from './testServer.ts';
 import { beyondRequests, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
-/** Registering in the production build, from a cold first visit, with the network cut at every step and chunk once. */
+/** Registration in the production build, from a cold first visit, with the network cut once at every step and chunk. */
 serveSite(...markets);
 
 const texts = { th, la };
-/** Each try has a phone and a bank account of its own. */
+/** Number of registrations per market. Each uses its own phone and bank account. */
 const tries = { th: 0, la: 0 };
 
 const input = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
@@ -20,7 +20,7 @@ async function type(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await input(page, name).fill(value);
 }
 
-/** Sends the step without a network, sees that it says so and keeps what was typed, then sends it again. */
+/** Submits the step offline, checks the error message and the kept input, then submits it online. */
 async function sendTwice(page: Page, kept: Record<string, string>): Promise<void> {
   await page.context().setOffline(true);
   await submit(page).click();
@@ -37,14 +37,14 @@ const account = {
   th: { bank: 'KBANK', numbered: (index: number) => `981-2-3456${index}-0` },
   la: { bank: 'BCEL', numbered: (index: number) => `110-12-00-123456${index}-009` },
 };
-/** As pasted from a contact: with spaces, and in the digits of the market's script. */
+/** Phone numbers as pasted from a contact: with spaces, and in the digits of the market's script. */
 const phones = {
   th: { typed: (index: number) => ` ๐๘๙ 876 550${index} `, sent: (index: number) => `089876550${index}` },
   la: { typed: (index: number) => `໐໒໐ 5599 770${index}`, sent: (index: number) => `0205599770${index}` },
 };
 
 describe('registering', () => {
-  it.each(markets)('in the %s build: every step once without a network, nothing lost', async (market) => {
+  it.each(markets)('keeps all input in the %s build when every step fails once offline', async (market) => {
     const { backend, origin } = site(market);
     const index = tries[market]++;
     const phone = phones[market].sent(index);
@@ -71,7 +71,7 @@ describe('registering', () => {
     await page.locator(`form input[value="${bank}"]`).check();
     await type(page, { 'account-number': number, 'given-name': 'Somying', 'family-name': 'Jaingam' });
 
-    // A reload keeps the draft, and neither password nor code.
+    // A reload keeps the draft, but neither the password nor the one-time code.
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(stored).toContain('Jaingam');
     expect(stored).not.toMatch(/pass1234|123456"/);
@@ -92,7 +92,7 @@ describe('registering', () => {
   });
 });
 
-/** A visitor whose browser keeps nothing of the site; `saveData`: it fetches nothing ahead, either. */
+/** A visitor without a service worker. `saveData`: also without prefetching. */
 async function bareVisitor(saveData = false) {
   const visit = await visitor();
   await visit.page.addInitScript((isThrifty) => {
@@ -102,10 +102,10 @@ async function bareVisitor(saveData = false) {
   return visit;
 }
 
-describe('a failure has words, though the network took them along', () => {
+describe('an offline failure has an error message', () => {
   const line = (page: Page) => page.locator('form [role="alert"]:not(:empty)');
 
-  it('at the login', async () => {
+  it('is shown at login', async () => {
     const { page } = await bareVisitor();
     await page.goto(`${site('th').origin}/login`);
     await waitForInteractive(page);
@@ -118,7 +118,7 @@ describe('a failure has words, though the network took them along', () => {
     expect(await line(page).textContent()).toBe(errors.general.network);
   });
 
-  it('after the phone of a registration, also where nothing is fetched ahead', async () => {
+  it('is shown after the phone step of a registration without prefetching', async () => {
     const { page } = await bareVisitor(true);
     await page.goto(`${site('th').origin}/register`);
     await waitForInteractive(page);

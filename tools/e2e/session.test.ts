@@ -4,12 +4,12 @@ import { markOf } from '../../src/device/agreement.ts';
 import { member as memberOf, session } from './testServer.ts';
 import { asked, logIn, open, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
-/** A session ends with its tab and with logout, in whatever tab the browser has taken a copy of it to. */
+/** A session ends with its tab and with logout, also in tabs to which the browser has copied it. */
 serveSite();
 
 const games = 'https://*.games.example/**';
 
-/** A member at home whose session is in this tab alone. */
+/** Opens home as a member whose session is only in this tab. */
 async function atHome() {
   const { backend } = site();
   backend.reset({ scenario: 'usual' });
@@ -31,7 +31,7 @@ async function logOut(page: Page): Promise<void> {
 
 const keptOf = (page: Page) => page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
 
-/** The tab is a visitor's: the login page, and nothing of who has left. */
+/** Checks that the tab belongs to a visitor: the login page, without data of the previous member. */
 async function isNobodys(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/login');
   await waitForInteractive(page);
@@ -40,7 +40,7 @@ async function isNobodys(page: Page, name: string): Promise<void> {
 }
 
 describe('a session of one tab', () => {
-  it('a game’s tab holds nothing of it: sent back to the site it is nobody’s, before and after logout', async () => {
+  it('is not shared with a game’s tab, before and after logout', async () => {
     const { page, name } = await atHome();
     expect(Object.keys(await keptOf(page))).toContain('kapao.token');
     const { name: gameName = '' } = site().backend.mockState.db.game.get('UFABET') ?? {};
@@ -50,7 +50,7 @@ describe('a session of one tab', () => {
     await game.waitForURL(games);
     await game.goto(`${site().origin}/`);
     await isNobodys(game, name);
-    // Opening login there has ended nothing here.
+    // The login page in the game's tab has not ended this session.
     await page.goto(`${site().origin}/user/home`);
     await waitForInteractive(page);
     expect(new URL(page.url()).pathname).toBe('/user/home');
@@ -59,14 +59,14 @@ describe('a session of one tab', () => {
     await isNobodys(game, name);
   });
 
-  it('a copied tab goes on with it, and is nobody’s once its first tab has logged out and is gone', async () => {
+  it('continues in a copied tab and ends there after logout in the closed original', async () => {
     const { page, name } = await atHome();
     const copied = page.waitForEvent('popup');
     await page.evaluate(() => void window.open(location.href));
     const copy = await copied;
     await waitForInteractive(copy);
     expect(new URL(copy.url()).pathname).toBe('/user/home');
-    // Where it hears of nothing.
+    // On another origin the tab does not receive the logout.
     await copy.goto('https://lobby.games.example/');
     await logOut(page);
     await page.close();
@@ -74,7 +74,7 @@ describe('a session of one tab', () => {
     await isNobodys(copy, name);
   });
 
-  it('a tab that the browser restores after somebody else’s login and logout is nobody’s', async () => {
+  it('does not come back in a tab that the browser restores after another login and logout', async () => {
     const { page, name } = await atHome();
     const kept = await keptOf(page);
     await logOut(page);
@@ -91,7 +91,7 @@ describe('a session of one tab', () => {
   });
 });
 
-it('login that the browser prepares ahead sends nothing and ends nothing before somebody sees it', async () => {
+it('sends nothing and ends no session while the browser prerenders login', async () => {
   const { backend, origin } = site();
   const { page } = await visitor({ storage: session(backend) });
   await page.addInitScript(() => {

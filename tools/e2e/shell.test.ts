@@ -15,14 +15,14 @@ import {
   waitForStable,
 } from './visitor.ts';
 
-/** The finished pages and what hosts say with them: headers, policy, languages, the way to home. */
+/** The built pages and the host's configuration: headers, CSP, languages, and the path to home. */
 serveSite();
 
 describe('headers', () => {
   const response = (path: string) => fetch(`${site().origin}${path}`);
 
   it.each(['/', ...publicPaths, '/user', '/user/home', '/nowhere'])(
-    'of %s: strict, and asked for anew',
+    'of %s are strict and require revalidation',
     async (path) => {
       const { status, headers } = await response(path);
       expect(status).toBe(path === '/nowhere' ? 404 : 200);
@@ -48,7 +48,7 @@ describe('headers', () => {
     },
   );
 
-  it('keep hashed files for a year, and nothing else', async () => {
+  it('cache only hashed files for a year', async () => {
     const assets = readdirSync(join(output, 'assets'));
     expect(assets.length).toBeGreaterThan(20);
     for (const name of assets.slice(0, 10)) {
@@ -60,13 +60,13 @@ describe('headers', () => {
     }
   });
 
-  it('answer a missing file with 404, never with the shell', async () => {
+  it('come with a 404 for a missing file, not with the shell', async () => {
     for (const path of ['/assets/index-0000.js', '/icons/none.png', '/sw2.js', '/_headers', '/.vite/manifest.json']) {
       expect((await response(path)).status, path).toBe(404);
     }
   });
 
-  it('say the types of all files', async () => {
+  it('name the content types of all files', async () => {
     const types: Record<string, string> = {
       '/login': 'text/html',
       '/sw.js': 'text/javascript',
@@ -79,17 +79,17 @@ describe('headers', () => {
     const known = /types \{([^}]*)\}/.exec(readFileSync(join(output, 'nginx', 'site.conf'), 'utf8'))?.[1] ?? '';
     const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     const endings = new Set(files.map(({ name }) => extname(name).slice(1)));
-    // The files that configure hosts are not served.
+    // Files that configure hosts are not served.
     const served = [...endings].filter((ending) => ending && ending !== 'conf');
     expect(served.length).toBeGreaterThan(6);
     for (const ending of served) expect(known, ending).toMatch(new RegExp(` ${ending}[; ]`));
   });
 });
 
-describe('the written pages', () => {
+describe('the prerendered pages', () => {
   const read = async (path: string) => (await fetch(`${site().origin}${path}`)).text();
 
-  it('name one build, as the service worker and version.json do', async () => {
+  it('name the same build as the service worker and version.json', async () => {
     const { build, version } = JSON.parse(await read('/version.json')) as Record<string, string>;
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(build).toMatch(/^[0-9a-f]{16}$/);
@@ -98,13 +98,13 @@ describe('the written pages', () => {
     expect(await read('/sw.js')).toContain(build);
   });
 
-  it('tell search engines one address of the login page', async () => {
+  it('give search engines one canonical address of the login page', async () => {
     for (const path of ['/', '/login', '/login.html'])
       expect(await read(path), path).toContain('<link rel="canonical" href="/login">');
     expect(await read('/register')).toContain('<link rel="canonical" href="/register">');
   });
 
-  it('have a title with the name of the site, and a preview where a link is shared', async () => {
+  it('have a title with the name of the site and a link preview', async () => {
     for (const path of publicPaths) {
       const html = await read(path);
       const title = /<title>([^<]+)/.exec(html)?.[1];
@@ -114,7 +114,7 @@ describe('the written pages', () => {
     expect((await fetch(`${site().origin}/share.png`)).headers.get('content-type')).toBe('image/png');
   });
 
-  it('keep members, unknown paths and the notice of a closed site out of search engines', async () => {
+  it('keep member pages, unknown paths and the notice of a closed site out of search engines', async () => {
     for (const path of ['/user', '/user/home', '/user/nowhere', '/terminated', '/nowhere'])
       expect(await read(path), path).toContain('<meta name="robots" content="noindex">');
     for (const path of ['/', '/login', '/register']) expect(await read(path), path).not.toContain('noindex');
@@ -127,12 +127,12 @@ describe('the written pages', () => {
 });
 
 describe('public pages', () => {
-  it.each([...publicPaths, '/nowhere'])('%s: finished, hydrated, without a complaint', async (path) => {
+  it.each([...publicPaths, '/nowhere'])('%s is complete, hydrates and logs no error', async (path) => {
     const html = await (await fetch(`${site().origin}${path}`)).text();
     expect(html).toMatch(/<html lang="th" data-page="[^"]+"/);
     expect(html).toMatch(/<title>[^<…]*[\u0e00-\u0e7f][^<…]*<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]*[\u0e00-\u0e7f]/);
-    // An open site would lead on from there.
+    // On an open site that page redirects to login.
     const isClosed = path === '/terminated';
     if (isClosed) site().backend.fail({ method: 'GET', path: '/api/lookup/active', message: 'gone', status: 410 });
     const { page, complaints } = await visitor();
@@ -147,7 +147,7 @@ describe('public pages', () => {
     const wanted = new Set(
       [...html.matchAll(/(?:modulepreload"[^>]*href|<script[^>]*src)="([^"]+)"/g)].map(([, it]) => it),
     );
-    // Exactly its own chunks: all that is preloaded, and nothing besides before the page is usable.
+    // The page loads exactly its own chunks: all preloaded ones, and no other before it is interactive.
     expect(new Set(scripts.slice(0, wanted.size))).toEqual(wanted);
     await page.waitForLoadState('networkidle');
     await waitForStable(page);
@@ -155,7 +155,7 @@ describe('public pages', () => {
     expect(complaints.filter((line) => !expected.some((one) => one.test(line)))).toEqual([]);
   });
 
-  it('have titles and descriptions of their own', async () => {
+  it('have unique titles and descriptions', async () => {
     const of = async (path: string) => {
       const html = await (await fetch(`${site().origin}${path}`)).text();
       return [/<title>([^<]*)/, /description" content="([^"]*)/].map((pattern) => pattern.exec(html)?.[1]);
@@ -165,7 +165,7 @@ describe('public pages', () => {
     expect(new Set(all.map(([, description]) => description)).size).toBe(all.length);
   });
 
-  it('can be installed in each language: a manifest with addresses that answer and icons of the size they name', async () => {
+  it('can be installed in each language with valid addresses and icon sizes in the manifest', async () => {
     const page = await (await fetch(`${site().origin}/login`)).text();
     expect(page).toContain('<link rel="manifest" href="/manifest.th.webmanifest">');
     for (const [language, lang] of Object.entries({ th: 'th', la: 'lo', en: 'en' })) {
@@ -177,13 +177,13 @@ describe('public pages', () => {
       expect(drawn.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable', 'maskable']);
       for (const { src, sizes } of drawn) {
         const png = Buffer.from(await (await fetch(`${site().origin}${src}`)).arrayBuffer());
-        // Width and height of a PNG stand at the same place in each.
+        // Width and height are at fixed offsets in every PNG.
         expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
       }
     }
   });
 
-  it('follow each other without loading a page anew', async () => {
+  it('follow each other without a reload', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/login');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -198,14 +198,14 @@ describe('public pages', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are readable without scripts, and say what is missing', async () => {
+  it('are readable without scripts and explain what is missing', async () => {
     for (const path of publicPaths) {
       const { page } = await visitor({ javaScriptEnabled: false });
       await page.goto(`${site().origin}${path}`);
       expect(await page.locator('h1').first().isVisible(), path).toBe(true);
       expect(await page.locator('noscript p[lang="th"]').isVisible(), path).toBe(true);
       expect(await page.locator('#start-failure').isVisible(), path).toBe(false);
-      // Sent all the same, a password must not stand in the address.
+      // Without scripts the form can still be submitted, and the password must not appear in the address.
       expect(await page.locator('form:not([method="post"])').count(), path).toBe(0);
       if (path !== '/terminated') expect(await page.locator('nav a[href="/contact"]').isVisible(), path).toBe(true);
     }
@@ -213,7 +213,7 @@ describe('public pages', () => {
 });
 
 describe('another language', () => {
-  /** What was readable in each painted frame, as `lang: heading`. */
+  /** Records the heading that was visible in each painted frame. */
   const watch = () => {
     const seen = new Set<string>();
     Object.assign(window, { kapaoSeen: seen });
@@ -225,7 +225,7 @@ describe('another language', () => {
     requestAnimationFrame(look);
   };
 
-  it('once chosen, is there from the first visible frame', async () => {
+  it('is shown from the first visible frame once chosen', async () => {
     for (const path of publicPaths) {
       const { page, complaints } = await visitor({ storage: { 'kapao.language': 'en' } });
       await page.addInitScript(watch);
@@ -243,7 +243,7 @@ describe('another language', () => {
 });
 
 describe('login', () => {
-  it('leads to home with the policy enforced, and hostile HTML stays harmless', async () => {
+  it('leads to home with the CSP enforced, and hostile HTML is harmless', async () => {
     const hostile =
       '<b>ok</b><img src=x onerror="window.hacked=1"><script>window.hacked=1</script><svg onload=hacked()>';
     mockResponses({ '/api/lookup/agreements': [hostile], '/api/lookup/conditions': [hostile] });
@@ -256,7 +256,7 @@ describe('login', () => {
     await page.waitForLoadState('networkidle');
     await waitForStable(page);
     expect(complaints).toEqual([]);
-    // The policy is really on: each of these is refused.
+    // The CSP is active: each of these attempts is refused.
     const refused = await page.evaluate(() => {
       const tried: string[] = [];
       const attempt = (name: string, act: () => void) => {
@@ -281,7 +281,7 @@ describe('login', () => {
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 
-  it('sends a form that was sent before the page could answer, once and by POST alone', async () => {
+  it('sends a form that was submitted before hydration once, and only by POST', async () => {
     const { page } = await visitor();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -302,8 +302,8 @@ describe('login', () => {
     expect(asked.filter((line) => line === 'POST /api/login')).toHaveLength(1);
   });
 
-  it('sends a form once that was sent in the moment between its first rendering and its answering', async () => {
-    // A failure, and at once: whoever is let in has left the form before it could be sent again.
+  it('sends a form once that was submitted between its first rendering and its hydration', async () => {
+    // The login fails, because a member who is let in leaves the form before it could be sent a second time.
     mockResponses({ '/api/login': {} });
     const { page } = await visitor();
     await page.addInitScript(
@@ -311,7 +311,7 @@ describe('login', () => {
         const mark = performance.mark.bind(performance);
         performance.mark = (name, options) => {
           if (name !== 'kapao:interactive') return mark(name, options);
-          // Both come before the event that follows the mark.
+          // Both timers run before the event that follows the mark.
           setTimeout(() => {
             for (const [index, input] of document.querySelectorAll<HTMLInputElement>('form input').entries()) {
               if (values[index] === undefined) continue;
@@ -333,7 +333,7 @@ describe('login', () => {
     expect(asked.filter((line) => line === 'POST /api/login')).toHaveLength(1);
   });
 
-  it('shows the member frame at once, dark on home, and only to members', async () => {
+  it('shows the member frame before the scripts, dark on home, and only to members', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/login');
     await logIn(page);

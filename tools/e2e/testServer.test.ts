@@ -18,12 +18,12 @@ import {
   waitForStable,
 } from './visitor.ts';
 
-/** The production build in a browser: both markets, every language and route, and what may go wrong on the way. */
+/** The production build in a browser: both markets, every language and route, and failures on the way. */
 serveSite(...markets);
 
 const titles = { th: th.title, la: la.title, en: en.title };
 
-/** Notes the heading of every frame in which it can be seen, and the first heading itself. */
+/** Records the visible heading of every frame, and the first heading element. */
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {
     const seen = { words: new Set<string>(), written: null as Element | null };
@@ -42,36 +42,39 @@ interface Seen {
 }
 
 describe.each(markets)('/login of the %s build', (market) => {
-  it.each([undefined, ...languages])('with %s stored: never another language, no mismatch', async (stored) => {
-    const { page, complaints } = await visitor({ storage: stored && { 'kapao.language': stored } });
-    await watchFrames(page);
-    // Held scripts: whatever is on the page before them is seen.
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${site(market).origin}/login`, { waitUntil: 'commit' });
-    await page.locator('h1').first().waitFor({ state: 'attached' });
-    await waitForStable(page);
-    release();
-    await waitForInteractive(page);
-    const language = stored ?? market;
-    const found = await page.evaluate(() => {
-      const { words, written } = (window as unknown as Seen).seen;
-      return { words: [...words], kept: written?.isConnected, lang: document.documentElement.lang };
-    });
-    expect(found.words).toEqual([titles[language]]);
-    expect(found.lang).toBe(tags[language]);
-    // Hydrated in place where the page is in the right language, else rendered anew.
-    expect(found.kept).toBe(language === market);
-    expect(complaints).toEqual([]);
-  });
+  it.each([undefined, ...languages])(
+    'shows no other language and no hydration mismatch with %s stored',
+    async (stored) => {
+      const { page, complaints } = await visitor({ storage: stored && { 'kapao.language': stored } });
+      await watchFrames(page);
+      // Hold the scripts, so that the frames before them are recorded.
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${site(market).origin}/login`, { waitUntil: 'commit' });
+      await page.locator('h1').first().waitFor({ state: 'attached' });
+      await waitForStable(page);
+      release();
+      await waitForInteractive(page);
+      const language = stored ?? market;
+      const found = await page.evaluate(() => {
+        const { words, written } = (window as unknown as Seen).seen;
+        return { words: [...words], kept: written?.isConnected, lang: document.documentElement.lang };
+      });
+      expect(found.words).toEqual([titles[language]]);
+      expect(found.lang).toBe(tags[language]);
+      // The page hydrates in place if its language is the right one. Otherwise React renders it again.
+      expect(found.kept).toBe(language === market);
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  it('is written whole: its lang, title and words, its styles before them and what it fetches behind', async () => {
+  it('is complete HTML: lang, title and text, with styles before the text and scripts after it', async () => {
     const html = await (await fetch(`${site(market).origin}/login`)).text();
     expect(html).toMatch(new RegExp(`<html[^>]* lang="${tags[market]}"`));
     expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).not.toBe('…');
@@ -82,11 +85,11 @@ describe.each(markets)('/login of the %s build', (market) => {
     expect(styles).toBeLessThan(content);
     expect(html.indexOf('src="/assets/')).toBeGreaterThan(content);
     expect(html.indexOf('rel="modulepreload"')).toBeGreaterThan(content);
-    // Data that came from elsewhere cannot end its element, and no key is left in words.
+    // Embedded data cannot end its element, and no text is an untranslated key.
     expect(html).not.toMatch(/>(login|nav|common)[.:][a-z]/);
   });
 
-  it('names every script that it needs: none is found late', async () => {
+  it('names every script that it needs in the HTML', async () => {
     const { origin } = site(market);
     const html = await (await fetch(`${origin}/login`)).text();
     const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
@@ -105,32 +108,27 @@ describe.each(markets)('/login of the %s build', (market) => {
     expect(named.filter((path) => !early.includes(path as string))).toEqual([]);
   });
 
-  it.each(['login', 'register'])(
-    'keeps what is typed and filled in before and while /%s comes to life',
-    async (name) => {
-      const { page } = await visitor();
-      const held: (() => Promise<void>)[] = [];
-      let isSlow = true;
-      await page.route('**/assets/*.js', (route) =>
-        isSlow ? void held.push(() => route.continue()) : route.continue(),
-      );
-      await page.goto(`${site(market).origin}/${name}`, { waitUntil: 'commit' });
-      const phone = page.locator('input[name="username"]');
-      await phone.fill('08');
-      // Each script comes a digit later than the one before, and the last of them while a slow phone is being typed on.
-      for (const digit of '123456') {
-        await phone.press(digit);
-        await held.shift()?.();
-        await waitForStable(page);
-      }
-      const devTools = await page.context().newCDPSession(page);
-      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 9 });
-      isSlow = false;
-      await Promise.all([phone.pressSequentially('78'), ...held.map((letGo) => letGo())]);
-      await waitForInteractive(page);
-      expect(await phone.inputValue()).toBe('0812345678');
-    },
-  );
+  it.each(['login', 'register'])('keeps input that is typed before and while /%s hydrates', async (name) => {
+    const { page } = await visitor();
+    const held: (() => Promise<void>)[] = [];
+    let isSlow = true;
+    await page.route('**/assets/*.js', (route) => (isSlow ? void held.push(() => route.continue()) : route.continue()));
+    await page.goto(`${site(market).origin}/${name}`, { waitUntil: 'commit' });
+    const phone = page.locator('input[name="username"]');
+    await phone.fill('08');
+    // One script arrives after each digit. The last ones arrive while the visitor types on a slow phone.
+    for (const digit of '123456') {
+      await phone.press(digit);
+      await held.shift()?.();
+      await waitForStable(page);
+    }
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 9 });
+    isSlow = false;
+    await Promise.all([phone.pressSequentially('78'), ...held.map((letGo) => letGo())]);
+    await waitForInteractive(page);
+    expect(await phone.inputValue()).toBe('0812345678');
+  });
 });
 
 const memberPaths = ['home', 'profile', 'bonus', 'statement', 'contact', 'spin', 'nowhere'].map(
@@ -142,7 +140,7 @@ describe.each(languages)('every route in %s', (language) => {
     ['visitor', [...publicPaths, '/nowhere']],
     ['member', memberPaths],
   ])(
-    'as a %s: title, lang, no raw keys, nothing sideways at 320 px and at 200 %% text, no errors',
+    'as a %s has a title, lang, no raw keys, no horizontal scrolling at 320 px or 200 %% text, and no errors',
     async (who, paths) => {
       const storage = { 'kapao.language': language, ...(who === 'member' ? session(site().backend) : {}) };
       const { page, complaints } = await visitor({ storage, viewport: { width: 320, height: 640 } });
@@ -164,7 +162,7 @@ describe.each(languages)('every route in %s', (language) => {
   );
 });
 
-/** Presses Tab until something is focused. */
+/** Presses Tab until an element that matches the selector has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let count = 0; count < 60; count += 1) {
     await page.keyboard.press('Tab');
@@ -174,7 +172,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 describe('a visit', () => {
-  it.each(markets)('by keyboard alone: login, home, a modal, log out (%s)', async (market) => {
+  it.each(markets)('works with only the keyboard: login, home, a modal, logout (%s)', async (market) => {
     const { backend, origin } = site(market);
     const { id, username, password } = member(backend);
     const { page, complaints } = await visitor({ storage: { 'kapao.agreement': markOf(id) } });
@@ -210,7 +208,7 @@ describe('a visit', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('back closes a modal and keeps the page; back after login does not log out', async () => {
+  it('closes a modal with back and keeps the page', async () => {
     const { page } = await visitor({ storage: session(site().backend) });
     await page.goto(`${site().origin}/user/home`);
     await waitForInteractive(page);
@@ -226,12 +224,12 @@ describe('a visit', () => {
     expect(new URL(page.url()).pathname).toBe('/user/home');
   });
 
-  it('offline in the middle: words instead of a blank page, logging out works, what is typed stays', async () => {
+  it('shows errors instead of a blank page when it goes offline, logs out and keeps the input', async () => {
     const { page } = await visitor({ storage: session(site().backend) });
     await page.goto(`${site().origin}/user/home`);
     await waitForInteractive(page);
     await page.context().setOffline(true);
-    // A route that was never fetched: another try in its place, the bars stay, and the token is kept.
+    // The route was never fetched: the page shows a retry, and the bars and the token stay.
     await page.locator('nav a[href="/user/statement"]').click();
     await page.locator('main [role="alert"] button').first().waitFor();
     expect(await page.locator('header button').isVisible()).toBe(true);
@@ -257,7 +255,7 @@ describe('a visit', () => {
     await page.waitForURL('**/user/home');
   });
 
-  it.each(['denied', 'full'])('storage %s: it starts, and the session works', async (mode) => {
+  it.each(['denied', 'full'])('starts and keeps the session in memory with storage %s', async (mode) => {
     const { id: _, username, password } = member(site().backend);
     const { page, complaints } = await visitor();
     await page.addInitScript((how) => {
@@ -288,7 +286,7 @@ describe('a visit', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('reduced motion: nothing keeps moving while home loads', async () => {
+  it('shows no moving content with reduced motion while home loads', async () => {
     const { page } = await visitor({ storage: session(site().backend), reducedMotion: 'reduce' });
     await page.route('**/api/wallet', () => {});
     await page.goto(`${site().origin}/user/home`);

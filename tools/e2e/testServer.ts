@@ -9,7 +9,7 @@ import { type StaticServer, serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { program, root } from '../test/program.ts';
 
-/** The production build of one market, served with a mock backend behind it. */
+/** The production build of one market, served with a mock backend. */
 export interface Running extends StaticServer {
   readonly backend: Backend;
 }
@@ -17,11 +17,11 @@ export interface Running extends StaticServer {
 export const markets = ['th', 'la'] as const;
 export type Market = (typeof markets)[number];
 
-/** What the site calls its languages, and how `<html lang>` names them. */
+/** `<html lang>` values of the site's language codes. */
 export const tags = { th: 'th', la: 'lo', en: 'en' } as const;
 export const languages = ['th', 'la', 'en'] as const;
 
-/** `answer` may answer a call in the backend's place; `folder` has another build of the same market. */
+/** `response` may respond instead of the backend. `folder` holds another build of the same market. */
 export async function startTestServer(
   build: Build,
   response: (request: Request) => Response | undefined = () => undefined,
@@ -30,27 +30,27 @@ export async function startTestServer(
   const scenario = build === 'la' ? 'lao' : 'usual';
   const backend = createBackend({ running: true, scenario, settings: { truelinkKey: testGiftKey } });
   const api = async (request: Request) => response(request) ?? backend.handle(request);
-  // The mock backend is large, and nobody weighs a demo: packing it would take longer than its tests.
+  // The mock backend is large, and no test measures the demo: compressing it would take longer than its tests.
   const site = await serve(folder, { api, compress: build !== 'demo' });
   return Object.assign(site, { backend });
 }
 
-/** One for each market, of which the Lao one has how-to videos, and one that carries the mock backend. */
+/** One build per market, and the demo with the mock backend. The Lao build has how-to videos. */
 export type Build = Market | 'demo';
 export const howtoVideos = 'https://videos.example/howto';
 
 export const folderOf = (build: Build) => join(root, '.cache', 'pages', build);
 
-/** Builds one of the sites, once for all files of page tests (`buildSites.ts`); `source` is another checkout. */
+/** Builds a site once for all end-to-end tests (`buildSites.ts`). `source` is another checkout. */
 export function buildSite(build: Build, { folder = folderOf(build), source = root } = {}): void {
   const [command = '', ...args] = program('vite', 'build', '--outDir', folder, '--emptyOutDir');
   const market: Market = build === 'la' ? 'la' : 'th';
-  // Vitest's own server waits for its fonts; members' pages do not.
+  // Vitest's own server blocks on fonts (FONT_DISPLAY); members' pages do not.
   const mock = build === 'demo' ? 'on' : 'off';
   const own = {
     KAPAO_MARKET: market,
     KAPAO_MOCK: mock,
-    // Set, so that films that were recorded here change nothing.
+    // Set explicitly, so that videos recorded on this machine have no effect.
     KAPAO_HOWTO_VIDEOS: build === 'la' ? howtoVideos : '',
     KAPAO_TRUELINK_KEY: testGiftKey,
     NODE_ENV: 'production',
@@ -58,10 +58,10 @@ export function buildSite(build: Build, { folder = folderOf(build), source = roo
   };
   const env = { ...process.env, ...own };
   const built = spawnSync(command, args, { cwd: source, encoding: 'utf8', env });
-  if (built.status !== 0) throw new Error(`The ${build} site does not build:\n${built.stdout}\n${built.stderr}`);
+  if (built.status !== 0) throw new Error(`The build of the ${build} site failed:\n${built.stdout}\n${built.stderr}`);
 }
 
-/** The member that stories and pages log in as. */
+/** Returns the member that stories and end-to-end tests log in as. */
 export function member(backend: Backend) {
   const one = scenarioByName.get(backend.mockState.scenario)?.members[0];
   const row = backend.mockState.db.member.by('username', one?.username ?? '')[0];
@@ -69,13 +69,13 @@ export function member(backend: Backend) {
   return { id: row._id, name: row.name, username: one.username, password: one.password };
 }
 
-/** What local storage holds once that member has logged in to stay and accepted the agreement. */
+/** Returns the localStorage of that member after a login with "remember me" and the agreement. */
 export function session(backend: Backend): Record<string, string> {
   const { id, username } = member(backend);
   return { 'kapao.token': backend.tokenFor(username), 'kapao.agreement': markOf(id) };
 }
 
-/** Slips are taken now, whatever the hour is: their closing window is half a day away. */
+/** Moves the closing window of slips half a day away, so that they are accepted now. */
 export function keepSlipsOpen({ mockState: { clock, siteConfig: site } }: Backend): void {
   const bangkok = (hours: number) => new Date(clock.now() + (7 + hours) * 3_600_000).toISOString().slice(11, 16);
   Object.assign(site, { slipClosedFrom: bangkok(12), slipClosedTo: bangkok(13) });
@@ -83,7 +83,7 @@ export function keepSlipsOpen({ mockState: { clock, siteConfig: site } }: Backen
 
 const phone = { width: 390, height: 844 };
 
-/** A page in a context of its own, with things in local storage from the start. */
+/** Opens a page in its own browser context, with entries in localStorage from the start. */
 export async function openPage(
   browser: Browser,
   storage: Record<string, string> = {},
@@ -95,9 +95,9 @@ export async function openPage(
     locale: 'th-TH',
     ...options,
   });
-  // tsx names functions by a helper of its own, which pages do not have.
+  // tsx names functions with its helper `__name`, which pages do not have.
   await context.addInitScript('globalThis.__name = (it) => it;');
-  // Once: a test that reloads must find what the site itself has stored.
+  // Only once: a test that reloads must find what the site itself has stored.
   await context.addInitScript((entries) => {
     if (!entries.length || sessionStorage.getItem('prepared')) return;
     sessionStorage.setItem('prepared', '1');

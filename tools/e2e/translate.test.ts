@@ -18,8 +18,8 @@ import { isTranslated, translatePage } from './translator.ts';
 import { beyondRequests, logIn, serveSite, visitor, waitForInteractive } from './visitor.ts';
 
 /**
- * Members who read none of the three languages have their browser translate the site. It replaces text nodes that React
- * has made; the site must work.
+ * Members who read none of the three languages have their browser translate the site. The translator replaces text
+ * nodes that React has created, and the site must still work.
  */
 serveSite();
 let site: ChatSite;
@@ -46,7 +46,7 @@ async function close(page: Page): Promise<void> {
   await closed(page);
 }
 
-/** Nothing has broken: no boundary is in the place of a page or a dialog, and React has thrown nothing. */
+/** Checks that no error boundary replaces a page or dialog and that React has thrown no error. */
 async function isWhole(page: Page, complaints: readonly string[]): Promise<void> {
   expect(beyondRequests(complaints)).toEqual([]);
   const words = (await page.locator('main, dialog[open]').allTextContents()).join();
@@ -56,7 +56,7 @@ async function isWhole(page: Page, complaints: readonly string[]): Promise<void>
   }
 }
 
-/** Changes the language by an event, as an open modal makes the menu inert. */
+/** Changes the language by an event, because an open modal makes the menu inert. */
 async function speak(page: Page, language: (typeof languages)[number]): Promise<void> {
   await page.locator('header select').evaluate((select: HTMLSelectElement, value) => {
     select.value = value;
@@ -65,7 +65,7 @@ async function speak(page: Page, language: (typeof languages)[number]): Promise<
   await page.waitForFunction((lang) => document.documentElement.lang === lang, tags[language]);
 }
 
-/** What a figure of home says to a screen reader, and what it shows. */
+/** Returns the text of a figure on home for screen readers, and the visible one. */
 const figure = (page: Page, label: string) =>
   page.locator('main dl div', { hasText: label }).first().locator('dd > span > span').allTextContents();
 
@@ -131,7 +131,7 @@ describe('a page that the browser translates', () => {
     await isWhole(page, complaints);
   });
 
-  it('shows the right figures and does what a member wants', async () => {
+  it('shows the right figures and completes a member’s commands', async () => {
     const { backend, origin } = site;
     backend.reset({ scenario: 'usual' });
     setWallet(105_035);
@@ -188,7 +188,7 @@ describe('a page that the browser translates', () => {
     }
     await tap(page, bonus.code.receive);
     await page.getByText(bonus.code.done.replace('{{code}}', 'KAPAO50')).waitFor();
-    // The toast of the transfer may be there still.
+    // The toast of the transfer may still be visible.
     const toasts = page.getByRole('region', { name: common.notifications });
     await toasts.getByRole('button', { name: common.close, exact: true }).last().click();
 
@@ -220,8 +220,8 @@ describe('a page that the browser translates', () => {
   });
 });
 
-describe('every page and modal that the browser translates', () => {
-  it('comes, changes its language and goes', async () => {
+describe('every translated page and modal', () => {
+  it('opens, changes its language and closes', async () => {
     const { backend, origin } = site;
     backend.reset({ scenario: 'usual' });
     const { page, complaints } = await translated();
@@ -235,7 +235,7 @@ describe('every page and modal that the browser translates', () => {
     };
     await page.goto(`${origin}${paths.login}`);
     await waitForInteractive(page);
-    /** To another address without loading the page anew, as a link does. */
+    /** Navigates without a reload, as a link does. */
     const go = (to: string) =>
       page.evaluate((address) => {
         history.pushState(null, '', address);

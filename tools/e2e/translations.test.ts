@@ -23,7 +23,7 @@ const html = `<!doctype html><html lang="en"><title>${says('Home', 1)}</title>
 <select><option>${says('Bank', 8)}</option></select>
 <p style="width:160px">${says('Wrap', 9)}</p>`;
 
-it('finds each marked text where it is said, leaves the page without marks, and measures how long it can become', async () => {
+it('finds each marked text, removes the marks from the page and measures how long the text may become', async () => {
   const { page, close } = await openPage(browser);
   await page.setContent(html);
   const heard = (await page.evaluate(`(${collectTexts})(${unmarked})`)) as number[];
@@ -34,7 +34,7 @@ it('finds each marked text where it is said, leaves the page without marks, and 
   const places = new Map((await page.evaluate(placesOf, heard)).map((place) => [place.number, place]));
   const boxOf = async (selector: string) => page.locator(selector).boundingBox();
   const [sentence, link] = [await boxOf('#sentence'), await boxOf('#sentence a')];
-  // To the end, through the link; and the word alone within it.
+  // The sentence reaches to its end, across the link. The word is only its part.
   expect(places.get(2)).toMatchObject({ how: 'text', isClear: true });
   expect(places.get(2)?.box.width).toBeGreaterThan((link?.x ?? 0) + (link?.width ?? 0));
   expect(places.get(3)?.box.width).toBeLessThan((sentence?.width ?? 0) / 3);

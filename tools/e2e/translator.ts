@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Translates the page as Google Translate does, from the first moment on: two `<font>` elements with a new text replace
- * each text node. Later changes are translated, too. The words stay the same, so that tests find them.
+ * Translates the page from the start as Google Translate does: two nested `<font>` elements with a new text node
+ * replace each text node. Translates later changes as well. The words stay the same, so that tests find them.
  */
 export const translatePage = (page: Page) =>
   page.addInitScript(() => {
@@ -13,7 +13,7 @@ export const translatePage = (page: Page) =>
       outer.style.verticalAlign = 'inherit';
       const inner = outer.appendChild(document.createElement('font'));
       inner.style.verticalAlign = 'inherit';
-      // A new text node: React's own one is no longer on the page.
+      // A new text node, so that React's own node is no longer in the page.
       inner.append(text.nodeValue);
       text.parentElement.replaceChild(outer, text);
     };
@@ -32,5 +32,5 @@ export const translatePage = (page: Page) =>
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });
 
-/** Whether the translator has been at work on the page. */
+/** Returns whether the translator has changed the page. */
 export const isTranslated = (page: Page) => page.evaluate(() => document.querySelector('main font') !== null);

@@ -7,7 +7,7 @@ import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { type Build, openPage, type Running, startTestServer } from './testServer.ts';
 
-/** The production build, served by the very files that hosts get, in a real browser with its policy enforced. */
+/** Folder of the production build. Tests serve the files that hosts get, in a real browser with the CSP enforced. */
 export const output = join(root, '.cache', 'pages', 'th');
 export const member = somchai;
 
@@ -15,32 +15,32 @@ type Login = Pick<typeof member, 'username' | 'password'>;
 
 interface Visit {
   page: Page;
-  /** Everything a page must not have: violations of the policy, errors, hydration warnings. */
+  /** Entries that a page must not cause: CSP violations, errors, hydration warnings. */
   complaints: string[];
 }
 
 const running = new Map<Build, Running>();
 let browser: Browser | undefined;
 const browserLog = join(root, '.cache', 'test', `chromium-${process.pid}.log`);
-/** Answers instead of the backend, by path. */
+/** Responses that replace those of the backend, by path. */
 let responses: Record<string, unknown> = {};
-/** The calls that the sites were asked. */
+/** Calls that the sites have received, as `METHOD path`. */
 export const asked: string[] = [];
 const opened: (() => Promise<void>)[] = [];
 
-/** The site of a build; the first that is served, unless told. */
+/** Returns the site of a build. Default: the first one that is served. */
 export function site(build?: Build): Running {
   const found = build ? running.get(build) : [...running.values()][0];
   if (!found) throw new Error('The site is not served yet');
   return found;
 }
 
-/** Lets the test's calls be answered by this, by path, until it ends. */
+/** Responds to the test's calls with these bodies, by path, until the test ends. */
 export function mockResponses(next: Record<string, unknown>): void {
   responses = next;
 }
 
-/** A browser that, should it die before the tests are over, leaves its last lines on the console. */
+/** Starts a browser. If it dies before the tests end, prints the last lines of its log. */
 async function launch(): Promise<Browser> {
   mkdirSync(dirname(browserLog), { recursive: true });
   const started = await launchChromium([...deterministicArgs, '--enable-logging', `--log-file=${browserLog}`]);
@@ -51,7 +51,10 @@ async function launch(): Promise<Browser> {
   return started;
 }
 
-/** Starts the sites of these builds (the Thai one unless told) and a browser for the tests of a file, and tidies up after each. */
+/**
+ * Starts the sites of these builds and a browser for the tests of a file, and cleans up after each test. Default: the
+ * Thai build.
+ */
 export function serveSite(...builds: Build[]): void {
   if (!builds.length) builds.push('th');
   beforeAll(async () => {
@@ -81,13 +84,13 @@ export function serveSite(...builds: Build[]): void {
 }
 
 interface VisitorOptions extends BrowserContextOptions {
-  /** What local storage holds from the start. */
+  /** Entries of localStorage from the start. */
   storage?: Record<string, string>;
 }
 
-/** A page in a context of its own that notes every violation and every line on the console. */
+/** Opens a page in its own context and records every CSP violation and console message. */
 export async function visitor({ storage, ...options }: VisitorOptions = {}): Promise<Visit> {
-  // A browser that died takes one try of one test with it, not the whole file.
+  // A browser that died fails one attempt of one test, not the whole file.
   if (!browser?.isConnected()) browser = await launch();
   const { page, close } = await openPage(browser, storage, options);
   opened.push(close);
@@ -109,17 +112,17 @@ export async function visitor({ storage, ...options }: VisitorOptions = {}): Pro
   return { page, complaints };
 }
 
-/** A script of the service worker that could not be fetched is a failed request too. */
+/** A script of the service worker that cannot be fetched is a failed request as well. */
 const failedRequest = /Failed to load resource|unknown error occurred when fetching the script/;
 
-/** Complaints of a test that lets requests fail on purpose, without those about that. */
+/** Returns the complaints without failed requests, for tests that let requests fail on purpose. */
 export const beyondRequests = (complaints: readonly string[]) => complaints.filter((line) => !failedRequest.test(line));
 
-/** Resolves once the page answers. */
+/** Resolves once the page is interactive. */
 export const interactive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('kapao:interactive').length > 0);
 
-/** The page has done what it had to do, and painted it: what has not happened by now is not on its way. */
+/** Resolves once the page is idle and painted. Whatever has not happened by then is not pending. */
 export const waitForStable = (page: Page) =>
   page.evaluate(
     () =>
@@ -128,7 +131,7 @@ export const waitForStable = (page: Page) =>
       ),
   );
 
-/** Resolves once the page is in use and whole: with its heading, and nothing left loading. */
+/** Resolves once the page is interactive, has its heading and nothing is loading. */
 export async function waitForInteractive(page: Page): Promise<void> {
   await interactive(page);
   await page.waitForFunction(
@@ -136,11 +139,11 @@ export async function waitForInteractive(page: Page): Promise<void> {
   );
 }
 
-/** How much wider the content is than the screen, in pixels. */
+/** Returns by how many px the content is wider than the viewport. */
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Words that look like a key of the texts: `login.title`, `home:total`. */
+/** Returns words that look like an untranslated key: `login.title`, `home:total`. */
 export async function rawKeys(page: Page): Promise<string[]> {
   const [words = ''] = await page.locator('body').allInnerTexts();
   // The mock's contact page has an address that looks like a key.
@@ -152,7 +155,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await interactive(page);
 }
 
-/** Logs in on the login page that is open; should home not come, says what the page shows instead. */
+/** Logs in on the open login page. If home does not appear, the error shows the page's text. */
 export async function logIn(page: Page, { username, password }: Login = member): Promise<void> {
   await page.locator('input[autocomplete~="username"]').fill(username);
   await page.locator('input[type="password"]').fill(password);
@@ -162,6 +165,6 @@ export async function logIn(page: Page, { username, password }: Login = member):
   });
 }
 
-/** Waits until the page's own service worker controls it and has kept its files. */
+/** Waits until the service worker of the site is activated and has precached its files. */
 export const installed = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.ready.then((it) => it.active?.state === 'activated'));

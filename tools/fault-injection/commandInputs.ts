@@ -9,20 +9,20 @@ import type { RunOptions } from '../../src/api/commands/command.ts';
 import type { CommandKind } from '../../src/api/commands/pendingCommand.ts';
 import { type Call, type CallName, calls, type Tab } from './tab.ts';
 
-/** A member's wish, as plain data. */
+/** A command that a member wants to send, as plain data. */
 export interface CommandInput {
   readonly kind: CommandKind;
   readonly from: string;
   readonly to: string;
   readonly baht: number;
-  /** Makes a slip or a gift another one. */
+  /** Makes each slip or gift link different. */
   readonly nonce: number;
 }
 
 const games = ['PG', 'JOKER', 'IMI', 'SLOTXO'];
 const account = fc.constantFrom('WALLET', 'WALLET', ...games);
 
-/** What can be under way beside others; everything else changes what the others need. */
+/** Kinds that may run at the same time as others. The kinds in `alone` change what the others depend on. */
 const beside = [
   'transfer',
   'transfer',
@@ -56,7 +56,8 @@ export const anyCommandInput: fc.Arbitrary<CommandInput> = fc
     ),
     from: account,
     to: account,
-    // Some are refused, some by the provider itself, most are their own.
+    // Some amounts are refused, some of them by the provider. Most are unique, so that statement entries can be told
+    // apart.
     baht: fc.oneof(
       { weight: 8, arbitrary: fc.integer({ min: 10_000, max: 99_900 }).map((satang) => satang / 100) },
       { weight: 1, arbitrary: fc.constantFrom(0.5, 120.44, 99_999_999) },
@@ -72,7 +73,7 @@ function memberOf({ mockState }: Backend, username: string) {
   return member;
 }
 
-/** Brings about what the command needs, so that most of them go through. */
+/** Creates the state that a command needs, so that most commands succeed. */
 export function prepare(backend: Backend, username: string, input: CommandInput): void {
   const { mockState } = backend;
   const { db } = mockState;
@@ -118,7 +119,7 @@ export function prepare(backend: Backend, username: string, input: CommandInput)
   }
 }
 
-/** Everything that commands change, as one text. */
+/** Serializes everything that commands change. */
 export const booksOf = ({ mockState: { ledger, db } }: Backend): string =>
   [
     ledger.entries.length,
@@ -136,7 +137,7 @@ export const booksOf = ({ mockState: { ledger, db } }: Backend): string =>
 const coupons = new Map<CommandInput, string>();
 const gifts = new Map<number, string>();
 
-/** Encrypted once: the same link again is the same body. */
+/** Encrypts each link once, because a repeated command has to have the same body. */
 function giftOf(nonce: number, account: string, key: string): string {
   const text = `https://gift.truemoney.com/?v=g${nonce}_20::${account}`;
   const link = gifts.get(nonce) ?? CryptoJS.AES.encrypt(text, key).toString();
@@ -165,7 +166,7 @@ const callNames = {
 } as const satisfies Record<CommandKind, CallName>;
 export const callOf = ({ kind }: CommandInput): Call => calls[callNames[kind]];
 
-/** Sends the command from a tab, as its screen would; nothing where the same is under way. */
+/** Sends the command from a tab, as its screen does. Sends nothing if the same command is already in flight. */
 export async function sendCommand(backend: Backend, tab: Tab, input: CommandInput, options: RunOptions = {}) {
   const { send, hashOf } = tab.api;
   const runCommand = ((call, args, more) =>

@@ -3,11 +3,13 @@ import type { Network } from './network.ts';
 
 export interface Phone {
   local: Map<string, string>;
-  /** The tab that held these locks is gone. */
+  /** Releases the locks of a closed tab. */
   drop(names: readonly string[]): void;
 }
 
-/** What the engine finds in a browser, as far as it uses it: fetch, XMLHttpRequest, one local storage for all tabs, locks. */
+/**
+ * Installs the browser APIs that the engine uses: fetch, XMLHttpRequest, Web Locks, and one localStorage for all tabs.
+ */
 export function installFakeBrowser(network: () => Network): Phone {
   const local = new Map<string, string>();
   vi.stubGlobal('window', {
@@ -17,7 +19,7 @@ export function installFakeBrowser(network: () => Network): Phone {
       removeItem: (key: string) => void local.delete(key),
       clear: () => local.clear(),
     },
-    // Each tab keeps its own in its memory.
+    // Without sessionStorage each tab keeps its session in memory.
     get sessionStorage(): never {
       throw new Error('denied');
     },
@@ -51,7 +53,7 @@ export function installFakeBrowser(network: () => Network): Phone {
   };
 }
 
-/** As much of it as uploads use. */
+/** The part of XMLHttpRequest that uploads use. */
 const xhrOver = (network: () => Network) =>
   class {
     status = 0;

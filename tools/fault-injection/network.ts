@@ -3,8 +3,10 @@ import { replayedHeader } from '../../mocks/http/idempotency.ts';
 import { type Call, type CallName, calls } from './tab.ts';
 
 /**
- * The fate of one command. `after`: the backend has done its work. `late`: the connection breaks at once, and the backend
- * does its work up to 60 s later. `firewall`: 403 with a page of HTML after the work. `twice`: the browser repeats it.
+ * Faults of one command. `never`, `crash before`: the backend does not execute it. `late`: the connection breaks
+ * immediately, and the backend executes it up to 60 s later. `firewall`: a 403 with an HTML page after the execution.
+ * `twice`: the browser repeats the request. `reset`, `silent`, `cut`, `gateway`, `crash after`: the response is lost
+ * after the execution.
  */
 export const faults = [
   'none',
@@ -21,13 +23,13 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A command that a tab has sent: what its member wanted, and what becomes of it. */
+/** A command that a tab sends and its fault. `input` is its number. */
 export interface FaultPlan {
   readonly input: number;
   readonly fault: Fault;
-  /** How long the line is gone afterwards. */
+  /** How long the connection is down afterwards, in ms. */
   readonly downMs: number;
-  /** By how much the request is late. */
+  /** Delay of the execution for `late`, in ms. */
   readonly lateMs: number;
   readonly onArrival?: () => void;
 }
@@ -44,7 +46,7 @@ const never = new Promise<never>(() => {});
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const lost = () => new TypeError('fetch failed');
 const commands = (Object.entries(calls) as [CallName, Call][]).filter(([, { kind }]) => kind === 'command');
-/** The command that a request is. */
+/** Returns the command call of a request. */
 const commandIn = ({ url, method }: SentRequest): Call | undefined =>
   commands.find(
     ([, call]) =>
@@ -53,15 +55,15 @@ const commandIn = ({ url, method }: SentRequest): Call | undefined =>
   )?.[1];
 const planHeader = (tab: string, { method, path }: Call) => `${tab} ${method} ${path}`;
 
-/** What the line does around a command's request. */
+/** Effects of a fault on the network and the backend. */
 interface Hands {
   arrive: (request: Request, input: number) => Promise<Response>;
   goDown: (ms: number) => void;
-  /** How many more requests the backend will still do. */
+  /** Changes the number of requests that the backend will still execute for a command. */
   toCome: (input: number, by: number) => void;
 }
 
-/** Brings about the fate of a command; resolves to its response, if one comes. */
+/** Applies the fault of a command. Resolves with its response, if one arrives. */
 async function spoil(plan: FaultPlan, request: () => Request, hands: Hands): Promise<Response> {
   const { fault, input, downMs, lateMs, onArrival } = plan;
   const goDown = () => hands.goDown(downMs);
@@ -114,29 +116,32 @@ async function spoil(plan: FaultPlan, request: () => Request, hands: Hands): Pro
   }
 }
 
-/** The line between the tabs of one phone and the backend, and what the backend's books say of each want. */
+/**
+ * Creates the network between the tabs of one phone and the backend. `what` serializes the books, which shows whether a
+ * command changed them. `dateMs` is the error of the server's `Date`, in ms.
+ */
 export function createNetwork(backend: Backend, what: (backend: Backend) => string, dateMs = 0) {
   const errands = new Map<string, FaultPlan>();
   const dead = new Set<string>();
   const accepted = new Set<number>();
   const changes = new Map<number, number>();
-  /** Requests that the backend will still do. */
+  /** Number of requests that the backend will still execute, by command. */
   const pending = new Map<number, number>();
   const toCome = (input: number, by: number) => void pending.set(input, (pending.get(input) ?? 0) + by);
   let downUntil = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** One request after the other, so that each change is known to be its own. */
+  /** Handles requests one after the other, so that each change of the books belongs to one command. */
   const arrive = (request: Request, input?: number): Promise<Response> => {
     const answered = queue.then(async () => {
-      // What has become due is no work of this request.
+      // Work that became due by time does not belong to this request.
       backend.advance(0);
       const before = what(backend);
       const response = await backend.handle(request);
       if (input === undefined || !response.ok) return response;
       const backendResponse = (await response.clone().json()) as { success?: boolean; hasQrcode?: boolean };
       if (backendResponse.success !== false && backendResponse.hasQrcode !== false) accepted.add(input);
-      // A turn of the wheel that wins a coin leaves as many as before.
+      // A spin that wins a coin leaves the number of coins unchanged, so it counts as a change.
       const isTurn = request.url.endsWith(calls.spin.path) && !response.headers.has(replayedHeader);
       if (isTurn || what(backend) !== before) changes.set(input, (changes.get(input) ?? 0) + 1);
       return response;
@@ -149,14 +154,14 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
     downUntil = Math.max(downUntil, Date.now() + ms);
   };
 
-  /** The server's `Date` may be wrong, though its books are right. */
+  /** The server's `Date` header can be wrong although its books are right. */
   const withDate = (response: Response): Response => {
     const headers = new Headers(response.headers);
     headers.set('date', new Date(backend.mockState.clock.now() + dateMs).toUTCString());
     return new Response(response.body, { status: response.status, headers });
   };
 
-  /** As a browser's fetch: rejects where the line is gone or the page gives up; a page that is gone hears nothing. */
+  /** Behaves like fetch: rejects if the connection is down or the page aborts. A closed page receives nothing. */
   async function exchange(asked: SentRequest): Promise<Response> {
     const { url, method, headers, body, signal } = asked;
     const tab = new URL(url).host;
@@ -188,14 +193,14 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
 
   return {
     exchange,
-    /** What becomes of the next such command of a tab. */
+    /** Sets the fault of the next such command of a tab. */
     send: (tab: string, call: Call, plan: FaultPlan) => void errands.set(planHeader(tab, call), plan),
-    /** The tab is closed or loads anew: nothing reaches it any more. */
+    /** Closes or reloads a tab: no response reaches it any more. */
     kill: (tab: string) => void dead.add(tab),
-    /** Whether the backend has done what a member wanted, and how often that has changed its books. */
+    /** `isDone`: whether the backend has executed a command. `timesDone`: how often that changed its books. */
     isDone: (input: number) => accepted.has(input),
     timesDone: (input: number) => changes.get(input) ?? 0,
-    /** Whether the backend will still do it. */
+    /** Whether the backend will still execute the command. */
     isToCome: (input: number) => (pending.get(input) ?? 0) > 0,
     isDown: () => Date.now() < downUntil,
     downUntil: () => downUntil,

@@ -2,21 +2,21 @@ import type { Phone } from './fakeBrowser.ts';
 import type { Network } from './network.ts';
 import { openTab, type Tab } from './tab.ts';
 
-/** A tab as its member sees it. It may be loaded anew, closed, or be sent to login by the server. */
+/** A tab as its member sees it. The member may reload or close it, and the server may end its session. */
 export interface Page {
   readonly tab: Tab;
-  /** Settles once it is left. */
+  /** Resolves when the page is reloaded, closed or logged out. */
   readonly left: Promise<void>;
   isLeft(): boolean;
-  /** What comes in its place, for this token. Local storage stays, its locks go. */
+  /** Replaces the page with a new one for this token. localStorage stays, the locks of the page are released. */
   leave(token: string): Promise<Page>;
-  /** The page that has come in its place. */
+  /** Returns the page that has replaced this one. */
   next(): Promise<Page | undefined>;
 }
 
 export async function openPage(token: string, memberId: string, phone: Phone, network: () => Network): Promise<Page> {
   const tab = await openTab(token);
-  // As its first response does it.
+  // The app identifies the member with its first response.
   await tab.api.identifyMember(memberId);
   let end = () => {};
   const left = new Promise<void>((resolve) => {

@@ -12,25 +12,25 @@ import { openPage, type Page } from './page.ts';
 
 const hourMs = 3_600_000;
 
-/** One tap, and what happens to it. */
+/** One tap of the member and its fault. */
 interface Step {
   input: CommandInput;
-  /** Which of the two tabs is tapped. */
+  /** Index of the tab in which the member taps. */
   tab: 0 | 1;
   fault: Fault;
-  /** How long the connection is gone afterwards. */
+  /** How long the connection is down afterwards, in ms. */
   downMs: number;
-  /** When the backend does its work after the break. */
+  /** When the backend executes a `late` command after the break, in ms. */
   lateMs: number;
-  /** What happens to the page once the command has arrived, or been lost. */
+  /** What happens to the page once the command has arrived or is lost. */
   page: 'stays' | 'reloads' | 'is closed' | 'is logged out';
-  /** The member asks again, or tries again, as soon as that is offered. */
+  /** The member checks again or retries as soon as the app offers it. */
   again: boolean;
-  /** While its result is unknown the member wants the very same once more, from the other tab or the next page. */
+  /** While the result is unknown, the member wants the same command once more from the other tab or the next page. */
   repeats: 'not' | 'and looks at the first' | 'and sends a new one';
-  /** The device's clock moves after sending. */
+  /** Change of the device's clock after sending, in ms. */
   clockMs: number;
-  /** When the next tap comes; without it once nothing is in flight or unknown. */
+  /** Time until the next tap, in ms. Undefined: the next tap waits until no command is in flight or unknown. */
   nextMs?: number;
 }
 
@@ -58,32 +58,35 @@ const anyStep: fc.Arbitrary<Step> = fc.record(
 
 export interface Figures {
   commands: number;
-  /** No definitive response came to these. */
+  /** Commands without a definitive response. */
   lost: number;
   settled: number;
-  /** The time from the loss, or the connection's return, to the result: median and longest, in seconds. */
+  /** Times from the loss, or from the return of the connection, to the result, in ms. */
   settlingMs: number[];
-  /** The member was asked before a new one of the kind. */
+  /** How often the app asked the member before sending a second command of the same kind. */
   questions: number;
-  /** A statement that was false, or a command done twice without a question. */
+  /** `wrong`: commands with a wrong result. `doubled`: commands that were executed twice without a question. */
   wrong: string[];
   doubled: string[];
-  /** Nobody could tell. */
+  /** Commands whose result stays unknown. */
   unknown: string[];
 }
 
 const never = new Promise<never>(() => {});
-/** Steps with one backend and two tabs. */
+/** Number of steps with one backend and two tabs. */
 const episode = 10;
 const junk = ['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{'];
 
-/** So many commands, made by a seed, in episodes of ten. `honoursIdempotencyKeys`: whether the backend honours keys. */
+/**
+ * Runs `count` commands that depend on `seed`, in episodes of ten steps. `honoursKeys`: whether the backend honours
+ * idempotency keys.
+ */
 export async function runFaultInjection(count: number, seed: number, honoursKeys: boolean): Promise<Figures> {
   const figures: Figures = {
     ...{ commands: 0, lost: 0, settled: 0, questions: 0 },
     ...{ settlingMs: [], wrong: [], doubled: [], unknown: [] },
   };
-  // Some taps send nothing: there are more steps than commands.
+  // Some taps send nothing, so there are more steps than commands.
   const steps = fc.sample(anyStep, { seed, numRuns: 6 * count });
   vi.useFakeTimers({
     toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
@@ -93,12 +96,12 @@ export async function runFaultInjection(count: number, seed: number, honoursKeys
   try {
     for (let at = 0; figures.commands < count; at += episode) {
       const phone = installFakeBrowser(() => network as Network);
-      // Another program, or another version, may have left anything behind.
+      // Another program or another version of the app may have left anything in localStorage.
       const nonsense = junk[(at / episode) % (2 * junk.length)];
       if (nonsense) for (const key of Object.values(storageKeys)) phone.local.set(key, nonsense);
       const some = steps.slice(at, at + Math.min(episode, count - figures.commands));
       if (some.length === 0) throw new Error('too few steps');
-      // In every fifth episode the server's `Date` is wrong by an hour.
+      // In two of five episodes the server's `Date` is wrong by an hour.
       const dateMs = [0, 0, 0, hourMs, -hourMs][(at / episode) % 5] ?? 0;
       await runEpisode(some, { knowsKeys: honoursKeys, dateMs, first: at, phone }, figures, (next) => {
         network = next;
@@ -122,7 +125,7 @@ interface Conditions {
   phone: Phone;
 }
 
-/** A backend and two tabs of one phone. */
+/** Opens a backend and two tabs of one phone. */
 async function openMockState(
   { knowsKeys: honoursKeys, dateMs, phone }: Conditions,
   onNetwork: (network: Network) => void,
@@ -143,7 +146,7 @@ async function openMockState(
     running.add(work);
     work.finally(() => running.delete(work)).catch(() => undefined);
   };
-  /** Lets time pass until then, or until nothing is in flight or unknown. */
+  /** Lets `ms` pass. Without `ms`, waits until no command is in flight or unknown. */
   const pass = async (ms = Number.POSITIVE_INFINITY) => {
     let left = ms;
     while (left > 0 && (ms !== Number.POSITIVE_INFINITY || running.size > 0)) {
@@ -169,35 +172,37 @@ async function openMockState(
 }
 type Episode = Awaited<ReturnType<typeof openMockState>>;
 
-/** The page that the member sees now in this one's place. */
+/** Returns the page that has replaced this one, or the page itself. */
 const here = async (page: Page): Promise<Page> => {
   let now = page;
   for (let next = await now.next(); next; next = await now.next()) now = next;
   return now;
 };
 
-/** The number of the new one that the member has confirmed while the first is unknown. */
+/** Returns the number of the second command, which the member confirms while the first is unknown. */
 const secondOf = (number: number) => number + 0.5;
 
-/** Nothing befalls it. */
+/** Returns a plan without a fault. */
 const harmless = (number: number) => ({ input: number, fault: 'none' as const, downMs: 0, lateMs: 0 });
 
-/** How a member taps. */
+/** Creates the functions with which a member taps. */
 function createTaps(backend: Episode['backend']) {
-  /** Sends a want from a page; `undefined` where nothing is sent, or nobody is there to see what comes. */
+  /**
+   * Sends a command from a page. Resolves with `undefined` if nothing is sent or the page is left before the result.
+   */
   async function tap(page: Page, step: Step, leaving: Promise<unknown>, options?: RunOptions) {
     const sent = await sendCommand(backend, page.tab, step.input, options);
     if (!sent?.running) return undefined;
     const { refusalOf } = page.tab.api;
     const ended = sent.running.then(
-      // Some calls refuse with a 200.
+      // Some calls refuse with status 200.
       (response) => refusalOf(callOf(step.input), response) ?? ('succeeded' as const),
       (error: ApiError) => error,
     );
     await Promise.race([ended, page.left, leaving]);
     return page.isLeft() ? undefined : ended;
   }
-  /** The same, with the key that it is sent under; without one nothing was sent. */
+  /** Like `tap`, but also returns the key of the sent command. No key means that nothing was sent. */
   async function tapNew(page: Page, step: Step, leaving: Promise<unknown>, options?: RunOptions) {
     const { api } = page.tab;
     const before = new Set(api.ownCommands().map(({ key }) => key));
@@ -214,7 +219,7 @@ function createTaps(backend: Episode['backend']) {
   return { tap, tapNew };
 }
 
-/** What the member does with each command, and what is told about it, against the books. */
+/** Simulates the member for each command and compares what the app reports with the backend's books. */
 function createMember(
   { backend, line: network, pages, follow, moveClock, newLogin, token }: Episode,
   honoursKeys: boolean,
@@ -222,7 +227,7 @@ function createMember(
 ) {
   const claim = (step: Step, number: number, kind: 'succeeded' | 'notFound' | 'refused') => {
     const times = network.timesDone(number);
-    // A refusal may be one that the screen tells by itself, such as of a QR.
+    // The screen itself shows some refusals, such as that of a QR, so a refusal is only checked against `isDone`.
     const isTrue =
       kind === 'succeeded'
         ? times > 0
@@ -233,13 +238,13 @@ function createMember(
   };
   const { tap, tapNew } = createTaps(backend);
 
-  /** A command's own story: sent, lost, asked about, tried again, settled. */
+  /** Runs the life of a command: sent, lost, checked, retried, reconciled. */
   async function live(step: Step, number: number): Promise<void> {
     const { downMs, lateMs } = step;
     const page = pages[step.tab] as Page;
     const { name } = page.tab;
     const call = callOf(step.input);
-    // A browser's own repeat is done twice by a backend that knows no keys: no app can help that.
+    // A backend that ignores keys executes the browser's own repeat twice. The app cannot prevent that.
     const fault = !honoursKeys && step.fault === 'twice' ? 'none' : step.fault;
     let arrived = () => {};
     const arrival = new Promise<void>((resolve) => {
@@ -269,7 +274,9 @@ function createMember(
     await settle(step, number, page, key);
   }
 
-  /** The very same from the other tab while the result is unknown: the member is asked, or nothing is sent. */
+  /**
+   * Sends the same command from the other tab while the result is unknown. The app asks the member or sends nothing.
+   */
   async function repeat(step: Step, number: number): Promise<void> {
     const other = await here(pages[1 - step.tab] as Page);
     const call = callOf(step.input);
@@ -348,7 +355,7 @@ async function runEpisode(
     await pass(isAlone(step.input) ? undefined : step.nextMs);
   }
   await pass();
-  // Whatever was late has arrived by then.
+  // Every late request has arrived after 60 s.
   await pass(60_000);
   for (const [index, step] of steps.entries()) {
     const number = first + index;

@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 export type { Call } from '../../src/api/calls/call.ts';
 export { type CallName, calls } from '../../src/api/calls/calls.ts';
 
-/** One page with the app's engine in it: modules and memory of its own. */
+/** One page with its own instance of the app's engine: its own modules and memory. */
 export interface Tab {
-  /** Its name, which is the host that it asks: the line knows tabs by that. */
+  /** Name of the tab and host of its requests, by which the network recognizes tabs. */
   readonly name: string;
   readonly api: Engine;
 }
@@ -29,14 +29,14 @@ type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
 let tabs = 0;
 
-/** Opens a page of the member's. */
+/** Opens a page for the member with this token. */
 export async function openTab(token: string): Promise<Tab> {
   tabs += 1;
   const name = `tab${tabs}.example`;
   const api = await loadEngine();
   api.overrideSettings({ apiBase: `http://${name}` });
   api.configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
-  // Its command module takes the store of this tab, not of the one that is opened next.
+  // Load the store now, so that the command module uses this tab's store and not that of the next tab.
   await api.loadPendingCommands();
   return { name, api };
 }

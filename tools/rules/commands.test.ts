@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const scripts = JSON.parse(read('package.json')).scripts as Record<string, string>;
 const most = 24;
 
-it('every npm script runs its command of the table, and there are at most 24', () => {
+it('package.json has one script per command of the table, at most 24', () => {
   const expected = Object.keys(commands).map((name) => [name, `tsx tools/cli/main.ts ${name}`]);
   expect(scripts).toEqual(Object.fromEntries(expected));
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(most);
@@ -33,7 +33,7 @@ it('docs name only commands that exist', () => {
   expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
 });
 
-it.each(['screenshots', 'bench', 'types'])('%s answers --help with its usage and exit codes', (name) => {
+it.each(['screenshots', 'bench', 'types'])('npm run %s -- --help prints its usage and exit codes', (name) => {
   const [command = '', ...args] = program('tsx', join(root, 'tools/cli/main.ts'), name, '--help');
   const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
   expect(status).toBe(0);

@@ -1,31 +1,34 @@
 /**
- * Who may import whom, and that nothing imports in a circle: `npm run lint` lets dependency-cruiser read this. Types count
- * as much as values. What a message says is where the code belongs instead.
+ * Import rules for dependency-cruiser (`npm run lint`). Type imports count like value imports. Each message says where
+ * the code belongs instead.
  */
 
-/** Files of these layers of src. */
+/** Matches files of these layers of src. */
 const layers = (...names) => `^src/(${names.join('|')})/`;
-/** Packages, whether they are installed or not. */
+/** Matches packages, whether they are installed or not. */
 const packages = (...names) => `(^|/node_modules/)(${names.join('|')})(/|$)`;
 const product = ['screens', 'modals', 'chat', 'app', 'shell'];
-/** What screens, modals and the chat share, with calls and history: above the components, below all of these. */
+/**
+ * Folders that screens, modals and the chat share. They know calls and history, and lie above the components and below
+ * the product layers.
+ */
 const shared = ['overlays', 'outcome', 'banners', 'bonus', 'responsibleGaming'];
-/** A test may pair what its layer does not know, such as texts with the codes of calls. */
+/** Tests may combine layers, such as texts with the codes of calls. */
 const test = '\\.test\\.tsx?$';
-/** A modal's own folder, or a screen's; what lies beside the folders belongs to all. */
+/** The folder of one modal. Files beside these folders belong to all modals. */
 const modalFolder = '^src/modals/[^/]+/';
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
-/** A rule for a layer of src without its tests. */
+/** A rule for a layer of src, except its tests. */
 const forLayer = (name, comment, layer, to) => rule(name, comment, { path: layers(layer), pathNot: test }, to);
-/** A rule for all of src but some layers, without tests. */
+/** A rule for all of src except some layers and tests. */
 const forSrcBut = (name, comment, homes, to) =>
   rule(name, comment, { path: '^src/', pathNot: [test, ...(homes.length ? [layers(...homes)] : [])] }, to);
 
 const forbidden = [
   rule(
     'cycle',
-    'Neither of two files that import each other can be read or changed alone: what both need belongs in a third one.',
+    'Two files that import each other cannot be read or changed separately. Move what both need into a third file.',
     {},
     { circular: true },
   ),
@@ -36,10 +39,10 @@ const forbidden = [
     { path: '^(src|mocks|stories)/', pathNot: '^$1/', dependencyTypesNot: ['aliased'] },
   ),
 
-  // What belongs in one place.
+  // Code that belongs in one place.
   rule(
     'mock',
-    'The mock backend belongs in mocks/. src reaches it at one place, the dynamic import in src/app/startMock.ts, so that a production build holds none of it.',
+    'The mock backend belongs in mocks/. src imports it only in src/app/startMock.ts, dynamically, so that a production build does not contain it.',
     { path: '^src/', pathNot: [test, '^src/app/startMock\\.ts$'] },
     { path: ['^mocks/', packages('msw', '@mswjs', 'mockdate', 'promptparse', 'uqr', 'socket\\.io')] },
   ),
@@ -71,16 +74,16 @@ const forbidden = [
     { path: packages('dompurify') },
   ),
 
-  // Layers: each knows those below it.
+  // Layers: each knows only those below it.
   forLayer(
     'lib',
-    'lib holds pure helpers and imports nothing of src but lib. What keeps, opens, copies or waits for something in the browser belongs in src/device; code that needs the interface, texts, calls or the session in the layer that has them (components, i18n, api, app).',
+    'lib holds pure helpers and imports nothing of src but lib. Code that stores, opens, copies or waits for something in the browser belongs in src/device. Code that needs the user interface, texts, calls or the session belongs in components, i18n, api or app.',
     'lib',
     { path: layers('device', 'theme', 'i18n', 'components', 'api', ...shared, ...product) },
   ),
   forLayer(
     'device',
-    'device is what the browser does for us (storage, clipboard, files, tabs, reloading) and knows lib alone. Code that needs the interface, texts, calls or the session belongs in the layer that has them.',
+    'device wraps browser features (storage, clipboard, files, tabs, reloading) and imports only lib. Code that needs the user interface, texts, calls or the session belongs in the layer that has them.',
     'device',
     { path: layers('theme', 'i18n', 'components', 'api', ...shared, ...product) },
   ),
@@ -98,55 +101,55 @@ const forbidden = [
   ),
   forLayer(
     'i18n',
-    'i18n knows languages, texts and formats only. What shows a text belongs in src/components or above; what calls the server belongs in src/api.',
+    'i18n knows languages, texts and formats only. Code that shows a text belongs in src/components or above. Code that calls the server belongs in src/api.',
     'i18n',
     { path: layers('components', 'api', ...shared, ...product) },
   ),
   forLayer(
     'api',
-    'api declares calls and uses lib and device alone. The text of a failure belongs in src/i18n, showing it in src/components, the session in src/app, which hands it to the client.',
+    'api declares calls and imports only lib and device. The text of an error belongs in src/i18n, its display in src/components, and the session in src/app, which configures the client.',
     'api',
     { path: layers('theme', 'i18n', 'components', ...shared, ...product) },
   ),
   forLayer(
     'components-api',
-    'Components know nothing of the server: take the data as props. What fetches belongs in a screen, a modal or the chat.',
+    'Components know nothing of the server: take the data as props. Fetching code belongs in a screen, a modal or the chat.',
     'components',
     { path: layers('api') },
   ),
   forLayer(
     'components',
-    "Components know nothing of the product's screens. A part that needs one belongs in that screen's or modal's own folder; the frame around screens belongs in src/app.",
+    "Components know nothing of the product's screens. A component that needs one belongs in the folder of that screen or modal; the frame around screens belongs in src/app.",
     'components',
     { path: layers(...shared, ...product) },
   ),
   rule(
     'shared',
-    'What screens, modals and the chat share knows none of them. A modal is opened by its name; the app gives the views.',
+    'Shared folders do not know screens, modals and the chat. Open a modal by its name; the app provides the views.',
     { path: layers(...shared), pathNot: test },
     { path: layers(...product) },
   ),
   forSrcBut(
     'registry',
-    'The registry of modals belongs to the app, which gives it to the layers: open a modal by its name with `openModal`.',
+    'The registry of modals belongs to the app, which passes it to the overlays: open a modal by its name with `openModal`.',
     ['modals', 'app'],
     { path: '^src/modals/registry' },
   ),
   rule(
     'modal-to-modal',
-    'Modals never import each other: open one by its name with `openModal`. What two of them share belongs in src/components.',
+    'Modals never import each other: open one by its name with `openModal`. Code that two of them share belongs in src/components.',
     { path: '^src/modals/([^/]+)/', pathNot: test },
     { path: modalFolder, pathNot: '^src/modals/$1/' },
   ),
   forLayer(
     'modals',
-    'A modal knows no screen, no chat and no app: it takes props and closes with a result. What it shares with a screen belongs in src/components or src/api.',
+    'A modal knows no screen, no chat and no app: it takes props and closes with a result. Code that it shares with a screen belongs in src/components or src/api.',
     'modals',
     { path: layers('screens', 'chat', 'app', 'shell') },
   ),
   rule(
     'screen-to-screen',
-    "Screens never import each other: go there by its path from '@/lib/paths'. What two of them share belongs in src/components, or in a room of its own such as src/outcome.",
+    "Screens never import each other: go there by its path from '@/lib/paths'. Code that two of them share belongs in src/components, or in its own folder such as src/outcome.",
     { path: '^src/screens/([^/]+)/', pathNot: test },
     { path: '^src/screens/[^/]+/', pathNot: '^src/screens/$1/' },
   ),
@@ -158,13 +161,13 @@ const forbidden = [
   ),
   forLayer(
     'screens',
-    'A screen knows nothing of the app around it: it takes props. Session, routes and layouts belong in src/app, which hands down what a screen needs.',
+    'A screen knows nothing of the app around it: it takes props. Session, routes and layouts belong in src/app, which passes down what a screen needs.',
     'screens',
     { path: layers('chat', 'app', 'shell') },
   ),
   forLayer(
     'chat',
-    'The chat knows no screen and no modal. What they share belongs in src/components or src/api; a modal opens by its name with `openModal`.',
+    'The chat knows no screen and no modal. Code that they share belongs in src/components or src/api; a modal opens by its name with `openModal`.',
     'chat',
     { path: [layers('screens'), modalFolder] },
   ),
@@ -176,15 +179,15 @@ const forbidden = [
   ),
   forLayer(
     'app',
-    'The app runs inside whatever starts it. What writes or starts the pages belongs in src/shell.',
+    'The app does not know how it is started. Code that writes or starts the pages belongs in src/shell.',
     'app',
     { path: layers('shell') },
   ),
 
-  // Around src.
+  // Folders outside src.
   rule(
     'mocks',
-    "The mock backend takes types, schemas and declarations from '@/api/…' and helpers from '@/lib/…' and '@/device/…', nothing else of src. A rule of the backend belongs in mocks/.",
+    "The mock backend takes types, schemas and declarations from '@/api/…' and helpers from '@/lib/…' and '@/device/…', but nothing else of src. A rule of the backend belongs in mocks/.",
     { path: '^mocks/' },
     { path: '^src/', pathNot: layers('api', 'device', 'lib') },
   ),
@@ -196,19 +199,19 @@ const forbidden = [
   ),
   rule(
     'mocks-interface',
-    'The mock backend is no part of the interface. What members see belongs in src.',
+    'The mock backend has no user interface. Code that members see belongs in src.',
     { path: '^mocks/' },
     { path: packages('react', 'react-dom', 'react-router-dom', 'react-i18next', 'i18next', 'swr', '@vanilla-extract') },
   ),
   rule(
     'stories-vitest',
-    "A built Storybook has no Vitest: such a story fails there. Take what stories need from 'storybook/test'.",
+    "A built Storybook has no Vitest, so the story fails there. Import from 'storybook/test' instead.",
     { path: '^(stories|\\.storybook)/' },
     { path: [packages('vitest', '@vitest'), '^mocks/testing/client\\.ts$'] },
   ),
   rule(
     'stories-msw',
-    'Stories run against the one mock backend: pick a scenario or a failure by parameters. A new answer belongs in mocks/.',
+    'Stories run with the mock backend: choose a scenario or a failure by parameters. A new response belongs in mocks/.',
     { path: '^stories/' },
     { path: packages('msw', '@mswjs') },
   ),
@@ -218,7 +221,7 @@ export default {
   forbidden,
   options: {
     doNotFollow: { path: ['node_modules', '^\\.'] },
-    // Types, too.
+    // Include type imports.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { program, root } from '../test/program.ts';
 
-/** A file that imports something it must not, and the rules that say so. */
+/** Files with a forbidden import, and the rule that refuses it. */
 const refused: [file: string, imported: string, broken: string][] = [
   ['src/lib/a.ts', '@/components/Button/Button', 'lib'],
   ['src/lib/b.ts', 'react', 'lib-react'],
@@ -63,7 +63,7 @@ const accepted: [file: string, imported: string][] = [
   ['stories/samples.ts', '@mocks/backend'],
 ];
 
-/** Every way of importing counts. */
+/** Forms of an import. All of them count. */
 const forms: Record<string, (name: string) => string> = {
   static: (name) => `import { zed } from '${name}';\nexport const use = zed;\n`,
   type: (name) => `import type { Zed } from '${name}';\nexport type Use = Zed;\n`,
@@ -77,7 +77,7 @@ interface Summary {
 }
 
 const trial = mkdtempSync(join(tmpdir(), 'kapao-imports-'));
-/** The rules that a file breaks. */
+/** Rules that each file breaks. */
 const found = new Map<string, string[]>();
 let names: string[] = [];
 
@@ -114,7 +114,7 @@ beforeAll(() => {
 afterAll(() => rmSync(trial, { recursive: true, force: true }));
 
 it.each(refused)('%s may not import %s: %s', (file, _, broken) => {
-  // A circle is told of at one of its files.
+  // dependency-cruiser reports a cycle at only one of its files.
   const told = broken === 'cycle' ? [...found.values()].flat() : found.get(file);
   expect(told).toContain(broken);
 });
@@ -123,11 +123,11 @@ it.each(accepted)('%s may import %s', (file) => {
   expect(found.get(file)).toBeUndefined();
 });
 
-it.each(Object.keys(forms))('a %s import counts', (form) => {
+it.each(Object.keys(forms))('the rules cover a %s import', (form) => {
   expect(found.get(`src/screens/Forms/${form}.ts`)).toEqual(['screens']);
 });
 
-it('each rule is shown refusing something', () => {
+it('every rule has an example that it refuses', () => {
   const shown = new Set(refused.map(([, , broken]) => broken));
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !shown.has(name))).toEqual([]);

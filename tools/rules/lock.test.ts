@@ -12,7 +12,7 @@ interface Locked {
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const packages = lock.packages as Record<string, Locked>;
 
-/** npm leaves out packages of other systems that its registry does not serve, and `npm ci` then refuses the lock. */
+/** npm leaves out packages of other systems that its registry does not serve. `npm ci` then refuses the lock. */
 it('locks the optional packages of every system', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
@@ -22,8 +22,8 @@ it('locks the optional packages of every system', () => {
   expect(missing).toEqual([]);
 });
 
-/** Without it npm installs whatever a registry, or somebody in between, answers. */
-it('says of every package what its file must hash to', () => {
+/** Without a hash npm installs whatever a registry, or an attacker between, returns. */
+it('has an integrity hash for every package', () => {
   const isFetched = ([path, { link }]: [string, Locked]) => path !== '' && !link;
   const unsafe = Object.entries(packages).filter(
     (entry) => isFetched(entry) && !/^sha512-[\w+/]{86}==$/.test(entry[1].integrity ?? ''),

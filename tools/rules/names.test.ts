@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSources } from './sources.ts';
 
-/** Words that new names do not use, with the standard term for each. What they mean: `docs/glossary.md`. */
+/** Words that names must not use, each with its standard term. The terms are explained in `docs/glossary.md`. */
 const denied: Readonly<Record<string, string>> = {
   answer: 'response (HTTP), reply (chat), choice (dialog)',
   deed: 'recorded action',
@@ -17,13 +17,13 @@ const denied: Readonly<Record<string, string>> = {
   world: 'mock state',
 };
 
-/** `holdAnswer` has the words hold and answer. */
+/** Splits a name into words: `holdAnswer` contains hold and answer. */
 const wordsOf = (name: string) =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase().replace(/s$/, ''));
 
 const declaration = /\b(?:const|let|function\*?|class|interface|type) ([A-Za-z_$][\w$]*)/g;
 
-it('files and declarations are named by the standard terms of the glossary', () => {
+it('files and declarations use the standard terms of the glossary', () => {
   const found = readSources('src', 'mocks', 'stories', '.storybook', 'tools').flatMap(({ path, text }) => {
     const names = [
       path.split('/').at(-1)?.split('.')[0] ?? '',

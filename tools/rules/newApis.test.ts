@@ -7,7 +7,7 @@ import { readSources } from './sources.ts';
 
 const sources = readSources('src').filter(({ path }) => !/\.test\.tsx?$|\/test\w+\.ts$/.test(path));
 
-it('the site uses no API that its oldest browsers do not have, unless it asks for it first', () => {
+it('the site uses no API that its oldest browsers lack without checking for it first', () => {
   expect(sources.length).toBeGreaterThan(50);
   expect(newApis(sources)).toEqual([]);
 });
@@ -34,11 +34,11 @@ it.each([
   "'Segmenter' in Intl",
   '// Intl.Segmenter is too new.',
   '/** Without `Intl.Segmenter` too. */',
-])('takes %s', (text) => {
+])('accepts %s', (text) => {
   expect(newApis([{ path: 'src/a.ts', text }])).toEqual([]);
 });
 
-it('the oldest browsers are the ones that README names', () => {
+it('the oldest browsers are those that README lists', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const { chrome, firefox, safari } = oldest;
   expect(readme).toContain(`WebView ${chrome}+, Safari and iOS ${safari}+, Firefox ${firefox}+`);

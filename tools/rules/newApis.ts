@@ -2,16 +2,17 @@ import type { Source } from './sources.ts';
 
 type Browsers = Readonly<Record<'chrome' | 'firefox' | 'safari', number>>;
 
-/** The oldest browsers that the site is built for: README, "Browser support". */
+/** The oldest supported browsers: README, "Browser support". */
 export const oldest: Browsers = { chrome: 115, firefox: 115, safari: 17 };
 
-/** No version yet. */
+/** No version supports the API yet. */
 const none = Number.POSITIVE_INFINITY;
 const since = (chrome: number, firefox: number, safari: number): Browsers => ({ chrome, firefox, safari });
 
 /**
- * Members of the language and of browsers, by the first version that has them (MDN's compatibility data). TypeScript
- * refuses the methods of sets and iterators, because `lib` in tsconfig.json ends with ES2023; it knows no age of others.
+ * APIs by the first version of each browser that supports them (MDN's compatibility data). TypeScript refuses newer
+ * methods of sets and iterators, because `lib` in tsconfig.json ends with ES2023. It does not know the age of the
+ * others.
  */
 export const apis: Readonly<Record<string, Browsers>> = {
   'Intl.Segmenter': since(87, 125, 14.1),
@@ -60,7 +61,7 @@ export const apis: Readonly<Record<string, Browsers>> = {
   'navigator.virtualKeyboard': since(94, none, none),
 };
 
-/** Each of these looks for the API before it uses it, and does without. */
+/** Files that check for the API before they use it, and work without it. */
 const guarded: Readonly<Record<string, string>> = {
   'src/lib/segments.ts': 'Intl.Segmenter',
   'src/device/whenIdle.ts': 'requestIdleCallback',
@@ -70,13 +71,13 @@ const guarded: Readonly<Record<string, string>> = {
 const isNew = (api: string): boolean =>
   (Object.keys(oldest) as (keyof Browsers)[]).some((browser) => (apis[api]?.[browser] ?? 0) > oldest[browser]);
 
-/** A use that is no question: `a.b?.()` and `'b' in a` ask first. */
+/** Matches an unchecked use. `a.b?.()` and `'b' in a` check first. */
 const patternOf = (api: string): RegExp =>
   new RegExp(`${api.startsWith('.') ? '' : '\\b'}${api.replaceAll('.', '\\??\\.')}\\b(?!\\?\\.)`);
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
 
-/** `path: API` for each use of an API that the oldest browsers do not have. */
+/** Returns `path: API` for each use of an API that the oldest browsers lack. */
 export function newApis(sources: readonly Source[]): string[] {
   const names = Object.keys(apis).filter(isNew);
   return sources.flatMap(({ path, text }) => {

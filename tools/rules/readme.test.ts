@@ -6,20 +6,20 @@ import { program, root } from '../test/program.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
-it('leads to the table of build settings, which is as they are (npm run format)', () => {
+it('README links the table of build settings, which is up to date (npm run format)', () => {
   const page = readFileSync(settingsPage, 'utf8');
   expect(readme).toContain('(docs/deploying.md)');
   expect(page).toBe(withSettingsTable(page));
 });
 
-it('and package.json: every script that runs a file runs one that exists', () => {
+it('every script of package.json runs a file that exists', () => {
   const lines = Object.values<string>(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
   const files = lines.flatMap((line) => [...line.matchAll(/tsx (\S+)/g)].map(([, file]) => file ?? ''));
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) expect(() => readFileSync(join(root, file))).not.toThrow();
 });
 
-it('finds the programs of packages', () => {
+it('program() finds the programs of packages', () => {
   for (const name of [
     '@typescript/native',
     '@biomejs/biome',

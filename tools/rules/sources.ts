@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { root } from '../test/program.ts';
 
 export interface Source {
-  /** From the repository's root, with `/`. */
+  /** Path relative to the repository's root, with `/`. */
   path: string;
   text: string;
 }
 
-/** The TypeScript files of some top folders; a folder that does not exist holds none. */
+/** Reads the TypeScript files of some top-level folders. A missing folder counts as empty. */
 export function readSources(...folders: string[]): Source[] {
   return folders.flatMap((folder) => {
     try {
@@ -22,17 +22,17 @@ export function readSources(...folders: string[]): Source[] {
   });
 }
 
-/** Time, chance and waiting of the machine, which the mock takes from mocks/runtime alone so that a run can be repeated. */
+/** Clock, randomness and timers of the machine. The mock uses those of mocks/runtime, so that a run can be repeated. */
 const uncontrolled: [RegExp, string][] = [
   [/\bDate\.now\b|\bnew Date\(\)/, 'take the time from the clock of mocks/runtime/clock.ts'],
-  [/\bMath\.random\b|\bcrypto\.(randomUUID|getRandomValues)\b/, 'take chance and ids from mocks/runtime'],
+  [/\bMath\.random\b|\bcrypto\.(randomUUID|getRandomValues)\b/, 'take random numbers and ids from mocks/runtime'],
   [/\bsetTimeout\(|\bsetInterval\(/, 'wait through mocks/runtime/delay.ts'],
 ];
 
-/** The mock takes time where it has its own, and the panel is interface: it may look again now and then. */
+/** Files that may use the machine's own: the runtime, the servers, and the panel, which is user interface and polls. */
 const entryPoints = /^mocks\/(runtime\/|server\.ts$|realtime|panel\/|.*\.test\.ts$)/;
 
-/** `path: what to do` for each place in mocks that reads the machine's clock, chance or timers by itself. */
+/** Returns `path: what to do` for each place in mocks that uses the machine's clock, randomness or timers directly. */
 export function uncontrolledPlaces(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('mocks/') && !entryPoints.test(path))

@@ -5,21 +5,21 @@ import { expect, it } from 'vitest';
 import { storageKeys } from '../../src/device/storage.ts';
 import { root } from '../test/program.ts';
 
-/** Sources that members' browsers run. */
+/** Sources that run in members' browsers. */
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== 'src/device/storage.ts')
   .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
 
-it('whatever is kept in the browser is on the list: nobody else touches its storages', () => {
+it('only src/device/storage.ts accesses the storages of the browser', () => {
   const direct = sources.filter(([, text]) =>
     /\b(localStorage|sessionStorage|indexedDB)\b|document\.cookie/.test(text),
   );
-  // Empties the copy that the browser gives to an opened tab.
+  // newTab.ts clears the copy of sessionStorage that the browser gives to an opened tab.
   expect(direct.map(([file]) => file)).toEqual(['src/device/newTab.ts']);
 });
 
-it('whatever is on the list is kept by somebody', () => {
+it('every storage key of the list is used', () => {
   const all = sources.map(([, text]) => text).join('\n');
   const unused = Object.keys(storageKeys).filter(
     (name) => !new RegExp(`(storageKeys\\.|(stored\\(|name: )')${name}\\b`).test(all),

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { readSources } from './sources.ts';
 
 /**
- * No test hangs on how many milliseconds something takes: what must be under way is held and let go by the test itself
- * (`holdResponse`), what must not happen is looked for once the page is settled (`waitForStable`). Where the promise is a time,
- * a comment in the line before says so: "A time: …".
+ * Tests must not depend on how many milliseconds something takes. A test holds a pending response and releases it
+ * itself (`holdResponse`). It checks that something does not happen once the page is stable (`waitForStable`). If the
+ * behaviour itself is a time, a comment in the line before says so: "A time: …".
  */
 const waits =
   /\bsetTimeout\(.*,|\bsetTimeout\(\w+\)|waitForTimeout\(|\btimeout: |\bdelayMs: |performance\.now\(\).*toBeLess|^\s*kind: 'slow'|fail\(.*kind: 'slow'/;
 
-/** Stories, what plays them, and every test. */
+/** Stories, the end-to-end tests, and all other tests. */
 const proof = /^(stories|tools\/e2e)\/|\.test\.tsx?$/;
 
-test('no story and no test waits for milliseconds', () => {
+test('no story and no test waits for a fixed time', () => {
   const found = readSources('stories', 'src', 'mocks', 'tools')
     .filter(({ path }) => proof.test(path))
     .flatMap(({ path, text }) => {

@@ -27,12 +27,12 @@ const { entries } = await buildIndex({ configDir: join(root, '.storybook') } as 
 const ids: ReadonlySet<string> = new Set(Object.keys(entries));
 const isTest = (entry: IndexEntry) => 'subtype' in entry && entry.subtype === 'test';
 const shown = Object.values(entries).filter((entry) => !isTest(entry));
-/** Without tests. */
+/** Stories without tests. */
 const stories = shown.filter(({ type }) => type === 'story');
 
 it('the storyboard shows every page', () => {
   const pages = steps.flatMap(({ page }) => page ?? []).sort();
-  // `/user` is home by another address.
+  // `/user` is another address of home.
   expect(pages).toEqual([...Object.keys(paths).filter((name) => name !== 'user'), 'notFound'].sort());
   const screens = readdirSync(join(root, 'src/screens')).filter((name) => /^[A-Z]\w*$/.test(name));
   expect(pages).toEqual(
@@ -44,7 +44,7 @@ it('the storyboard shows every modal', () => {
   expect(steps.flatMap(({ modal }) => modal ?? []).sort()).toEqual([...modalNames].sort());
 });
 
-it('names of stories are sentences, and differ within their file', () => {
+it('story names are sentences and unique within their file', () => {
   const isSentence = ({ name }: IndexEntry) =>
     name.length <= mostLetters && /^["\p{Lu}\d]/u.test(name) && !/\.$|^\w*[a-z\d][A-Z]\w*$/.test(name);
   expect(stories.length).toBeGreaterThan(500);
@@ -53,17 +53,17 @@ it('names of stories are sentences, and differ within their file', () => {
   expect(named.filter((one, at) => named.indexOf(one) !== at)).toEqual([]);
 });
 
-it('every step of the storyboard is a story, and none is there twice', () => {
+it('every step of the storyboard is an existing story and appears once', () => {
   const shown = steps.map(({ story }) => story);
   expect(shown.filter((id) => !ids.has(id))).toEqual([]);
   expect(shown.filter((id, index) => shown.indexOf(id) !== index)).toEqual([]);
 });
 
-it('every link of the welcome page leads somewhere', () => {
+it('every link of the welcome page leads to a story', () => {
   expect(Object.values(links).filter((id) => !ids.has(id))).toEqual([]);
 });
 
-it('every screen and modal that makes calls has a page of docs to be found by', () => {
+it('every screen and modal that makes calls has a docs page', () => {
   const idOf = (title: string) =>
     title
       .replace(/([a-z])([A-Z])/g, '$1-$2')
@@ -73,7 +73,7 @@ it('every screen and modal that makes calls has a page of docs to be found by', 
   expect(pages.filter((id) => !ids.has(id))).toEqual([]);
 });
 
-it('every code that the app can bring about has a story that shows it, and every such story is there', () => {
+it('every code that the app can cause has an existing story', () => {
   const shown: Record<string, { id: string }> = codeStories.any;
   const silent = codeRows.filter(({ code, where }) => !shown[code] && where !== 'not from the app');
   expect(silent.map(({ code }) => code)).toEqual([]);
@@ -82,14 +82,16 @@ it('every code that the app can bring about has a story that shows it, and every
   expect(links.filter((id) => !ids.has(id))).toEqual([]);
 });
 
-it('the page of icons has every icon of the site, and no other', () => {
+it('the icons page shows exactly the icons of the site', () => {
   const iconsIn = (text: string) => [...text.matchAll(/'lucide-react\/icons\/([\w-]+)'/g)].map(([, name]) => name);
   const page = readFileSync(join(root, 'stories/foundations/icons.ts'), 'utf8');
   const used = readSources('src').flatMap(({ text }) => iconsIn(text));
   expect(iconsIn(page).sort()).toEqual([...new Set(used)].sort());
 });
 
-/** The workshop speaks Thai, Lao and English: what it shows has its words, and no words are left over. */
+/**
+ * Storybook's texts exist in Thai, Lao and English. Each shown text has a translation, and no translation is unused.
+ */
 
 const names = [...new Set(shown.flatMap(({ title, name }) => [...title.split('/'), name]))];
 
@@ -107,15 +109,15 @@ const lists = [
 ];
 
 describe.each(lists)('$folder', ({ folder, needed, ...words }) => {
-  it.each(['th', 'la'] as const)('has %s words for all that is shown, and no others', (language) => {
+  it.each(['th', 'la'] as const)('has exactly the %s translations that Storybook shows', (language) => {
     const keys = Object.keys(words[language]);
     const missing = needed.filter((name) => !keys.includes(name));
-    expect(missing, `Write them into ${folder}/${language}.json, key and words`).toEqual([]);
+    expect(missing, `Add them to ${folder}/${language}.json with a translation`).toEqual([]);
     const unused = keys.filter((key) => !needed.includes(key) && !inCode(key));
-    expect(unused, `Nothing shows these of ${folder}/${language}.json`).toEqual([]);
+    expect(unused, `Nothing shows these. Remove them from ${folder}/${language}.json`).toEqual([]);
   });
 
-  it('says each text in its own script, whole, in one order', () => {
+  it('has each text in the script of its language, trimmed and sorted by key', () => {
     const scripts = { th: /[\u0e01-\u0e3e\u0e40-\u0e7f]/, la: /[\u0e80-\u0eff]/ };
     for (const language of ['th', 'la'] as const) {
       const own = Object.entries<string>(words[language]);
@@ -124,7 +126,7 @@ describe.each(lists)('$folder', ({ folder, needed, ...words }) => {
         expect(text, key).toMatch(scripts[language]);
         expect(text, key).not.toMatch(scripts[language === 'th' ? 'la' : 'th']);
         expect(text.normalize('NFC').trim(), key).toBe(text);
-        // What stays in Latin letters does so in the English text, too: QR, a part's name in code, a command.
+        // Latin words must also be in the English text: QR, a component's name, a command.
         const latin = text.match(/[A-Za-z][\w-]*/g) ?? [];
         expect(
           latin.filter((word) => !key.includes(word) && word !== 'OTP'),
@@ -142,12 +144,12 @@ const places = (language: 'th' | 'la') =>
     place: [...title.split('/'), name].map((part) => told[language][part]).join(' › '),
   }));
 
-it.each(['th', 'la'] as const)('two states of one part have different %s names', (language) => {
+it.each(['th', 'la'] as const)('two states of one component have different %s names', (language) => {
   const all = places(language).map(({ place }) => place);
   expect(all.filter((place, at) => all.indexOf(place) !== at)).toEqual([]);
 });
 
-/** What a reader of Thai or Lao alone types, and the state that is meant: it is among the first five. */
+/** Searches that a Thai or Lao reader types. The expected story is among the first five results. */
 it.each([
   ['th', 'ถอนเงิน ธนาคาร', 'modals-withdraw--closed'],
   ['th', 'รหัสผ่านไม่ถูกต้อง', 'screens-login--wrong-password'],

@@ -14,25 +14,25 @@ export interface Story {
   title: string;
   name: string;
   tags: string[];
-  /** Its file, such as `./stories/modals/Withdraw.stories.tsx`. */
+  /** Path of the story file, such as `./stories/modals/Withdraw.stories.tsx`. */
   importPath: string;
-  /** What it fixes of the toolbar. */
+  /** Toolbar globals that the story fixes. */
   globals: { viewport?: { value?: string }; language?: string };
 }
 
-/** What a story is shown in. */
+/** Viewport and language in which a story is shown. */
 export type Mode = (typeof modes)[keyof typeof modes];
 
 export interface BuiltStorybook extends StaticServer {
-  /** In the sidebar's order, without tests. */
+  /** Stories in the sidebar's order, without tests. */
   stories: Story[];
-  /** Each as a story that begins as its own does and ends where the test does. */
+  /** Tests. Each is listed as a story: it starts like its parent story and ends where the test ends. */
   tests: Story[];
-  /** Empty for a commit that wrote none yet. */
+  /** Story hashes. Empty if the commit did not write any yet. */
   hashes: StoryHashes;
 }
 
-/** The address of one story alone; `globals` as the toolbar writes them into addresses. */
+/** Returns the address of a single story. `globals` uses the toolbar's address format. */
 export const addressOf = (origin: string, id: string, globals = '') =>
   `${origin}/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
 
@@ -50,16 +50,16 @@ export async function buildStorybook(output: string, checkout = root): Promise<v
     });
   }
   const status = await new Promise((resolve) => built.on('close', resolve));
-  if (status !== 0) throw new Error(`Storybook does not build:\n${said}`);
+  if (status !== 0) throw new Error(`The Storybook build failed:\n${said}`);
   console.log(`Built in ${Math.round((Date.now() - began) / 1000)} s`);
 }
 
 const own = join(root, '.cache', 'storybook');
 
-/** As the usual static hosts have it: whatever asks for more than its own path is not found. */
+/** Storybook is served below this path, as on common static hosts, so that absolute paths fail with 404. */
 const below = '/kapao';
 
-/** Where `--storybook-dir <folder>` says, or built now. */
+/** Serves the built Storybook in `folder` (`--storybook-dir`). Builds it first if no folder is given. */
 export async function openStorybook(browser: Browser, folder?: string): Promise<BuiltStorybook> {
   if (!folder) await buildStorybook(own);
   const site = await serve(folder ?? own, { compress: false, below });
@@ -78,12 +78,12 @@ export async function openStorybook(browser: Browser, folder?: string): Promise<
   return Object.assign(site, { origin, stories, tests, hashes: told.ok ? ((await told.json()) as StoryHashes) : {} });
 }
 
-/** Storybook's index of what it holds, as far as it is read here. */
+/** The fields of Storybook's index that the tools read. */
 interface Index {
   entries: Record<string, Omit<Story, 'globals'> & { subtype?: string; exportName: string; parentName?: string }>;
 }
 
-/** What stories fix of the toolbar, by file and export, from the one story that lists it. */
+/** Returns the toolbar globals that stories fix, by file and export. An internal story lists them. */
 async function fixedGlobals(browser: Browser, origin: string): Promise<Map<string, Story['globals']>> {
   const { page, close } = await openPage(browser);
   await page.goto(addressOf(origin, 'internals-globals--fixed-by-stories'));
@@ -96,14 +96,14 @@ async function fixedGlobals(browser: Browser, origin: string): Promise<Map<strin
   return new Map(cells.map(([file, exportName, globals = '{}']) => [`${file} ${exportName}`, JSON.parse(globals)]));
 }
 
-/** One picture of the plan (`.storybook/screenshots.ts`). */
+/** One screenshot of the plan (`.storybook/screenshots.ts`). */
 export interface Screenshot {
   story: Story;
-  /** Such as "th phone". */
+  /** Mode name, such as "th phone". */
   name: string;
   mode: Mode;
 }
 
-/** The pictures of a story. */
+/** Returns the planned screenshots of a story. */
 export const screenshotsOf = (story: Story): Screenshot[] =>
   screenshotModes({ ...story, storyGlobals: story.globals }).map((name) => ({ story, name, mode: modes[name] }));

@@ -16,21 +16,24 @@ import { StoryPage } from './storyPage.ts';
 import { rawKeys, untranslatedText } from './untranslatedText.ts';
 
 /**
- * `npm run check:stories`: every story of the built Storybook in every language, and what is wrong with it. Ends with 1 where
- * something is. `-- withdraw` takes those with that in their id, `--sample 24` so many evenly from the whole list, each in
- * one language. `--storybook-dir <folder>` takes one that is built already, `--counts <file>` writes counts for `npm test`.
+ * `npm run check:stories`: checks every story of the built Storybook in every language. Exits with 1 if there is an
+ * issue.
+ * - `-- withdraw`: only stories whose id contains "withdraw".
+ * - `--sample 24`: 24 stories, evenly spaced over the whole list, each in one language.
+ * - `--storybook-dir <folder>`: uses a Storybook that is already built.
+ * - `--counts <file>`: writes the counts for `npm test`.
  */
 const { values, positionals } = readOptions('check:stories');
 
 type Language = (typeof languages)[number];
 
-/** A story in a language. */
+/** A story in one language. */
 interface StoryVariant {
   story: Story;
   language: Language;
 }
 
-/** Toolbar's start: who has another language has fixed it. */
+/** The toolbar's default. A story with another language in its globals has fixed that language. */
 const startLanguage = 'th';
 
 function variantsOf(stories: readonly Story[]): StoryVariant[] {
@@ -54,10 +57,12 @@ function variantsOf(stories: readonly Story[]): StoryVariant[] {
   );
 }
 
-/** Pages of ours for ours: what they show is not said by the site. */
+/** Stories for developers: their texts are not translations of the app. */
 const ownPages = /^(storyboard|foundations|internals)\b/i;
 
-/** The browser says so itself whenever a story lets a call fail; what breaks on purpose has the tag `console-errors`. */
+/**
+ * Chromium logs this whenever a story lets a call fail. Stories that break on purpose have the tag `console-errors`.
+ */
 const isExpected = (error: string) => /^Failed to load resource|net::ERR_/.test(error);
 
 async function overflowAtWidths(page: Page): Promise<string[]> {
@@ -65,7 +70,7 @@ async function overflowAtWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [390, 320]) {
     await page.setViewportSize({ ...size, width });
-    found.push(...(await page.evaluate(horizontalOverflow)).map((what) => `at ${width}: ${what}`));
+    found.push(...(await page.evaluate(horizontalOverflow)).map((what) => `at ${width} px: ${what}`));
   }
   return found;
 }
@@ -87,11 +92,11 @@ const { stories, origin, close } = await openStorybook(browser, values['storyboo
 const variants = variantsOf(stories);
 
 const pixels = new Map<StoryVariant, string>();
-/** What is pictured has to look the same again; of the rest nobody compares pictures. */
+/** Variants with a planned screenshot have to render identically twice. Nothing compares the others. */
 const compared = new Set(
   variants.filter(({ story, language }) => screenshotsOf(story).some(({ mode }) => mode.language === language)),
 );
-const next = progress(variants.length + compared.size, 'looks');
+const next = progress(variants.length + compared.size, 'checks');
 const screenshotName = ({ story, language }: StoryVariant, run: number) =>
   join(home, `${story.id}.${language}.${run}.png`);
 
@@ -126,7 +131,7 @@ await runInParallel(
   },
 );
 
-// In the opposite order, so that what one story leaves for the next shows.
+// The second run uses the opposite order, so that state which one story leaves for the next changes the image.
 await runInParallel(
   [...compared].toReversed(),
   ({ language }) => language,
@@ -146,12 +151,12 @@ await runInParallel(
 await close();
 await browser.close();
 
-// Equality means something only where stories differ.
+// A shared hash is suspicious only in a large run, where the stories differ.
 const same = variants.length > 10 && new Set(pixels.values()).size < variants.length / 2;
 const planned = stories.flatMap(screenshotsOf).length;
 const plan = [
-  ...(planned > maxScreenshots ? [`${planned} pictures are planned, at most ${maxScreenshots} may be`] : []),
-  ...(same ? ['Most stories look the same: they are not shown'] : []),
+  ...(planned > maxScreenshots ? [`${planned} screenshots are planned. The limit is ${maxScreenshots}`] : []),
+  ...(same ? ['Most stories have the same screenshot. Storybook probably does not render them'] : []),
 ];
 const report = join(home, 'report.md');
 writeFileSync(report, reportOf(issues, plan));
@@ -160,11 +165,11 @@ for (const { id, language, kind, text } of issues.slice(0, 60))
   console.log(`${id} in ${language}, ${kind}: ${text.slice(0, 300)}`);
 for (const line of plan) console.log(line);
 console.log(
-  `${variants.length} looks at ${new Set(variants.map(({ story }) => story)).size} stories in ${Math.round((Date.now() - began) / 1000)} s: ${bad} with findings, ${issues.length} in all`,
+  `${variants.length} checks of ${new Set(variants.map(({ story }) => story)).size} stories in ${Math.round((Date.now() - began) / 1000)} s: ${bad} with issues, ${issues.length} issues in total`,
 );
 console.log(`Report: ${relative(root, report)}`);
 const failed = bad + plan.length;
-// As Vitest reports, so that npm test counts each look, and the plan as one.
+// Uses Vitest's report format: npm test counts each variant as a test, and the plan as one.
 const counts = {
   numPassedTests: variants.length - bad + (plan.length ? 0 : 1),
   numFailedTests: failed,

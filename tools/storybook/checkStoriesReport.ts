@@ -1,4 +1,4 @@
-/** One thing that the sweep found. */
+/** One issue that the Storybook audit found. */
 export interface Issue {
   id: string;
   title: string;
@@ -16,7 +16,7 @@ export interface Issue {
   text: string;
 }
 
-/** The report in Markdown: how often each kind was found, then what, by story. */
+/** Returns the report in Markdown: the number of issues of each kind, then the issues by story. */
 export function reportOf(issues: readonly Issue[], plan: readonly string[]): string {
   const unique = (values: string[]) => [...new Set(values)];
   const kinds = unique(issues.map(({ kind }) => kind)).map(
@@ -31,6 +31,6 @@ export function reportOf(issues: readonly Issue[], plan: readonly string[]): str
     return `## ${own[0]?.title}: ${own[0]?.name}\n\n\`${id}\`\n\n${lines.join('\n')}`;
   });
   const summary =
-    issues.length || plan.length ? [...kinds, ...plan.map((line) => `- ${line}`)] : ['Nothing was found.'];
-  return `# Sweep\n\n${summary.join('\n')}\n\n${stories.join('\n\n')}\n`;
+    issues.length || plan.length ? [...kinds, ...plan.map((line) => `- ${line}`)] : ['No issues were found.'];
+  return `# Storybook audit\n\n${summary.join('\n')}\n\n${stories.join('\n\n')}\n`;
 }

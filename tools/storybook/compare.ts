@@ -28,7 +28,10 @@ interface Compared {
   deletedItems: string[];
 }
 
-/** Takes the same pictures of a Storybook and compares those of now with them; returns how many changed, came or went. */
+/**
+ * Takes the same screenshots of `storybook` (before) and compares the current ones with them. Returns how many changed,
+ * were added or were removed.
+ */
 export async function compareWith(
   storybook: BuiltStorybook,
   { browser, home, wanted }: { browser: Browser; home: string; wanted: (screenshot: Screenshot) => boolean },
@@ -47,7 +50,7 @@ export async function compareWith(
   rmSync(join(home, 'difference'), { recursive: true, force: true });
   rmSync(list, { force: true });
   const { stdout, stderr } = spawnSync(command, args, { cwd: home, encoding: 'utf8' });
-  if (!existsSync(list)) throw new Error(`The pictures could not be compared:\n${stdout}\n${stderr}`);
+  if (!existsSync(list)) throw new Error(`reg-cli did not compare the screenshots:\n${stdout}\n${stderr}`);
   const { failedItems, newItems, deletedItems } = JSON.parse(readFileSync(list, 'utf8')) as Compared;
   for (const [what, items] of Object.entries({ changed: failedItems, new: newItems, gone: deletedItems }))
     for (const item of items.slice(0, 40)) console.log(`${what}: ${item.replace(/\.png$/, '')}`);

@@ -1,8 +1,11 @@
 import type { StoryResult } from '../../.storybook/storyRunner.ts';
 
-/** Functions that run in the page that shows a story; each stands alone, as it is sent there as text. */
+/**
+ * These functions run in the page that shows a story. Each is sent there as text, so it must not use anything outside
+ * itself.
+ */
 
-/** How the story on screen has ended, or that of this id, which then comes on screen; see `.storybook/storyRunner.ts`. */
+/** Resolves with the result of the current story, or of `storyId` after showing it. See `.storybook/storyRunner.ts`. */
 export async function resultOf(storyId: string | null): Promise<StoryResult> {
   const runner = window.kapaoStoryRunner;
   if (!runner) throw new Error('This page shows no stories');
@@ -12,7 +15,10 @@ export async function resultOf(storyId: string | null): Promise<StoryResult> {
   return Promise.race([storyId ? runner.show(storyId) : runner.result, late]);
 }
 
-/** Until nothing has changed for a while, nothing moves and pictures are in. What moves without end is pictured as it is. */
+/**
+ * Resolves when the DOM has not changed for 300 ms, no animation runs and images are decoded. Waits at most 8 s for the
+ * page and 5 s for images. Endless animations are ignored.
+ */
 export async function waitForStable(): Promise<void> {
   const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
   let changed = performance.now();
@@ -24,19 +30,19 @@ export async function waitForStable(): Promise<void> {
     document
       .getAnimations()
       .some((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
-  // A frame that comes late, on a busy machine, counts from when it came.
+  // Waits for the frame itself: on a busy machine frames are late, so a fixed time alone is not enough.
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const latest = performance.now() + 8000;
   while ((performance.now() - changed < 300 || isMoving()) && performance.now() < latest)
     await Promise.race([Promise.all([frame(), wait(30)]), wait(500)]);
   changes.disconnect();
   await document.fonts.ready;
-  // A lazy one far below does not come before somebody scrolls to it.
+  // A lazy image far below the viewport does not load until somebody scrolls to it.
   const images = [...document.images].filter((image) => image.complete || image.loading !== 'lazy');
   await Promise.race([Promise.all(images.map((image) => image.decode().catch(() => undefined))), wait(5000)]);
 }
 
-/** Every text that is on screen, and those that only screen readers say. */
+/** Returns every visible text, and the texts for screen readers only. */
 export function textsOnScreen(): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -53,8 +59,8 @@ export function textsOnScreen(): string[] {
 }
 
 /**
- * Texts whose marks are cut: the ink of their highest or lowest mark lies beyond the box that clips them, although the
- * line itself is in it. As `stories/inkFits.ts`, for whatever is on screen.
+ * Returns the texts whose diacritics are clipped: the highest or lowest ink lies outside the clipping box, although the
+ * line itself is inside. Does the same as `stories/inkFits.ts`, for all visible text.
  */
 export function clippedDiacritics(): string[] {
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -64,23 +70,23 @@ export function clippedDiacritics(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
     const element = node.parentElement;
-    // Latin letters have no marks that a line could be too low for.
+    // Only Thai and Lao have stacked marks. Latin text fits into every line height that we use.
     if (!element || !/[\u0e01-\u0eff]/.test(text) || !element.checkVisibility({ opacityProperty: true })) continue;
     let box: Element | null = element;
     while (box && box !== document.body && overflow(box) === 'visible') box = box.parentElement;
-    // What is cut at the edge of a part that scrolls can be scrolled to.
+    // Text that a scroll container clips is not lost: the member can scroll to it.
     if (!box || box === document.body || !['hidden', 'clip'].includes(overflow(box))) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const edges = box.getBoundingClientRect();
-    // For screen readers alone.
+    // A box this small is visually hidden text for screen readers.
     if (edges.height < 4 || edges.width < 4) continue;
     const style = getComputedStyle(element);
     context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     const ink = context.measureText(text);
     const ascent = ink.fontBoundingBoxAscent;
     for (const line of range.getClientRects()) {
-      // A line of which no half is shown is left out on purpose, such as the third of two.
+      // A line that is more than half hidden is clamped on purpose, such as the third line of a two-line text.
       const middle = (line.top + line.bottom) / 2;
       if (middle <= edges.top || middle >= edges.bottom || !line.width) continue;
       const baseline = middle - (ascent + ink.fontBoundingBoxDescent) / 2 + ascent;

@@ -50,7 +50,10 @@ for (const box of boxes) box.addEventListener('change', show);
 const groupsOf = <Item>(items: readonly Item[], key: (item: Item) => string): [string, Item[]][] =>
   [...new Set(items.map(key))].map((name) => [name, items.filter((item) => key(item) === name)]);
 
-/** A page of all pictures: a list of screens beside them, one row for each story, its languages side by side. */
+/**
+ * Returns an HTML page of all screenshots: a list of screens at the side, one row per story, its languages side by
+ * side.
+ */
 export function indexPage(screenshots: readonly Screenshot[]): string {
   const anchor = (title: string) => title.replaceAll(/\W+/g, '-');
   const titles = groupsOf(screenshots, ({ story }) => story.title);
@@ -76,9 +79,9 @@ export function indexPage(screenshots: readonly Screenshot[]): string {
         .join('')}</section>`,
   );
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures of kapao</title>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Screenshots of kapao</title>
 <style>${style}</style>
-<body><nav><h1>${screenshots.length} pictures</h1><input type="search" placeholder="Find a screen or state" aria-label="Find a screen or state">
+<body><nav><h1>${screenshots.length} screenshots</h1><input type="search" placeholder="Find a screen or state" aria-label="Find a screen or state">
 <fieldset>${modes.join('')}</fieldset>${links.join('')}</nav>
 <main>${sections.join('\n')}</main><script>${script}</script></body></html>
 `;

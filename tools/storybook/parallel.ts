@@ -5,7 +5,7 @@ const clock = (ms: number) => {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 };
 
-/** Prints how far a long work is and how long it will take, at most every five seconds. */
+/** Prints progress and the estimated time left, at most every 5 s. */
 export function progress(total: number, what: string): () => void {
   const began = Date.now();
   let done = 0;
@@ -20,12 +20,12 @@ export function progress(total: number, what: string): () => void {
   };
 }
 
-/** Small enough that no core waits long for the last one. */
+/** Number of items in a job. Small, so that no core waits long for the last job. */
 const jobSize = 40;
-/** A page waits for frames, answers and pictures half of its time. */
+/** A page spends half of its time waiting for frames, responses and images. */
 const jobsPerCore = 2;
 
-/** Does work in jobs of things of one kind, two at once for each core. */
+/** Splits the items of each kind into jobs and runs two jobs per core at the same time. */
 export async function runInParallel<Item>(
   items: readonly Item[],
   kindOf: (item: Item) => string,

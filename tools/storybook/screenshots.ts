@@ -12,19 +12,25 @@ import { hasChanged, type StoryHashes } from './storyHashes.ts';
 import { takeScreenshots } from './takeScreenshots.ts';
 
 /**
- * `npm run screenshots`, the visual regression tests: the pictures that Chromatic would take, here. `-- withdraw` takes those with that in their id.
- * `--dry-run` counts them; `--base <commit>` compares them with those of that commit and ends with 1 when some changed;
- * `--base <commit> --only-changed` does that with those alone that can have changed (storyHashes.ts), which `--dry-run` then counts.
- * `--storybook-dir <folder>` takes one that is built already.
+ * `npm run screenshots`: the visual regression tests. Takes locally the screenshots that Chromatic would take.
+ * - `-- withdraw`: only stories whose id contains "withdraw".
+ * - `--dry-run`: prints the number of screenshots and takes none.
+ * - `--base <commit>`: compares with the screenshots of that commit. Exits with 1 if any changed.
+ * - `--only-changed`: with `--base`, takes only the screenshots that can have changed (storyHashes.ts).
+ * - `--storybook-dir <folder>`: uses a Storybook that is already built.
  */
 const { values, positionals } = readOptions('screenshots');
 
 const home = join(root, '.cache', 'screenshots');
 const isNamed = ({ story }: Screenshot) => positionals.every((word) => story.id.includes(word.toLowerCase()));
 
-/** Of pictures here and there, whether they can differ. Three languages in one picture are all of them. */
+/**
+ * Returns a predicate: whether a screenshot can differ between two builds. A story in all languages depends on each of
+ * them.
+ */
 function touchedSince(before: StoryHashes, now: StoryHashes): (screenshot: Screenshot) => boolean {
-  if (Object.keys(before).length === 0) console.log('That commit wrote no keys yet: every picture can have changed');
+  if (Object.keys(before).length === 0)
+    console.log('The base commit has no story hashes, so every screenshot can have changed');
   const isChanged = hasChanged(now, before);
   return ({ story, mode }) => {
     const shown = story.globals.language === 'all' ? languages : [mode.language];
@@ -32,7 +38,7 @@ function touchedSince(before: StoryHashes, now: StoryHashes): (screenshot: Scree
   };
 }
 
-/** By kind and language, and whether it is too much. */
+/** Prints the number of screenshots by kind and mode. Sets the exit status 1 if there are more than the limit. */
 function printPlan(screenshots: readonly Screenshot[]): void {
   const kindOf = ({ story }: Screenshot) => story.title.split('/')[0] ?? '';
   const count = (test: (screenshot: Screenshot) => boolean) => screenshots.filter(test).length;
@@ -49,7 +55,7 @@ function printPlan(screenshots: readonly Screenshot[]): void {
       ]),
     ),
   );
-  console.log(`${screenshots.length} pictures, at most ${maxScreenshots}`);
+  console.log(`${screenshots.length} screenshots planned. The limit is ${maxScreenshots}`);
   if (screenshots.length > maxScreenshots) process.exitCode = 1;
 }
 
@@ -62,7 +68,7 @@ try {
   const wanted = (screenshot: Screenshot) => isNamed(screenshot) && isTouched(screenshot);
   const named = storybook.stories.flatMap(screenshotsOf).filter(isNamed);
   const screenshots = named.filter(isTouched);
-  if (values['only-changed']) console.log(`${screenshots.length} of ${named.length} pictures can have changed`);
+  if (values['only-changed']) console.log(`${screenshots.length} of ${named.length} screenshots can have changed`);
   if (values['dry-run']) printPlan(screenshots);
   else {
     const folder = join(home, 'now');
@@ -70,10 +76,10 @@ try {
     const failures = await takeScreenshots(browser, storybook, screenshots, folder);
     const page = join(folder, 'index.html');
     writeFileSync(page, indexPage(screenshots));
-    console.log(`Pictures: ${relative(root, page)}`);
+    console.log(`Screenshots: ${relative(root, page)}`);
     for (const failure of failures) console.error(`Failed: ${failure}`);
     if (failures.length) process.exitCode = 2;
-    // A failed story (2) outweighs a changed picture (1): nearly every failed story also has another picture.
+    // A failed story (2) outweighs a changed screenshot (1): nearly every failed story also changes its screenshot.
     if (before && (await compareWith(before, { browser, home, wanted }))) process.exitCode ||= 1;
   }
   await Promise.all([storybook, before].map((one) => one?.close()));

@@ -7,7 +7,7 @@ import { changedFiles, hasChanged, type Module, modalName, type StoryHashes, sto
 
 const module = (code: string, imports: string[] = [], later: string[] = []): Module => ({ code, imports, later });
 
-/** A workshop in small: a button alone, a screen with it, a modal behind a door, and what stands around each story. */
+/** A small Storybook: a button, a screen with it, a modal that other code opens, and the modules around each story. */
 const site: Record<string, Module> = {
   '.storybook/preview.tsx': module(
     '',
@@ -64,7 +64,7 @@ const hashesOf = (
 ): StoryHashes => storyHashes(new Map(Object.entries(modules)), always, new Map(Object.entries(made)));
 const hashes = hashesOf(site);
 
-/** The files, and languages, that a change of some code touches, such as `Home th`. */
+/** Returns the stories and languages that a code change touches, such as `Home th`. */
 const touchedBy = (change: Record<string, string>) => {
   const changed = Object.entries(change).map(([id, code]) => [id, { ...(site[id] as Module), code }]);
   return touched(hashesOf({ ...site, ...Object.fromEntries(changed) }));
@@ -81,11 +81,11 @@ const touched = (now: StoryHashes) =>
 const bothOf = (...names: string[]) => names.flatMap((name) => [`${name} en`, `${name} th`]);
 const all = bothOf('Badge', 'Button', 'Game', 'Home');
 
-it('takes nothing where nothing changed, in whatever order the modules come', () => {
+it('reports no change for the same modules in another order', () => {
   expect(touched(hashesOf(Object.fromEntries(Object.entries(site).reverse())))).toEqual([]);
 });
 
-it('takes nothing where Storybook tells of the same props in another order', () => {
+it('reports no change when Storybook lists the same props in another order', () => {
   const told = (props: string) =>
     `button; try { Button.displayName = "Button"; Button.__docgenInfo = { ${props} }; } catch (__react_docgen_typescript_loader_error) {}`;
   const [one, other] = ['a, b', 'b, a'].map((props) =>
@@ -94,18 +94,18 @@ it('takes nothing where Storybook tells of the same props in another order', () 
   expect(one).toEqual(other);
 });
 
-it("takes a button's colour in the stories that show it", () => {
+it("reports a change of a button's colour in the stories that show the button", () => {
   const change = { 'src/components/Button.css': '.button{color:red}' };
   expect(touchedBy(change)).toEqual(bothOf('Button', 'Game', 'Home'));
 });
 
-it('takes a text in the stories of its language that name its namespace', () => {
+it('reports a changed text in the stories of its language that use its namespace', () => {
   expect(touchedBy({ 'src/i18n/locales/th/home.json': 'หน้าแรก' })).toEqual(['Game th', 'Home th']);
   const common = touchedBy({ 'src/i18n/locales/th/common.json': 'ปิดหน้าต่าง' });
   expect(common).toEqual(['Badge th', 'Button th', 'Game th', 'Home th']);
 });
 
-it('takes the mock and its scenarios where a backend is asked', () => {
+it('reports changes of the mock and its scenarios in the stories that call a backend', () => {
   expect(touchedBy({ 'mocks/rules/spin.ts': 'other' })).toEqual(bothOf('Game', 'Home'));
   expect(touchedBy({ 'mocks/scenarios/usual.ts': '"usual" "rich" "new"' })).toEqual([]);
   expect(touched(hashesOf(site, { ...scenarios, poor: 'd' }))).toEqual([]);
@@ -113,12 +113,12 @@ it('takes the mock and its scenarios where a backend is asked', () => {
   expect(touched(hashesOf(site, { ...scenarios, usual: 'd' }))).toEqual(bothOf('Game', 'Home'));
 });
 
-it('takes a modal where somebody opens it', () => {
-  // By its address in a story, and by its name in a screen; the page below a modal is only looked at.
+it('reports a changed modal in the stories that can open it', () => {
+  // A story opens the modal by its address, a screen by its name. The page below a modal cannot open another one.
   expect(touchedBy({ 'src/modals/Game/GameModal.tsx': 'other' })).toEqual(bothOf('Game'));
   expect(touchedBy({ 'src/modals/Deposit/DepositModal.tsx': 'other' })).toEqual(bothOf('Home'));
   expect(touchedBy({ 'src/screens/Home.tsx': 'other' })).toEqual(bothOf('Game', 'Home'));
-  // Nobody opens it: a modal has texts of that name, and it is told of by what the registry puts around modals.
+  // No code opens Slips: another modal only has texts of that name, and the registry's wrapper names it.
   expect(touchedBy({ 'src/modals/Slips/SlipsModal.tsx': 'other' })).toEqual([]);
   expect(touchedBy({ 'src/responsibleGaming/closedOnBreak.tsx': 'other' })).toEqual(bothOf('Game', 'Home'));
   const folders = readdirSync(join(root, 'src/modals'), { withFileTypes: true }).filter((one) => one.isDirectory());
@@ -126,13 +126,13 @@ it('takes a modal where somebody opens it', () => {
   for (const name of modalNames) expect(named).toContain(name);
 });
 
-it('takes all where what stands around every story changed, and none for docs', () => {
+it('reports every story when modules of the preview change, and none when the docs page changes', () => {
   expect(touchedBy({ 'src/theme/global.css.ts': '.ground{color:red}' })).toEqual(all);
   expect(touched(hashesOf(site, scenarios, 'vite.config.ts'))).toEqual(all);
   expect(touchedBy({ '.storybook/DocsPage.tsx': 'other' })).toEqual([]);
 });
 
-it('names the files of stories that are new or changed', () => {
+it('lists the story files that are new or changed', () => {
   const now = hashesOf({ ...site, 'stories/components/New.stories.tsx': module('') });
   expect(changedFiles(now, hashes)).toEqual(['./stories/components/New.stories.tsx']);
   expect(changedFiles(hashes, {})).toHaveLength(4);

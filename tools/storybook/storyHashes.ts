@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A module of the build: its code as it runs, and what it imports at once and later. */
+/** A module of the build: its compiled code, its static imports and its dynamic imports (`later`). */
 export interface Module {
   code: string;
   imports: readonly string[];
@@ -9,10 +9,10 @@ export interface Module {
 
 export type Modules = ReadonlyMap<string, Module>;
 
-/** By file of stories, as Storybook's index names it, and language. */
+/** Hashes by story file, as Storybook's index names it, then by language. */
 export type StoryHashes = Record<string, Record<string, string>>;
 
-/** Where a built Storybook tells them. */
+/** File of a built Storybook that holds the hashes. */
 export const storyHashesFile = 'story-hashes.json';
 
 export const hashOf = (parts: readonly string[]) =>
@@ -24,29 +24,30 @@ export const hashOf = (parts: readonly string[]) =>
 const preview = '.storybook/preview.tsx';
 const registry = 'src/modals/registry.ts';
 const text = /^src\/i18n\/locales\/(\w+)\/(\w+)\.json/;
-/** Ours for docs pages alone. */
+/** Only docs pages load this module. */
 const docs = '.storybook/DocsPage.tsx';
-/** What the preview starts for the stories that ask a backend; others see nothing of it. */
+/** Backend modules that the preview loads. They affect only the stories that call a backend. */
 const ofBackend = /^(mocks|src\/(api|app|chat|outcome))\//;
-/** Lists of scenarios: each counts for those who name it, by what it makes. */
+/** Lists of scenarios. A scenario counts only for the stories that name it, by the state it creates. */
 const scenarioLists = /^mocks\/scenarios\/(usual|rewards|scenarios)\.ts$/;
-/** A modal is opened by its name, which is its folder's (`storyHashes.test.ts` holds that). */
+/** Folder of a modal. The modal's name is the folder's name (`storyHashes.test.ts` checks that). */
 const modalFolder = /^src\/modals\/(\w)(\w*)\//;
-/** How the app opens one; elsewhere the same word names texts. Stories do so by addresses and by their own words. */
+/** How the app opens a modal; elsewhere the same word names texts. Stories open modals by address or by name. */
 const opens = /\b(openModal|modalButton)\(|modal=/;
-/** Open any, and each by the word of somebody else. */
+/** These modules open any modal; callers pass the name. */
 const overlays = /^src\/overlays\//;
 /**
- * What is seen of these opens no modal that nobody else names: the page that modals stand over in their stories cannot be
- * tapped, and what the registry puts around them (a break) tells of others.
+ * Modules that do not open modals which no other module names. In stories the page below a modal cannot be tapped. The
+ * wrapper that the registry puts around modals (a break) names other modals.
  */
 const nonOpening = ['stories/modals/PageBelow.tsx', registry];
-/** What says names of texts and modals; these lists name all, and use none. */
+/** Modules whose strings name texts and modals. The excluded lists name all of them and use none. */
 const says = /^(src|stories)\/(?!i18n\/namespaces\.ts|overlays\/modalNames\.ts|modals\/registry\.ts)/;
 
 /**
- * All that a module loads, itself too, at once, later, or `asWell`; what `isOver` is not entered. The registry of modals
- * alone loads none of them: somebody has to name one.
+ * Returns all modules that `start` loads, including itself, by static or dynamic import or by `asWell`. Does not enter
+ * modules for which `isOver` is true. The registry does not count as a loader of modals: another module has to name
+ * one.
  */
 function reach(
   modules: Modules,
@@ -66,13 +67,14 @@ function reach(
 }
 
 /**
- * The keys of every file of stories. Two builds in which a key is the same show the same pictures: it is made of
- * - what the file itself loads, at once or later, whoever fetches it;
- * - what the preview loads, because its decorators and reset run around every story: theme, i18n, layers, `.storybook`;
- * - for those who ask a backend: the mock's code, and the scenarios that the file names, by their content;
- * - the modals that any of this opens;
- * - the texts of the language, in the namespaces that any of this names.
- * It errs to one side: what it takes to be changed may look the same, what it leaves out does not look different.
+ * Returns a hash for every story file and language. If a hash is the same in two builds, so are the screenshots. It
+ * covers:
+ * - everything that the story file imports, statically or dynamically;
+ * - everything that the preview imports, because it runs around every story: theme, i18n, overlays, `.storybook`;
+ * - for stories that call a backend: the mock's code and the scenarios that the file names, by their content;
+ * - the modals that any of these modules can open;
+ * - the texts of the language, in the namespaces that any of these modules names.
+ * The hash may change although the screenshot does not. It never stays the same if the screenshot can change.
  */
 export function storyHashes(modules: Modules, always: string, scenarios: ReadonlyMap<string, string>): StoryHashes {
   const shown = [...modules].map(([id, { code }]) => [id, code.replace(aboutProps, '')] as const);
@@ -118,21 +120,21 @@ export function storyHashes(modules: Modules, always: string, scenarios: Readonl
   return hashes;
 }
 
-/** What Storybook writes about a component's props for its docs page: in another order in every build, and in no picture. */
+/** Prop docs that Storybook generates. Their order differs between builds, and no screenshot shows them. */
 const aboutProps = /\w+\.__docgenInfo\s*=[\s\S]*?catch \(__react_docgen_typescript_loader_error\)/g;
 
-/** What code may name: texts of one word, or with one in front of a colon. */
+/** Returns names that code may use: one-word strings, or the part before a colon. */
 const namesIn = (code: string) => new Set([...code.matchAll(/(?<=["'`])[\w-]+(?=["'`:])/g)].map(([name]) => name));
-/** Modals are named in addresses, too. */
+/** Returns the modals that are named in addresses. */
 const addressed = (code: string) => [...code.matchAll(/(?<=modal=)\w+/g)].map(([name]) => name);
 
-/** Such as `editBankName`. */
+/** Returns the name of a modal from its path, such as `editBankName`. */
 export const modalName = (id: string): string => {
   const [, first = '', rest = ''] = modalFolder.exec(id) ?? [];
   return first.toLowerCase() + rest;
 };
 
-/** The texts' hashes, by language and namespace, in one order. */
+/** Returns the hashes of the texts by language and namespace, in a stable order. */
 function textsIn(modules: Modules): Map<string, Map<string, string>> {
   const texts = new Map<string, Map<string, string>>();
   for (const id of [...modules.keys()].sort()) {
@@ -144,7 +146,10 @@ function textsIn(modules: Modules): Map<string, Map<string, string>> {
   return texts;
 }
 
-/** Whether a picture has to be taken, of a file of stories in a language: its key is new, gone, or another one. */
+/**
+ * Returns a predicate: whether the screenshots of a story file in a language can have changed. Its hash is new or
+ * different.
+ */
 export const hasChanged =
   (now: StoryHashes, before: StoryHashes) =>
   (path: string, language: string): boolean => {
@@ -152,7 +157,7 @@ export const hasChanged =
     return key === undefined || key !== before[path]?.[language];
   };
 
-/** The files of stories of which some pictures have to be taken. */
+/** Returns the story files with screenshots that can have changed. */
 export const changedFiles = (now: StoryHashes, before: StoryHashes): string[] =>
   Object.entries(now)
     .filter(([path, languages]) => Object.keys(languages).some((language) => hasChanged(now, before)(path, language)))

@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 import { program, root } from '../test/program.ts';
 import { hashOf, type Module, storyHashes, storyHashesFile } from './storyHashes.ts';
 
-/** What every story depends on without importing it. Chromatic's own way counts the same (`tools/test/chromatic.ts`). */
+/**
+ * Files that every story depends on without importing them. Chromatic's TurboSnap uses the same list
+ * (`tools/test/chromatic.ts`).
+ */
 const outside = [
   ...['tools/build/viteBase.ts', '.storybook/vite.config.ts', '.storybook/main.ts', 'tools/build/mockWorker.ts'],
   ...['storybook', 'msw', '@fontsource-variable/noto-sans-thai', '@fontsource-variable/noto-sans-lao'].map(
@@ -17,24 +20,27 @@ const outside = [
     .sort(),
 ];
 
-/** Styles leave no code behind: they are seen as they come in. */
+/** Vite drops the code of styles before `generateBundle`, so `transform` records it. */
 const isStyle = (id: string) => /\.css($|\?)/.test(id);
-/** Their code is where the built file lies: they are known by what is in them. */
+/** The code of an asset is only its address, so the file's content is hashed. */
 const isAsset = (id: string) => /\.(svg|png|jpe?g|webp|gif|woff2?|mp4)($|\?)/.test(id);
 
-/** What each scenario makes, by a program of its own: this one is bundled by Storybook, without our paths. */
+/**
+ * Returns a hash of each scenario's mock state. Runs a separate program: Storybook bundles this module without our path
+ * aliases.
+ */
 function scenarioHashes(): Map<string, string> {
   const [command = '', ...args] = program('tsx', join(root, 'tools/storybook/scenarioHashes.ts'));
   return new Map(JSON.parse(execFileSync(command, args, { cwd: root, encoding: 'utf8' })) as [string, string][]);
 }
 
 /**
- * Writes `story-hashes.json` into a built Storybook: for each file of stories and each language one hash of all that its stories'
- * pictures depend on, from the graph of the build itself (storyHashes.ts).
+ * Writes `story-hashes.json` into a built Storybook: one hash per story file and language. It covers everything that
+ * the file's screenshots depend on, from the build's module graph (storyHashes.ts).
  */
 export function storyHashesPlugin(): Plugin {
   const styles = new Map<string, string>();
-  /** Two checkouts of one commit are the same. */
+  /** Relative names, so that two checkouts of one commit have the same hashes. */
   const nameOf = (id: string) => (id.startsWith(root) ? relative(root, id) : id).replaceAll('\\', '/');
   return {
     name: 'kapao:story-hashes',

@@ -7,28 +7,28 @@ import { openPage } from '../e2e/testServer.ts';
 import { addressOf, type Mode, type Story } from './builtStorybook.ts';
 import { resultOf, waitForStable } from './inPage.ts';
 
-/** A page is left after so many stories: what they leave in memory would make the next ones slower. */
+/** A page is closed after 40 stories, because the memory they leave slows down the next ones. */
 const storiesInAPage = 40;
 
 interface Options {
   browser: Browser;
   origin: string;
   mode: Mode;
-  /** Lets the accessibility addon check each story. */
+  /** Runs the accessibility addon on each story. Default: false. */
   checked?: boolean;
-  /** In place of the build's. */
+  /** Replace the translations of the build. */
   texts?: TranslationOverrides;
 }
 
-/** Such a story's end, and what its page has written into the console meanwhile. */
+/** The result of a story, and what its page logged to the console. */
 interface Shown {
   page: Page;
   result: StoryResult & { console: string[] };
 }
 
 /**
- * Shows one story after another, in one language and size. The first one is opened by its address; the next ones follow in
- * the same page without loading anew, as by a click in the sidebar, which takes a third of the time; the preview's reset
+ * Shows one story after another, in one language and viewport. It opens the first by its address. The next ones follow
+ * in the same page without a reload, like a click in the sidebar, which takes a third of the time. The preview's reset
  * keeps them apart.
  */
 export class StoryPage {
@@ -39,7 +39,10 @@ export class StoryPage {
 
   constructor(private readonly options: Options) {}
 
-  /** Until the story is rendered, played, checked and finished. What fails on a busy machine is shown once more in a new page. */
+  /**
+   * Resolves when the story is rendered, played, checked and finished. Retries a failed story once in a new page,
+   * because a busy machine can cause timeouts.
+   */
   async show(story: Story): Promise<Shown> {
     const once = await this.showOnce(story);
     if (!once.result.errors.length) return once;
@@ -52,7 +55,8 @@ export class StoryPage {
     this.shown += 1;
     this.consoleErrors = [];
     const { page, result } = await this.put(story);
-    // What a story fetches late, such as the chat's code, shows once it has come; calls are none of these.
+    // Scripts, styles and fonts that a story fetches late, such as the chat's code, change it once loaded. API calls do
+    // not count.
     do await page.evaluate(waitForStable);
     while (this.underWay.size);
     return { page, result: { ...result, console: this.consoleErrors } };
@@ -97,20 +101,20 @@ export class StoryPage {
   }
 }
 
-/** What the story fixes itself goes first, as in Storybook. */
+/** The story's own viewport takes precedence, as in Storybook. */
 function sizeOf({ globals }: Story, { viewport }: Mode) {
   const own = globals.viewport?.value;
-  // Storybook's own sizes, such as all there is, are not of ours.
+  // Storybook's own sizes, such as "responsive", are not in our list.
   const { width, height } = viewports[own && own in viewports ? (own as keyof typeof viewports) : viewport].styles;
   return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) };
 }
 
-/** A browser paints no more in one piece. */
+/** Maximum height of a screenshot in px. Chromium does not paint more in one piece. */
 const tallest = 15_000;
 
 /**
- * A picture of the story that a page shows. The screen grows to the whole page first, so that what stays at its lower edge
- * is at the lower edge of the picture, and what is only painted in view is painted.
+ * Takes a screenshot of the story that a page shows. The viewport first grows to the height of the whole page. So bars
+ * at the lower edge appear at the end of the screenshot, and content that paints only in view is painted.
  */
 export async function screenshotOf(page: Page, { title }: Story): Promise<Buffer> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };

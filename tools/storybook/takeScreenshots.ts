@@ -5,11 +5,11 @@ import type { BuiltStorybook, Screenshot } from './builtStorybook.ts';
 import { progress, runInParallel } from './parallel.ts';
 import { StoryPage, screenshotOf } from './storyPage.ts';
 
-/** Where a picture lies in its folder: `modals-withdraw/default.th-phone.png`. */
+/** Returns the path of a screenshot in its folder: `modals-withdraw/default.th-phone.png`. */
 export const fileOf = ({ story, name }: Screenshot) =>
   `${story.id.replace('--', '/')}.${name.replaceAll(' ', '-')}.png`;
 
-/** Takes pictures of a built Storybook into a folder; returns the stories that failed, with the reason. */
+/** Takes screenshots of a built Storybook into a folder. Returns the failed stories with the reason. */
 export async function takeScreenshots(
   browser: Browser,
   { origin }: Pick<BuiltStorybook, 'origin'>,
@@ -17,7 +17,7 @@ export async function takeScreenshots(
   folder: string,
 ): Promise<string[]> {
   const failures: string[] = [];
-  const next = progress(screenshots.length, 'pictures');
+  const next = progress(screenshots.length, 'screenshots');
   await runInParallel(
     screenshots,
     ({ name }) => name,

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const textFile = /src\/i18n\/locales\/(\w+)\/(\w+)\.json$/;
 
-/** In development a changed text goes to the stories that are open (`.storybook/translationHmr.ts`), and none is loaded anew. */
+/** In development, sends a changed text to the open stories (`.storybook/translationHmr.ts`) without reloading them. */
 export function translationHmr(): Plugin {
   return {
     name: 'workshop:hot-texts',

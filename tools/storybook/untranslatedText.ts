@@ -5,7 +5,7 @@ import { languages } from '../e2e/testServer.ts';
 import { readSources } from '../rules/sources.ts';
 import { root } from '../test/program.ts';
 
-/** Finds what a page shows in another language than its own, and keys in place of texts. */
+/** Finds texts in a language other than the page's, and keys that are shown instead of texts. */
 
 const scripts = { th: /[\u0e01-\u0e3e\u0e40-\u0e7f]/, la: /[\u0e80-\u0eff]/ } as const;
 type Language = (typeof languages)[number];
@@ -15,7 +15,7 @@ const entries = (language: Language) =>
     [...textsIn(language, namespace)].map(([key, text]) => [key, String(text)] as const),
   );
 
-/** Whole texts alone: a piece around a value, such as an amount, may be a word that both have. */
+/** Returns complete texts only. A text with a value or markup leaves fragments that two languages may share. */
 const textsOf = (language: Language) =>
   new Set(
     entries(language)
@@ -30,22 +30,25 @@ const keys = new Set(
 );
 const withNamespace = new RegExp(`\\b(${namespaces.join('|')}):[a-z]\\w*(\\.\\w+)*\\b`);
 
-/** What the backend and the stories themselves say, in whatever language: names of members, games, banks, offers. */
+/** Texts of the backend and the stories in any language: names of members, games, banks and offers. */
 const content = [
   ...readSources('mocks', 'stories').map(({ text }) => text),
-  // The languages' own names.
+  // The names of the languages, each in its own language.
   readFileSync(join(root, 'src', 'i18n', 'language.ts'), 'utf8'),
 ].join('\n');
 
-/** The texts of a page that are keys. */
+/** Returns the texts of a page that are untranslated keys. */
 export const rawKeys = (shown: readonly string[]): string[] =>
   shown.filter((text) => keys.has(text) || withNamespace.test(text) || /\{\{|\}\}/.test(text));
 
-/** Without punctuation; of a word that a story repeats to make it long, one. */
+/** Returns the words without punctuation. A word that a story repeats to make it long counts once. */
 const wordsOf = (text: string) =>
   text.split(/[\s:;,.·|()“”"…]+/).map((word) => word.replace(/^(.{2,}?)\1{2,}.*$/u, '$1'));
 
-/** The texts of a page that are in another language: one of ours, or letters that neither backend nor story has said. */
+/**
+ * Returns the texts of a page in another language: one of our translations, or Thai or Lao letters that neither the
+ * mock nor a story contains.
+ */
 export function untranslatedText(language: Language, shown: readonly string[]): string[] {
   const others = languages.filter((one) => one !== language);
   const isOurs = (text: string) =>

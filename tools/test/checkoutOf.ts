@@ -3,14 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './program.ts';
 
-/** What git says, without the line break at its end. Throws where git fails. */
+/** Runs git and returns its output without the trailing line break. Throws if git fails. */
 export const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 const checkout = join(root, '.cache', 'checkout');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const lockOf = () => textOf(join(checkout, 'package-lock.json'));
 
-/** Puts a commit in a checkout that stays, with its own packages; answers its folder. Slow at first, and after a new lock. */
+/**
+ * Checks out a commit in a worktree that is kept, with its own packages, and returns its folder. Slow the first time
+ * and when the lock file changes.
+ */
 export function checkoutOf(commit: string): string {
   const before = lockOf();
   git('worktree', 'prune');

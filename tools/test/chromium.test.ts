@@ -9,27 +9,27 @@ const having =
 describe('finding Chromium', () => {
   const own = () => '/own/chrome';
 
-  it('takes the environment variables first, in their order', () => {
+  it('uses the environment variables first, in their order', () => {
     const env = { CHROME_PATH: '/b', CHROMIUM_PATH: '/a', PATH: '/usr/bin' };
     const exists = having('/a', '/b', '/usr/bin/chromium', '/own/chrome');
     expect(findChromium(env, exists, own)).toEqual({ path: '/a', source: 'CHROMIUM_PATH' });
     expect(findChromium({ CHROME_PATH: '/b' }, exists, own)).toEqual({ path: '/b', source: 'CHROME_PATH' });
   });
 
-  it('refuses a variable that names no program, by its name', () => {
+  it('throws if a variable does not name a program, and names the variable', () => {
     expect(() => findChromium({ CHROMIUM_PATH: '/missing' }, having('/usr/bin/chromium'), own)).toThrow(
       'CHROMIUM_PATH="/missing"',
     );
   });
 
-  it('then the system, then the one Playwright has', () => {
+  it('uses the browser of the system next, and then that of Playwright', () => {
     const env = { PATH: '/nowhere:/usr/bin' };
     expect(findChromium(env, having('/usr/bin/chromium', '/own/chrome'), own)?.source).toBe('system');
     expect(findChromium(env, having('/own/chrome'), own)).toEqual({ path: '/own/chrome', source: 'playwright' });
     expect(findChromium(env, having(), own)).toBeNull();
   });
 
-  it('installs from apt as root on Debian, with Playwright elsewhere', () => {
+  it('installs with apt as root on Debian, and with Playwright elsewhere', () => {
     const line = (...args: Parameters<typeof installCommand>) =>
       installCommand(...args)
         .map((words) => words.join(' '))

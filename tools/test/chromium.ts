@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
-/** Flags for every launch: works as root and in containers, and the browser itself asks nothing of the network. */
+/** Flags for every launch. They work as root and in containers, and disable the browser's own network requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -14,14 +14,14 @@ export const chromiumArgs = [
   '--no-first-run',
   '--disable-quic',
   '--disable-dev-shm-usage',
-  // On a starved machine the painting process may be late or die; the whole browser must not go with it.
+  // On an overloaded machine the GPU process may hang or die. The browser must not die with it.
   '--disable-gpu-watchdog',
   '--disable-gpu-process-crash-limit',
 ];
 
 /**
- * Same pixels on every run: no subpixel text, no hinting, one colour space, no scroll bars, and software painting of
- * whole tiles (a tile that is painted again in part keeps other edges than one painted at once).
+ * Flags for the same pixels on every run: no subpixel text, no hinting, one colour space, no scroll bars, software
+ * rendering. No partial raster: a tile that is repainted in part has other edges than one painted in full.
  */
 export const deterministicArgs = [
   ...chromiumArgs,
@@ -35,7 +35,7 @@ export const deterministicArgs = [
   '--disable-skia-runtime-opts',
 ];
 
-/** Environment variables that may name the browser, in this order. */
+/** Environment variables with the browser's path, in order of precedence. */
 export const chromiumVariables = ['CHROMIUM_PATH', 'CHROME_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'] as const;
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -50,7 +50,7 @@ const systemPaths = [
 
 export interface Found {
   path: string;
-  /** Where it was found, for the message: a variable's name, `system` or `playwright`. */
+  /** Source of the path for the message: a variable's name, `system` or `playwright`. */
   source: string;
 }
 
@@ -65,13 +65,16 @@ function runnable(path: string): boolean {
   }
 }
 
-/** The first of these programs in the folders of `PATH`. */
+/** Returns the path of the first of these programs in the folders of `PATH`. */
 export function firstProgram(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runnable);
 }
 
-/** Chromium by environment variable, then system, then Playwright's own; null when there is none. Throws on a variable that names no program. */
+/**
+ * Finds Chromium by environment variable, then the system's, then Playwright's. Returns null if there is none. Throws
+ * if a variable does not name a program.
+ */
 export function findChromium(
   env: Environment = process.env,
   exists: (path: string) => boolean = runnable,
@@ -80,7 +83,7 @@ export function findChromium(
   for (const name of chromiumVariables) {
     const path = env[name];
     if (!path) continue;
-    if (!exists(path)) throw new Error(`${name}="${path}" is not a program that can be run. Correct it or unset it.`);
+    if (!exists(path)) throw new Error(`${name}="${path}" is not an executable program. Correct it or unset it.`);
     return { path, source: name };
   }
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
@@ -91,7 +94,9 @@ export function findChromium(
   return own && exists(own) ? { path: own, source: 'playwright' } : null;
 }
 
-/** The way to install Chromium here, as a command line. Ubuntu's package is a snap, so it takes Playwright's. */
+/**
+ * Returns the commands that install Chromium on this system. Ubuntu's package is a snap, so Ubuntu uses Playwright's.
+ */
 export function installCommand(root: boolean, osRelease: string, hasApt: boolean): string[][] {
   if (root && hasApt && /^ID=debian$/m.test(osRelease)) {
     return [
@@ -117,12 +122,12 @@ function responses(path: string): string | null {
   }
 }
 
-const help = `Stories and page tests run in Chromium, and none was found or could be installed. Do one of these:
+const help = `Stories and end-to-end tests need Chromium. It was not found and could not be installed. Do one of these:
   - set ${chromiumVariables[0]} to a Chromium or Chrome program
   - Debian: apt-get install chromium
   - elsewhere: npx playwright install chromium`;
 
-/** Finds Chromium or installs it where that is possible; throws with a clear message otherwise. */
+/** Returns Chromium's path, and installs it if necessary and possible. Throws with instructions otherwise. */
 export function ensureChromium(): Found {
   let found = findChromium();
   if (!found) {
@@ -143,7 +148,7 @@ export function ensureChromium(): Found {
   return found;
 }
 
-/** A headless browser that does nothing by itself; the caller closes it. */
+/** Starts a headless browser. The caller closes it. */
 export function launchChromium(args: string[] = deterministicArgs) {
   return chromium.launch({ executablePath: ensureChromium().path, args });
 }

@@ -8,23 +8,23 @@ const report = {
 };
 
 describe('counts of a test run', () => {
-  it('takes passed and failed tests', () => {
+  it('returns the numbers of passed and failed tests', () => {
     expect(countTests(report)).toEqual({ passed: 5, failed: 1 });
   });
 
-  it('counts a file that does not load', () => {
+  it('counts a file that does not load as a failure', () => {
     const testResults = [{ name: 'b', status: 'failed', message: 'SyntaxError', assertionResults: [] }];
     expect(countTests({ ...report, numFailedTests: 0, testResults })).toEqual({ passed: 5, failed: 1 });
   });
 
-  it('counts tests that are left out as failures, but for bare stories', () => {
+  it('counts skipped tests as failures, except bare stories', () => {
     const assertionResults = ['skipped', 'pending', 'todo'].map((status) => ({ title: 'later', status }));
     const bare = { title: 'base story', status: 'skipped' };
     const testResults = [{ name: 'c', status: 'passed', assertionResults: [...assertionResults, bare] }];
     expect(countTests({ ...report, testResults })).toEqual({ passed: 5, failed: 4 });
   });
 
-  it('never calls a crash or an empty run a success', () => {
+  it('does not count a crash or an empty run as a success', () => {
     expect(settle({ passed: 5, failed: 0 }, 1)).toEqual({ passed: 5, failed: 1 });
     expect(settle({ passed: 5, failed: 0 }, null)).toEqual({ passed: 5, failed: 1 });
     expect(settle({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });

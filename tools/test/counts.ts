@@ -1,4 +1,4 @@
-/** What a stage of `npm test` adds to the last line. */
+/** Results of a stage of `npm test`. The last line sums them. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -15,10 +15,12 @@ interface VitestReport {
   }[];
 }
 
-/** Left out on purpose: a story that has tests of its own is not run bare besides (vitest.config.ts). */
+/** Skipped on purpose: the tests of a story play it, so it does not run bare as well (vitest.config.ts). */
 const bareStory = 'base story';
 
-/** The counts of a Vitest JSON report. A file that does not load counts as one failure, so does a test that is left out. */
+/**
+ * Returns the counts of a Vitest JSON report. A file that does not load and a skipped test each count as one failure.
+ */
 export function countTests({ testResults, numPassedTests, numFailedTests }: VitestReport): Counts {
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const leftOut = testResults
@@ -27,7 +29,7 @@ export function countTests({ testResults, numPassedTests, numFailedTests }: Vite
   return { passed: numPassedTests, failed: numFailedTests + broken.length + leftOut.length };
 }
 
-/** A run that ended badly without a failed test (an unhandled error, a crash, no test at all) is still one failure. */
+/** Counts a run that failed without a failed test (an unhandled error, a crash, no tests) as one failure. */
 export function settle(counts: Counts, exitCode: number | null): Counts {
   const ok = exitCode === 0 && counts.passed > 0;
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };

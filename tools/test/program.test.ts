@@ -13,27 +13,27 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const node = (code: string, silenceMs: number) =>
   run([process.execPath, '-e', code], { logPath: join(folder, 'log'), silenceMs });
 
-it('gives back what a command printed and how it ended, and keeps it in its log', async () => {
+it('returns the output and exit code of a command and writes its log', async () => {
   const { exitCode, output, stuck } = await node('console.log("one"); console.error("two"); process.exit(3)', 60_000);
   expect({ exitCode, stuck }).toEqual({ exitCode: 3, stuck: false });
   expect(output.trim().split('\n').sort()).toEqual(['one', 'two']);
   expect(readFileSync(join(folder, 'log'), 'utf8')).toBe(output);
 });
 
-it('stops what stands still', async () => {
+it('stops a command that prints nothing for too long', async () => {
   const { exitCode, output, stuck } = await node('console.log("begun"); setInterval(() => {}, 1000)', 2000);
   expect({ exitCode, stuck }).toEqual({ exitCode: null, stuck: true });
   expect(output).toBe('begun\n');
 });
 
-it('lets a slow one come to its end, as long as it goes on printing', async () => {
+it('lets a slow command finish while it keeps printing', async () => {
   const slow = 'let n = 0; const t = setInterval(() => { console.log(++n); if (n === 12) clearInterval(t) }, 250)';
   const { exitCode, output, stuck } = await node(slow, 2000);
   expect({ exitCode, stuck }).toEqual({ exitCode: 0, stuck: false });
   expect(output.trim().split('\n')).toHaveLength(12);
 });
 
-it('says so when there is no such command', async () => {
+it('reports a command that does not exist', async () => {
   const { exitCode, output } = await run([join(folder, 'none')], { logPath: join(folder, 'log'), silenceMs: 60_000 });
   expect(exitCode).toBeNull();
   expect(output).toContain('ENOENT');

@@ -8,7 +8,9 @@ const require = createRequire(import.meta.url);
 /** The repository's root folder. */
 export const root = dirname(dirname(import.meta.dirname));
 
-/** Command line of a package's own program, run by this Node: no shell, no npx, the same on every system. */
+/**
+ * Returns the command line of a package's program, run by this Node: without a shell or npx, the same on every system.
+ */
 export function program(name: string, ...args: string[]): string[] {
   const manifestPath = packageManifest(name);
   const manifest = require(manifestPath) as { name: string; bin: string | Record<string, string> };
@@ -27,13 +29,13 @@ function endGroup(pid: number): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
 let listening = false;
 
-/** Ctrl-C ends what runs, too: each child has a process group of its own. */
+/** Ends the running children on Ctrl-C, because each has its own process group. */
 function listen(): void {
   if (listening) return;
   listening = true;
@@ -48,19 +50,19 @@ function listen(): void {
 export interface Finished {
   exitCode: number | null;
   output: string;
-  /** It was stopped, as it had printed nothing for too long. */
+  /** The command was stopped because it printed nothing for too long. */
   stuck: boolean;
 }
 
 interface Options {
   logPath: string;
-  /** How long it may print nothing before it is stopped: a slow machine is no fault, a standstill is. */
+  /** Time in ms without output after which the command is stopped. It distinguishes a hang from a slow machine. */
   silenceMs: number;
   env?: Record<string, string>;
   onLine?: (line: string) => void;
 }
 
-/** Runs a command line to its end without a terminal; its output goes to a log and comes back. Never rejects. */
+/** Runs a command line without a terminal. Writes its output to a log and returns it. Never rejects. */
 export function run(
   [command = '', ...args]: string[],
   { logPath, silenceMs, env, onLine }: Options,

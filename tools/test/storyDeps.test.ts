@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from './program.ts';
 import { packagesIn, storyDeps } from './storyDeps.ts';
 
-it('names what a browser file imports at run time', () => {
+it('returns the packages that a browser file imports at run time', () => {
   const source = `
 import type { A } from 'types-only';
 import React, { useState } from 'react';
@@ -24,7 +24,7 @@ const lazy = () => import('lazy-one');
   expect(packagesIn(source)).toEqual(['react', '@scope/pkg/sub', 'side-effect', 'again', 'lazy-one']);
 });
 
-it('leaves out files that only Node runs', () => {
+it('returns no packages for a file that only Node runs', () => {
   expect(packagesIn(`import { join } from 'node:path';\nimport { Server } from 'socket.io';`)).toEqual([]);
 });
 
@@ -32,14 +32,14 @@ it('reads the real sources', () => {
   expect(storyDeps()).toEqual(expect.arrayContaining(['react', 'i18next', 'storybook/test', 'react/jsx-runtime']));
 });
 
-it('names only packages and files that are there', () => {
+it('returns only packages and files that exist', () => {
   const require = createRequire(join(root, 'package.json'));
   const missing = storyDeps().filter((name) => {
     try {
       require.resolve(name);
       return false;
     } catch (error) {
-      // Other failures speak of packages that only modules can import.
+      // Other errors concern packages that only ES modules can import.
       return (error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND';
     }
   });

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './program.ts';
 
-/** Added to compiled code by plugins, so that no source file names them. */
+/** Plugins add these to compiled code, so no source file imports them. */
 const added = ['react/jsx-runtime', 'react/jsx-dev-runtime', '@vanilla-extract/recipes/createRuntimeFn'];
 
 const folders = ['src', 'mocks', 'stories', '.storybook'];
 const statement =
   /^\s*(?:import|export)\s(?!type\s)[^'"]*?from\s*'([^']+)'|^\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
-/** Folders of our own that have a package-like name in tsconfig.json. */
+/** Aliases of tsconfig.json that look like packages. */
 const aliases = /^@(mocks|stories)\//;
 const isPackage = (name: string) =>
   name !== 'vite' && !aliases.test(name) && /^(@[a-z][\w.-]*\/)?[a-z][\w.-]*(\/|$)/.test(name) && !name.includes('?');
 
-/** The packages that a browser file imports at run time; none for a file that only Node runs. */
+/** Returns the packages that a browser file imports at run time. Empty for a file that only Node runs. */
 export function packagesIn(source: string): string[] {
   const names = [...source.matchAll(statement)].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? '');
   return names.some((name) => name.startsWith('node:')) ? [] : names.filter((name) => isPackage(name));
@@ -30,8 +30,8 @@ function sources(folder: string): string[] {
 }
 
 /**
- * Every dependency that a story can reach. Vite bundles them before the first story runs; one that it met later would
- * reload the page under the tests, from a cold cache as from one that is older than a new import.
+ * Returns every dependency that a story can reach. Vite bundles them before the first story runs. If it met one later,
+ * with a cold or an outdated cache, it would reload the page during the tests.
  */
 export function storyDeps(): string[] {
   const names = folders.flatMap(sources).flatMap((file) => packagesIn(readFileSync(file, 'utf8')));

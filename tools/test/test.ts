@@ -8,32 +8,34 @@ import { program, root, run } from './program.ts';
 import { timingsIn } from './timings.ts';
 
 /**
- * `npm test`: every check in stages, but the long ones (`npm run test:soak`). A failed stage does not stop the next ones.
- * `npm test -- unit lint` runs some of them; `npm test -- --changed` what uncommitted changes can reach, by Vitest's own
- * `--changed` (`--changed=main`: since that commit).
- * The last line is `N passed, N failed`: each test counts, and each other check counts as one.
+ * `npm test`: runs all checks in stages, except the long ones (`npm run test:soak`). A failed stage does not stop the
+ * next ones.
+ * - `npm test -- unit lint`: only these stages.
+ * - `npm test -- --changed`: only what uncommitted changes can affect (Vitest's `--changed`); `--changed=main`: since
+ *   that commit.
+ * The last line is `N passed, N failed`: each test counts as one, and so does each other check.
  */
 interface Stage {
   name: string;
   what: string;
-  /** How to run it alone. */
+  /** Command that runs only this stage. */
   alone: string;
-  /** Run one after the other, until one fails. */
+  /** Run one after the other until one fails. */
   commands: string[][];
   needsChromium?: true;
-  /** Counted test by test, from the report that it writes as Vitest does. */
+  /** Counted by test, from a report in Vitest's format. */
   counted?: true;
-  /** Only where it is asked for. */
+  /** Runs only on request. */
   long?: true;
-  /** What its commands find in the environment besides. */
+  /** Additional environment variables of its commands. */
   env?: Record<string, string>;
-  /** Can say what a changed file reaches, or is done in a moment. */
+  /** Can be limited to a change, or takes only a moment. */
   quick?: true;
 }
 
 /**
- * A stage that prints nothing for so long has hung. The longest silences are the building of the sites before the pages'
- * tests and the largest file of stories: some three minutes on a machine a third as fast as ours.
+ * A stage without output for this many minutes hangs. The longest normal silences are about three minutes, on a machine
+ * a third as fast as ours: the site builds before the e2e tests, and the largest story file.
  */
 const silenceMinutes = 8;
 
@@ -57,13 +59,13 @@ const stages: Stage[] = [
     name: 'types',
     what: 'TypeScript',
     alone: 'npm run types',
-    // All of it, then what runs in browsers in a scope that knows no Node.
+    // First all code, then browser code in a scope without Node's types.
     commands: [program('@typescript/native', '--noEmit'), program('@typescript/native', '--noEmit', '-p', 'src')],
     quick: true,
   },
   {
     name: 'lint',
-    what: 'Biome: style, correctness; dependency-cruiser: who imports whom',
+    what: 'Biome: style, correctness; dependency-cruiser: import rules',
     alone: 'npm run lint',
     commands: [
       program('@biomejs/biome', 'check', '--error-on-warnings', '--colors=off'),
@@ -90,7 +92,7 @@ const stages: Stage[] = [
   },
   {
     name: 'stories-audit',
-    what: 'a sample of the built Storybook, and how many pictures are planned',
+    what: 'a sample of the built Storybook, and the number of planned screenshots',
     alone: 'npm run check:stories -- --sample 12',
     commands: [
       program(
@@ -107,7 +109,7 @@ const stages: Stage[] = [
   },
   {
     name: 'build',
-    what: 'production build within its budgets, nothing of the mock in it',
+    what: 'production build within its budgets and without the mock',
     alone: 'npm run build',
     commands: [program('tsx', join(root, 'tools', 'build', 'build.ts'))],
     env: { KAPAO_TRUELINK_KEY: testGiftKey },
@@ -122,7 +124,7 @@ const stages: Stage[] = [
   },
   {
     name: 'soak',
-    what: 'slow tests that seldom fail: leaks, first paints, a conversation of 200 messages',
+    what: 'slow tests that rarely fail: leaks, first paints, a chat of 200 messages',
     alone: 'npm run test:soak',
     commands: [vitest('soak')],
     needsChromium: true,
@@ -163,13 +165,13 @@ async function runStage(stage: Stage): Promise<Counts & { output: string }> {
     });
     exitCode = ended.exitCode;
     text += ended.output;
-    if (ended.stuck) text += `\nStopped: nothing was printed for ${silenceMinutes} minutes.`;
+    if (ended.stuck) text += `\nStopped, because nothing was printed for ${silenceMinutes} minutes.`;
     if (exitCode !== 0) break;
   }
   clearInterval(heartbeat);
   if (!stage.counted) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, output: text };
   const counts = readCounts(stage);
-  // What a change reaches may be no test at all.
+  // A change may affect no test at all.
   const isWhole = changed.length === 0 || exitCode !== 0;
   return { ...(isWhole ? settle(counts, exitCode) : counts), output: text };
 }
@@ -185,7 +187,7 @@ function readCounts(stage: Stage): Counts {
 const wanted = process.argv.slice(2).filter((word) => !changed.includes(word));
 const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
 if (unknown.length) {
-  console.error(`No stage called ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}`);
+  console.error(`There is no stage ${unknown.join(', ')}. Stages: ${stages.map((stage) => stage.name).join(', ')}`);
   process.exit(2);
 }
 const chosen = wanted.length
@@ -215,10 +217,11 @@ for (const [index, stage] of chosen.entries()) {
   console.log(`      ${failures ? 'FAILED' : 'ok'} in ${seconds(started)}${count}${speed}`);
 }
 for (const stage of failed) {
-  console.log(`Stage "${stage.name}" failed. Alone: ${stage.alone}   Log: .cache/test/${stage.name}.log`);
+  console.log(`Stage "${stage.name}" failed. Run it alone: ${stage.alone}   Log: .cache/test/${stage.name}.log`);
 }
 const oldVideos = outOfDate(videosIn(committed));
-if (oldVideos.length) console.log(`Films out of date: ${oldVideos.join(', ')}. They are recorded by: npm run videos`);
+if (oldVideos.length)
+  console.log(`How-to videos out of date: ${oldVideos.join(', ')}. Record them with: npm run videos`);
 console.log(`All stages took ${seconds(began)}.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;

@@ -8,14 +8,17 @@ interface StoryTiming {
   sum: number;
 }
 
-const heading = 'What the stories’ tests cost, in seconds:';
+const heading = 'Duration of the story tests, in seconds:';
 
-/** The table in what a run has printed. */
+/** Returns the table of durations in the output of a run. */
 export const timingsIn = (output: string): string | undefined => output.split(heading)[1]?.split('\n\n')[0]?.slice(1);
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1).padStart(7);
 
-/** The parts as columns, their sums, then what costs most. Milliseconds in, lines of seconds out. */
+/**
+ * Returns a table with the parts of a test as columns: first the sums, then the slowest tests. Input in ms, output in
+ * seconds.
+ */
 function timingTable(all: readonly StoryTiming[], most = 15): string[] {
   const parts = [...new Set(all.flatMap(({ timings: costs }) => Object.keys(costs)))];
   const row = (costs: Timings, sum: number, name: string) =>
@@ -26,7 +29,7 @@ function timingTable(all: readonly StoryTiming[], most = 15): string[] {
   const sum = all.reduce((so, one) => so + one.sum, 0);
   return [
     [...parts, 'all'].map((part) => part.padStart(7)).join(''),
-    row(total, sum, `all ${all.length} tests, two pages at a time`),
+    row(total, sum, `all ${all.length} tests, two pages in parallel`),
     ...[...all]
       .sort((a, b) => b.sum - a.sum)
       .slice(0, most)
@@ -34,7 +37,7 @@ function timingTable(all: readonly StoryTiming[], most = 15): string[] {
   ];
 }
 
-/** Prints at the end of the stories' tests what each cost, by the report that `.storybook/timings.ts` writes. */
+/** Prints the duration of each story test at the end, from the report of `.storybook/timings.ts`. */
 export default class TimingReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const all: StoryTiming[] = [];

@@ -1,8 +1,11 @@
 import type { unmarked } from './marks.ts';
 
-/** Functions that run in the page that shows a story of marked texts; each stands alone, as it is sent there as text. */
+/**
+ * These functions run in the page that shows a story with marked texts. Each is sent there as text, so it must not use
+ * anything outside itself.
+ */
 
-/** Where one text is said: on screen in pieces of text nodes, or by an attribute of an element alone. */
+/** A shown text: pieces of text nodes on screen, or only an attribute of an element. */
 interface ShownText {
   number: number;
   /** `text`, the name of an attribute, `value` of a field, or `page title`. */
@@ -17,18 +20,18 @@ declare global {
   }
 }
 
-/** A place on screen, in pixels of the window. */
+/** A place on screen, in px of the viewport. */
 export interface Place {
   number: number;
   how: string;
-  /** Nothing lies over it, and it is not scrolled away. */
+  /** Nothing covers it, and it is not scrolled out of view. */
   isClear: boolean;
   box: { x: number; y: number; width: number; height: number };
 }
 
 /**
- * Finds every marked text that is shown or said, remembers where, and takes the marks out, so that the page is as members
- * see it. Answers their numbers.
+ * Finds every marked text that is visible or in an attribute and stores its place. Removes the marks, so that the page
+ * looks as members see it. Returns the numbers of the texts.
  */
 export function collectTexts(read: typeof unmarked): number[] {
   const said: ShownText[] = [];
@@ -38,14 +41,14 @@ export function collectTexts(read: typeof unmarked): number[] {
     const element = node.parentElement;
     if (!element || element.closest('script, style')) continue;
     const { plain, marks } = read(node.data);
-    // One that a link within it breaks up goes on in the next nodes.
+    // A text that a link interrupts continues in the next nodes.
     for (const [number, one] of open) {
       if (one.element.contains(node)) one.pieces.push({ node, from: 0, to: plain.length });
       else open.delete(number);
     }
     for (const { number, opens, at } of marks) {
       if (opens) {
-        // An option has no place of its own while its list is closed.
+        // An option has no box while its list is closed.
         const holder = element.closest('select') ?? element;
         const one: ShownText = { number, how: 'text', element: holder, pieces: [{ node, from: at, to: plain.length }] };
         said.push(one);
@@ -75,7 +78,7 @@ export function collectTexts(read: typeof unmarked): number[] {
   say(document.title, 'page title', document.body, (plain) => {
     document.title = plain;
   });
-  // What lies behind a modal dialog is neither seen well nor said.
+  // Content behind a modal dialog is covered by the backdrop and inert for screen readers.
   const isModal = document.querySelector('dialog:modal') !== null;
   const isSaid = ({ element, how }: ShownText) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -84,7 +87,7 @@ export function collectTexts(read: typeof unmarked): number[] {
   return [...new Set(window.kapaoSaid.map(({ number }) => number))];
 }
 
-/** How tall the window has to be for nothing to be scrolled away, in dialogs either. */
+/** Returns the viewport height in px at which nothing is scrolled out of view, also in dialogs. */
 export function wholeHeight(): number {
   const hidden = [...document.querySelectorAll('*')].map((element) => {
     const more = element.scrollHeight - element.clientHeight;
@@ -93,7 +96,7 @@ export function wholeHeight(): number {
   return Math.max(document.documentElement.scrollHeight, window.innerHeight + Math.max(0, ...hidden));
 }
 
-/** Where these texts are on screen now; of one that is said in several places, all. */
+/** Returns all places of these texts on screen. */
 export function placesOf(numbers: readonly number[]): Place[] {
   const places: Place[] = [];
   for (const { number, how, element, pieces } of window.kapaoSaid ?? []) {
@@ -104,7 +107,7 @@ export function placesOf(numbers: readonly number[]): Place[] {
       range.setEnd(node, Math.min(to, node.length));
       return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     });
-    // Said by no letters of its own: what it is about is shown, such as the button that has only an icon.
+    // A text without visible letters: use the element that it describes, such as a button with only an icon.
     let around: Element | null = element;
     while (!rects.length && around) {
       const box = around.getBoundingClientRect();
@@ -125,26 +128,26 @@ export function placesOf(numbers: readonly number[]): Place[] {
   return places;
 }
 
-/** How long a text can become where it stands, in letters as readers count them. */
+/** The length that a text may reach in its place, in graphemes. */
 export interface Limit {
   number: number;
-  /** As it is, with its values. */
+  /** Current length with its values. */
   letters: number;
   lines: number;
-  /** It keeps its lines up to here. */
+  /** Longest text that keeps the number of lines. */
   sameLines: number;
-  /** Beyond this it is cut, or reaches over the edge of what it stands in; undefined where it just goes on in more lines. */
+  /** Longest text that is neither cut nor wider than its box. Undefined if the text can grow by lines. */
   most?: number;
 }
 
 /**
- * Measures limits on the page as it is now: each text is made longer by its own words, until it needs another line, and
- * until something is cut or too wide. Four times as long as it is, or 60 letters, is as far as it goes.
+ * Measures the limits on the current page. Each text is extended with its own words until it needs another line, and
+ * until something is cut or too wide. The maximum is four times its length, at least 60 letters.
  */
 export function limitsOf(numbers: readonly number[]): Limit[] {
   const segmenter = new Intl.Segmenter();
   const lettersOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
-  /** How far content reaches beyond what shows it, added up over everything around it. */
+  /** Sums how far the content overflows the element and its ancestors, in px. */
   const spill = (element: Element, range: Range) => {
     const text = range.getBoundingClientRect();
     let sum = Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
@@ -169,7 +172,7 @@ export function limitsOf(numbers: readonly number[]): Limit[] {
     const { node, from, to } = piece;
     const whole = node.data;
     const own = lettersOf(whole.slice(from, to));
-    // Thai and Lao words follow each other without a space.
+    // Thai and Lao write words without spaces.
     const gap = own.includes(' ') || /[a-z]/i.test(own.join('')) ? [' '] : [];
     const most = Math.max(60, own.length * 4);
     const long: string[] = [];
@@ -185,7 +188,7 @@ export function limitsOf(numbers: readonly number[]): Limit[] {
       return { lines, spill: spill(node.parentElement ?? element, range), width: range.getBoundingClientRect().width };
     };
     const now = tryOut(own);
-    /** The longest of which this is so, between what is known to be and the end. */
+    /** Returns the greatest length for which `isSo` holds, by binary search from `low`. */
     const longest = (isSo: (is: typeof now) => boolean, low: number) => {
       let [good, bad] = [low, most + 1];
       while (bad - good > 1) {
@@ -195,7 +198,7 @@ export function limitsOf(numbers: readonly number[]): Limit[] {
       }
       return good;
     };
-    // What is there for screen readers alone has no room to fill.
+    // Visually hidden texts for screen readers have no box to fill.
     if (own.length && now.width > 2) {
       const fits = longest((is) => is.spill <= now.spill + 1, own.length);
       const sameLines = longest((is) => is.lines <= now.lines && is.spill <= now.spill + 1, own.length);

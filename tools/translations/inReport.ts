@@ -1,9 +1,9 @@
 import { type Proposals, patchOf } from './patch.ts';
 import type { Entry, Report, Seen, Shot, Wording } from './report.ts';
 
-/** The page of words at work: these functions are sent there as text, all of them, and call each other. */
+/** Scripts of the report page. All of these functions are sent there as text, and they call each other. */
 
-/** An element with what is in it. */
+/** Creates an element with attributes and content. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string> = {},
@@ -15,7 +15,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The tags and values of a text, which a proposal must keep. */
+/** Returns the tags and values of a text. A proposal must keep them. */
 export function partsOf(text: string): string[] {
   return [...text.matchAll(/\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?\w+>/g)].map(([part]) => part).sort();
 }
@@ -24,7 +24,7 @@ export function lettersOf(text: string): number {
   return [...new Intl.Segmenter().segment(text)].length;
 }
 
-/** What is wrong with a proposal; empty where nothing is. */
+/** Returns the errors of a proposal. Empty if there are none. */
 export function faultOf(text: string, proposal: string): string {
   if (!proposal) return '';
   const [wanted, has] = [partsOf(text), partsOf(proposal)];
@@ -35,7 +35,9 @@ export function faultOf(text: string, proposal: string): string {
   );
 }
 
-/** The part of a picture around a text, with a frame about it; whole where `isWhole`. */
+/**
+ * Returns the part of a screenshot around a text, with a frame around the text. `isWhole` shows the whole screenshot.
+ */
 export function cutOut({ image, width, height, box }: Shot, alt: string, isWhole = false): HTMLElement {
   const around = 52;
   const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
@@ -62,7 +64,7 @@ export function cutOut({ image, width, height, box }: Shot, alt: string, isWhole
   return shot;
 }
 
-/** A whole screen, large; a tap or Escape closes it. */
+/** Shows a whole screenshot in a dialog. A click or Escape closes it. */
 export function showWhole(shot: Shot, alt: string): void {
   const whole = cutOut(shot, alt, true);
   whole.style.width = `min(${shot.width}px, 92vw)`;
@@ -74,7 +76,7 @@ export function showWhole(shot: Shot, alt: string): void {
   whole.querySelector('i')?.scrollIntoView({ block: 'center' });
 }
 
-/** A text where a story says it, in one language: as it is now, and above it as it was. */
+/** Returns the screenshots of a text in one story and language: before, if available, and now. */
 export function shotsOf({ story, now, before }: Seen, language: string): HTMLElement {
   const place = make('div', { class: 'shots' });
   const add = (shot: Shot | undefined, when: string) => {
@@ -82,37 +84,36 @@ export function shotsOf({ story, now, before }: Seen, language: string): HTMLEle
     const alt = `${story.title}: ${story.name}, ${language}${when && `, ${when}`}`;
     const screenshot = cutOut(shot, alt);
     screenshot.addEventListener('click', () => showWhole(shot, alt));
-    const how =
-      shot.how === 'text' ? '' : shot.how === 'page title' ? 'the title of the page' : `no letters: ${shot.how}`;
+    const how = shot.how === 'text' ? '' : shot.how === 'page title' ? 'page title' : `not visible: ${shot.how}`;
     const notes = [when, how].filter(Boolean).join(' · ');
     place.append(make('div', {}, ...(notes ? [make('span', { class: 'how' }, notes)] : []), screenshot));
   };
   add(before[language], 'before');
   add(now[language], before[language] ? 'now' : '');
-  if (!place.childElementCount) place.append(make('div', { class: 'none' }, 'Not said here in this language'));
+  if (!place.childElementCount) place.append(make('div', { class: 'none' }, 'Not shown here in this language'));
   return place;
 }
 
-/** How long a text may become on the smallest phone, in words. */
+/** Describes how long a text may become on the smallest phone. */
 export function limitOf(limit: Entry['limits'][string] | undefined): HTMLElement {
   const line = make('p', { class: 'limit' });
   if (!limit) {
-    line.append('Not measured: it has no letters of its own on screen');
+    line.append('Not measured: no visible text');
     return line;
   }
   const { letters, lines, sameLines, most } = limit;
   const b = (count: number) => make('b', {}, String(count));
   line.title =
-    'Measured at 320 px: the text is made longer by its own words, with the values of this story, until it needs another line, and until something is cut or too wide. The narrowest of the pictured places counts.';
+    'Measured at 320 px: the text is extended with its own words, with the values of this story, until it needs another line, and until something is cut or too wide. The narrowest place in the screenshots counts.';
   line.append('At 320 px ', b(letters), lines > 1 ? ` letters on ${lines} lines; up to ` : ' letters; up to ');
   line.append(b(sameLines), lines > 1 ? ` on ${lines} lines` : ' on one line');
-  line.append(...(most === undefined ? [', then it goes on below'] : [', cut beyond ', b(most)]));
+  line.append(...(most === undefined ? [', then it continues on another line'] : [', cut beyond ', b(most)]));
   const scale = most ?? sameLines;
   line.append(make('meter', { max: String(Math.max(scale, letters)), value: String(letters), 'aria-hidden': 'true' }));
   return line;
 }
 
-/** A text now and before, and the field for a proposal. */
+/** Returns the current and the earlier text, and the field for a proposal. */
 export function wordingOf(
   wording: Wording,
   { language, count, kept, keep }: { language: string; count: number; kept: string; keep: (text: string) => void },
@@ -142,7 +143,7 @@ export function wordingOf(
   return box;
 }
 
-/** The words of the glossary in a text; what a language does not say is dotted. */
+/** Lists the glossary terms of a text. A term that a language does not use is dotted. */
 export function termsOf({ terms }: Entry): HTMLElement {
   const list = make('ul', { class: 'terms', 'aria-label': 'Words of the glossary' });
   for (const term of terms) {
@@ -154,7 +155,7 @@ export function termsOf({ terms }: Entry): HTMLElement {
         { lang: one === 'la' ? 'lo' : one, ...(isSaid ? {} : { class: 'missing' }) },
         term[one],
       );
-      if (!isSaid) word.title = 'The glossary has this word; the text has another one';
+      if (!isSaid) word.title = 'The glossary has this term, but the text uses another one';
       item.append(' · ', word);
     }
     list.append(item);
@@ -162,7 +163,7 @@ export function termsOf({ terms }: Entry): HTMLElement {
   return list;
 }
 
-/** One text with all there is to know of it. */
+/** Returns the card of one text with all its details. */
 export function cardOf(
   entry: Entry,
   languages: Record<string, string>,
@@ -203,13 +204,13 @@ export function cardOf(
   }
   if (entry.more.length) {
     const items = entry.more.map((story) => make('li', {}, link(story)));
-    const summary = make('summary', {}, `${entry.more.length} more stories say it`);
+    const summary = make('summary', {}, `${entry.more.length} more stories show it`);
     card.append(make('details', {}, summary, make('ul', {}, ...items)));
   }
   return card;
 }
 
-/** What has been proposed, kept in this browser by key, because lines move from one report to the next; and its bar below. */
+/** Manages the proposals and their bar. localStorage keeps them by key, because line numbers differ between reports. */
 export function proposalsIn({ entries, files }: Report, footer: HTMLElement, onForget: () => void) {
   const store = `kapao words ${location.pathname}`;
   let kept: Record<string, string> = JSON.parse(localStorage.getItem(store) ?? '{}');
@@ -236,7 +237,7 @@ export function proposalsIn({ entries, files }: Report, footer: HTMLElement, onF
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href));
   });
-  const forget = make('button', { type: 'button' }, 'Forget them');
+  const forget = make('button', { type: 'button' }, 'Delete all');
   forget.addEventListener('click', () => {
     write({});
     onForget();
@@ -250,29 +251,29 @@ export function proposalsIn({ entries, files }: Report, footer: HTMLElement, onF
   return { of, keep };
 }
 
-/** The texts that the other commit had and nobody has now. */
+/** Lists the texts that exist only in the base commit. */
 export function goneOf(gone: Report['gone']): HTMLElement {
   const items = gone.map(({ name, texts }) =>
     make('li', {}, make('code', {}, name), ` ${Object.values(texts).join(' · ')}`),
   );
-  return make('article', {}, make('h3', {}, 'Gone since then'), make('ul', {}, ...items));
+  return make('article', {}, make('h3', {}, 'Removed since then'), make('ul', {}, ...items));
 }
 
-/** Puts the whole page together. */
+/** Renders the whole page. */
 export function showReport(report: Report): void {
   const { base: against, entries, gone } = report;
   const languages = { th: 'ไทย', la: 'ລາວ', en: 'English' };
   const [nav, main, footer] = ['nav', 'main', 'footer'].map((name) => document.querySelector(name) as HTMLElement);
   if (!nav || !main || !footer) return;
   const search = make('input', {
-    ...{ type: 'search', placeholder: 'Find words or a key', 'aria-label': 'Find words or a key' },
+    ...{ type: 'search', placeholder: 'Find a text or key', 'aria-label': 'Find a text or key' },
   });
   const all = ({ wordings }: Entry) => Object.values(wordings).flat();
   const groups = new Map<string, (entry: Entry) => boolean>([
     ['All', () => true],
     ['Proposed', (entry) => all(entry).some(proposals.of)],
     ['No story shows it', ({ seen }) => !seen.length],
-    ['Glossary has another word', ({ terms }) => terms.some((term) => term.in.length < 3)],
+    ['Glossary has another term', ({ terms }) => terms.some((term) => term.in.length < 3)],
   ]);
   const spaces = [...new Set(entries.map(({ name }) => name.split(':')[0] ?? ''))].sort();
   for (const space of spaces) groups.set(space, ({ name }) => name.startsWith(`${space}:`));
@@ -293,7 +294,7 @@ export function showReport(report: Report): void {
     for (const [name, button] of buttons) button.setAttribute('aria-pressed', String(name === group));
     const found = entries.filter((entry) => groups.get(group)?.(entry) && isFound(entry));
     main.replaceChildren(...found.slice(0, limit).map((entry) => cardOf(entry, languages, wordings)));
-    if (!found.length) main.append(make('p', {}, 'No text is like this.'));
+    if (!found.length) main.append(make('p', {}, 'No text matches.'));
     if (found.length > limit) {
       const more = make('button', { class: 'more', type: 'button' }, `${found.length - limit} more texts`);
       more.addEventListener('click', () => {
@@ -310,7 +311,7 @@ export function showReport(report: Report): void {
     show();
     scrollTo(0, 0);
   };
-  // Whoever looks for words does not know where they are.
+  // A search covers all groups, because the reader does not know where a text is.
   search.addEventListener('input', () => {
     group = 'All';
     showAnew();
@@ -331,8 +332,8 @@ export function showReport(report: Report): void {
       ...buttons.filter(([name]) => spaces.includes(name) === isSpace).map(([, button]) => make('li', {}, button)),
     );
   nav.append(
-    make('h1', {}, 'Words in their place'),
-    make('p', {}, against ? `${entries.length} texts have changed since ${against}` : `${entries.length} texts of now`),
+    make('h1', {}, 'Texts in context'),
+    make('p', {}, against ? `${entries.length} texts changed since ${against}` : `${entries.length} current texts`),
     search,
     listed(false),
     make('h2', {}, 'Namespaces'),

@@ -12,10 +12,13 @@ import { takeScreenshots } from './takeScreenshots.ts';
 import { filesNow, filesOf, textsIn } from './texts.ts';
 
 /**
- * `npm run translations`: every text with the places that say it, in three languages side by side, how long it can become, the
- * glossary's words in it, and a field for a proposal. `-- home:tiles` takes texts with that in their name; `--base
- * <commit>` those that have changed since, old and new, in every story that says them; `--most 4` up to so many stories of
- * each text; `--sample 100` so many texts by chance, always the same. `--storybook-dir <folder>` takes one that is built already.
+ * `npm run translations`: writes a report of every text: the places that show it in three languages side by side, its
+ * maximum length, its glossary terms, and a field for a proposal.
+ * - `-- home:tiles`: only texts with these words in their name.
+ * - `--base <commit>`: only texts that changed since that commit, old and new, in every story that shows them.
+ * - `--most 4`: up to 4 stories per text.
+ * - `--sample 100`: 100 texts, always the same ones.
+ * - `--storybook-dir <folder>`: uses a Storybook that is already built.
  */
 const { values, positionals } = readOptions('translations');
 
@@ -23,7 +26,7 @@ const began = Date.now();
 const home = join(root, '.cache', 'words');
 const folder = join(home, 'report');
 
-/** Always the same ones: by a hash that scatters them. */
+/** Returns a fixed sample: the order depends on a hash of the name. */
 function sampled(entries: readonly Entry[], count: number): Entry[] {
   const order = ({ name }: Entry) => [...name].reduce((hash, one) => Math.imul(hash ^ one.charCodeAt(0), 16777619), 7);
   return entries.toSorted((a, b) => order(a) - order(b)).slice(0, count);
@@ -37,7 +40,7 @@ const named = [...entriesOf(texts, before).values()].filter(
   ({ name, status }) => (!before || status !== 'same') && positionals.every((word) => name.includes(word)),
 );
 const entries = values.sample ? sampled(named, Number(values.sample)) : named;
-console.log(commit ? `${entries.length} texts have changed since ${commit}` : `${entries.length} texts`);
+console.log(commit ? `${entries.length} texts changed since ${commit}` : `${entries.length} texts`);
 
 const browser = await launchChromium();
 try {
@@ -45,7 +48,7 @@ try {
   const notes = join(home, 'texts-by-story.json');
   let { stories } = storybook;
   let storiesOf = storiesByText(await readStories(browser, storybook, { stories, texts, notes }));
-  // What no story shows may be where a test ends.
+  // A text that no story shows may appear at the end of a test.
   if (entries.some(({ name }) => !storiesOf.has(name))) {
     stories = [...stories, ...storybook.tests.filter(({ title }) => !title.startsWith('Internals/'))];
     storiesOf = storiesByText(await readStories(browser, storybook, { stories, texts, notes }));
@@ -62,8 +65,8 @@ try {
 
   const unused = entries.filter(({ seen }) => !seen.length);
   for (const { name } of unused) console.log(`No story shows ${name}`);
-  console.log(`${entries.length - unused.length} of ${entries.length} texts have a picture`);
-  console.log(`${Math.round((Date.now() - began) / 1000)} s. Words in their place: ${relative(root, page)}`);
+  console.log(`${entries.length - unused.length} of ${entries.length} texts have a screenshot`);
+  console.log(`${Math.round((Date.now() - began) / 1000)} s. Texts in context: ${relative(root, page)}`);
   await storybook.close();
 } finally {
   await browser.close();

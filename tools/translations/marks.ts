@@ -2,8 +2,8 @@ import type { TranslationOverrides } from '../../.storybook/translationOverrides
 import type { Text } from './texts.ts';
 
 /**
- * A marked text has its number before and after it, in characters that have neither ink nor width. So whoever finds it on
- * a page knows which one it is, also where two read alike, where values have been put in, or where it is one word of a sentence.
+ * A marked text has its number before and after it, in invisible characters of zero width. They identify a text on a
+ * page even if two texts are equal, values are inserted, or the text is one word of a sentence.
  */
 
 const digits = ['\u2061', '\u2062', '\u2063', '\u2064'];
@@ -13,18 +13,18 @@ const written = (number: number) =>
     .padStart(7, '0')
     .replace(/\d/g, (digit) => digits[Number(digit)] ?? '');
 
-/** A text between its marks. */
+/** Returns a text between its marks. */
 export const marked = (text: string, number: number) =>
   text && `\u2060${written(number)}${text}\u200c${written(number)}`;
 
-/** A place in a text without marks, where a marked one began or ended. */
+/** Position in the plain text at which a marked text begins or ends. */
 export interface Mark {
   number: number;
   opens: boolean;
   at: number;
 }
 
-/** A text without its marks, and where they were. Stands alone: it is sent to pages as text. */
+/** Returns a text without its marks, and their positions. Sent to pages as text, so it uses nothing outside itself. */
 export function unmarked(text: string): { plain: string; marks: Mark[] } {
   const marks: Mark[] = [];
   let plain = '';
@@ -38,7 +38,7 @@ export function unmarked(text: string): { plain: string; marks: Mark[] } {
   return { plain: plain + text.slice(from), marks };
 }
 
-/** All texts as a page of stories takes them, each marked with its place in this list. */
+/** Returns all texts in the form of translation overrides, each marked with its index in this list. */
 export function markedTexts(texts: readonly Text[]): TranslationOverrides {
   const all: TranslationOverrides = {};
   for (const [number, { language, namespace, key, text }] of texts.entries()) {

@@ -15,7 +15,7 @@ const fonts = ['thai-thai', 'thai-latin', 'lao-lao'].map((name) => {
   };
 });
 
-/** The letters that the site is written in: whoever judges a text sees it so. */
+/** Copies the site's fonts, so that readers see the texts as on the site. */
 export function copyFonts(folder: string): void {
   for (const { file, from } of fonts) copyFileSync(join(root, from, file), join(folder, file));
 }
@@ -94,13 +94,13 @@ dialog .shot { cursor: zoom-out; box-shadow: none; border-radius: 0; }
 @media (max-width: 60rem) { body { grid-template-columns: minmax(0, 1fr); } nav { position: static; height: auto; padding-bottom: 1rem; border-right: 0; border-bottom: 1px solid var(--line); } nav ul { display: flex; flex-wrap: wrap; } nav li button { width: auto; } .three { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-/** The page of words: all it needs but its pictures and letters, so that it can be sent as a folder. */
+/** Returns the report as HTML. Screenshots and fonts are separate files, so that the folder can be sent. */
 export function pageOf(report: Report): string {
-  // `<` in a text must not end the script.
+  // A `<` in a text must not end the script.
   const data = JSON.stringify(report).replaceAll('<', '\\u003c');
   const functions = [patchOf, ...Object.values(inReport)].map(String).join('\n');
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Words of kapao in their place</title>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Texts of kapao in context</title>
 <style>${style}</style>
 <body><nav></nav><main></main><footer hidden></footer>
 <script>const __name = (it) => it;

@@ -1,11 +1,11 @@
 import type { Files } from './texts.ts';
 
-/** New texts by file and line, from 0. */
+/** New texts by file and line number, counted from 0. */
 export type Proposals = Record<string, Record<number, string>>;
 
 /**
- * The proposals as `git apply` takes them: in each file the lines of those texts, and three around them. Stands alone: the
- * page of words has it, too.
+ * Returns the proposals as a patch for `git apply`, with three context lines. Also sent to the report page as text, so
+ * it uses nothing outside itself.
  */
 export function patchOf(files: Files, proposals: Proposals): string {
   const around = 3;
@@ -14,7 +14,7 @@ export function patchOf(files: Files, proposals: Proposals): string {
     const ats = Object.keys(texts)
       .map(Number)
       .sort((a, b) => a - b);
-    // Changes so near each other that what is around them touches stand together.
+    // Changes with overlapping context lines form one hunk.
     const hunks: number[][] = [];
     for (const at of ats) {
       const last = hunks.at(-1);

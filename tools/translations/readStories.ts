@@ -8,23 +8,23 @@ import { collectTexts } from './inPage.ts';
 import { markedTexts, unmarked } from './marks.ts';
 import { nameOf, type Text } from './texts.ts';
 
-/** By file of stories: the key of its pictures (`storyHashes.ts`), and what each of its stories says. */
+/** By story file: its story hash (`storyHashes.ts`), and the texts that each of its stories shows. */
 type TextsOfStory = Record<string, { key: string; says: Record<string, string[]> }>;
 
-/** Has a page take out its marks, and tell what it says. */
+/** Removes the marks from a page and returns the numbers of its texts. */
 export const readOn = (page: { evaluate: (script: string) => Promise<unknown> }) =>
   page.evaluate(`(${collectTexts})(${unmarked})`) as Promise<number[]>;
 
-/** Texts in a language that nobody reads, or three of them in frames, are those of other stories. */
+/** Excludes stories in the pseudo language or in three languages, because other stories show the same texts. */
 export const isPlain = ({ globals: { language } }: Story) => language !== 'pseudo' && language !== 'all';
 
-/** What was heard before, of the files of stories that are still as they were by their keys (`storyHashes.ts`). */
+/** Returns the stored results of story files whose story hash has not changed (`storyHashes.ts`). */
 function readBefore({ hashes: keys }: BuiltStorybook, notes: string): TextsOfStory {
   const heard: TextsOfStory = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
   return Object.fromEntries(Object.entries(heard).filter(([path, { key }]) => key && key === keys[path]?.th));
 }
 
-/** Shows each of these once, in Thai, and notes what it says; what the notes know already is not shown again. */
+/** Shows each story once in Thai and stores the texts that it shows. Skips stories with a stored result. */
 export async function readStories(
   browser: Browser,
   storybook: BuiltStorybook,
@@ -34,8 +34,8 @@ export async function readStories(
   const heard = readBefore(storybook, notes);
   const waiting = stories.filter((story) => isPlain(story) && !heard[story.importPath]?.says[story.id]);
   for (const { importPath } of waiting) heard[importPath] ??= { key: keys[importPath]?.th ?? '', says: {} };
-  if (waiting.length) console.log(`Hearing ${waiting.length} stories`);
-  const next = progress(waiting.length, 'stories heard');
+  if (waiting.length) console.log(`Reading the texts of ${waiting.length} stories`);
+  const next = progress(waiting.length, 'stories read');
   const given = markedTexts(texts);
   await runInParallel(
     waiting,
@@ -59,7 +59,7 @@ export async function readStories(
   return heard;
 }
 
-/** By text, the ids of all stories that say it. */
+/** Returns by text the ids of all stories that show it. */
 export function storiesByText(heard: TextsOfStory): Map<string, string[]> {
   const sayers = new Map<string, string[]>();
   for (const { says } of Object.values(heard))

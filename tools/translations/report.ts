@@ -6,7 +6,7 @@ import { root } from '../test/program.ts';
 import type { Limit, Place } from './inPage.ts';
 import { type Files, nameOf, type Text } from './texts.ts';
 
-/** A picture of a whole screen, and where on it the text is. */
+/** A screenshot, and the place of the text on it. */
 export interface Shot {
   image: string;
   width: number;
@@ -15,49 +15,49 @@ export interface Shot {
   box: Place['box'];
 }
 
-/** A story that says a text, by language; `before` with the texts of the other commit. */
+/** A story that shows a text, with screenshots by language. `before` has the texts of the base commit. */
 export interface Seen {
   story: Pick<Story, 'id' | 'title' | 'name'>;
   now: Record<string, Shot>;
   before: Record<string, Shot>;
 }
 
-/** A text of one language, as it is now and as it was. */
+/** A text in one language, now and in the base commit. */
 export interface Wording {
   key: string;
   text: string;
-  /** Of the other commit; undefined where it had none, or none was asked for. */
+  /** Text of the base commit. Undefined if that commit did not have it, or without a base commit. */
   before?: string;
   file: string;
   line: number;
 }
 
 export interface Entry {
-  /** As `home:tiles.deposit`. */
+  /** Name such as `home:tiles.deposit`. */
   name: string;
   status: 'new' | 'changed' | 'same';
   wordings: Record<string, Wording[]>;
   terms: (Term & { in: string[] })[];
   seen: Seen[];
-  /** The stories that say it and of which no picture was taken. */
+  /** Stories that show the text but have no screenshot here. */
   more: Seen['story'][];
-  /** By language, of the narrowest place that was measured. */
+  /** Limits by language, measured in the narrowest place. */
   limits: Record<string, Omit<Limit, 'number'>>;
 }
 
-/** What the page of words shows. */
+/** Data of the report page. */
 export interface Report {
-  /** Such as "against 1a2b3c4"; empty for the texts of now alone. */
+  /** Short hash of the base commit, such as "1a2b3c4". Empty without one. */
   base: string;
   entries: Entry[];
-  /** Texts that the other commit had and this one has not, in every language. */
+  /** Texts that exist only in the base commit, in every language. */
   gone: { name: string; texts: Record<string, string> }[];
   files: Files;
 }
 
 export const languages = ['th', 'la', 'en'] as const;
 
-/** Every text by its name, with what it was, its words of the glossary, and no pictures yet. */
+/** Returns every text by its name, with its earlier version and glossary terms. Screenshots are added later. */
 export function entriesOf(now: readonly Text[], before: readonly Text[] | undefined): Map<string, Entry> {
   const glossary = glossaryOf(readFileSync(join(root, 'docs', 'glossary.md'), 'utf8'));
   const idOf = ({ language, namespace, key }: Text) => `${language} ${namespace}:${key}`;
@@ -79,13 +79,13 @@ export function entriesOf(now: readonly Text[], before: readonly Text[] | undefi
   for (const entry of entries.values()) {
     const sayers = (term: Term) =>
       languages.filter((one) => entry.wordings[one]?.some(({ text }) => says(text, term[one], one)));
-    // Two of three languages: one alone may have the same letters by chance.
+    // At least two languages, because one language may contain the letters by chance.
     entry.terms = glossary.map((term) => ({ ...term, in: sayers(term) })).filter((term) => term.in.length > 1);
   }
   return entries;
 }
 
-/** What the other commit had, and nobody has now. */
+/** Returns the texts that exist only in the base commit. */
 export function removedSince(now: readonly Text[], before: readonly Text[]): Report['gone'] {
   const names = new Set(now.map(nameOf));
   const gone = new Map<string, Record<string, string>>();

@@ -12,8 +12,9 @@ import { type Entry, languages, type Seen } from './report.ts';
 import { nameOf, type Text } from './texts.ts';
 
 /**
- * Where a text is seen best: on members' own screens; what one language alone shows has nothing beside it, and
- * a test is none of the states that designers know. */
+ * Cost of a story as the example of a text: members' own screens are best. A story with a fixed language shows no other
+ * languages, and designers do not know the final states of tests.
+ */
 const kinds = ['screens', 'components', 'foundations', 'internals'];
 const costOf = ({ title, tags, globals }: Story) => {
   const kind = title.split('/')[0]?.toLowerCase() ?? '';
@@ -22,8 +23,8 @@ const costOf = ({ title, tags, globals }: Story) => {
 };
 
 /**
- * By the stories to picture, the texts to look for there. Each text gets the best stories that say it, at most so many,
- * from as few stories as will do.
+ * Chooses the stories for the screenshots, each with the texts to look for. Every text gets its best stories, at most
+ * `most`, from as few stories as possible.
  */
 export function chooseStories<One extends Story>(
   names: readonly string[],
@@ -32,7 +33,7 @@ export function chooseStories<One extends Story>(
   most: number,
 ): Map<One, string[]> {
   const byId = new Map(stories.map((story) => [story.id, story]));
-  /** Of each text the stories that may be taken, and how many still have to be. */
+  /** By text, the stories that may be chosen and the number that is still missing. */
   const open = new Map(
     names.map((name) => {
       const own = (sayers.get(name) ?? []).flatMap((id) => byId.get(id) ?? []);
@@ -65,27 +66,27 @@ export function chooseStories<One extends Story>(
 interface Options {
   entries: readonly Entry[];
   stories: readonly Story[];
-  /** By text, the ids of the stories that say it. */
+  /** By text, the ids of the stories that show it. */
   sayers: ReadonlyMap<string, readonly string[]>;
-  /** Pictures of each text. */
+  /** Maximum number of stories per text. */
   most: number;
   texts: readonly Text[];
-  /** The other commit's. */
+  /** Texts of the base commit. */
   before?: readonly Text[];
   folder: string;
 }
 
-/** A story in a language, with the texts of now or of before. */
+/** A story in a language, with the current texts or those of the base commit. */
 interface StoryVariant {
   story: Story;
   language: string;
   time: 'now' | 'before';
 }
 
-/** No taller than this: a list of hundreds is seen by its first ones. */
+/** Maximum height in px: the first entries of a long list are enough. */
 const tallest = 4000;
 
-/** Where the wanted texts are; where some are scrolled away, the window grows until they are not. */
+/** Returns the places of the texts. If some are scrolled out of view, first grows the viewport until they are not. */
 async function placesOn(page: Page, wanted: readonly number[]): Promise<Place[]> {
   const places = await page.evaluate(placesOf, wanted);
   const clear = new Set(places.filter(({ isClear }) => isClear).map(({ number }) => number));
@@ -98,11 +99,11 @@ async function placesOn(page: Page, wanted: readonly number[]): Promise<Place[]>
   return page.evaluate(placesOf, wanted);
 }
 
-/** Letters before what only screen readers say, clear before hidden; of equals the first. */
+/** Prefers clear places to covered ones, and visible text to text for screen readers. The first of equals wins. */
 const best = (places: readonly Place[]) => places.toSorted((a, b) => score(b) - score(a))[0];
 const score = ({ how, isClear }: Place) => (isClear ? 2 : 0) + (how === 'text' || how === 'placeholder' ? 1 : 0);
 
-/** Takes a picture of each chosen story in each language, and writes into the entries where it says them. */
+/** Takes a screenshot of each chosen story in each language, and records in the entries where it shows them. */
 export async function takeScreenshots(
   browser: Browser,
   { origin }: BuiltStorybook,
@@ -128,7 +129,7 @@ export async function takeScreenshots(
       .filter((language) => !story.globals.language || story.globals.language === language)
       .flatMap((language) => times.map((time): StoryVariant => ({ story, language, time }))),
   );
-  const next = progress(variants.length, 'pictures');
+  const next = progress(variants.length, 'screenshots');
   await runInParallel(
     variants,
     ({ language, time }) => `${language} ${time}`,
@@ -140,7 +141,7 @@ export async function takeScreenshots(
         const { page } = await storyPage.show(variant.story);
         const entryOf = (number: number) => wantedBy.get(nameOf(texts[number] as Text));
         const names = chosen.get(variant.story);
-        // A page that shows several languages shows each of them in its own pictures.
+        // A page in several languages shows each of them in its own screenshots.
         const wanted = (await readOn(page)).filter((number) => {
           const text = texts[number] as Text;
           return text.language === language && names?.includes(nameOf(text));
@@ -181,7 +182,7 @@ function seenIn(entry: Entry, { id, title, name }: Story): Seen {
   return seen;
 }
 
-/** How long they can become on the smallest phone; of several places the narrowest counts. */
+/** Measures how long the texts may become on the smallest phone. The narrowest place counts. */
 async function measure(
   page: Page,
   numbers: readonly number[],
@@ -189,7 +190,7 @@ async function measure(
   language: string,
 ): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
-  // Components that look at their width do so in the next frame.
+  // Components that measure their width do so in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   for (const { number, ...limit } of await page.evaluate(limitsOf, numbers)) {
     const limits = limitsOfEntry(number);

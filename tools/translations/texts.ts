@@ -4,7 +4,7 @@ import { leavesOf } from '../../src/i18n/localeFiles.ts';
 import { git } from '../test/checkoutOf.ts';
 import { root } from '../test/program.ts';
 
-/** One text of one language, and the line that it stands on in its file. */
+/** One text in one language, and its line in its file. */
 export interface Text {
   language: string;
   namespace: string;
@@ -14,25 +14,25 @@ export interface Text {
   line: number;
 }
 
-/** Files of texts, by their path in the repository. */
+/** Contents of translation files by their path in the repository. */
 export type Files = Record<string, string>;
 
 const folder = 'src/i18n/locales';
 const namesOf = (path: string) => /(\w+)\/(\w+)\.json$/.exec(path)?.slice(1) ?? [];
 
-/** As they lie here. */
+/** Returns the files of the working tree. */
 export function filesNow(): Files {
   const paths = git('ls-files', '--cached', '--others', '--exclude-standard', folder).split('\n');
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-/** As a commit had them. */
+/** Returns the files of a commit. */
 export function filesOf(commit: string): Files {
   const paths = git('ls-tree', '-r', '--name-only', commit, folder).split('\n').filter(Boolean);
   return Object.fromEntries(paths.map((path) => [path, `${git('show', `${commit}:${path}`)}\n`]));
 }
 
-/** The line of each key, from 0: the formatter gives each text a line of its own. */
+/** Returns the line of each key, counted from 0. The formatter puts each text on its own line. */
 export function linesOf(json: string): Map<string, number> {
   const lines = new Map<string, number>();
   const groups: string[] = [];
@@ -45,7 +45,7 @@ export function linesOf(json: string): Map<string, number> {
   return lines;
 }
 
-/** Every text of these files. */
+/** Returns every text of these files. */
 export function textsIn(files: Files): Text[] {
   return Object.entries(files).flatMap(([file, json]) => {
     const [language = '', namespace = ''] = namesOf(file);
@@ -56,6 +56,8 @@ export function textsIn(files: Files): Text[] {
   });
 }
 
-/** What all three languages call a text: English counts by two keys, `coins_one` and `coins_other`. */
+/**
+ * Returns the name that all languages share. English has two keys for a counted text: `coins_one` and `coins_other`.
+ */
 export const nameOf = ({ namespace, key }: Pick<Text, 'namespace' | 'key'>) =>
   `${namespace}:${key.replace(/_(one|other)$/, '')}`;

@@ -14,7 +14,7 @@ import { filesNow, nameOf, textsIn } from './texts.ts';
 const files = filesNow();
 const texts = textsIn(files);
 
-it('a marked text tells which one it is, alone, within a sentence and in parts', () => {
+it('a marked text is identified on its own, within a sentence and in parts', () => {
   const [home, sentence] = [marked('หน้าหลัก', 7), marked(`แตะ “${marked('ฝากเงิน', 4000)}”`, 16383)];
   expect(unmarked(home)).toEqual({
     plain: 'หน้าหลัก',
@@ -34,7 +34,7 @@ it('a marked text tells which one it is, alone, within a sentence and in parts',
   expect(unmarked('no mark')).toEqual({ plain: 'no mark', marks: [] });
 });
 
-it('every text has a number and a line of its own', () => {
+it('every text has its own number and line', () => {
   expect(texts.length).toBeLessThan(4 ** 7);
   const given = markedTexts(texts);
   for (const [number, { language, namespace, key, text, file, line }] of texts.entries()) {
@@ -46,7 +46,7 @@ it('every text has a number and a line of its own', () => {
   }
 });
 
-it('proposals come as a patch that git takes, near each other and at both ends of a file', () => {
+it('proposals become a patch that git applies, also near each other and at both ends of a file', () => {
   const ownOf = (file: string) => texts.filter((text) => text.file === file);
   const proposals = Object.fromEntries(
     ['th/home', 'la/errors'].map((name) => {
@@ -73,13 +73,13 @@ it('proposals come as a patch that git takes, near each other and at both ends o
   }
 });
 
-it('a proposal keeps tags and values', () => {
+it('a proposal must keep tags and values', () => {
   expect(faultOf('Hello {{name}}, <team>ask us</team>', 'Hi {{name}}, <team>ask</team>')).toBe('');
   expect(faultOf('Hello {{name}}', 'Hello')).toBe('{{name}} is missing.');
   expect(faultOf('Hello', 'Hello <b>')).toBe('<b> is not in the text.');
 });
 
-it('says what has changed since another commit, and what is gone', () => {
+it('lists the texts that changed since a commit and those that were removed', () => {
   const before = texts
     .filter(({ namespace, key }) => `${namespace}:${key}` !== 'home:total')
     .map((one) => (nameOf(one) === 'home:hello' && one.language === 'th' ? { ...one, text: 'เก่า' } : one));
@@ -96,7 +96,7 @@ it('says what has changed since another commit, and what is gone', () => {
   expect(removedSince(before, texts).map(({ name }) => name)).toEqual(['home:total']);
 });
 
-it('finds the words of the glossary, in each language', () => {
+it('finds the glossary terms in each language', () => {
   const terms = glossaryOf(
     '\n## Words in three languages\n\n| English | Thai | Lao |\n| --- | --- | --- |\n| slip, send a slip | สลิป | ສະລິບ: x |\n',
   );
@@ -108,7 +108,7 @@ it('finds the words of the glossary, in each language', () => {
   expect(deposit?.terms.map(({ en }) => en)).toEqual(['deposit']);
 });
 
-it('pictures each text where it is seen best, from as few stories as will do', () => {
+it('chooses the best stories for each text, and as few as possible', () => {
   const story = (title: string, language?: string) => ({
     ...{ id: title, title, name: '', tags: [], importPath: '', globals: { language } },
   });

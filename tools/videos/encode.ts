@@ -5,11 +5,14 @@ import type { Browser } from 'playwright';
 import type { Recording } from './recording.ts';
 import { phone } from './recordingSession.ts';
 
-/** The picture of the phone above, and below it a strip for the captions, so that they cover nothing. Even, as H.264 wants it. */
+/**
+ * Size of the video in px: the phone's image, and below it a strip for the captions, so that they cover nothing. H.264
+ * needs even numbers.
+ */
 export const videoSize = { width: 584, height: 1440, image: 1266 } as const;
 
 const library = join(dirname(createRequire(import.meta.url).resolve('mediabunny')), 'mediabunny.min.mjs');
-/** An address that browsers trust as they trust a site's: WebCodecs is not there otherwise. Nothing is asked of a network. */
+/** WebCodecs needs a secure context, so the page has an https address. All requests are intercepted. */
 const address = 'https://films.invalid/';
 
 export interface Encoded {
@@ -17,7 +20,7 @@ export interface Encoded {
   poster: Buffer;
 }
 
-/** Draws the frames of a take and encodes them, in a page of its own. */
+/** Draws the frames of a recording and encodes them in a new page. */
 export async function encode(browser: Browser, recording: Recording): Promise<Encoded> {
   const page = await browser.newPage();
   try {
@@ -59,7 +62,7 @@ async function record({ frames, poster, film: videoSize, scale }: Order): Promis
   )) as typeof import('mediabunny');
   const canvas = new OffscreenCanvas(videoSize.width, videoSize.height);
   const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('no canvas');
+  if (!context) throw new Error('OffscreenCanvas has no 2d context');
   const known = new Map<number, Promise<ImageBitmap>>();
   const imageOf = (at: number) => {
     const found = known.get(at) ?? fetch(`/${at}`).then(async (response) => createImageBitmap(await response.blob()));
@@ -111,7 +114,7 @@ async function record({ frames, poster, film: videoSize, scale }: Order): Promis
   let sinceKey = Number.POSITIVE_INFINITY;
   for (const { seconds, ...frame } of frames) {
     await draw(frame);
-    // What stays is told again and again: each time costs next to nothing, and the encoder makes it sharper.
+    // A frame that stays is encoded repeatedly: repetitions need almost no bytes, and the encoder sharpens the image.
     for (let left = seconds; left > 0.001; left -= 0.1) {
       const part = Math.min(0.1, left);
       const one = new VideoFrame(canvas, { timestamp: Math.round(at * 1e6), duration: Math.round(part * 1e6) });
@@ -130,7 +133,7 @@ async function record({ frames, poster, film: videoSize, scale }: Order): Promis
   for (const [chunk, told] of packets) await source.add(EncodedPacket.fromEncodedChunk(chunk), told);
   await output.finalize();
   const bytes = output.target.buffer;
-  if (!bytes) throw new Error('nothing was written');
+  if (!bytes) throw new Error('The encoder wrote no MP4 data');
   await draw({ image: poster });
   const still = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
   return { mp4: await base64(new Blob([bytes])), poster: await base64(still) };

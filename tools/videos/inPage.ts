@@ -1,6 +1,8 @@
-/* What runs in the page that is filmed. */
+/* These functions run in the recorded page. */
 
-/** Texts that can be seen, as lines of their own: what a finger could touch, not what lies below a dialog. */
+/**
+ * Returns the i18n keys of the visible texts. A text counts if a tap would reach it, so texts below a dialog do not.
+ */
 export function seenKeys(): string[] {
   const { said } = globalThis as unknown as { said: Map<string, Set<string>> };
   const seen: string[] = [];
@@ -30,7 +32,10 @@ export function seenKeys(): string[] {
   return [...said].flatMap(([text, keys]) => (text.trim() && isShown(text) ? [...keys] : []));
 }
 
-/** Scrolls what holds an element that part of the way to where it stands in the middle; says how long the way is. */
+/**
+ * Scrolls the container of an element by a part (0 to 1) of the distance that centres the element. Returns the whole
+ * distance in px.
+ */
 export function scrollPart(element: Element, at: number): number {
   const memo = globalThis as unknown as { scroll?: { holder: Element; from: number; to: number } };
   if (at === 0) {
@@ -40,7 +45,7 @@ export function scrollPart(element: Element, at: number): number {
       !(holder.scrollHeight > holder.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(holder).overflowY))
     )
       holder = holder.parentElement;
-    // What stands still over the page, such as a dialog's foot, is in view already.
+    // A fixed element over the page, such as a dialog's footer, is in view already.
     let still: Element | null = holder ? null : element;
     while (still && !/fixed|sticky/.test(getComputedStyle(still).position) && still.tagName !== 'DIALOG')
       still = still.parentElement;

@@ -15,8 +15,9 @@ import type { Cue } from './recording.ts';
 import { buildSessionSite, openSession } from './recordingSession.ts';
 
 /**
- * `npm run videos`: plays each screenplay in the built site and writes film, poster and captions in three languages;
- * `-- wallet.th play` records some. `-- --dry-run` only says which pictures are other ones than in the manifest.
+ * `npm run videos`: plays each script in the built site and writes video, poster and captions in three languages.
+ * - `-- wallet.th play`: records only these.
+ * - `-- --dry-run`: only lists the videos whose images differ from the manifest.
  */
 const { values, positionals } = readOptions('videos');
 
@@ -29,7 +30,7 @@ const wanted = scripts.flatMap((play) =>
     }),
 );
 if (wanted.length === 0) {
-  console.error(`No film is called ${positionals.join(', ')}`);
+  console.error(`There is no how-to video ${positionals.join(', ')}`);
   process.exit(2);
 }
 
@@ -38,11 +39,11 @@ const time = (seconds: number): string => {
   const part = Math.round((seconds - whole) * 1000);
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}.${String(part).padStart(3, '0')}`;
 };
-/** In the strip below the picture. */
+/** Returns WebVTT captions in the strip below the image. */
 const vttOf = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues.map(({ text, from, to }) => `${time(from)} --> ${time(to)} line:-1\n${text}\n`).join('\n')}`;
 
-/** Plays one, and writes its files unless it is only looked at. */
+/** Plays a script and writes its files, unless this is a dry run. */
 async function record(browser: Browser, play: Script, language: Language): Promise<Video> {
   const session = await openSession(browser, play, language);
   const { stage: recorder, cut: finish } = createRecorder(session);
@@ -87,7 +88,7 @@ if (values['dry-run']) {
   const known = new Map(videosIn(committed).map((result) => [nameOf(result), result]));
   for (const result of recorded) {
     if (known.get(nameOf(result))?.images !== result.images)
-      problems.push(`${nameOf(result)} shows something else now`);
+      problems.push(`${nameOf(result)} would show other images than the recorded video`);
   }
 } else {
   const isNew = new Set(recorded.map(nameOf));

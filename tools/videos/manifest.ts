@@ -6,21 +6,21 @@ import { type Texts, textsIn } from '../../src/i18n/localeFiles.ts';
 import type { HowtoTopic } from '../../src/lib/howtoTopics.ts';
 import { root } from '../test/program.ts';
 
-/** What is known of a film since it was recorded. */
+/** Data of a video since its recording. */
 export interface Video {
   topic: HowtoTopic;
   language: Language;
   seconds: number;
   bytes: number;
-  /** Of all its pictures, as they were. */
+  /** Hash of all its images. */
   images: string;
   /** Keys of the texts that it shows and says. */
   texts: string[];
-  /** What those texts, its screenplay and the colours were: another one than now makes the film out of date. */
+  /** Hash of those texts, the script and the colours. If it differs from the current one, the video is out of date. */
   fingerprint: string;
 }
 
-/** Beside the scripts, for `npm test`; and beside the films themselves, which are in no commit. */
+/** Manifests: one beside the scripts, for `npm test`, and one beside the videos, which are not committed. */
 export const committed = join(root, 'stories', 'videos', 'videos.json');
 export const videosFolder = join(root, '.cache', 'videos', 'out');
 
@@ -30,7 +30,7 @@ export const hash = (...parts: (string | Buffer)[]): string => {
   return sum.digest('hex').slice(0, 16);
 };
 
-/** Counted texts have a key for each form: all of them are the text. */
+/** A counted text has a key for each form. Together they are the text. */
 const known = new Map<string, Texts>();
 export const textNow = (language: Language, key: string): string => {
   const [namespace = '', path = ''] = key.split(':');
@@ -42,7 +42,7 @@ export const textNow = (language: Language, key: string): string => {
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 type TextAt = typeof textNow;
 
-/** What a film depends on that can be read without playing it. */
+/** Returns the hash of everything that a video depends on and that can be read without playing it. */
 export const fingerprintOf = (
   { topic, language, texts }: Pick<Video, 'topic' | 'language' | 'texts'>,
   textAt: TextAt = textNow,
@@ -53,19 +53,19 @@ export const fingerprintOf = (
     ...texts.map((key) => `${key}=${textAt(language, key)}`),
   );
 
-/** The films of a manifest; none where it is not there. */
+/** Returns the videos of a manifest. Empty if the file does not exist. */
 export const videosIn = (path: string): Video[] =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Video[]) : [];
 
 export const nameOf = ({ topic, language }: Pick<Video, 'topic' | 'language'>): string => `${topic}.${language}`;
 
-/** Names of the films that no longer show what the site says. */
+/** Returns the names of videos that no longer match the site's texts, script or colours. */
 export const outOfDate = (videos: readonly Video[], textAt: TextAt = textNow): string[] =>
   videos.filter((video) => fingerprintOf(video, textAt) !== video.fingerprint).map(nameOf);
 
 const limits = { shortest: 20, longest: 45, bytesPerSecond: 750_000 / 30, allBytes: 10_000_000 };
 
-/** What films do not keep to: 20 to 45 seconds, at most 750 kB for 30 of them, 10 MB for all. */
+/** Returns violations of the limits: 20 to 45 s per video, 750 kB per 30 s, 10 MB in total. */
 export function problemsOf(videos: readonly Video[]): string[] {
   const all = videos.reduce((sum, { bytes }) => sum + bytes, 0);
   return [
@@ -73,6 +73,6 @@ export function problemsOf(videos: readonly Video[]): string[] {
       ...(seconds < limits.shortest || seconds > limits.longest ? [`${nameOf(video)} takes ${seconds} s`] : []),
       ...(bytes > seconds * limits.bytesPerSecond ? [`${nameOf(video)} has ${bytes} bytes in ${seconds} s`] : []),
     ]),
-    ...(all > limits.allBytes ? [`all films have ${all} bytes`] : []),
+    ...(all > limits.allBytes ? [`all videos together have ${all} bytes`] : []),
   ];
 }

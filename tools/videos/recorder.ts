@@ -4,10 +4,10 @@ import { scrollPart } from './inPage.ts';
 import { type Cue, ease, type Finger, parts, type Recording, startRecording, step } from './recording.ts';
 import { phone, type RecordingSession } from './recordingSession.ts';
 
-/** Reading: so many seconds for each letter, and at least so many. */
+/** Reading time of a caption in seconds: per letter, and the minimum. */
 const reading = { perLetter: 0.06, least: 3.4 };
 
-/** Films a screenplay on its set. */
+/** Creates the recorder with which a script is played in a session. */
 export function createRecorder(session: RecordingSession): { stage: Recorder; cut(): Recording } {
   const { page, backend, member, texts, pass, waitForStable: rest } = session;
   const reel = startRecording(session);
@@ -16,7 +16,7 @@ export function createRecorder(session: RecordingSession): { stage: Recorder; cu
   let finger: Finger = { x: phone.width / 2, y: phone.height * 0.9, press: 0, shown: 0 };
   let readUntil = 0;
 
-  /** What was there last, with the finger where it is now. */
+  /** Repeats the last image with the finger in its new position. */
   const showFinger = (now: Finger) => {
     finger = now;
     reel.show({ image: reel.last(), seconds: step }, finger);
@@ -33,7 +33,7 @@ export function createRecorder(session: RecordingSession): { stage: Recorder; cu
       : scope.getByRole(role, { name: words }).filter({ visible: true }).first();
   };
 
-  /** Scrolls what holds it until it stands in the middle, as far as that goes. */
+  /** Scrolls the container of an element until the element is in the middle, or as far as possible. */
   const bringIntoView = async (target: Locator) => {
     const scrolled = (part: number) => target.evaluate(scrollPart, part);
     if ((await scrolled(0)) < 2) return;
@@ -47,7 +47,7 @@ export function createRecorder(session: RecordingSession): { stage: Recorder; cu
   const reach = async (target: Locator) => {
     await bringIntoView(target);
     const box = await target.boundingBox();
-    if (!box) throw new Error('What is to be tapped is not there');
+    if (!box) throw new Error('The element to tap is not on the page');
     const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const from = { ...finger };
     for (const part of parts(11)) {
@@ -60,7 +60,7 @@ export function createRecorder(session: RecordingSession): { stage: Recorder; cu
   const leave = () => {
     for (const part of parts(5)) showFinger({ ...finger, press: 1 - part, shown: 1 - part });
   };
-  /** Nobody has to read and watch at the same time. */
+  /** Waits until the caption has been read, so that viewers do not have to read and watch at the same time. */
   const finishReading = async () => {
     if (reel.now() < readUntil) await reel.hold(readUntil - reel.now());
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { seenKeys } from './inPage.ts';
 import type { RecordingSession } from './recordingSession.ts';
 
-/** Where the finger is, in the film's pixels; `press` is 0 above the glass and 1 on it, `shown` fades it. */
+/** Position of the finger in px of the page. `press` is 0 above the glass and 1 on it; `shown` is its opacity. */
 export interface Finger {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface Finger {
   shown: number;
 }
 
-/** One frame of the film: a picture, over another one while it comes, with a finger or without. */
+/** One frame of the video: an image, possibly blended over the previous one, with or without a finger. */
 export interface Frame {
   image: number;
   over?: number;
@@ -30,24 +30,24 @@ export interface Recording {
   frames: Frame[];
   cues: Cue[];
   poster: number;
-  /** Keys of the texts that were seen. */
+  /** Keys of the visible texts. */
   keys: string[];
   seconds: number;
 }
 
-/** Between two frames where something moves, in seconds. */
+/** Time between two frames of a movement, in seconds. */
 export const step = 0.05;
 export const ease = (part: number) => (1 - Math.cos(Math.PI * part)) / 2;
 export const parts = (count: number) => Array.from({ length: count }, (_, at) => (at + 1) / count);
 
-/** The frames so far, and the texts that were seen in them. */
+/** Records frames and the texts that are visible in them. */
 export function startRecording({ page, pass, changes, quiet, waitForStable }: RecordingSession) {
   const images: Buffer[] = [];
   const marks = new Map<string, number>();
   const frames: Frame[] = [];
   const keys = new Set<string>();
   let seconds = 0;
-  /** How often the page had changed when it was last taken. */
+  /** Number of changes of the page at the last screenshot. */
   let seen = -1;
 
   const last = () => frames.at(-1)?.image ?? 0;
@@ -66,7 +66,7 @@ export function startRecording({ page, pass, changes, quiet, waitForStable }: Re
     images.push(taken);
     return images.length - 1;
   };
-  /** What is there now comes over what was there. */
+  /** Blends the current image over the previous one. */
   const change = async (count: number, finger?: Finger) => {
     await waitForStable();
     const over = last();

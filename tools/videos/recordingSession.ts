@@ -16,12 +16,12 @@ import { openPage } from '../e2e/testServer.ts';
 import { root } from '../test/program.ts';
 import { trackTexts } from './trackTexts.ts';
 
-/** Pixels of the phone, and of each of its own to one of the film. */
+/** Viewport of the phone in px, and the scale from page px to video px. */
 export const phone = { width: 390, height: 844, scale: 1.5 } as const;
 
 const folder = join(root, '.cache', 'videos', 'site');
 
-/** The production build that is filmed: the site's own, which besides tells what it says. */
+/** Builds the recorded site: the production build that also tracks its texts. */
 export async function buildSessionSite(): Promise<void> {
   const own = {
     KAPAO_TRUELINK_KEY: testGiftKey,
@@ -39,7 +39,7 @@ export async function buildSessionSite(): Promise<void> {
   await builder.buildApp();
 }
 
-/** Every text of a language, to find things on screen by their keys and to write captions. */
+/** Loads every text of a language, to find elements by their keys and to write captions. */
 export async function textsOf(language: Language): Promise<i18n> {
   const read = (name: string) => JSON.parse(readFileSync(join(locales, language, `${name}.json`), 'utf8')) as unknown;
   const texts = i18next.createInstance();
@@ -57,18 +57,21 @@ export interface RecordingSession {
   backend: Backend;
   member: string;
   texts: i18n;
-  /** Both clocks, the page's and the backend's, go on together. */
+  /** Advances the clocks of the page and the backend together. */
   pass(seconds: number): Promise<void>;
-  /** How often the page has changed so far. */
+  /** Returns the number of changes of the page so far. */
   changes(): Promise<number>;
-  /** Until nothing is asked for, and nothing changes, while the film's clock stands still; answers `changes` as they are then. */
+  /**
+   * Waits, with a stopped clock, until no request is in flight and the page does not change. Returns the number of
+   * changes.
+   */
   quiet(): Promise<number>;
-  /** The same while half a second goes by, or as many of them as it takes. */
+  /** Does the same while the clock advances by half a second, or a multiple of it. */
   waitForStable(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A member before the first picture, in a world whose clocks stand still. */
+/** Opens the first page as a member, with stopped clocks of page and backend. */
 export async function openSession(browser: Browser, play: Script, language: Language): Promise<RecordingSession> {
   const backend = createBackend({
     scenario: play.scenario,
@@ -91,7 +94,7 @@ export async function openSession(browser: Browser, play: Script, language: Lang
     hasTouch: true,
   });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
-  // Where games are.
+  // Addresses of games.
   await page
     .context()
     .route('https://*.games.example/**', (route) =>
@@ -113,7 +116,7 @@ export async function openSession(browser: Browser, play: Script, language: Lang
       changes.count += 1;
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });
-  // It runs until it is told to stand still, which has to lie before it.
+  // `pauseAt` accepts only a later time, so the clock starts ten minutes early.
   await page.clock.install({ time: backend.mockState.clock.now() - 600_000 });
   await page.clock.pauseAt(backend.mockState.clock.now());
   const pass = async (seconds: number) => {
@@ -123,7 +126,7 @@ export async function openSession(browser: Browser, play: Script, language: Lang
   const changes = () =>
     page.evaluate(async () => {
       await document.fonts.ready;
-      // One that is far below does not load before it is scrolled to.
+      // An image far below the viewport does not load before it is scrolled into view.
       const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
       await Promise.all(near.map((image) => image.decode().catch(() => {})));
       return (globalThis as unknown as { changes: { count: number } }).changes.count;
@@ -146,11 +149,11 @@ export async function openSession(browser: Browser, play: Script, language: Lang
       calm = now === before ? calm + 1 : 0;
       before = now;
     }
-    // However quick this machine is, the film's clock has gone on by the same time.
+    // Round up to half a second, so that the recorded time does not depend on the speed of this machine.
     await pass(((10 - (steps % 10)) % 10) * 0.05);
     await quiet();
   };
-  // What a page asks for at first tells it the server's time: whatever the machine, the film's clock has not gone on by then.
+  // The first requests return the server's time. Waiting for them keeps the recorded clock the same on every machine.
   await page.goto(`${site.origin}${play.path}`, { waitUntil: 'networkidle' });
   await waitForStable();
   const shut = async () => {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets a page tell which texts it has said, by key: `window.said` has every text that was made, with its keys. In the
- * recorder's own build alone.
+ * Makes a page record the texts that it has rendered: `window.said` maps each text to its keys. Only for the build that
+ * is recorded.
  */
 export function trackTexts(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The yardstick of bench:load: what any React page with one form costs, with nothing else on it. */
+/** Baseline of `npm run bench -- load`: the cost of any React page with one form. */
 function BareLogin() {
   const [sent, setSent] = useState(false);
   useEffect(() => {

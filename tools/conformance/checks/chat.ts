@@ -9,11 +9,14 @@ interface Conversation {
   message: { message_type: string; payload: { message?: string } };
 }
 
-/** How long support may think before the socket is not judged, and how long an ear that must hear nothing listens on. */
+/**
+ * `responseMs`: how long the check waits for a reply of support. Without one the socket is skipped. `restMs`: how long
+ * it listens for messages that must not arrive.
+ */
 const responseMs = 3_000;
 const restMs = 150;
 
-/** Messages of a guest and of a member; their rooms are theirs alone. */
+/** Messages of a guest and of a member. Each owns their own room. */
 export const chat: Check = {
   name: 'the chat, for guests and members',
   calls: ['getChatConfig', 'sendMessage', 'getHistory', 'markRead', 'uploadImage', 'uploadVideo', 'socket'],
@@ -33,17 +36,17 @@ export const chat: Check = {
     const isClosed = !others.ok || (Array.isArray(others.body) && others.body.length === 0);
     context.check(
       'getHistory',
-      'a member’s messages are the member’s',
+      'only the member’s token reads the member’s messages',
       isClosed,
-      'nothing without the member’s token',
+      'an empty history or a refusal without the member’s token',
       others.exchange,
     );
-    await context.refused('sendMessage', 'nobody writes in a member’s name', {
+    await context.refused('sendMessage', 'a message in a member’s name needs the member’s token', {
       token: null,
       body: message('nobody', member),
     });
     await context.refused('sendMessage', 'an empty text is refused', { token: null, body: message(' ', guest) });
-    await context.refused('sendMessage', 'more than 2000 letters are refused', {
+    await context.refused('sendMessage', 'a text of more than 2,000 characters is refused', {
       token: null,
       body: message('ก'.repeat(2001), guest),
     });
@@ -55,7 +58,7 @@ export const chat: Check = {
     await context.ok('uploadImage', { body: { file: new File([png], 'a.png', { type: 'image/png' }) } });
     const video = new File([`\0\0\0\x18ftypisom${'x'.repeat(50)}`], 'a.mp4', { type: 'video/mp4' });
     await context.ok('uploadVideo', { body: { file: video } });
-    await context.refused('uploadImage', 'a video is no image', { body: { file: video } });
+    await context.refused('uploadImage', 'a video is refused as an image', { body: { file: video } });
     await sockets(context, prefix, member);
   },
 };
@@ -68,7 +71,7 @@ const message = (text: string, owner: object, message_type = 'text') => ({
   message: { message_type, payload: { message: text } },
 });
 
-/** What was written is in the history, once, newest first, under the time that was answered. */
+/** Checks that each message is in the history once, newest first, with the time that the response gave. */
 async function written(context: TestContext, owner: object, token: string | null): Promise<void> {
   const texts = ['help 1', 'help 2'];
   const times: unknown[] = [];
@@ -80,9 +83,9 @@ async function written(context: TestContext, owner: object, token: string | null
     const again = await context.ask('sendMessage', { token, key, body });
     context.check(
       'sendMessage',
-      'the same key is told the same answer',
+      'the same key gets the same response',
       (again.body as unknown) === at,
-      `${at}; came ${again.exchange.text}`,
+      `${at}; got ${again.exchange.text}`,
       again.exchange,
     );
   }
@@ -92,7 +95,7 @@ async function written(context: TestContext, owner: object, token: string | null
   const dates = all.map(({ createdAt }) => createdAt);
   context.check(
     'getHistory',
-    'newest first',
+    'the newest entry comes first',
     JSON.stringify(dates) === JSON.stringify([...dates].sort().reverse()),
     'messages by `createdAt`, newest first',
   );
@@ -103,15 +106,15 @@ async function written(context: TestContext, owner: object, token: string | null
     );
     context.check(
       'getHistory',
-      'what was sent is there once, under its time',
+      'a sent message is in the history once, with the time of the response',
       found.length === 1,
-      `one message at ${times[at]}; came ${found.length}`,
+      `one message at ${times[at]}; got ${found.length}`,
     );
   }
   const paged = [...(await list(2, 0)), ...(await list(2, 2))];
   context.check(
     'getHistory',
-    'a page goes on where the one before ended',
+    'a page continues where the previous one ended',
     JSON.stringify(paged) === JSON.stringify(all.slice(0, 4)),
     'the first four messages in two pages',
   );
@@ -122,7 +125,8 @@ async function sockets(context: TestContext, prefix: string, member: { userId: s
   const auths = [{ token: context.token }, { token: context.token }, {}, { token: 'a-token-that-was-never-given' }];
   const ears = auths.map((auth) => listen(context.options.base, auth, room));
   const [one, other, ...strangers] = ears;
-  // All of them first, strangers too: who comes after the answer has heard nothing of it. A join is not answered.
+  // Connect all sockets first, strangers too: one that joins after the reply receives nothing. The server does not
+  // acknowledge a join.
   await Promise.race([Promise.all(ears.map(({ joined }) => joined)), wait(responseMs)]);
   await wait(restMs);
   const isOpen = await Promise.race([one?.joined, wait(0)]);
@@ -133,22 +137,27 @@ async function sockets(context: TestContext, prefix: string, member: { userId: s
     if (!heard) {
       context.skip(
         'socket',
-        'an answer is heard by each of the member’s sockets, and by nobody else',
-        'nobody answered',
+        'each of the member’s sockets receives a reply, and no other socket does',
+        'support did not reply within 3 s',
       );
     } else {
       await Promise.race([other?.next(at), wait(responseMs)]);
       await wait(restMs);
       const [first, second] = [one?.since(at), other?.since(at)];
-      const rule = 'an answer is heard once by each of the member’s sockets';
-      context.check('socket', rule, first === 1 && second === 1, `one message each; came ${first} and ${second}`);
+      const rule = 'each of the member’s sockets receives a reply once';
+      context.check('socket', rule, first === 1 && second === 1, `one message each; got ${first} and ${second}`);
       const leaks = strangers.filter((ear) => ear.since('') > 0).length;
-      const closed = 'a member’s room is joined with that member’s token alone';
+      const closed = 'only the member’s token joins the member’s room';
       context.check('socket', closed, leaks === 0, `silence without it; ${leaks} of 2 strangers heard the answer`);
       const body = { ...member, limit: 1, skip: 0 };
       const [stored] = ((await context.ok('getHistory', { body })) ?? []) as unknown as Conversation[];
       const isSame = JSON.stringify(stored) === JSON.stringify(heard);
-      context.check('socket', 'what is heard is what the history tells', isSame, 'the newest message of the history');
+      context.check(
+        'socket',
+        'a socket message equals the newest message of the history',
+        isSame,
+        'the newest message of the history',
+      );
     }
   }
   for (const ear of ears) ear.end();
@@ -156,7 +165,7 @@ async function sockets(context: TestContext, prefix: string, member: { userId: s
 
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
 
-/** One connection that has asked for a room. */
+/** Opens a socket connection and asks to join the room. */
 function listen(base: string, auth: object, room: string) {
   const socket: Socket = io(base, { transports: ['websocket'], auth, reconnection: false, forceNew: true });
   const all: Conversation[] = [];
@@ -175,7 +184,7 @@ function listen(base: string, auth: object, room: string) {
   const after = (at: string) => all.filter(({ createdAt }) => createdAt > at);
   return {
     joined,
-    /** The first message that was written after that time. */
+    /** Resolves with the first message written after `at`. */
     next: (at: string) =>
       new Promise<Conversation>((resolve) => {
         const look = () => {

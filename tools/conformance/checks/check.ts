@@ -1,13 +1,13 @@
 import type { TestContext } from '../testContext.ts';
 
-/** A walk through the calls that belong together. */
+/** A sequence of calls that test one feature. */
 export interface Check {
   name: string;
-  /** Calls that it asks, for `--only` and for the plan that is told before. */
+  /** Names of the calls that the check sends, for `--only` and for the printed plan. */
   calls: readonly string[];
-  /** Changes something: left out with `--read-only`. */
+  /** The check changes data, so `--read-only` leaves it out. */
   changes?: true;
-  /** Works without a member. */
+  /** The check needs no member. */
   isPublic?: true;
   run(context: TestContext): Promise<void>;
 }

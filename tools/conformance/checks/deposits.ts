@@ -6,12 +6,12 @@ interface Deposit {
   banks?: { bankCode: string; bankType: string; mode: string }[];
 }
 
-/** Quick amounts begin at these; every provider of a QR takes so much. */
+/** Amount in baht that every QR provider accepts. It is above the smallest quick amount. */
 const enough = 150;
 
-/** Each way to deposit, as far as nobody has to pay. */
+/** Tests every deposit method up to the payment itself. */
 export const deposits: Check = {
-  name: 'a deposit by each way',
+  name: 'each deposit method',
   calls: ['getDeposit', 'getQr', 'createQr', 'cancelQr', 'uploadSlip', 'sendTruelink', 'addMoney', 'getSlips'],
   changes: true,
   async run(context) {
@@ -22,13 +22,13 @@ export const deposits: Check = {
     );
     if (byQr.length === 0)
       for (const call of ['createQr', 'getQr', 'cancelQr'])
-        context.skip(call, 'a QR is made, told and cancelled', 'the site has no QR account');
+        context.skip(call, 'a QR is created, returned and cancelled', 'the backend has no QR account');
     for (const { bankCode } of byQr) {
       const params = { bankCode };
       await context.ok('getQr', { params });
       const made = await context.ok('createQr', { params, body: { amount: enough } });
       if (!made?.hasQrcode) {
-        context.skip('createQr', 'a QR is made, told and cancelled', `refused: ${made?.message}`);
+        context.skip('createQr', 'a QR is created, returned and cancelled', `refused: ${made?.message}`);
         continue;
       }
       const isWhole =
@@ -38,31 +38,31 @@ export const deposits: Check = {
         Number(made.expireIn) > 0;
       context.check(
         'createQr',
-        'a QR has an id, a picture, its amount and time left',
+        'a new QR has an id, an image, its amount and time left',
         isWhole,
         `qrcodeId, svg, ${enough}, expireIn above 0`,
       );
       const shown = await context.ok('getQr', { params });
       context.check(
         'getQr',
-        'the QR that was made is told',
+        'getQr returns the QR that was created',
         shown?.qrcodeId === made.qrcodeId && shown?.amount === enough,
         `qrcodeId ${made.qrcodeId}`,
       );
       context.check(
         'getQr',
-        'the time left only falls',
+        'the time left does not grow',
         Number(shown?.expireIn) <= Number(made.expireIn),
         `at most ${made.expireIn}`,
       );
       await context.ok('cancelQr', { params: { qrcodeId: String(made.qrcodeId) } });
       const gone = await context.ok('getQr', { params });
-      context.check('cancelQr', 'a QR that was cancelled is gone', gone?.hasQrcode === false, 'hasQrcode false');
+      context.check('cancelQr', 'a cancelled QR is gone', gone?.hasQrcode === false, 'hasQrcode false');
     }
     const [bank] = byQr;
     if (bank) {
       for (const amount of ['0', '-5', '0.001', '"100"', 'null']) {
-        await context.refused('createQr', 'an odd amount is refused', {
+        await context.refused('createQr', 'an invalid amount is refused', {
           params: { bankCode: bank.bankCode },
           raw: { type: 'application/json', body: `{"amount":${amount}}` },
         });
@@ -70,19 +70,16 @@ export const deposits: Check = {
     }
     await context.refused(
       'createQr',
-      'a provider that there is not makes no QR',
+      'an unknown provider is refused',
       { params: { bankCode: 'NOSUCHBANK' }, body: { amount: enough } },
       ['NO_BANK', 'QR_FAIL'],
     );
-    await context.refused(
-      'cancelQr',
-      'a QR that there is not cannot be cancelled',
-      { params: { qrcodeId: 'f'.repeat(24) } },
-      ['QR_FAIL'],
-    );
+    await context.refused('cancelQr', 'an unknown QR is refused', { params: { qrcodeId: 'f'.repeat(24) } }, [
+      'QR_FAIL',
+    ]);
 
     const text = new File(['no picture at all'], 'slip.png', { type: 'image/png' });
-    await context.refused('uploadSlip', 'what is no picture is refused', { body: { file: text } }, [
+    await context.refused('uploadSlip', 'a file that is not an image is refused', { body: { file: text } }, [
       'SLIP_INVALID_FILE',
       'SLIP_UPLOAD_FAIL',
     ]);
@@ -97,33 +94,33 @@ export const deposits: Check = {
       const { slips = [] } = ((await context.ok('getSlips', { body: { page: 1, limit: 1 } })) ?? {}) as {
         slips?: { status: string }[];
       };
-      context.check('uploadSlip', 'a slip that was sent is in the list', slips.length === 1, 'a slip');
-      await context.refused('uploadSlip', 'the same picture is refused', { body: { file: image } }, [
+      context.check('uploadSlip', 'an uploaded slip is in the list', slips.length === 1, 'a slip');
+      await context.refused('uploadSlip', 'the same slip is refused a second time', { body: { file: image } }, [
         'SLIP_UPLOAD_FAIL',
       ]);
-    } else context.skip('uploadSlip', 'a slip that was sent is in the list', `refused with ${sent.message}`);
+    } else context.skip('uploadSlip', 'an uploaded slip is in the list', `refused with ${sent.message}`);
     await refusedUnmoved(
       context,
       'sendTruelink',
-      'a link that nobody encrypted is refused',
+      'an unencrypted gift link is refused',
       { body: { link: 'https://gift.truemoney.com/campaign/?v=x' } },
       ['TRUELINK_INVALID', 'NO_WALLET'],
     );
     for (const amount of ['0', '-5', '0.001', '"100"', 'null']) {
-      await context.refused('addMoney', 'an odd amount is refused', {
+      await context.refused('addMoney', 'an invalid amount is refused', {
         raw: { type: 'application/json', body: `{"amount":${amount}}` },
       });
     }
     if (context.options.gift) await context.ok('sendTruelink', { body: { link: context.options.gift } });
-    else context.skip('sendTruelink', 'a gift is taken once', 'no --gift was told');
+    else context.skip('sendTruelink', 'a gift is redeemed once', '--gift is not set');
     await announcement(context);
-    await expectMoved(context, 'addMoney', 'what is only announced moves nothing', before, {});
+    await expectMoved(context, 'addMoney', 'a deposit that is only announced moves no money', before, {});
     for (const call of ['createQr', 'uploadSlip', 'sendTruelink', 'addMoney'])
-      context.skip(call, 'what was paid comes in once', 'nobody pays from here');
+      context.skip(call, 'a payment is credited once', 'this tool cannot pay');
   },
 };
 
-/** A bank transfer is announced once for its key. */
+/** Checks that the same key announces a bank transfer once. */
 async function announcement(context: TestContext): Promise<void> {
   const amount = 123.45;
   const announced = async () => {
@@ -137,11 +134,11 @@ async function announcement(context: TestContext): Promise<void> {
   if (!(await context.ok('addMoney', { body: { amount } }))) return;
   const now = await announced();
   const added = now.length - earlier;
-  context.check('addMoney', 'a deposit is announced once for its key', added === 1, `1 of ${amount}; came ${added}`);
+  context.check('addMoney', 'the same key announces a deposit once', added === 1, `1 of ${amount}; got ${added}`);
   holdStamped(context, 'addMoney', now[0]?.createdAt, from);
 }
 
-/** The smallest picture that is one, each with other bytes at its end. */
+/** Returns the smallest valid PNG. The bytes at its end differ by `number`, so that each image is new. */
 function imageOf(number: number): File {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -3,13 +3,13 @@ import type { Operation } from '../document.ts';
 import type { Ask, TestContext } from '../testContext.ts';
 import type { Check } from './check.ts';
 
-/** Less than any command takes: a backend that ignores the key still refuses it. */
+/** Amount in baht below every minimum: a backend that ignores the key still refuses the command. */
 const tooLittle = 0.01;
 
-/** The owner of a command's keys: the member, or all visitors together. */
+/** Keys belong to the member, or to all visitors together: `null` sends no token. */
 const tokenOf = ({ isPublic }: Operation) => (isPublic ? null : undefined);
 
-/** Every command of the contract, by what it declares: a key belongs to one request. */
+/** Tests for every command of the contract, by its declaration, that a key belongs to one request. */
 export const keys: Check = {
   name: 'a key belongs to one request',
   calls: ['*'],
@@ -18,7 +18,7 @@ export const keys: Check = {
     const own = await requestsOf(context);
     const askOf = (operation: Operation): Ask => own[operation.name] ?? { body: harmless(operation) };
     const seeds = new Map<string, string>();
-    /** A key that another command was done or refused with. */
+    /** Returns a key that another command was executed or refused with. */
     const usedKey = async (call: string): Promise<string> => {
       const key = seeds.get(call) ?? randomUUID();
       if (!seeds.has(call)) {
@@ -28,7 +28,13 @@ export const keys: Check = {
           const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/\s*,\s*/);
           const wanted = ['date', context.contract.keyHeader.toLowerCase(), 'idempotent-replayed'];
           const isExposed = wanted.every((name) => exposed.includes(name));
-          context.check(call, 'other origins can read the key', isExposed, `exposed: ${wanted.join(', ')}`, exchange);
+          context.check(
+            call,
+            'other origins can read the response headers of a key',
+            isExposed,
+            `exposed: ${wanted.join(', ')}`,
+            exchange,
+          );
         }
       }
       seeds.set(call, key);
@@ -43,9 +49,13 @@ export const keys: Check = {
       if (isPublic || (await isSafe(context, name))) {
         const other = isPublic ? ['login', 'verifyOtp'] : ['refreshSlots', 'activateSlot'];
         const key = await usedKey(other.find((call) => call !== name) ?? '');
-        await context.refused(name, 'a key of another call is refused', { ...ask, key }, ['KEY_INVALID']);
+        await context.refused(name, 'a key that another call used is refused', { ...ask, key }, ['KEY_INVALID']);
       } else
-        context.skip(name, 'a key of another call is refused', 'the member has an active bonus, which is left alone');
+        context.skip(
+          name,
+          'a key that another call used is refused',
+          'the member has an active bonus, and the check does not touch it',
+        );
       if (kind !== 'money' || body !== 'json' || required.length === 0) continue;
       const key = randomUUID();
       await context.ask(name, { ...ask, key, body: {} });
@@ -53,9 +63,9 @@ export const keys: Check = {
       const plain = await context.ask(name, ask);
       context.check(
         name,
-        'a refusal at the door leaves its key unused',
+        'a malformed request does not use up its key',
         after.status === plain.status && after.message === plain.message,
-        `${plain.status} ${plain.message}, as with a new key; came ${after.status} ${after.message}`,
+        `${plain.status} ${plain.message}, as with a new key; got ${after.status} ${after.message}`,
         after.exchange,
       );
     }
@@ -65,7 +75,7 @@ export const keys: Check = {
 const isSafe = async (context: TestContext, name: string) =>
   name !== 'clearBonus' || (await context.ok('getActiveBonus'))?.status !== true;
 
-/** Requests whose example would change something of the member's where keys are ignored. */
+/** Requests for the calls whose example would change the member's data on a backend that ignores keys. */
 async function requestsOf(context: TestContext): Promise<Record<string, Ask>> {
   const { profile, bankAccount } = ((await context.ok('getProfile')) ?? {}) as {
     profile?: { name: string };
@@ -91,7 +101,10 @@ async function requestsOf(context: TestContext): Promise<Record<string, Ask>> {
   };
 }
 
-/** The contract's example, with an amount that nothing takes and passwords that are nobody's; texts where it has none. */
+/**
+ * Returns the contract's example with an amount that every command refuses and invalid passwords. Without an example,
+ * required fields are 'x'.
+ */
 function harmless({ example, required }: Operation): unknown {
   if (example === undefined) return Object.fromEntries(required.map((field) => [field, 'x']));
   if (typeof example !== 'object' || example === null) return example;

@@ -18,7 +18,7 @@ const lists = [
   ['getInvites', 'invites'],
 ] as const;
 
-/** What a member may read, in pages where it is long. */
+/** Reads everything that a member may read, and the pages of long lists. */
 export const reads: Check = {
   name: 'a member reads',
   calls: [
@@ -47,7 +47,7 @@ export const reads: Check = {
     const profile = await context.ok('getProfile');
     context.check(
       'getProfile',
-      'profile and wallet tell the same of a member',
+      'profile and wallet return the same member data',
       same({ profile: wallet?.profile, bankAccount: wallet?.bankAccount }, profile),
       'the same `profile` and `bankAccount` as getWallet',
     );
@@ -68,15 +68,15 @@ export const reads: Check = {
     if (!check.ok)
       context.check(
         'checkRefund',
-        'no refund is told by its code',
+        'a missing refund is reported by its code',
         check.message === 'REFUND_INACTIVE',
-        `REFUND_INACTIVE; came ${check.message}`,
+        `REFUND_INACTIVE; got ${check.message}`,
         check.exchange,
       );
 
     const game = wallet?.slots?.find(({ isActive }) => isActive)?.code;
     if (game) await context.ok('getSlotAccount', { params: { slotCode: game } });
-    else context.skip('getSlotAccount', 'an open game has its login', 'the member has no open game');
+    else context.skip('getSlotAccount', 'an open game has a login', 'the member has no open game');
     const closed = wallet?.slots?.find(({ isActive }) => !isActive)?.code;
     if (closed)
       await context.refused(
@@ -85,16 +85,14 @@ export const reads: Check = {
         { params: { slotCode: closed } },
         ['SLOT_NO_ACCOUNT'],
       );
-    await context.refused(
-      'getSlotAccount',
-      'a game that there is not has no login',
-      { params: { slotCode: 'NOSUCHGAME' } },
-      ['NO_GAME', 'SLOT_NO_ACCOUNT'],
-    );
+    await context.refused('getSlotAccount', 'an unknown game has no login', { params: { slotCode: 'NOSUCHGAME' } }, [
+      'NO_GAME',
+      'SLOT_NO_ACCOUNT',
+    ]);
     const nothing = await context.ok('findPromotion', { params: { code: 'NOSUCHCODE' } });
     context.check(
       'findPromotion',
-      'a code that there is not finds nothing',
+      'an unknown promotion code finds nothing',
       nothing === null || same(nothing, {}),
       'null',
     );
@@ -102,8 +100,8 @@ export const reads: Check = {
     for (const [call, rows] of lists) await pages(context, call, rows);
     const { slips = [] } = ((await context.ok('getSlips', { body: { page: 1, limit: 1 } })) ?? {}) as Lists;
     if (slips[0]) await context.ok('getSlipReference', { params: { reference: slips[0].reference } });
-    else context.skip('getSlipReference', 'a slip has a picture', 'the member has sent no slip');
-    await context.refused('getSlipReference', 'a slip that there is not has no picture', {
+    else context.skip('getSlipReference', 'a slip has an image', 'the member has not uploaded a slip');
+    await context.refused('getSlipReference', 'an unknown slip has no image', {
       params: { reference: 'SL-NOSUCH' },
     });
   },
@@ -121,25 +119,30 @@ async function pages(context: Parameters<Check['run']>[0], call: string, rows: (
   const second = await read(2, 2);
   const behind = await read(1_000_000, 10);
   const dates = whole.list.map(({ createdAt }) => createdAt);
-  context.check(call, 'newest first', same(dates, [...dates].sort().reverse()), 'rows by `createdAt`, newest first');
   context.check(
     call,
-    'a page is as long as was asked for, and the next one goes on',
+    'the newest entry comes first',
+    same(dates, [...dates].sort().reverse()),
+    'rows by `createdAt`, newest first',
+  );
+  context.check(
+    call,
+    'a page has the requested length, and the next page continues',
     same([...first.list, ...second.list], whole.list.slice(0, 4)),
     'pages 1 and 2 of two rows are the first four rows',
   );
   context.check(
     call,
-    'behind the last page is an empty one',
+    'a page after the last one is empty',
     behind.list.length === 0,
-    `no rows on page 1,000,000; came ${behind.list.length}`,
+    `no rows on page 1,000,000; got ${behind.list.length}`,
   );
   if (whole.total !== undefined && whole.list.length < 100) {
     context.check(
       call,
-      'the total counts the rows',
+      'the total is the number of rows',
       whole.total === whole.list.length,
-      `total ${whole.list.length}; came ${whole.total}`,
+      `total ${whole.list.length}; got ${whole.total}`,
     );
   }
   for (const body of [
@@ -148,15 +151,15 @@ async function pages(context: Parameters<Check['run']>[0], call: string, rows: (
     { page: 1.5, limit: 10 },
     { page: '1', limit: 10 },
   ]) {
-    await context.refused(call, 'odd pages are refused', { body }, ['KEY_INVALID']);
+    await context.refused(call, 'an invalid page or limit is refused', { body }, ['KEY_INVALID']);
   }
   for (const body of [{ page: 1 }, { limit: 10 }, {}])
-    await context.refused(call, 'odd pages are refused', { body }, ['KEY_MISSING', 'KEY_INVALID']);
+    await context.refused(call, 'an invalid page or limit is refused', { body }, ['KEY_MISSING', 'KEY_INVALID']);
 }
 
-/** The member's own data and password, changed and changed back. */
+/** Changes the member's own data and password, and changes them back. */
 export const profile: Check = {
-  name: 'a member changes what is theirs',
+  name: 'a member changes their own data',
   calls: ['updateProfile', 'updateBankAccountName', 'changePassword'],
   changes: true,
   async run(context) {
@@ -171,16 +174,16 @@ export const profile: Check = {
       | undefined;
     context.check(
       'updateProfile',
-      'what was changed is answered',
+      'the response has the changed name',
       renamed?.profile.name === `${kept.name} ก`,
       'the new name',
     );
     await context.ok('updateProfile', { body: kept });
     const back = (await context.ok('getProfile')) as typeof response;
-    context.check('updateProfile', 'what was changed back is back', same(back, response), 'the profile as it was');
+    context.check('updateProfile', 'the old profile can be restored', same(back, response), 'the profile as it was');
     await context.refused(
       'updateBankAccountName',
-      'a name that is not English is refused',
+      'a name with other than English letters is refused',
       { body: { bankCode, bankAccountName: 'ไทย 9' } },
       ['BANK_ACCOUNT_NAME_ENG'],
     );
@@ -189,20 +192,20 @@ export const profile: Check = {
     else
       context.skip(
         'updateBankAccountName',
-        'an English name is taken',
-        'the member’s account name is not English, and would not come back',
+        'an English name is accepted',
+        'the member’s account name is not English and could not be restored',
       );
 
     const { username, password } = context.options.login;
     const other = `${password}9`;
     await context.refused(
       'changePassword',
-      'the old password has to be right',
+      'a wrong old password is refused',
       { body: { oldPassword: `${password}x`, newPassword: other } },
       ['WRONG_PASSWORD'],
     );
     if (!(await context.ok('changePassword', { body: { oldPassword: password, newPassword: other } }))) return;
-    await context.refused('login', 'a password that was changed is no longer taken', {
+    await context.refused('login', 'the old password is refused after a change', {
       token: null,
       body: { username, password },
     });

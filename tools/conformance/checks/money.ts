@@ -4,12 +4,12 @@ import { activeGames, expectMoved, holdStamped, refusedUnmoved, satang, worthOf 
 import type { Check } from './check.ts';
 
 const nothing = ['TRANSFER_MINIMUM', 'KEY_INVALID', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'];
-/** Amounts that no command may take. */
+/** Amounts that every command must refuse. */
 const odd = ['null', '"10"', 'true', '[10]', '{}', '-5', '0', '0.001', '10.005', '1e400', '-1e400', '1e300', '""'];
 
-/** Between the main wallet and games: exact, once, and nothing by what is refused. */
+/** Transfers between the main wallet and games: exact, executed once, and no movement after a refusal. */
 export const transfers: Check = {
-  name: 'money goes to a game and back',
+  name: 'money is transferred to a game and back',
   calls: ['transfer', 'transferAll', 'refreshSlots', 'getWallet', 'getStatements'],
   changes: true,
   async run(context) {
@@ -17,7 +17,11 @@ export const transfers: Check = {
     const [game, other] = activeGames(await context.ok('getWallet'));
     const worth = await worthOf(context);
     if (!game || worth.wallet < 1_000) {
-      context.skip('transfer', 'money moves exactly', 'the member needs an open game and 10 baht in the main wallet');
+      context.skip(
+        'transfer',
+        'the exact amount moves',
+        'the member needs an open game and 10 baht in the main wallet',
+      );
       return;
     }
     const toGame = (amount: number) => ({ from: 'WALLET', to: game, amount });
@@ -33,10 +37,10 @@ export const transfers: Check = {
 
     let from = context.date;
     for (const amount of [1, 1.01, 2.99, 4.35]) {
-      const there = await move(toGame(amount), 'exact to the satang');
-      context.check('transfer', 'a right request is answered', there.ok, `2xx; came ${there.message}`, there.exchange);
+      const there = await move(toGame(amount), 'a transfer moves the exact amount, to the satang');
+      context.check('transfer', 'a valid request succeeds', there.ok, `2xx; got ${there.message}`, there.exchange);
       from = context.date;
-      if (there.ok) await move(toWallet(amount), 'exact to the satang');
+      if (there.ok) await move(toWallet(amount), 'a transfer moves the exact amount, to the satang');
     }
     const { statements = [] } = ((await context.ok('getStatements', { body: { page: 1, limit: 2 } })) ?? {}) as {
       statements?: { statementType: string; amount: number; from: string; to: string; createdAt: string }[];
@@ -53,42 +57,43 @@ export const transfers: Check = {
     );
     holdStamped(context, 'getStatements', last?.createdAt, from);
 
-    await refusedUnmoved(context, 'transfer', 'less than 1 is refused', { body: toGame(0.99) }, nothing);
+    await refusedUnmoved(context, 'transfer', 'less than 1 baht is refused', { body: toGame(0.99) }, nothing);
     await refusedUnmoved(
       context,
       'transfer',
-      'more than there is is refused',
+      'more than the balance is refused',
       { body: toGame((await worthOf(context)).wallet / 100 + 1) },
       ['MONEY_NOT_ENOUGH'],
     );
     await refusedUnmoved(
       context,
       'transfer',
-      'a game that there is not is refused',
+      'an unknown game is refused',
       { body: { from: 'WALLET', to: 'NOSUCHGAME', amount: 1 } },
       ['NO_GAME', 'SLOT_NO_ACCOUNT'],
     );
-    await refusedUnmoved(context, 'transfer', 'from and to must differ', {
+    await refusedUnmoved(context, 'transfer', 'a transfer to its own source is refused', {
       body: { from: 'WALLET', to: 'WALLET', amount: 1 },
     });
     const before = await worthOf(context);
     for (const amount of odd) {
       const raw = { type: 'application/json', body: `{"from":"WALLET","to":"${game}","amount":${amount}}` };
-      await context.refused('transfer', 'an odd amount is refused', { raw });
+      await context.refused('transfer', 'an invalid amount is refused', { raw });
     }
-    await expectMoved(context, 'transfer', 'what is refused moves nothing', before, {});
+    await expectMoved(context, 'transfer', 'a refused command moves no money', before, {});
 
     await sameKey(context, game);
     await atOnce(context, game);
     await walk(context, game);
     if (other) await together(context, game);
-    else context.skip('transferAll', 'everything is gathered', 'the member needs two open games');
+    else
+      context.skip('transferAll', 'transferAll moves every balance to one account', 'the member needs two open games');
   },
 };
 
 type Context = Parameters<Check['run']>[0];
 
-/** A key is one intent: told again, it is answered again and nothing more is done. */
+/** Checks that a key stands for one intent: a repeated key returns the same response and has no second effect. */
 async function sameKey(context: Context, game: string): Promise<void> {
   const key = randomUUID();
   const body = { from: 'WALLET', to: game, amount: 1.23 };
@@ -97,15 +102,15 @@ async function sameKey(context: Context, game: string): Promise<void> {
   const again = await context.ask('transfer', { body, key });
   context.check(
     'transfer',
-    'the same key is told the same answer',
+    'the same key gets the same response',
     first.status === again.status && JSON.stringify(first.body) === JSON.stringify(again.body),
-    `${first.status} ${first.exchange.text}; came ${again.status} ${again.exchange.text}`,
+    `${first.status} ${first.exchange.text}; got ${again.status} ${again.exchange.text}`,
     again.exchange,
   );
   await expectMoved(
     context,
     'transfer',
-    'the same key is done once',
+    'the same key is executed once',
     before,
     { wallet: -123, games: { [game]: 123 } },
     again,
@@ -113,26 +118,30 @@ async function sameKey(context: Context, game: string): Promise<void> {
   await refusedUnmoved(
     context,
     'transfer',
-    'a key with another body is refused',
+    'a used key with another body is refused',
     { key, body: { ...body, amount: 1.24 } },
     ['KEY_INVALID'],
   );
-  await refusedUnmoved(context, 'withdrawAll', 'a key with another call is refused', { key, body: { amount: 1.23 } }, [
-    'KEY_INVALID',
-  ]);
+  await refusedUnmoved(
+    context,
+    'withdrawAll',
+    'a used key with another call is refused',
+    { key, body: { amount: 1.23 } },
+    ['KEY_INVALID'],
+  );
   const now = await worthOf(context);
   const other = await context.ask('transfer', { body: { from: game, to: 'WALLET', amount: 1.23 } });
   await expectMoved(
     context,
     'transfer',
-    'another key is done again',
+    'a new key is executed again',
     now,
     { wallet: 123, games: { [game]: -123 } },
     other,
   );
 }
 
-/** Two requests of one key at the same time, as a browser sends them over a line that was reset; two of different keys. */
+/** Sends simultaneous requests with one key, as a browser does after a connection reset, and with different keys. */
 async function atOnce(context: Context, game: string): Promise<void> {
   const body = { from: 'WALLET', to: game, amount: 1.5 };
   const key = randomUUID();
@@ -141,7 +150,7 @@ async function atOnce(context: Context, game: string): Promise<void> {
   await expectMoved(
     context,
     'transfer',
-    'three at once with one key are done once',
+    'three simultaneous requests with one key are executed once',
     before,
     { wallet: -150, games: { [game]: 150 } },
     replies[2],
@@ -154,7 +163,7 @@ async function atOnce(context: Context, game: string): Promise<void> {
   await expectMoved(
     context,
     'transfer',
-    'two at once with two keys are each done or refused',
+    'two simultaneous requests with two keys are each executed or refused',
     now,
     { wallet: done * 100, games: { [game]: -done * 100 } },
     others[1],
@@ -167,15 +176,15 @@ async function atOnce(context: Context, game: string): Promise<void> {
   const taken = greedy.filter(({ ok }) => ok).length;
   context.check(
     'transfer',
-    'the whole wallet cannot leave twice',
+    'two simultaneous transfers cannot spend the wallet twice',
     taken <= 1,
-    'one refusal of two',
+    'at least one of two refused',
     greedy[1]?.exchange,
   );
   await expectMoved(
     context,
     'transfer',
-    'the whole wallet cannot leave twice',
+    'two simultaneous transfers cannot spend the wallet twice',
     start,
     { wallet: -taken * satang(whole), games: { [game]: taken * satang(whole) } },
     greedy[1],
@@ -183,7 +192,10 @@ async function atOnce(context: Context, game: string): Promise<void> {
   if (taken > 0) await context.ask('transfer', { body: { from: game, to: 'WALLET', amount: whole } });
 }
 
-/** Any amounts, any order: what is answered is what has moved. A failure is shrunk to the shortest such walk. */
+/**
+ * Checks that balances follow the responses for any amounts in any order. fast-check shrinks a failure to the shortest
+ * sequence.
+ */
 async function walk(context: Context, game: string): Promise<void> {
   const step = fc.record({ out: fc.boolean(), amount: fc.integer({ min: 1, max: 999 }).map((whole) => whole / 100) });
   let last: Awaited<ReturnType<Context['ask']>> | undefined;
@@ -205,9 +217,9 @@ async function walk(context: Context, game: string): Promise<void> {
   const result = await fc.check(property, { seed: context.options.seed, numRuns: 8, endOnFailure: false });
   context.check(
     'transfer',
-    'any walk moves what is answered',
+    'any sequence of transfers moves what the responses report',
     !result.failed,
-    `what was answered; came another balance after ${JSON.stringify(result.counterexample)}`,
+    `what was answered; got another balance after ${JSON.stringify(result.counterexample)}`,
     last?.exchange,
   );
 }
@@ -220,13 +232,13 @@ async function together(context: Context, game: string): Promise<void> {
   const all = [...now.games.values()].reduce((sum, amount) => sum + amount, now.wallet);
   context.check(
     'transferAll',
-    'nothing is lost on the way',
+    'transferAll keeps the total balance',
     all === inside,
-    `${inside / 100} in all; came ${all / 100}`,
+    `${inside / 100} in all; got ${all / 100}`,
   );
   context.check(
     'transferAll',
-    'everything is in the one account',
+    'transferAll moves every balance to one account',
     now.games.get(game) === all && now.wallet === 0,
     `${all / 100} in ${game}`,
   );
@@ -235,7 +247,7 @@ async function together(context: Context, game: string): Promise<void> {
   }
 }
 
-/** Money out, as little as the site lets go, and never more than the budget. */
+/** Withdraws the minimum of the backend, and never more than the budget. */
 export const withdrawals: Check = {
   name: 'money is withdrawn',
   calls: ['withdrawAll', 'withdraw', 'getWithdrawLimits', 'getStatements'],
@@ -245,47 +257,45 @@ export const withdrawals: Check = {
     const { withdrawMin = 0, withdrawMax = 0 } = limits;
     context.check(
       'getWithdrawLimits',
-      'the least is not above the most',
+      'withdrawMin is not above withdrawMax',
       withdrawMin <= withdrawMax,
       `${withdrawMin} <= ${withdrawMax}`,
     );
     for (const call of ['withdraw', 'withdrawAll']) {
-      await refusedUnmoved(context, call, 'more than the most is refused', { body: { amount: withdrawMax + 1 } });
+      await refusedUnmoved(context, call, 'more than withdrawMax is refused', { body: { amount: withdrawMax + 1 } });
       if (withdrawMin > 0.01)
-        await refusedUnmoved(context, call, 'less than the least is refused', { body: { amount: withdrawMin - 0.01 } });
+        await refusedUnmoved(context, call, 'less than withdrawMin is refused', {
+          body: { amount: withdrawMin - 0.01 },
+        });
       const before = await worthOf(context);
       for (const amount of odd)
-        await context.refused(call, 'an odd amount is refused', {
+        await context.refused(call, 'an invalid amount is refused', {
           raw: { type: 'application/json', body: `{"amount":${amount}}` },
         });
-      await expectMoved(context, call, 'what is refused moves nothing', before, {});
+      await expectMoved(context, call, 'a refused command moves no money', before, {});
       const amount = Math.max(withdrawMin, 1);
-      // A backend that ignores keys would let it out three times.
+      // A backend that ignores keys would pay out three times.
       const isKeyTried = context.mayLeave(3 * amount);
       if (before.wallet < satang(amount) || !(isKeyTried || context.mayLeave(amount))) {
-        context.skip(
-          call,
-          'what is withdrawn leaves the wallet',
-          `${amount} baht are not in the wallet, or above --budget`,
-        );
+        context.skip(call, 'a withdrawal leaves the wallet', `${amount} baht are not in the wallet, or above --budget`);
         continue;
       }
       const from = context.date;
       const reply = await context.ask(call, { body: { amount }, ...(!isKeyTried && { once: true }) });
       if (isKeyTried) context.spent -= 2 * satang(amount);
-      else context.skip(call, 'the same key gets the same answer', `three times ${amount} baht are above --budget`);
+      else context.skip(call, 'the same key gets the same response', `three times ${amount} baht are above --budget`);
       if (!reply.ok) {
         context.spent -= satang(amount);
         const isReason = ['BONUS_CONDITION', 'NO_BANK', 'NO_WALLET', 'MONEY_NOT_ENOUGH'].includes(reply.message);
-        const rule = 'the least that may be withdrawn is taken, or its reason told';
-        context.check(call, rule, isReason, `2xx or a bonus in the way; came ${reply.message}`, reply.exchange);
-        context.skip(call, 'what is withdrawn leaves the wallet', `refused with ${reply.message}`);
+        const rule = 'withdrawMin can be withdrawn, or the refusal gives the reason';
+        context.check(call, rule, isReason, `2xx or a bonus in the way; got ${reply.message}`, reply.exchange);
+        context.skip(call, 'a withdrawal leaves the wallet', `refused with ${reply.message}`);
         continue;
       }
       await expectMoved(
         context,
         call,
-        'what is withdrawn leaves the wallet, once for its key',
+        'a withdrawal leaves the wallet once for its key',
         before,
         { wallet: -satang(amount) },
         reply,

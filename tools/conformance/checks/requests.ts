@@ -1,9 +1,9 @@
 import type { TestContext } from '../testContext.ts';
 import type { Check } from './check.ts';
 
-/** Every call with requests that are none: refused in one way, and the server stands. */
+/** Sends malformed requests to every call: the backend refuses them uniformly and does not fail. */
 export const requests: Check = {
-  name: 'requests that are none',
+  name: 'malformed requests',
   calls: ['*'],
   changes: true,
   async run(context) {
@@ -17,8 +17,8 @@ export const requests: Check = {
         continue;
       if (!isPublic) {
         const codes = [...operation.codes].filter(([, status]) => status === 401).map(([code]) => code);
-        await context.refused(name, 'who is not logged in is refused', { token: null }, codes);
-        await context.refused(name, 'a token that was never given is refused', { token: 'not-a-token' }, codes);
+        await context.refused(name, 'a request without a token is refused', { token: null }, codes);
+        await context.refused(name, 'an unknown token is refused', { token: 'not-a-token' }, codes);
       }
       await context.refused(name, 'another method is refused', { method: 'PATCH' });
       if (body === 'json') await bodies(context, name, operation.required);
@@ -36,9 +36,9 @@ export const requests: Check = {
       const reply = await context.send('(no call)', new Request(`${context.options.base}${path}`, { headers }));
       context.check(
         '(no call)',
-        'what is nowhere is 404',
+        'an unknown path returns 404',
         reply.status === 404,
-        `404 at ${path}; came ${reply.status}`,
+        `404 at ${path}; got ${reply.status}`,
         reply.exchange,
       );
     }
@@ -48,32 +48,32 @@ export const requests: Check = {
 async function bodies(context: TestContext, name: string, required: readonly string[]): Promise<void> {
   const type = 'application/json';
   for (const body of ['{"a":', 'null', '[]', '"x"', '5', ''])
-    await context.refused(name, 'a body that is none is refused', { raw: { type, body } });
-  await context.refused(name, 'JSON under another type is refused', { raw: { type: 'text/plain', body: '{}' } });
-  await context.refused(name, 'JSON under another type is refused', {
+    await context.refused(name, 'a malformed body is refused', { raw: { type, body } });
+  await context.refused(name, 'JSON with another content type is refused', { raw: { type: 'text/plain', body: '{}' } });
+  await context.refused(name, 'JSON with another content type is refused', {
     raw: { type: 'application/x-www-form-urlencoded', body: 'amount=1' },
   });
-  await context.refused(name, 'a body beyond reason is refused', {
+  await context.refused(name, 'a body of 1 MiB is refused', {
     raw: { type, body: `{"name":"${'x'.repeat(1024 * 1024)}"}` },
   });
   if (required.length === 0) return;
   await context.refused(
     name,
-    'what is missing is told',
+    'a missing field is reported',
     { raw: { type, body: '{"__proto__":{"amount":1},"constructor":1}' } },
     ['KEY_MISSING', 'KEY_INVALID', 'WRONG_CREDENTIAL'],
   );
   const odd = Object.fromEntries(required.map((field) => [field, { not: ['this'] }]));
-  await context.refused(name, 'what has another type is told', { body: odd }, ['KEY_INVALID', 'KEY_MISSING']);
+  await context.refused(name, 'a field of the wrong type is reported', { body: odd }, ['KEY_INVALID', 'KEY_MISSING']);
 }
 
 async function forms(context: TestContext, name: string): Promise<void> {
   const type = 'multipart/form-data; boundary=b';
   const half = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc';
   for (const body of [half, '', '--b--\r\n', 'x'])
-    await context.refused(name, 'a form that is none is refused', { raw: { type, body } });
-  await context.refused(name, 'JSON in place of a form is refused', { raw: { type: 'application/json', body: '{}' } });
+    await context.refused(name, 'a malformed form is refused', { raw: { type, body } });
+  await context.refused(name, 'JSON instead of a form is refused', { raw: { type: 'application/json', body: '{}' } });
   const form = new FormData();
   form.append('file', new File(['MZ'], 'a.png', { type: 'image/png' }));
-  await context.refused(name, 'a program that is named a picture is refused', { raw: { body: form } });
+  await context.refused(name, 'a program with the name of an image is refused', { raw: { body: form } });
 }

@@ -10,7 +10,7 @@ interface Bonus {
   userBonus: { isActive: boolean; received: unknown[] } | null;
 }
 
-/** A bonus is taken, and cancelled; a promotion by its code. */
+/** Activates and clears a bonus, and activates a promotion by its code. */
 export const bonuses: Check = {
   name: 'a bonus is taken and cancelled',
   calls: [
@@ -25,13 +25,13 @@ export const bonuses: Check = {
   ],
   changes: true,
   async run(context) {
-    await refusedUnmoved(context, 'activateBonus', 'a bonus that there is not cannot be taken', {
+    await refusedUnmoved(context, 'activateBonus', 'an unknown bonus is refused', {
       params: { code: 'NOSUCHBONUS' },
     });
     await refusedUnmoved(
       context,
       'activatePromotion',
-      'a code that there is not cannot be taken',
+      'an unknown promotion code is refused',
       { params: { code: 'NOSUCHCODE' } },
       ['NO_PROMOTION'],
     );
@@ -39,27 +39,34 @@ export const bonuses: Check = {
     const isOn = async () => (await context.ok('getActiveBonus'))?.status === true;
     if (await isOn()) {
       for (const call of ['activateBonus', 'clearBonus'])
-        context.skip(call, 'one bonus at a time', 'the member has an active bonus, which is left alone');
+        context.skip(
+          call,
+          'a second bonus is refused',
+          'the member has an active bonus, and the check does not touch it',
+        );
       return;
     }
-    await context.refused('clearBonus', 'without a bonus nothing is cancelled', {}, ['BONUS_CLEAR', 'BONUS_CONDITION']);
+    await context.refused('clearBonus', 'clearBonus without a bonus is refused', {}, [
+      'BONUS_CLEAR',
+      'BONUS_CONDITION',
+    ]);
     let taken = '';
     for (const { code } of list) {
       const before = await worthOf(context);
       const key = randomUUID();
       const reply = await context.ask('activateBonus', { params: { code }, key });
       if (!reply.ok) {
-        await expectMoved(context, 'activateBonus', 'what is refused moves nothing', before, {}, reply);
+        await expectMoved(context, 'activateBonus', 'a refused command moves no money', before, {}, reply);
         continue;
       }
       taken = code;
       await expectListed(context, 'activateBonus', 'bonus', 'bonus');
       const after = await worthOf(context);
       await context.ask('activateBonus', { params: { code }, key });
-      await expectMoved(context, 'activateBonus', 'the same key is done once', after, {});
+      await expectMoved(context, 'activateBonus', 'the same key is executed once', after, {});
       context.check(
         'activateBonus',
-        'the answer is the active user bonus',
+        'the response is the active user bonus',
         reply.body.isActive === true,
         'isActive true',
         reply.exchange,
@@ -67,18 +74,18 @@ export const bonuses: Check = {
       break;
     }
     if (!taken) {
-      context.skip('activateBonus', 'one bonus at a time', 'no bonus can be taken now');
+      context.skip('activateBonus', 'a second bonus is refused', 'no bonus is available now');
       return;
     }
-    context.check('getActiveBonus', 'the bonus that was taken is active', await isOn(), 'status true');
+    context.check('getActiveBonus', 'an activated bonus is active', await isOn(), 'status true');
     const now = ((await context.ok('getBonuses')) ?? []) as unknown as Bonus[];
     context.check(
       'getBonuses',
-      'the bonus that was taken is marked',
+      'an activated bonus is marked in the list',
       now.find(({ code }) => code === taken)?.userBonus?.isActive === true,
       `userBonus.isActive of ${taken} true`,
     );
-    await refusedUnmoved(context, 'activateBonus', 'one bonus at a time', { params: { code: taken } }, [
+    await refusedUnmoved(context, 'activateBonus', 'a second bonus is refused', { params: { code: taken } }, [
       'BONUS_ALREADY_ACTIVE',
       'BONUS_REMAINING',
     ]);
@@ -86,18 +93,18 @@ export const bonuses: Check = {
     const key = randomUUID();
     const cleared = await context.ask('clearBonus', { key });
     if (!cleared.ok) {
-      await expectMoved(context, 'clearBonus', 'what is refused moves nothing', before, {}, cleared);
-      context.skip('clearBonus', 'a bonus that was cancelled is off', `refused with ${cleared.message}`);
+      await expectMoved(context, 'clearBonus', 'a refused command moves no money', before, {}, cleared);
+      context.skip('clearBonus', 'a cancelled bonus is inactive', `refused with ${cleared.message}`);
       return;
     }
     const after = await worthOf(context);
-    context.check('clearBonus', 'a bonus that was cancelled is off', !(await isOn()), 'status false');
+    context.check('clearBonus', 'a cancelled bonus is inactive', !(await isOn()), 'status false');
     await context.ask('clearBonus', { key });
-    await expectMoved(context, 'clearBonus', 'the same key is done once', after, {});
+    await expectMoved(context, 'clearBonus', 'the same key is executed once', after, {});
 
     const { promotion } = context.options;
     if (!promotion) {
-      context.skip('activatePromotion', 'a promotion is found and taken', 'no --promotion was told');
+      context.skip('activatePromotion', 'a promotion is found and activated', '--promotion is not set');
       return;
     }
     await context.ok('findPromotion', { params: { code: promotion } });
@@ -105,7 +112,7 @@ export const bonuses: Check = {
       await expectListed(context, 'activatePromotion', 'bonus', 'promotion');
       context.check(
         'getCurrentPromotion',
-        'the promotion that was taken is the current one',
+        'an activated promotion is the current one',
         (await context.ok('getCurrentPromotion')) !== null,
         'a promotion',
       );
@@ -114,7 +121,7 @@ export const bonuses: Check = {
   },
 };
 
-/** The app finds out what came of a command by these names: the newest line has to carry them. */
+/** Checks the newest statement entry. The app reconciles lost commands by this type and reference. */
 async function expectListed(
   context: TestContext,
   call: string,
@@ -127,13 +134,13 @@ async function expectListed(
   const [last] = statements;
   context.check(
     call,
-    'what it brings is in the statement under its name',
+    'the reward is in the statement with its type and reference',
     last?.statementType === statementType && last[reference] !== undefined,
-    `${statementType} with ${reference} on top; came ${JSON.stringify(last)}`,
+    `${statementType} with ${reference} on top; got ${JSON.stringify(last)}`,
   );
 }
 
-/** What friends' play has brought, received once. */
+/** Receives the bonus for the play of invited friends, once. */
 export const invites: Check = {
   name: 'the invite bonus is received',
   calls: ['receiveInviteBonus', 'getInvites'],
@@ -143,33 +150,33 @@ export const invites: Check = {
     const key = randomUUID();
     const reply = await context.ask('receiveInviteBonus', { key });
     if (!reply.ok) {
-      await expectMoved(context, 'receiveInviteBonus', 'what is refused moves nothing', before, {}, reply);
-      context.skip('receiveInviteBonus', 'what waited is in the wallet', `refused with ${reply.message}`);
+      await expectMoved(context, 'receiveInviteBonus', 'a refused command moves no money', before, {}, reply);
+      context.skip('receiveInviteBonus', 'the pending invite bonus is in the wallet', `refused with ${reply.message}`);
       return;
     }
     const now = await expectMoved(
       context,
       'receiveInviteBonus',
-      'what waited is in the wallet',
+      'the pending invite bonus is in the wallet',
       before,
       { wallet: before.invite },
       reply,
     );
     context.check(
       'receiveInviteBonus',
-      'nothing waits any more',
+      'no invite bonus is pending afterwards',
       now.invite === 0,
-      `invite.amount 0; came ${now.invite / 100}`,
+      `invite.amount 0; got ${now.invite / 100}`,
       reply.exchange,
     );
     await expectListed(context, 'receiveInviteBonus', 'bonus', 'invite');
     await context.ask('receiveInviteBonus', { key });
-    await expectMoved(context, 'receiveInviteBonus', 'the same key is done once', now, {});
-    await refusedUnmoved(context, 'receiveInviteBonus', 'nothing is received twice', {});
+    await expectMoved(context, 'receiveInviteBonus', 'the same key is executed once', now, {});
+    await refusedUnmoved(context, 'receiveInviteBonus', 'an invite bonus is not received twice', {});
   },
 };
 
-/** A refund of losses in its two steps. */
+/** Receives a refund of losses and moves it to the wallet: two steps. */
 export const refunds: Check = {
   name: 'a refund in two steps',
   calls: ['checkRefund', 'receiveRefund', 'addRefundToWallet', 'getRefunds'],
@@ -182,32 +189,26 @@ export const refunds: Check = {
     };
     if (!check.result || check.bonus) {
       if (!check.result && !check.refundAmount) {
-        await refusedUnmoved(context, 'receiveRefund', 'without a refund nothing is received', {});
-        await refusedUnmoved(context, 'addRefundToWallet', 'without a refund nothing is moved', {});
+        await refusedUnmoved(context, 'receiveRefund', 'receiveRefund without a refund is refused', {});
+        await refusedUnmoved(context, 'addRefundToWallet', 'addRefundToWallet without a refund is refused', {});
       }
       for (const call of ['receiveRefund', 'addRefundToWallet'])
-        context.skip(call, 'received, then in the wallet', 'no refund is due, or a bonus blocks it');
+        context.skip(call, 'a received refund goes into the wallet', 'no refund is due, or a bonus blocks it');
       return;
     }
     const before = await worthOf(context);
-    await refusedUnmoved(context, 'addRefundToWallet', 'what was not received is not moved', {});
+    await refusedUnmoved(context, 'addRefundToWallet', 'a refund that was not received is not moved', {});
     const key = randomUUID();
     const reply = await context.ask('receiveRefund', { key });
-    context.check(
-      'receiveRefund',
-      'a refund that is due is received',
-      reply.ok,
-      `2xx; came ${reply.message}`,
-      reply.exchange,
-    );
+    context.check('receiveRefund', 'a due refund is received', reply.ok, `2xx; got ${reply.message}`, reply.exchange);
     await context.ask('receiveRefund', { key });
-    await expectMoved(context, 'receiveRefund', 'received is not yet in the wallet', before, {}, reply);
+    await expectMoved(context, 'receiveRefund', 'receiveRefund does not change the wallet yet', before, {}, reply);
     const added = await context.ask('addRefundToWallet');
     const by = satang(check.refundAmount);
     const now = await expectMoved(
       context,
       'addRefundToWallet',
-      'received, then in the wallet',
+      'a received refund goes into the wallet',
       before,
       { wallet: by },
       added,
@@ -221,7 +222,7 @@ export const refunds: Check = {
     };
     context.check(
       'getRefunds',
-      'a refund that was moved is in the log',
+      'a moved refund is in the list',
       satang(list[0]?.refundAmount) === by,
       `${by / 100} on top`,
     );
@@ -236,9 +237,9 @@ interface Coupon {
   _id: string;
 }
 
-/** From a coin to a coupon to what it brings. */
+/** Spins the prize wheel for a coin and claims the coupon that it wins. */
 export const wheel: Check = {
-  name: 'the wheel is turned and a coupon claimed',
+  name: 'the wheel is spun and a coupon is claimed',
   calls: ['getSpinActive', 'getSpinSetup', 'spin', 'getCoupons', 'claimCoupon'],
   changes: true,
   async run(context) {
@@ -246,21 +247,21 @@ export const wheel: Check = {
     const isActive = (await context.ok('getSpinActive'))?.isActive;
     context.check(
       'getSpinActive',
-      'active means that there is a wheel',
+      'isActive is true exactly if there is a wheel',
       isActive === (setup?.activeSpinwheel !== null),
       'isActive with a wheel, and none without',
     );
     const refused = await context.ask('claimCoupon', { body: { coupon: 'f'.repeat(24) } });
     context.check(
       'claimCoupon',
-      'a coupon that there is not cannot be claimed',
+      'an unknown coupon is refused',
       !refused.ok || refused.body.success === false,
       'success false',
       refused.exchange,
     );
     const { activeSpinwheel, userCoin } = setup ?? { activeSpinwheel: null, userCoin: 0 };
     if (!activeSpinwheel || userCoin < 1) {
-      context.skip('spin', 'a turn costs a coin and wins a slice', 'no wheel is on, or the member has no coin');
+      context.skip('spin', 'a spin costs one coin and wins a slice', 'no wheel is active, or the member has no coin');
     } else {
       const key = randomUUID();
       const before = await worthOf(context);
@@ -270,21 +271,21 @@ export const wheel: Check = {
       if (reply.ok) {
         context.check(
           'spin',
-          'the slice that was won is on the wheel',
+          'the prize is a slice of the wheel',
           activeSpinwheel.slices.some((slice) => slice.code === code),
           'a code of the setup',
           reply.exchange,
         );
         context.check(
           'spin',
-          'a turn costs a coin',
+          'a spin costs one coin',
           Number(remainingCoin) >= userCoin - 1,
-          `at least ${userCoin - 1}; came ${remainingCoin}`,
+          `at least ${userCoin - 1}; got ${remainingCoin}`,
           reply.exchange,
         );
         context.check(
           'spin',
-          'the same key is told the same answer',
+          'the same key gets the same response',
           JSON.stringify(again.body) === JSON.stringify(reply.body),
           reply.exchange.text,
           again.exchange,
@@ -292,17 +293,17 @@ export const wheel: Check = {
         const now = (await context.ok('getSpinSetup')) as unknown as Setup | undefined;
         context.check(
           'spin',
-          'the coins that were told are there',
+          'remainingCoin is the number of coins afterwards',
           now?.userCoin === remainingCoin,
-          `${remainingCoin} coins; came ${now?.userCoin}`,
+          `${remainingCoin} coins; got ${now?.userCoin}`,
         );
-        await expectMoved(context, 'spin', 'a turn moves no money', before, {}, reply);
+        await expectMoved(context, 'spin', 'a spin moves no money', before, {}, reply);
       }
     }
     const coupons = ((await context.ok('getCoupons')) ?? []) as unknown as Coupon[];
     const [coupon] = coupons;
     if (!coupon) {
-      context.skip('claimCoupon', 'a coupon is claimed once', 'the member has none');
+      context.skip('claimCoupon', 'a coupon is claimed once', 'the member has no coupon');
       return;
     }
     const key = randomUUID();
@@ -311,14 +312,8 @@ export const wheel: Check = {
     const after = await worthOf(context);
     const repeated = await context.ask('claimCoupon', { key, body });
     const isSame = JSON.stringify(repeated.body) === JSON.stringify(reply.body);
-    context.check(
-      'claimCoupon',
-      'the same key is told the same answer',
-      isSame,
-      reply.exchange.text,
-      repeated.exchange,
-    );
-    await expectMoved(context, 'claimCoupon', 'the same key is done once', after, {});
+    context.check('claimCoupon', 'the same key gets the same response', isSame, reply.exchange.text, repeated.exchange);
+    await expectMoved(context, 'claimCoupon', 'the same key is executed once', after, {});
     if (reply.body?.success !== true) {
       context.skip(
         'claimCoupon',
@@ -336,11 +331,6 @@ export const wheel: Check = {
       second.exchange,
     );
     const left = ((await context.ok('getCoupons')) ?? []) as unknown as Coupon[];
-    context.check(
-      'getCoupons',
-      'a coupon that was claimed is gone',
-      !left.some(({ _id }) => _id === coupon._id),
-      'the others',
-    );
+    context.check('getCoupons', 'a claimed coupon is gone', !left.some(({ _id }) => _id === coupon._id), 'the others');
   },
 };

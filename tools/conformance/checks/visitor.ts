@@ -16,9 +16,9 @@ const lookups = [
   'getChatConfig',
 ];
 
-/** What anybody may look up, with a token and without. */
+/** Public data, with a token and without. */
 export const visitor: Check = {
-  name: 'a visitor looks around',
+  name: 'a visitor reads public data',
   calls: lookups,
   isPublic: true,
   async run(context) {
@@ -27,12 +27,12 @@ export const visitor: Check = {
       await context.ok(call);
       const stale = await context.ask(call, { token: 'a-token-that-was-never-given' });
       const isFine = stale.ok || stale.status === 401;
-      context.check(call, 'a token that is over is passed over, or told', isFine, '2xx or 401', stale.exchange);
+      context.check(call, 'an unknown token is ignored or reported', isFine, '2xx or 401', stale.exchange);
     }
   },
 };
 
-/** Logging in, and what is told to who cannot. */
+/** Login: success and every refusal. */
 export const login: Check = {
   name: 'logging in',
   calls: ['login'],
@@ -47,14 +47,23 @@ export const login: Check = {
       codes,
     );
     const nobody = { username: '0800000000', password: 'nobody-at-all' };
-    await context.refused('login', 'who is no member is refused', { token: null, body: nobody }, ['NO_USER', ...codes]);
+    await context.refused('login', 'an unknown user name is refused', { token: null, body: nobody }, [
+      'NO_USER',
+      ...codes,
+    ]);
     for (const body of [{ username }, { password }, {}]) {
-      await context.refused('login', 'what is missing is told', { token: null, body }, ['KEY_MISSING', ...codes]);
+      await context.refused('login', 'a missing field is reported', { token: null, body }, ['KEY_MISSING', ...codes]);
     }
     const told = await context.ok('login', { token: null, body: { username, password } });
     const { body, exchange } = await context.ask('getProfile', { token: String(told?.token) });
     const owner = (body as { profile?: { username?: string } } | null)?.profile?.username;
-    context.check('login', 'the token is the member’s', owner === username, `the profile of ${username}`, exchange);
+    context.check(
+      'login',
+      'the token belongs to the member',
+      owner === username,
+      `the profile of ${username}`,
+      exchange,
+    );
   },
 };
 
@@ -62,7 +71,7 @@ interface Bank {
   code: string;
 }
 
-/** From a phone number to a member who can log in. The code of a one-time password has to be known (`--otp`). */
+/** Registers a visitor and logs in. Needs a known one-time code (`--otp`). */
 export const register: Check = {
   name: 'a visitor registers',
   calls: ['sendOtp', 'verifyOtp', 'validateRegistration', 'register'],
@@ -73,14 +82,14 @@ export const register: Check = {
     const { username: existing } = context.options.login;
     await context.refused(
       'validateRegistration',
-      'a phone that is registered is told',
+      'a registered phone number is reported',
       { ...none, body: { username: existing } },
       ['EXISTING_USER'],
     );
     await context.ok('validateRegistration', { ...none, body: { name: 'สมหญิง ทดสอบ' } });
     await context.refused(
       'verifyOtp',
-      'a token that was never given is refused',
+      'an unknown token is refused',
       { ...none, body: { otpToken: 'x', otpCode: '1' } },
       ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED'],
     );
@@ -94,14 +103,14 @@ export const register: Check = {
       const isLimited = again.ok || ['REQUEST_LIMIT_1MIN', 'REQUEST_LIMIT', 'OTP_BLOCK'].includes(again.message);
       context.check(
         'sendOtp',
-        'asking again at once is limited, or answered',
+        'a second one-time code right away is limited or sent',
         isLimited,
-        `REQUEST_LIMIT_1MIN; came ${again.message}`,
+        `REQUEST_LIMIT_1MIN; got ${again.message}`,
         again.exchange,
       );
       if (!context.options.otp) {
-        context.skip('verifyOtp', 'the right code is taken', 'no --otp was told');
-        context.skip('register', 'a visitor becomes a member', 'no --otp was told');
+        context.skip('verifyOtp', 'the right code is accepted', '--otp is not set');
+        context.skip('register', 'a visitor becomes a member', '--otp is not set');
         return;
       }
       const otpToken = String(sent?.otpToken);
@@ -129,7 +138,7 @@ export const register: Check = {
     await context.ok('validateRegistration', { ...none, body });
     const made = await context.ok('register', { ...none, body });
     if (!made) return;
-    await context.refused('register', 'a phone is registered once', { ...none, body }, [
+    await context.refused('register', 'a phone number is registered only once', { ...none, body }, [
       'EXISTING_USER',
       'EXISTING_BANK',
     ]);
@@ -140,7 +149,7 @@ export const register: Check = {
     };
     context.check(
       'register',
-      'the new member is who registered',
+      'the new member has the registered data',
       profile?._id === made._id && profile?.name === body.name,
       'profile with the `_id` and name of the registration',
     );
@@ -149,7 +158,7 @@ export const register: Check = {
       'register',
       'a new member has an empty wallet',
       empty?.wallet?.amount === 0,
-      `wallet.amount 0; came ${empty?.wallet?.amount}`,
+      `wallet.amount 0; got ${empty?.wallet?.amount}`,
     );
   },
 };

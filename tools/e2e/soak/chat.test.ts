@@ -4,7 +4,7 @@ import th from '../../../src/i18n/locales/th/chat.json';
 import { type ChatSite, guestIdOf, isOwn, startChatSite, storedOf, wordsOf } from '../chatSite.ts';
 import { beyondRequests, interactive, serveSite, visitor, waitForStable } from '../visitor.ts';
 
-/** Takes a minute or two: a long conversation of the production build over a line that breaks again and again. */
+/** Takes one to two minutes: a long conversation in the production build over a connection that breaks repeatedly. */
 serveSite();
 let site: ChatSite;
 beforeAll(async () => {
@@ -28,13 +28,16 @@ async function write(page: Page, words: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** The words of the rows on the page, oldest first: of a long conversation the part around what is read. */
+/**
+ * Returns the words of the rendered rows, oldest first. A long conversation renders only the part around the scroll
+ * position.
+ */
 const rowsOf = (page: Page) =>
   log(page)
     .locator('[data-delivery] p[dir]')
     .evaluateAll((all) => all.map((one) => one.textContent ?? ''));
 
-/** The rows on the page once the log has been scrolled as far as it goes. */
+/** Scrolls the log to its top or bottom and returns the rendered rows. */
 const rowsAt = async (page: Page, end: 'top' | 'bottom') => {
   await log(page).evaluate((box, end) => {
     box.scrollTop = end === 'top' ? 0 : box.scrollHeight;
@@ -43,7 +46,7 @@ const rowsAt = async (page: Page, end: 'top' | 'bottom') => {
   return rowsOf(page);
 };
 
-it('a hundred messages each way over a line that drops after every tenth: none lost, none doubled, one socket', async () => {
+it('loses and doubles none of 200 messages when the connection drops after every tenth', async () => {
   const { page, complaints } = await visitor(wide);
   await openChat(page);
   await write(page, 'first');
@@ -53,7 +56,7 @@ it('a hundred messages each way over a line that drops after every tenth: none l
     await write(page, words);
     if (index % 10 === 9) site.drop();
   }
-  // What broke on the way says so, and is sent again by hand.
+  // Messages that failed are marked, and the test resends them with their button.
   const again = page.getByRole('button', { name: th.resend });
   await expect
     .poll(async () => {
@@ -66,7 +69,7 @@ it('a hundred messages each way over a line that drops after every tenth: none l
   const stored = storedOf(site, guestId);
   expect(stored.filter(isOwn).map(wordsOf).sort()).toEqual(['first', ...mine].sort());
   expect(stored).toHaveLength(200);
-  // Whatever the line has swallowed, the history brings; a log so long is shown in parts.
+  // The history supplies every message that the connection has lost. A log of this length renders in parts.
   const words = stored.map(wordsOf);
   await expect.poll(async () => (await rowsAt(page, 'bottom')).at(-1)).toBe(words.at(-1));
   const last = await rowsOf(page);

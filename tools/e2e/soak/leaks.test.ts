@@ -8,13 +8,13 @@ import { openers } from '../openers.ts';
 import { member } from '../testServer.ts';
 import { interactive, serveSite, site, visitor, waitForStable } from '../visitor.ts';
 
-/** Each modal opened and closed fifty times: from the tenth time on nothing is left behind. */
+/** Opens and closes each modal 50 times: after the tenth time nothing may accumulate. */
 serveSite();
 
 const warmUp = 10;
 const times = 40;
 
-/** Keeps the timers that have neither rung nor been cleared. Named for nothing else in the page. */
+/** Counts the timers that have neither fired nor been cleared. No other code in the page uses this global name. */
 const countTimers = `
   const pending = new Set();
   globalThis.pendingTimers = () => pending.size;
@@ -34,7 +34,7 @@ async function openPath(path: string, accepted = true): Promise<Page> {
   const { id, username } = member(backend);
   const { page } = await visitor();
   await page.addInitScript(countTimers);
-  // Howto is public: being there logs out.
+  // Howto is public: opening it logs the member out.
   const storage = { 'kapao.token': backend.tokenFor(username), ...(accepted ? { 'kapao.agreement': markOf(id) } : {}) };
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
@@ -45,8 +45,8 @@ async function openPath(path: string, accepted = true): Promise<Page> {
 }
 
 /**
- * Opens it by its button, or where the selector is empty by the browser's way forward, and closes it by the cross,
- * banners before it too, until all is as it was. Within the page: no time to lose.
+ * Opens a modal by its button, or by going forward if the selector is empty. Closes it and any banners before it with
+ * the cross until the page is as before. Runs inside the page for speed.
  */
 const openAndClose = (page: Page, selector: string, count: number) =>
   page.evaluate(
@@ -69,7 +69,7 @@ const openAndClose = (page: Page, selector: string, count: number) =>
     [selector, count] as const,
   );
 
-/** What the page holds once it is quiet and tidied up. */
+/** Returns what the page holds once it is stable and garbage is collected. */
 async function holds(page: Page) {
   await page.waitForLoadState('networkidle');
   await waitForStable(page);
@@ -81,7 +81,7 @@ async function holds(page: Page) {
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   const inPage = await page.evaluate(() => ({
     timers: (Reflect.get(globalThis, 'pendingTimers') as () => number)(),
-    /** Where it stands in its history, as the router counts. */
+    /** Position in the history, as the router counts. */
     place: history.state?.idx ?? 0,
     entries: history.length,
     elements: document.body.querySelectorAll('*').length,
@@ -91,11 +91,11 @@ async function holds(page: Page) {
 
 interface Opened {
   name: string;
-  /** Without one the browser's way forward leads there. */
+  /** Without a button the test goes forward in the history. */
   button?: Locator;
 }
 
-/** Each modal in turn in one page: pages take longer to load than modals to open. */
+/** Tests the modals one after the other in the same page, because a page takes longer to load than a modal. */
 async function leavesNothing(page: Page, own: readonly Opened[]): Promise<void> {
   const selectorOf = ({ name, button }: Opened) => (button ? `[data-opener="${name}"]` : '');
   for (const one of own) {
@@ -104,11 +104,11 @@ async function leavesNothing(page: Page, own: readonly Opened[]): Promise<void> 
   }
   for (const one of own) {
     const { name } = one;
-    // React keeps hold of the last place that it moved things to, with its listeners, until the next one comes.
+    // React keeps the last container that it inserted nodes into, with its listeners, until the next one.
     await openAndClose(page, selectorOf(one), 1);
     const before = await holds(page);
     await openAndClose(page, selectorOf(one), times);
-    // What is only on its way out is gone in a while; what leaks stays.
+    // Pending cleanup finishes within a while; a leak stays.
     let after = await holds(page);
     await expect
       .poll(async () => {
@@ -118,18 +118,18 @@ async function leavesNothing(page: Page, own: readonly Opened[]): Promise<void> 
       .toBe(true)
       .catch(() => undefined);
     expect(after.place, `${name}: place`).toBe(before.place);
-    // Going back leaves the last modal ahead, and with banners theirs.
+    // Going back leaves the last modal as a forward entry, and with banners theirs.
     expect(after.entries, `${name}: entries`).toBeLessThanOrEqual(before.entries + 1);
     expect(after.elements, `${name}: elements`).toBeLessThanOrEqual(before.elements + 2);
     expect(after.timers, `${name}: timers`).toBeLessThanOrEqual(before.timers + 3);
-    // One per opening would be forty; React and the browser keep a few of the last one's.
+    // A leak of one per opening would be 40. React and the browser keep a few of the last modal's.
     expect(after.listeners - before.listeners, `${name}: listeners`).toBeLessThan(times / 4);
     expect(after.nodes - before.nodes, `${name}: nodes`).toBeLessThan(2 * times);
   }
 }
 
 describe(`a modal opened ${warmUp + times} times leaves no node, listener, timer or history entry behind`, () => {
-  it.each([...new Set(openers.map((opener) => opener.path))])('over %s', async (path) => {
+  it.each([...new Set(openers.map((opener) => opener.path))])('opened over %s', async (path) => {
     const page = await openPath(path);
     const own = openers.filter((opener) => opener.path === path);
     const button = (selector: string, words?: string) =>
@@ -140,7 +140,7 @@ describe(`a modal opened ${warmUp + times} times leaves no node, listener, timer
     );
   });
 
-  it('the agreement, which came by itself', async () => {
+  it('the agreement, which opened by itself', async () => {
     const page = await openPath(paths.home, false);
     await page.locator('dialog[open] h2 + button').click();
     await page.waitForURL((url) => !url.search);

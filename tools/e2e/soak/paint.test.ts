@@ -11,7 +11,10 @@ import {
   waitForStable,
 } from '../visitor.ts';
 
-/** What a visitor sees first: written into the HTML of each market, painted before any answer, and not moved by one. */
+/**
+ * The first view of a visitor is in the HTML of each market. It is painted before any response, and no response moves
+ * it.
+ */
 serveSite(...markets);
 
 const script = { th: /[\u0e01-\u0e3e]/, la: /[\u0e81-\u0ebe]/ };
@@ -22,7 +25,7 @@ interface Seen {
 
 describe.each(markets)('the %s build', (market) => {
   it.each([...publicPaths, '/nowhere'])(
-    '%s: in its own language, the largest paint in the HTML, nothing moved',
+    'paints %s from the HTML in its own language without layout shifts',
     async (path) => {
       const { origin } = site(market);
       const html = await (await fetch(`${origin}${path}`)).text();
@@ -46,14 +49,14 @@ describe.each(markets)('the %s build', (market) => {
             for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
           }).observe({ type: 'layout-shift', buffered: true });
         });
-        // Answers come late: whatever waits for them is painted after the page.
+        // Hold the responses: content that waits for them appears after the page.
         let letGo = () => {};
         const painted = new Promise<void>((resolve) => {
           letGo = resolve;
         });
         await page.route('**/api/**', async (route) => {
           await painted;
-          // The answer of a site that is alive would lead from the page of a terminated one to the login.
+          // The response of an open site would redirect from the page of a closed one to login.
           await (path === paths.terminated ? route.abort() : route.continue());
         });
         await page.goto(`${origin}${path}`);
@@ -69,7 +72,7 @@ describe.each(markets)('the %s build', (market) => {
         expect(shift, `${path} at ${width}`).toBeLessThan(0.02);
         expect(beyondRequests(complaints)).toEqual([]);
       };
-      // Side by side: mostly they wait.
+      // The widths run in parallel because they mostly wait.
       await Promise.all([320, 390, 1280].map(look));
     },
   );
