@@ -22,7 +22,7 @@ interface Step {
   downMs: number;
   /** When the backend executes a `late` command after the break, in ms. */
   lateMs: number;
-  /** What happens to the page once the command has arrived or is lost. */
+  /** The fate of the page after the command has arrived or is lost. */
   page: 'stays' | 'reloads' | 'is closed' | 'is logged out';
   /** The member checks again or retries as soon as the app offers it. */
   again: boolean;
