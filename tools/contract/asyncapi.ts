@@ -14,7 +14,7 @@ export function asyncApi(version: string): Json {
       title: 'Support chat, socket',
       version,
       description:
-        'socket.io 4 over websocket, at the API’s own origin below `/socket.io/`, or at the chat backend’s where the build names one. What is written goes by HTTP (`sendMessage` in `openapi.json`); the socket only tells what others have written. Messages come in the order in which they were stored; what was written while the line was down is read by `getHistory`, so nothing is sent twice.',
+        'socket.io 4 over WebSocket, below `/socket.io/` at the API’s origin, or at the chat backend’s origin if the build names one. Clients send messages over HTTP (`sendMessage` in `openapi.json`); the socket only delivers the messages of others. Messages arrive in the order in which they were stored. After a lost connection the client reads missed messages with `getHistory`, so nothing is sent twice.',
     },
     servers: {
       api: { host: 'api.example.com', pathname: '/socket.io/', protocol: 'wss', description: 'Transport: websocket.' },
@@ -23,7 +23,7 @@ export function asyncApi(version: string): Json {
       room: {
         address: '/',
         description:
-          'A room is the PREFIX of `getChatConfig` and the member’s or guest’s id. A member’s room is joined with that member’s token alone; a guest’s by its id, which nobody can guess and no link shows.',
+          'The name of a room is the PREFIX of `getChatConfig` and the id of the member or guest. Only the member’s token joins the member’s room. A guest’s id joins the guest’s room; it cannot be guessed and no link contains it.',
         messages: {
           join: { $ref: '#/components/messages/join' },
           messaging: { $ref: '#/components/messages/messaging' },
@@ -43,13 +43,13 @@ export function asyncApi(version: string): Json {
       join: {
         action: 'send',
         channel: { $ref: '#/channels/room' },
-        summary: 'After each connect, also after a line that broke',
+        summary: 'After each connect, also after a lost connection',
         messages: [{ $ref: '#/channels/room/messages/join' }],
       },
       messaging: {
         action: 'receive',
         channel: { $ref: '#/channels/room' },
-        summary: 'Somebody else has written in the room',
+        summary: 'Another sender has written in the room',
         messages: [{ $ref: '#/channels/room/messages/messaging' }],
       },
     },
@@ -58,20 +58,20 @@ export function asyncApi(version: string): Json {
         join: {
           name: 'join',
           title: 'Join a room',
-          summary: 'The room’s name, as the event’s only argument',
+          summary: 'The room’s name is the only argument of the event',
           payload: { type: 'string', minLength: 1, maxLength: 200 },
         },
         messaging: {
           name: 'messaging',
           title: 'A message',
-          summary: 'A conversation object, as the history has it',
+          summary: 'A conversation object, the same as in the history',
           payload: { $ref: '#/components/schemas/Conversation' },
         },
       },
       securitySchemes: {
         handshake: {
           type: 'userPassword',
-          description: 'The handshake’s `auth` holds `{ token }` of a member; nothing of a guest.',
+          description: 'The handshake’s `auth` contains `{ token }` of a member. It is empty for a guest.',
         },
       },
       schemas: Object.fromEntries(local.map((name) => [name, schemas[name]])),

@@ -38,18 +38,18 @@ export function callsPage(): string {
   const all = [...areas].map(([area, sections]) => `## ${area}\n\n${sections.join('\n\n')}`);
   return `# The calls
 
-Written by \`npm run contract\` from the declarations in \`src/api\`, which type the app and the mock: \`openapi.json\` for
-readers. How to see every code with the mock: [CODES.md](../mocks/CODES.md).
+\`npm run contract\` writes this page from the declarations in \`src/api\`, which type the app and the mock. It is a
+readable form of \`openapi.json\`. Steps that show every code with the mock: [CODES.md](../mocks/CODES.md).
 
 - \`baht\`: a number with at most 2 decimals; \`count\`: a whole number from 0; \`rate\`: a percent or a ratio; \`time\`: ISO
-  8601 UTC; \`html\` and \`string\`: any text; \`string!\`: not empty; \`?\`: may be left out.
-- Members send \`Authorization: Bearer <token>\`, everybody \`X-Client-Type: wallet-user\`.
+  8601 UTC; \`html\` and \`string\`: any text; \`string!\`: not empty; \`?\`: optional.
+- Members send \`Authorization: Bearer <token>\`. Every request has \`X-Client-Type: wallet-user\`.
 - A failure is any other status than 2xx, with \`{ "message": string }\`: a code, \`invalid-token\`, \`gone\` or free text.
   400 business and validation, 401 \`invalid-token\` and lost sessions, 403, 404 unknown path, 405, 410 \`gone\`, 413 too
   large, 429 \`REQUEST_LIMIT*\`, 500.
-- Every call can answer ${generalCodes.map(code).join(', ')}.
-- Every call for members can also answer ${memberCodes.map(code).join(', ')}.
-- Claiming a coupon answers 200 with one of ${claimErrors.map(code).join(', ')} as \`error\`.
+- Every call can respond with ${generalCodes.map(code).join(', ')}.
+- Every call for members can also respond with ${memberCodes.map(code).join(', ')}.
+- Claiming a coupon responds with 200 and one of ${claimErrors.map(code).join(', ')} as \`error\`.
 
 ${all.join('\n\n')}
 `;

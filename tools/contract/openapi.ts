@@ -33,7 +33,7 @@ const placeMeanings: Record<string, string> = {
   password: 'The game account’s password.',
 };
 
-/** How to see each code with the mock backend. */
+/** Instructions for each code: the steps that show it with the mock backend. */
 const ways = new Map<string, string>();
 for (const { code, how, scenario } of codeRows) {
   if (!ways.has(code)) ways.set(code, scenario ? `${how} (scenario ${scenario})` : how);
@@ -101,11 +101,11 @@ const contentType = { json: 'application/json', multipart: 'multipart/form-data'
 
 const kindOf = ({ kind, money }: Call) => (kind === 'read' ? 'read' : money ? 'money' : 'command');
 const notes: Record<ReturnType<typeof kindOf>, string> = {
-  read: 'Read: changes nothing, may be asked again.',
+  read: 'Read: changes nothing and may be repeated.',
   command:
-    'Command: changes something; never prefetched, cached or repeated by itself. Done within `x-completes-within` seconds after the connection has ended, or not at all.',
+    'Command: changes something. The app never prefetches, caches or retries it. The backend executes it within `x-completes-within` seconds after the connection has ended, or not at all.',
   money:
-    'Command that moves money or what is worth money: done once for its key. Done within `x-completes-within` seconds after the connection has ended, or not at all. When its answer is lost the app tells the member that the result is unknown.',
+    'Command that moves money or something worth money. The backend executes it once for its key, within `x-completes-within` seconds after the connection has ended, or not at all. If the response is lost, the app tells the member that the result is unknown.',
 };
 
 function operation(name: CallName, call: Call, examples: Examples): Json {
@@ -118,7 +118,9 @@ function operation(name: CallName, call: Call, examples: Examples): Json {
     tags: [call.path.split('/')[2]],
     summary: name.replace(/([a-z])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`),
     description:
-      call.method === 'GET' && kind !== 'read' ? `${notes[kind]} It is one although it is a GET.` : notes[kind],
+      call.method === 'GET' && kind !== 'read'
+        ? `${notes[kind]} It is a command although its method is GET.`
+        : notes[kind],
     'x-kind': kind,
     ...(kind !== 'read' && { 'x-completes-within': call.timeoutMs / 1000 }),
     ...(call.auth === 'public' ? { security: [{}, { bearer: [] }] } : {}),
@@ -133,8 +135,8 @@ function operation(name: CallName, call: Call, examples: Examples): Json {
       200: {
         description:
           name === 'claimCoupon'
-            ? `Claimed where \`success\` is true; else \`error\` is one of ${claimErrors.join(', ')}.`
-            : 'Done, or what was asked for.',
+            ? `Claimed if \`success\` is true. Otherwise \`error\` is one of ${claimErrors.join(', ')}.`
+            : 'The command was executed, or the requested data.',
         ...headers,
         content: {
           'application/json': {
@@ -147,7 +149,7 @@ function operation(name: CallName, call: Call, examples: Examples): Json {
         byStatus(codesOf(call)).map(([status, codes]) => [String(status), refusal(codes, headers)]),
       ),
       default: {
-        description: 'Any other failure. Without JSON the app says that the connection or the system has a problem.',
+        description: 'Any other failure. Without JSON the app reports a problem of the connection or the system.',
         ...headers,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
@@ -179,11 +181,11 @@ export function openApi(version: string, examples: Examples = {}): Json {
       title: 'Members’ wallet and games',
       version,
       description:
-        'What the members’ web app asks of its backend. What a schema cannot say stands in `README.md` beside this file; the chat’s socket in `asyncapi.json`.',
+        'Requests of the members’ web app to its backend. `README.md` beside this file has the rules that a schema cannot express. `asyncapi.json` describes the chat’s socket.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [
-      { url: 'https://api.example.com', description: 'The site’s own origin, unless the build names another one' },
+      { url: 'https://api.example.com', description: 'The site’s own origin, unless the build names another origin' },
     ],
     security: [{ bearer: [] }],
     tags: [...new Set(Object.values(calls).map(({ path }) => path.split('/')[2]))].map((name) => ({ name })),
@@ -200,7 +202,7 @@ export function openApi(version: string, examples: Examples = {}): Json {
           name: header('clientHeaderName'),
           in: 'header',
           required: true,
-          description: 'Marks the client as a wallet user. On every request.',
+          description: 'Identifies the client as a wallet user. Required on every request.',
           schema: { type: 'string', const: header('clientHeaderValue') },
         },
         IdempotencyKey: {
@@ -208,7 +210,7 @@ export function openApi(version: string, examples: Examples = {}): Json {
           in: 'header',
           required: false,
           description:
-            'One for each thing a member wants. The same key with the same call and body gets the first one’s answer for 24 hours and nothing is done again, also while the first is under way; with another call or body it is refused with KEY_INVALID. Forms are compared by their fields. Refusals at the door (401, 403, 410, 429, KEY_…) are not remembered.',
+            'One key for each intent of a member. For 24 hours, the same key with the same call and body returns the first response, and nothing is executed again, even while the first request is in flight. With another call or body the key is refused with KEY_INVALID. Forms are compared by their fields. Refusals before execution (401, 403, 410, 429, KEY_…) are not stored.',
           schema: { type: 'string', minLength: 1, maxLength: 255 },
         },
       },
@@ -219,14 +221,13 @@ export function openApi(version: string, examples: Examples = {}): Json {
           schema: { type: 'string', minLength: 1, maxLength: 255 },
         },
         [replayedHeader]: {
-          description:
-            'The response repeats the one that an earlier request with the same key got; nothing was done now.',
+          description: 'The response repeats that of an earlier request with the same key. Nothing was executed now.',
           schema: { type: 'string', const: 'true' },
         },
       },
       schemas: {
         Refusal: {
-          description: 'Why not: a code, `invalid-token`, `gone`, or a text for the member.',
+          description: 'Reason of the refusal: a code, `invalid-token`, `gone`, or a text for the member.',
           type: 'object',
           properties: { message: { type: 'string' } },
           required: ['message'],

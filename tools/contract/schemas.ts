@@ -46,10 +46,10 @@ const meanings: Record<string, string> = {
   Baht: 'Amount in the currency of the account (baht, or kip in the Lao market) with at most two decimals.',
   Count: 'Whole, not negative: coins, totals, seconds.',
   Rate: 'A percent or a ratio.',
-  Html: 'HTML. The app shows it through a sanitiser: scripts, forms, styles and frames are taken out.',
-  Done: 'The command was done. `success: false` with a `message` is a refusal, as any other status than 2xx is.',
-  Message: 'The command was done; `message` is what the member reads, a code or a text.',
-  Page: 'Pages are counted from 1, newest rows first. A page behind the last one is an empty list.',
+  Html: 'HTML. The app sanitises it: scripts, forms, styles and frames are removed.',
+  Done: 'The command was executed. `success: false` with a `message` is a refusal, like any status other than 2xx.',
+  Message: 'The command was executed. `message` is a code or a text for the member.',
+  Page: 'Pages count from 1, with the newest rows first. A page after the last one is an empty list.',
   StatementEntry: '`status` is SUCCESS or FAILED; anything else is in progress. It refers to at most one of its kinds.',
 };
 

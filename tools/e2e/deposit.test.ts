@@ -274,7 +274,7 @@ describe('logging out with an open confirmation', () => {
 });
 
 describe('two tabs', () => {
-  it('close the deposit and forget the QR in the other tab after logout in one', async () => {
+  it('share a logout: the other tab closes its deposit and forgets its QR', async () => {
     const { page } = await atHome();
     await page.evaluate(() => {
       const token = sessionStorage.getItem('kapao.token') ?? localStorage.getItem('kapao.token') ?? '';

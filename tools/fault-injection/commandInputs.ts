@@ -56,8 +56,7 @@ export const anyCommandInput: fc.Arbitrary<CommandInput> = fc
     ),
     from: account,
     to: account,
-    // Some amounts are refused, some of them by the provider. Most are unique, so that statement entries can be told
-    // apart.
+    // Some amounts are refused, some of them by the provider. Most are unique, so that statement entries differ.
     baht: fc.oneof(
       { weight: 8, arbitrary: fc.integer({ min: 10_000, max: 99_900 }).map((satang) => satang / 100) },
       { weight: 1, arbitrary: fc.constantFrom(0.5, 120.44, 99_999_999) },

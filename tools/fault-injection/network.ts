@@ -27,7 +27,7 @@ export type Fault = (typeof faults)[number];
 export interface FaultPlan {
   readonly input: number;
   readonly fault: Fault;
-  /** How long the connection is down afterwards, in ms. */
+  /** Time for which the connection is down afterwards, in ms. */
   readonly downMs: number;
   /** Delay of the execution for `late`, in ms. */
   readonly lateMs: number;
@@ -200,7 +200,7 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
     /** `isDone`: whether the backend has executed a command. `timesDone`: how often that changed its books. */
     isDone: (input: number) => accepted.has(input),
     timesDone: (input: number) => changes.get(input) ?? 0,
-    /** True if the backend will still execute the command. */
+    /** Returns whether the backend will still execute the command. */
     isToCome: (input: number) => (pending.get(input) ?? 0) > 0,
     isDown: () => Date.now() < downUntil,
     downUntil: () => downUntil,

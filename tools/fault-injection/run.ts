@@ -18,11 +18,11 @@ interface Step {
   /** Index of the tab in which the member taps. */
   tab: 0 | 1;
   fault: Fault;
-  /** How long the connection is down afterwards, in ms. */
+  /** Time for which the connection is down afterwards, in ms. */
   downMs: number;
   /** When the backend executes a `late` command after the break, in ms. */
   lateMs: number;
-  /** The fate of the page after the command has arrived or is lost. */
+  /** Change of the page once the command has arrived or is lost. */
   page: 'stays' | 'reloads' | 'is closed' | 'is logged out';
   /** The member checks again or retries as soon as the app offers it. */
   again: boolean;
@@ -63,7 +63,7 @@ export interface Figures {
   settled: number;
   /** Times from the loss, or from the return of the connection, to the result, in ms. */
   settlingMs: number[];
-  /** How often the app asked the member before sending a second command of the same kind. */
+  /** Number of times that the app asked the member before a second command of the same kind. */
   questions: number;
   /** `wrong`: commands with a wrong result. `doubled`: commands that were executed twice without a question. */
   wrong: string[];

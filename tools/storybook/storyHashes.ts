@@ -32,7 +32,7 @@ const ofBackend = /^(mocks|src\/(api|app|chat|outcome))\//;
 const scenarioLists = /^mocks\/scenarios\/(usual|rewards|scenarios)\.ts$/;
 /** Folder of a modal. The modal's name is the folder's name (`storyHashes.test.ts` checks that). */
 const modalFolder = /^src\/modals\/(\w)(\w*)\//;
-/** How the app opens a modal; elsewhere the same word names texts. Stories open modals by address or by name. */
+/** Code with which the app opens a modal; elsewhere the same word names texts. Stories use the address or the name. */
 const opens = /\b(openModal|modalButton)\(|modal=/;
 /** These modules open any modal; callers pass the name. */
 const overlays = /^src\/overlays\//;

@@ -14,7 +14,7 @@ export interface Video {
   bytes: number;
   /** Hash of all its images. */
   images: string;
-  /** Keys of the texts that it shows and says. */
+  /** Keys of the texts in its images and captions. */
   texts: string[];
   /** Hash of those texts, the script and the colours. If it differs from the current one, the video is out of date. */
   fingerprint: string;
