@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { scripts } from './langOf';
 import type { Language } from './language';
 
 interface Names {
@@ -6,8 +7,6 @@ interface Names {
   nameTH: string;
   nameEN: string;
 }
-
-const scripts = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u };
 
 /** A bank's name as readers of this language can read it: its own where it is in their letters, else English, else what there is. */
 export function bankName(language: Language, { nameTH, nameEN }: Names, code: string): string {
