@@ -21,6 +21,8 @@ export interface CopyButtonProps {
   text: string;
   /** What is copied, such as "account number": the button is named "Copy account number". */
   what: string;
+  /** Which one, where several stand on a page: read out after the name. */
+  of?: string;
   /** Not for other eyes: the toast names it instead of showing it. */
   secret?: boolean;
   /** Shows the words beside the icon. */
@@ -39,7 +41,7 @@ export interface CopyButtonProps {
  * Copies and says so. Where the browser refuses, it says that too and shows the text to be copied by hand. For what
  * members need in another app, such as an account number; an address that can be opened is a `TextLink`.
  */
-export function CopyButton({ text, what, secret, showLabel, label, before, onResult, control }: CopyButtonProps) {
+export function CopyButton({ text, what, of, secret, showLabel, label, before, onResult, control }: CopyButtonProps) {
   const { t } = useTranslation('common');
   const [done, setDone] = useState(false);
   const [manual, setManual] = useState(false);
@@ -70,7 +72,7 @@ export function CopyButton({ text, what, secret, showLabel, label, before, onRes
           {words}
         </Button>
       ) : (
-        <IconButton label={words} icon={mark} onClick={tap} />
+        <IconButton label={words} of={of} icon={mark} onClick={tap} />
       )}
       {manual ? (
         <Dialog open onClose={closeManual} shape="card" size="sm" title={what}>

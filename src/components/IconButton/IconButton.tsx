@@ -5,6 +5,8 @@ import { iconButton } from './IconButton.css';
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children'> {
   /** Says what it does; read out, and shown as a tooltip. */
   label: string;
+  /** Which one, where several of that label stand on a page: read out after it, and not shown. */
+  of?: string;
   /** An icon of usual size. */
   icon: ReactNode;
   /** `plain` unless told; `quiet` has an edge, `action` is the main action of a view. */
@@ -25,6 +27,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
  */
 export function IconButton({
   label,
+  of,
   icon,
   variant,
   pressed,
@@ -41,7 +44,7 @@ export function IconButton({
       {...rest}
       type={type ?? 'button'}
       className={[iconButton({ variant }), className].filter(Boolean).join(' ')}
-      aria-label={label}
+      aria-label={of ? `${label}: ${of}` : label}
       title={label}
       aria-pressed={pressed}
       aria-disabled={!idle || undefined}
