@@ -5,7 +5,7 @@ import type { GameAccount } from '@/api/calls/wallet';
 import { icon } from '@/components/Icon/Icon.css';
 import { Image } from '@/components/Image/Image';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
-import { formatAmount, noValue } from '@/i18n/format';
+import { formatAmount } from '@/i18n/format';
 import { initialOf } from '@/lib/initialOf';
 import { multiplyBaht } from '@/lib/money';
 import { modalButton } from '@/overlays/modalButton';
@@ -27,12 +27,11 @@ interface GameCardProps {
  */
 export const GameCard = memo(function GameCard({ account, hidden }: GameCardProps) {
   const { t } = useTranslation('home');
-  const { t: common } = useTranslation('common');
   const id = useId();
   const amount = formatAmount(account.amount);
   const credit = formatAmount(multiplyBaht(account.amount, account.ftWalletSlot));
-  const inGame = credit === amount ? '' : ` ${t('card.credit', { amount: credit })}`;
-  const said = amount === noValue ? amount : `${amount} ${common('baht')}${inGame}`;
+  const showsCredit = account.isActive && !hidden;
+  const describesCredit = showsCredit && credit !== amount;
   return (
     <li className={css.item}>
       <button
@@ -40,10 +39,10 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
         className={css.card({ active: account.isActive })}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-name ${id}-action`}
-        aria-describedby={account.isActive ? `${id}-balance` : undefined}
+        aria-describedby={account.isActive ? `${id}-amount${describesCredit ? ` ${id}-credit` : ''}` : undefined}
         {...modalButton('game', account.code)}
       >
-        <span className={css.art} aria-hidden="true">
+        <span className={css.art}>
           <Image
             src={account.background}
             alt=""
@@ -67,18 +66,16 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
             <TruncatedText id={`${id}-name`} lines={2}>
               {account.name}
             </TruncatedText>
-            {account.isActive && !hidden ? (
-              <span className={css.credit} aria-hidden="true" translate="no">{` ${credit}`}</span>
-            ) : null}
-            {account.isActive ? (
-              <span id={`${id}-balance`} hidden>
-                {hidden ? t('hidden') : said}
+            {showsCredit ? <span className={css.credit} translate="no">{` ${credit}`}</span> : null}
+            {describesCredit ? (
+              <span id={`${id}-credit`} hidden>
+                {t('card.credit', { amount: credit })}
               </span>
             ) : null}
           </span>
           {account.isActive ? (
             <Secret
-              aria-hidden
+              id={`${id}-amount`}
               hidden={hidden}
               value={account.amount}
               className={css.amount({ long: amount.length > longAmount })}

@@ -9,23 +9,17 @@ interface SecretProps {
   size?: 'display' | 'large';
   /** `none` where the total above says it. */
   currency?: 'none';
-  /** Where its place says the balance in other words. */
-  'aria-hidden'?: true;
+  /** For what is described by it. */
+  id?: string;
   className?: string;
 }
 
 /** A balance, or dots while the member hides it. */
-export function Secret({ hidden, value, size, currency, className, 'aria-hidden': isSaid }: SecretProps) {
+export function Secret({ hidden, value, size, currency, id, className }: SecretProps) {
   const { t } = useTranslation('home');
-  if (!hidden)
-    return <Amount aria-hidden={isSaid} value={value} size={size} currency={currency} className={className} />;
+  if (!hidden) return <Amount id={id} value={value} size={size} currency={currency} className={className} />;
   return (
-    <span
-      aria-hidden={isSaid}
-      role="img"
-      aria-label={t('hidden')}
-      className={[dots({ size }), className].filter(Boolean).join(' ')}
-    >
+    <span id={id} role="img" aria-label={t('hidden')} className={[dots({ size }), className].filter(Boolean).join(' ')}>
       ••••••
     </span>
   );
