@@ -175,8 +175,9 @@ Ratio.test('to a screen reader a card is its game and action, described by each 
   await expect(card).toHaveAccessibleDescription(`12.35 ${i18n.t('common:baht')} ${inGame}`);
 });
 Pennies.test('main wallet, games and cards say their amount once, with its unit', async ({ canvas }) => {
+  await settled();
   const baht = i18n.t('common:baht');
-  for (const amount of ['0.10', '3.50']) await canvas.findByText(`${amount} ${baht}`);
+  for (const amount of ['0.10', '3.50']) await expect(canvas.getByText(`${amount} ${baht}`)).toBeInTheDocument();
   const [card] = await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.view')) });
   await expect(card).toHaveAccessibleDescription(`0.20 ${baht}`);
 });
