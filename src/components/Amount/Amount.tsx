@@ -14,8 +14,6 @@ interface AmountProps {
   tone?: 'plain' | 'in' | 'out' | 'pending' | 'failed';
   /** `display` is the one big figure of a page. As the text around it unless told. */
   size?: 'inherit' | 'large' | 'display';
-  /** For what is described by it. */
-  id?: string;
   /** For the place it has, not for its look. */
   className?: string;
 }
@@ -25,13 +23,13 @@ interface AmountProps {
  * alike; to enter one, use `AmountInput`. Screen readers get it as one phrase with its unit, in place of the drawn
  * pieces. A translator leaves it as it is, and another amount is another element: no old digits stay beside new ones.
  */
-export function Amount({ value, currency = 'BAHT', signed, tone, size, id, className }: AmountProps) {
+export function Amount({ value, currency = 'BAHT', signed, tone, size, className }: AmountProps) {
   const { t } = useTranslation('common');
   const text = formatAmount(value, { signed });
   const classes = [amount({ tone, size }), className].filter(Boolean).join(' ');
   if (text === noValue) {
     return (
-      <span id={id} translate="no" className={classes}>
+      <span translate="no" className={classes}>
         {text}
       </span>
     );
@@ -43,7 +41,7 @@ export function Amount({ value, currency = 'BAHT', signed, tone, size, id, class
   const sign = tone === 'failed' ? (/^[+−]/.exec(text)?.[0] ?? '') : '';
   const baht = text.slice(sign.length, point);
   return (
-    <span key={text} id={id} translate="no" className={classes}>
+    <span key={text} translate="no" className={classes}>
       <span className={spoken}>{`${text} ${unit}`}</span>
       <span aria-hidden="true">
         {sign ? <span className={apart}>{sign}</span> : null}

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameAccount } from '@/api/calls/wallet';
 import { icon } from '@/components/Icon/Icon.css';
@@ -22,24 +22,16 @@ interface GameCardProps {
 
 /**
  * One game account. Active: its amount, and the provider's name with the amount times the wallet ratio. Not active: an
- * invitation to open it. The whole card opens the game-account modal. A screen reader says the game and the action, then
- * each amount once.
+ * invitation to open it. The whole card opens the game-account modal.
  */
 export const GameCard = memo(function GameCard({ account, hidden }: GameCardProps) {
   const { t } = useTranslation('home');
-  const id = useId();
-  const amount = formatAmount(account.amount);
-  const credit = formatAmount(multiplyBaht(account.amount, account.ftWalletSlot));
-  const showsCredit = account.isActive && !hidden;
-  const describesCredit = showsCredit && credit !== amount;
   return (
     <li className={css.item}>
       <button
         type="button"
         className={css.card({ active: account.isActive })}
         aria-haspopup="dialog"
-        aria-labelledby={`${id}-name ${id}-action`}
-        aria-describedby={account.isActive ? `${id}-amount${describesCredit ? ` ${id}-credit` : ''}` : undefined}
         {...modalButton('game', account.code)}
       >
         <span className={css.art}>
@@ -63,26 +55,23 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
         </span>
         <span className={css.words}>
           <span className={css.name}>
-            <TruncatedText id={`${id}-name`} lines={2}>
-              {account.name}
-            </TruncatedText>
-            {showsCredit ? <span className={css.credit} translate="no">{` ${credit}`}</span> : null}
-            {describesCredit ? (
-              <span id={`${id}-credit`} hidden>
-                {t('card.credit', { amount: credit })}
-              </span>
+            <TruncatedText lines={2}>{account.name}</TruncatedText>
+            {account.isActive && !hidden ? (
+              <span
+                className={css.credit}
+                translate="no"
+              >{` ${formatAmount(multiplyBaht(account.amount, account.ftWalletSlot))}`}</span>
             ) : null}
           </span>
           {account.isActive ? (
             <Secret
-              id={`${id}-amount`}
               hidden={hidden}
               value={account.amount}
-              className={css.amount({ long: amount.length > longAmount })}
+              className={css.amount({ long: formatAmount(account.amount).length > longAmount })}
             />
           ) : null}
           <span className={css.action}>
-            <span id={`${id}-action`}>{account.isActive ? t('card.view') : t('card.open')}</span>
+            <span>{account.isActive ? t('card.view') : t('card.open')}</span>
             <ChevronRight className={icon({ size: 'sm' })} />
           </span>
         </span>

@@ -9,17 +9,15 @@ interface SecretProps {
   size?: 'display' | 'large';
   /** `none` where the total above says it. */
   currency?: 'none';
-  /** For what is described by it. */
-  id?: string;
   className?: string;
 }
 
 /** A balance, or dots while the member hides it. */
-export function Secret({ hidden, value, size, currency, id, className }: SecretProps) {
+export function Secret({ hidden, value, size, currency, className }: SecretProps) {
   const { t } = useTranslation('home');
-  if (!hidden) return <Amount id={id} value={value} size={size} currency={currency} className={className} />;
+  if (!hidden) return <Amount value={value} size={size} currency={currency} className={className} />;
   return (
-    <span id={id} role="img" aria-label={t('hidden')} className={[dots({ size }), className].filter(Boolean).join(' ')}>
+    <span role="img" aria-label={t('hidden')} className={[dots({ size }), className].filter(Boolean).join(' ')}>
       ••••••
     </span>
   );
