@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { scripts } from './langOf';
 import type { Language } from './language';
 
 interface Names {
@@ -6,8 +7,6 @@ interface Names {
   nameTH: string;
   nameEN: string;
 }
-
-const scripts = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u };
 
 /**
  * Returns a bank's name for readers of a language: its own name if that is in their script, else the English one.

@@ -41,29 +41,28 @@ function ReconciliationCard({ reconciliation, onTap }: { reconciliation: Reconci
     onTap();
     void act();
   };
+  const what = whatOf(command);
+  /** Several cards have the same buttons: each is named by its command. */
+  const named = (label: string) => ({ 'aria-label': `${label}: ${what}`, children: label });
   const isOver = isSettled(reconciliation);
   return (
-    <Card as="section" className={css.card} aria-label={whatOf(command)}>
+    <Card as="section" className={css.card} aria-label={what}>
       <ReconciliationText reconciliation={reconciliation} />
       <div className={css.actions}>
         {canResend(reconciliation) ? (
-          <Button variant="quiet" onClick={then(() => resend(command))}>
-            {t(stage === 'notFound' ? 'found.again' : 'found.ask')}
-          </Button>
+          <Button
+            variant="quiet"
+            onClick={then(() => resend(command))}
+            {...named(t(stage === 'notFound' ? 'found.again' : 'found.ask'))}
+          />
         ) : isIdle ? (
-          <Button variant="quiet" onClick={then(() => reconcileCommand(command))}>
-            {t('found.check')}
-          </Button>
+          <Button variant="quiet" onClick={then(() => reconcileCommand(command))} {...named(t('found.check'))} />
         ) : null}
         {isOver ? (
-          <Button variant="quiet" onClick={then(() => acknowledge(command.key))}>
-            {common('ok')}
-          </Button>
+          <Button variant="quiet" onClick={then(() => acknowledge(command.key))} {...named(common('ok'))} />
         ) : null}
         {isInStatement(command.kind) && (!isOver || stage === 'expired') ? (
-          <TextLink to={paths.statement} state={sinceState(command.sentAt)} alone>
-            {t('openStatement')}
-          </TextLink>
+          <TextLink to={paths.statement} state={sinceState(command.sentAt)} alone {...named(t('openStatement'))} />
         ) : null}
       </div>
     </Card>

@@ -112,6 +112,21 @@ function complaints(box: Element): string[] {
   });
 }
 
+export const OtherScript = meta.story({
+  name: 'In Lao',
+  tags: ['no-screenshot'],
+  render: () => (
+    <>
+      <SanitizedHtml html="<p>ເງື່ອນໄຂໂບນັດ</p>" />
+      <SanitizedHtml html="ໂບນັດ" />
+    </>
+  ),
+});
+OtherScript.test('carries the language of its letters, as markup and as text', async ({ canvas }) => {
+  await expect((await canvas.findByText('ເງື່ອນໄຂໂບນັດ')).closest('[lang]')).toHaveAttribute('lang', 'lo');
+  await expect(canvas.getByText('ໂບນັດ')).toHaveAttribute('lang', 'lo');
+});
+
 Empty.test('every hostile row comes out with nothing that acts, and its words stay', async () => {
   await expect(hostile.length).toBeGreaterThan(60);
   for (const { html, text } of hostile) {

@@ -83,6 +83,11 @@ Empty.test('chooses by keyboard and mouse', async ({ args, canvas, userEvent }) 
   await expect(args.onChange).toHaveBeenCalledWith('SCB');
   await expect(select).toHaveDisplayValue('ธนาคารไทยพาณิชย์');
 });
+StackedMarks.test('an option carries the language of its letters', async ({ canvas }) => {
+  const [th, la] = canvas.getAllByRole('option');
+  await expect(th).toHaveAttribute('lang', 'th');
+  await expect(la).toHaveAttribute('lang', 'lo');
+});
 Invalid.test('says what is missing', async ({ canvas }) => {
   await expect(canvas.getByRole('combobox')).toBeInvalid();
   await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('เลือกธนาคาร');

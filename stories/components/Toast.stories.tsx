@@ -15,6 +15,7 @@ import {
   toast,
   toastMs,
 } from '@/components/Toast/toasts';
+import { i18n } from '@/i18n/i18n';
 
 const texts = {
   th: {
@@ -105,6 +106,15 @@ Kinds.test('each can be closed by key', async ({ userEvent }) => {
     close?.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(within(region()).queryAllByRole('button')).toHaveLength(left - 1));
+  }
+});
+Kinds.test("each close button is described by its own text, and named apart from a dialog's", async () => {
+  const buttons = within(region()).getAllByRole('button', { name: i18n.t('common:closeNotification') });
+  await expect(buttons).toHaveLength(3);
+  for (const close of buttons) {
+    const said = close.parentElement?.querySelector('p')?.textContent ?? '';
+    await expect(said).not.toBe('');
+    await expect(close).toHaveAccessibleDescription(said);
   }
 });
 AboveDialog.test('it can be reached and lies on top of a dialog', async () => {

@@ -54,6 +54,9 @@ Short.test('a name with room is text, and no button', async ({ canvas, canvasEle
   await expect(canvas.queryByRole('button')).toBeNull();
   await expect(text(canvasElement)).toHaveTextContent('สมชาย ใจดี');
 });
+Short.test('carries the language of its letters', async ({ canvasElement }) => {
+  await expect(text(canvasElement)).toHaveAttribute('lang', 'th');
+});
 OneLine.test(
   'takes one line; a tap or a key shows the whole and shortens it again',
   async ({ canvas, canvasElement, userEvent }) => {

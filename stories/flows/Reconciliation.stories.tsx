@@ -41,6 +41,8 @@ const statement = 'POST /api/statement';
 const t = (key: 'looking' | 'check' | 'again' | 'ask' | 'kept' | 'later' | 'requested' | 'notFound') =>
   i18n.t(`money:found.${key}`);
 const what = () => i18n.t('money:what.withdraw', { amount: formatAmount(500) });
+/** A button of home's card, which names its command. */
+const named = (label: string) => `${label}: ${what()}`;
 
 /** Asks for 500 baht. */
 async function withdraw(): Promise<void> {
@@ -254,7 +256,7 @@ export const CouldNotTell = meta.story({
     await acknowledge();
     await leave();
     silent.lookOn();
-    await screen.findByRole('button', { name: t('check') });
+    await screen.findByRole('button', { name: named(t('check')) });
   },
 });
 CannotTell.test('it says so and goes on; home keeps it until it is known', async () => {
@@ -264,13 +266,13 @@ CannotTell.test('it says so and goes on; home keeps it until it is known', async
   await expect(line()).toHaveTextContent(what());
   // A time: two minutes of looks, which take no time here.
   silent.lookOn();
-  const check = await screen.findByRole('button', { name: t('check') });
+  const check = await screen.findByRole('button', { name: named(t('check')) });
   await expect(line()).toHaveTextContent(t('later'));
   silent.now = false;
   check.click();
   await waitFor(() => expect(line()).toHaveTextContent(t('requested')));
   within(line() as HTMLElement)
-    .getByRole('button', { name: i18n.t('common:ok') })
+    .getByRole('button', { name: named(i18n.t('common:ok')) })
     .click();
   await waitFor(() => expect(line()).toBeNull());
   await expect(document.body).not.toHaveFocus();

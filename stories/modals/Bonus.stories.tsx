@@ -156,6 +156,7 @@ Default.test(
   'shows its banner, how often it can be received, what waits meanwhile, and what cancelling costs',
   async () => {
     const modal = await dialog();
+    await expect(modal.querySelector('h2 [lang]')).toHaveAttribute('lang', 'th');
     await within(modal).findByText(t('take.holdAmount', { amount: formatAmount(balanceOf()) }));
     await expect(modal).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
     await waitFor(() => expect(modal).toHaveTextContent('30%'));

@@ -2,7 +2,7 @@ import { shownLocation } from '@stories/app/location';
 import { countOf, mockResponse } from '@stories/requests';
 import { walletWith } from '@stories/screens/HomeHarness';
 import { storyMember } from '@stories/storyMember';
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { updateBankAccountName } from '@/api/calls/account';
@@ -37,7 +37,7 @@ const copyOf = (what: string) => i18n.t('common:copyOf', { what });
 const copyButtons = async () => {
   // With the frame after the first account's come the others, and this below them.
   await screen.findByText(words('guide.credit'));
-  return screen.getAllByRole('button', { name: copyOf(words('bank.number')) });
+  return screen.getAllByRole('button', { name: new RegExp(`^${copyOf(words('bank.number'))}: `) });
 };
 const allowCopy = () => {
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -135,6 +135,16 @@ export const EnglishNames = meta.story({
     }),
 });
 
+Default.test('each button to copy is named by its bank and number, and names carry their language', async () => {
+  for (const copy of await copyButtons()) {
+    const card = copy.closest('li') as HTMLElement;
+    const [bank, holder, number] = [...card.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+    await expect(copy).toHaveAccessibleName(`${copyOf(words('bank.number'))}: ${bank} ${number}`);
+    await expect(within(card).getByText(bank ?? '')).toHaveAttribute('lang', 'th');
+    if (/[ก-ฮ]/.test(holder?.split(' · ')[0] ?? ''))
+      await expect(card.querySelector('[translate="no"][lang="th"]')).not.toBeNull();
+  }
+});
 Default.test('shows every plain account: name, number in groups, copy', async () => {
   const buttons = await copyButtons();
   await expect(buttons).toHaveLength(4);

@@ -112,7 +112,8 @@ export const SmallLargeText = meta.story({
 });
 
 Automatic.test('shows the number with copy, and the least', async () => {
-  await screen.findByRole('button', { name: i18n.t('common:copyOf', { what: words('wallet.account') }) });
+  const copy = i18n.t('common:copyOf', { what: words('wallet.account') });
+  await screen.findByRole('button', { name: `${copy}: 081-222-3334` });
   await expect(dialog()).toHaveTextContent('081-222-3334');
   await expect(dialog()).toHaveTextContent(words('wallet.lead'));
   await expect(await button('done')).toBeInTheDocument();

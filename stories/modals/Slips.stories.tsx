@@ -256,6 +256,7 @@ OneSlip.test('a tab that the browser refuses leaves a visible link', async () =>
     view().click();
     const link = await screen.findByRole('link', { name: new RegExp(t('open')) });
     await expect(link).toHaveAttribute('href', 'https://slips.example/1.png');
+    await expect(link).toHaveAccessibleName(expect.stringMatching(/\d\d:\d\d/));
     await expect(dialog()).toHaveTextContent(t('blocked'));
   } finally {
     restore();

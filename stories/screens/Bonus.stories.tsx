@@ -174,7 +174,9 @@ export const Dark = meta.story({ globals: { theme: 'dark' }, ...wait });
 
 Default.test('offers a code and every bonus with how often it was received', async () => {
   await screen.findByRole('textbox', { name: t('code.label') });
-  await expect(await card('DAILY10')).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
+  const daily = await card('DAILY10');
+  await expect(daily).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
+  await expect(within(daily).getByText(nameOf('DAILY10'))).toHaveAttribute('lang', 'th');
   await expect(await card('SMILE5')).toHaveTextContent(t('often.limit', { received: 0, max: 10 }));
   // It could be read as a least deposit; the specification names no use of it.
   await expect(countOf('GET /api/bonus/check/minimum')).toBe(0);

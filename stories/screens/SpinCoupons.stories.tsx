@@ -37,7 +37,9 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 const goTo = async (page: number) =>
-  (await screen.findByRole('button', { name: i18n.t('common:pageNumber', { page }) })).click();
+  (
+    await screen.findByRole('button', { name: `${i18n.t('common:pageNumber', { page })}: ${t('coupon.pages')}` })
+  ).click();
 const claimIn = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('button');
 const question = () => screen.findByRole('alertdialog', { name: t('coupon.askTitle') });
 /** Opens the question of a row. */
@@ -129,6 +131,7 @@ Default.test('three a page, counted through, with prize and amount', async () =>
   await expect(first[0]).toHaveTextContent('20.00');
   const names = first.map((row) => claimIn(row).getAttribute('aria-label'));
   await expect(new Set(names).size).toBe(3);
+  await expect(within(first[0] as HTMLElement).getByText('20 บาท')).toHaveAttribute('lang', 'th');
   await goTo(2);
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/^4/));
 });

@@ -103,8 +103,8 @@ Thousands.test('are listed 24 a page', async () => {
   await hub();
   const list = screen.getByRole('list', { name: t('prizes') });
   await expect(within(list).getAllByRole('listitem')).toHaveLength(24);
-  screen.getAllByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })[0]?.click();
-  await within(list).findByText('24 บาท');
+  screen.getByRole('button', { name: `${i18n.t('common:pageNumber', { page: 2 })}: ${t('prizePages')}` }).click();
+  await expect(await within(list).findByText('24 บาท')).toHaveAttribute('lang', 'th');
 });
 ManyCoins.test('the figure is grouped, and has room in the button', async () => {
   const button = await hub();

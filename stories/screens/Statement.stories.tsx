@@ -236,7 +236,7 @@ EveryKind.test('each in words, its reference as text; what nobody knows by its o
   }
   const states = ['pending', 'pending', 'failed', 'success'];
   for (const [at, state] of states.entries()) await expect(texts[at]).toContain(t(`status.${state}`));
-  await expect(texts[5]).toContain('โบนัสต้อนรับ 100%');
+  await expect(within(rows()[5] as HTMLElement).getByText('โบนัสต้อนรับ 100%')).toHaveAttribute('lang', 'th');
   await expect(texts[9]).toContain('<b>5 บาท</b>');
   await expect(texts[11]).toContain('constructor');
   await expect(texts[11]).toContain(t('status.pending'));

@@ -127,7 +127,7 @@ Done.test('has every field, and no account number whole', async () => {
 });
 Bonus.test('tells what its reference says', async () => {
   await expect(dialog()).toHaveTextContent(t('receipt.detail'));
-  await expect(dialog()).toHaveTextContent('โบนัสต้อนรับ 100%');
+  await expect(within(dialog()).getByText('โบนัสต้อนรับ 100%')).toHaveAttribute('lang', 'th');
 });
 Done.test('is copied as lines, with the codes and the exact time, and no account number whole', async () => {
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -190,7 +190,7 @@ describe('a page that the browser translates', () => {
     await page.getByText(bonus.code.done.replace('{{code}}', 'KAPAO50')).waitFor();
     // The toast of the transfer may still be visible.
     const toasts = page.getByRole('region', { name: common.notifications });
-    await toasts.getByRole('button', { name: common.close, exact: true }).last().click();
+    await toasts.getByRole('button', { name: common.closeNotification, exact: true }).last().click();
 
     await page.locator(`nav a[href="${paths.statement}"]`).first().click();
     const turn = async (number: number) => {

@@ -21,6 +21,8 @@ export interface CopyButtonProps {
   text: string;
   /** Names the copied value, such as "account number"; the button is then called "Copy account number". */
   what: string;
+  /** Distinguishes several such buttons on a page for screen readers: read after the name. */
+  of?: string;
   /** The text is secret: the toast names it instead of showing it. */
   secret?: boolean;
   /** Shows the label beside the icon. */
@@ -40,7 +42,7 @@ export interface CopyButtonProps {
  * For values that members need in another app, such as an account number; an address that can be opened is a
  * `TextLink`.
  */
-export function CopyButton({ text, what, secret, showLabel, label, before, onResult, control }: CopyButtonProps) {
+export function CopyButton({ text, what, of, secret, showLabel, label, before, onResult, control }: CopyButtonProps) {
   const { t } = useTranslation('common');
   const [done, setDone] = useState(false);
   const [manual, setManual] = useState(false);
@@ -71,7 +73,7 @@ export function CopyButton({ text, what, secret, showLabel, label, before, onRes
           {words}
         </Button>
       ) : (
-        <IconButton label={words} icon={mark} onClick={tap} />
+        <IconButton label={words} of={of} icon={mark} onClick={tap} />
       )}
       {manual ? (
         <Dialog open onClose={closeManual} shape="card" size="sm" title={what}>

@@ -5,6 +5,8 @@ import { iconButton } from './IconButton.css';
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children'> {
   /** Names the action; read by screen readers and shown as a tooltip. */
   label: string;
+  /** Distinguishes several buttons with this label for screen readers: read after it, and not shown. */
+  of?: string;
   /** An icon of the default size. */
   icon: ReactNode;
   /** `quiet` has a border, `action` is the main action of a view. Default: `plain`. */
@@ -24,6 +26,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
  */
 export function IconButton({
   label,
+  of,
   icon,
   variant,
   pressed,
@@ -40,7 +43,7 @@ export function IconButton({
       {...rest}
       type={type ?? 'button'}
       className={[iconButton({ variant }), className].filter(Boolean).join(' ')}
-      aria-label={label}
+      aria-label={of ? `${label}: ${of}` : label}
       title={label}
       aria-pressed={pressed}
       aria-disabled={!idle || undefined}

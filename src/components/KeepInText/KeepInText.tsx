@@ -1,3 +1,5 @@
+import { langOf } from '@/i18n/langOf';
+
 interface KeepInTextProps {
   /** A sentence from our translations. */
   children: string;
@@ -15,7 +17,9 @@ export function KeepInText({ children: text, keep }: KeepInTextProps) {
   return (
     <>
       <span>{text.slice(0, at)}</span>
-      <span translate="no">{keep}</span>
+      <span translate="no" lang={langOf(keep)}>
+        {keep}
+      </span>
       <span>{text.slice(at + keep.length)}</span>
     </>
   );

@@ -30,6 +30,7 @@ export function Pagination({ onPageChange, busy, label, ...facts }: PaginationPr
       <div className={row}>
         <IconButton
           label={t('previousPage')}
+          of={label}
           icon={<ChevronLeft />}
           disabled={!hasPrevious || busy}
           onClick={() => go(Math.min(facts.page - 1, pages.at(-1) ?? 1))}
@@ -42,7 +43,7 @@ export function Pagination({ onPageChange, busy, label, ...facts }: PaginationPr
                 type="button"
                 className={number}
                 translate="no"
-                aria-label={t('pageNumber', { page })}
+                aria-label={label ? `${t('pageNumber', { page })}: ${label}` : t('pageNumber', { page })}
                 aria-current={page === facts.page ? 'page' : undefined}
                 aria-disabled={busy || undefined}
                 onClick={() => go(page)}
@@ -54,6 +55,7 @@ export function Pagination({ onPageChange, busy, label, ...facts }: PaginationPr
         </ol>
         <IconButton
           label={t('nextPage')}
+          of={label}
           icon={<ChevronRight />}
           disabled={!hasNext || busy}
           onClick={() => go(facts.page + 1)}

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
+import { langOf } from '@/i18n/langOf';
 import { plainText, withinWords } from './plainText';
 import { prose, scrolls } from './SanitizedHtml.css';
 
@@ -23,7 +24,15 @@ export interface SanitizedHtmlProps {
  */
 export function SanitizedHtml({ html }: SanitizedHtmlProps) {
   const text = typeof html === 'string' ? html : '';
-  return /[<&]/.test(text) ? <Markup text={text} /> : <div className={prose}>{withinWords(text)}</div>;
+  return /[<&]/.test(text) ? <Markup text={text} /> : <Words>{text}</Words>;
+}
+
+function Words({ children }: { children: string }) {
+  return (
+    <div className={prose} lang={langOf(children)}>
+      {withinWords(children)}
+    </div>
+  );
 }
 
 /**
@@ -80,6 +89,6 @@ function Markup({ text }: { text: string }) {
 
   if (state === 'loading') return <Skeleton width="wide" />;
   // If the sanitiser fails to load, only the text is shown, without markup.
-  if (state === 'failed') return <div className={prose}>{withinWords(plainText(text))}</div>;
-  return <div ref={ref} className={prose} />;
+  if (state === 'failed') return <Words>{plainText(text)}</Words>;
+  return <div ref={ref} className={prose} lang={langOf(text)} />;
 }

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { KeyboardEvent, MouseEvent, Ref, SelectHTMLAttributes } from 'react';
 import { Field, type FieldTexts } from '@/components/Field/Field';
 import { box, input } from '@/components/Field/Field.css';
+import { langOf } from '@/i18n/langOf';
 import { arrow, option as optionClass, select } from './Select.css';
 
 export interface SelectOption {
@@ -73,7 +74,13 @@ export function Select({
               </option>
             ) : null}
             {options.map((option) => (
-              <option key={option.value} className={optionClass} value={option.value} disabled={option.disabled}>
+              <option
+                key={option.value}
+                lang={langOf(option.label)}
+                className={optionClass}
+                value={option.value}
+                disabled={option.disabled}
+              >
                 {option.label}
               </option>
             ))}

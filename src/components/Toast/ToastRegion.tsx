@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
@@ -58,6 +58,7 @@ function Region({ empty }: { empty: boolean }) {
 function Toast({ item }: { item: ToastItem }) {
   const { t } = useTranslation('common');
   const { id } = item;
+  const textId = useId();
   const isPaused = useRef(false);
   const pause = () => {
     isPaused.current = true;
@@ -80,10 +81,17 @@ function Toast({ item }: { item: ToastItem }) {
       onBlur={release}
     >
       <Icon className={icon()} />
-      <p className={text}>
+      <p id={textId} className={text}>
         <SupportLink>{item.text}</SupportLink>
       </p>
-      <IconButton className={close} label={t('close')} icon={<X />} onClick={() => dismissToast(id)} />
+      {/* The text describes it: as a part of the name, the live region would say it twice. */}
+      <IconButton
+        className={close}
+        label={t('closeNotification')}
+        aria-describedby={textId}
+        icon={<X />}
+        onClick={() => dismissToast(id)}
+      />
     </div>
   );
 }

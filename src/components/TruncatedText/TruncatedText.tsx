@@ -1,4 +1,5 @@
 import { type ReactElement, useRef, useState } from 'react';
+import { langOf } from '@/i18n/langOf';
 import * as css from './TruncatedText.css';
 import { useIsCut } from './useIsCut';
 
@@ -11,6 +12,8 @@ interface TruncatedTextProps {
   openable?: boolean;
   /** For names of people, numbers and codes: browser translators leave them unchanged. */
   translate?: 'no';
+  /** Id of the element that is labelled by this text. */
+  id?: string;
   /** Class for layout, not for appearance. */
   className?: string;
 }
@@ -19,15 +22,18 @@ interface TruncatedTextProps {
  * Truncates a user- or server-supplied name, so that one of 10,000 letters pushes nothing out of reach. The full name
  * is in `title`; with `openable`, a tap shows it. Our own texts wrap instead.
  */
-export function TruncatedText({ children, lines = 1, openable = false, translate, className }: TruncatedTextProps) {
+export function TruncatedText({ children, lines = 1, openable = false, translate, id, className }: TruncatedTextProps) {
   const text = useRef<HTMLSpanElement>(null);
   const [isWhole, setWhole] = useState(false);
   const isCut = useIsCut(text, openable && !isWhole);
 
+  const name = typeof children === 'string' ? children : children.props.children;
   const words = (
     <span
       ref={text}
-      title={typeof children === 'string' ? children : children.props.children}
+      id={id}
+      title={name}
+      lang={typeof children === 'string' ? langOf(name) : undefined}
       translate={translate}
       className={[css.text({ whole: isWhole }), lines === 1 ? css.one : css.two, className].filter(Boolean).join(' ')}
     >

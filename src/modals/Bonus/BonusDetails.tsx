@@ -14,6 +14,7 @@ import { useWake } from '@/components/RelativeTime/useWake';
 import { useHeading } from '@/components/SanitizedHtml/useHeading';
 import { toast } from '@/components/Toast/toasts';
 import { noValue } from '@/i18n/format';
+import { langOf } from '@/i18n/langOf';
 import { isUsedUp, receiptsNow, untilNextDay } from '@/lib/bonusLimit';
 import { filledBanners } from '@/lib/fillPercentFail';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
@@ -65,7 +66,7 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
   return (
     <Dialog
       open
-      title={name}
+      title={<span lang={langOf(name)}>{name}</span>}
       onClose={done}
       dismissible={!isRunning}
       footer={

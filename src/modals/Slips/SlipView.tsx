@@ -27,10 +27,10 @@ export function SlipView({ slip }: { slip: Slip }) {
   const isMounted = useIsMounted();
   const link = safeHttpUrl(slip.link);
 
-  /** Includes the date, so that screen readers distinguish the buttons. */
-  const words = (
+  /** Adds the date, so that screen readers distinguish the buttons. */
+  const named = (label: string) => (
     <>
-      <span>{t('view')}</span>
+      <span>{label}</span>
       <VisuallyHidden>{` ${formatDateTime(slip.createdAt)}`}</VisuallyHidden>
     </>
   );
@@ -38,7 +38,7 @@ export function SlipView({ slip }: { slip: Slip }) {
   if (link) {
     return (
       <TextLink href={link} alone className={css.oneLine}>
-        {words}
+        {named(t('view'))}
       </TextLink>
     );
   }
@@ -72,14 +72,14 @@ export function SlipView({ slip }: { slip: Slip }) {
     <span className={css.view}>
       <button type="button" className={css.lead} aria-busy={isOpening || undefined} onClick={() => void open()}>
         {isOpening ? <Spinner /> : null}
-        {words}
+        {named(t('view'))}
       </button>
       <span role="status" className={css.left}>
         {left ? (
           <>
             <span className={css.note}>{t('blocked')}</span>
             <TextLink href={left} alone>
-              {t('open')}
+              {named(t('open'))}
             </TextLink>
           </>
         ) : null}

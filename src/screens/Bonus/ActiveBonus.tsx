@@ -14,6 +14,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { useHeading } from '@/components/SanitizedHtml/useHeading';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
+import { langOf } from '@/i18n/langOf';
 import { filledBanners, fillPercentFail } from '@/lib/fillPercentFail';
 import * as css from './BonusScreen.css';
 
@@ -96,7 +97,9 @@ export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: Ac
         onConfirm={confirm}
         onClose={close}
       >
-        <p className={css.asked}>{name}</p>
+        <p className={css.asked} lang={langOf(name)}>
+          {name}
+        </p>
         <div className={css.stakes}>
           {asking ? <CancellingStakes percentFail={percentFail} active={bonus ? 'bonus' : 'promotion'} /> : null}
         </div>

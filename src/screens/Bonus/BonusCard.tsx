@@ -7,6 +7,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { Image } from '@/components/Image/Image';
 import { useHeading } from '@/components/SanitizedHtml/useHeading';
 import { noValue } from '@/i18n/format';
+import { langOf } from '@/i18n/langOf';
 import { isUsedUp, receiptsNow } from '@/lib/bonusLimit';
 import { filledBanners } from '@/lib/fillPercentFail';
 import { modalButton } from '@/overlays/modalButton';
@@ -35,7 +36,7 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
       />
       <span className={css.row}>
         <span className={css.words}>
-          <span className={css.name} title={name} translate={name === code ? 'no' : undefined}>
+          <span className={css.name} title={name} lang={langOf(name)} translate={name === code ? 'no' : undefined}>
             {name}
           </span>
           <span className={css.often}>

@@ -6,6 +6,7 @@ import { Pagination } from '@/components/Pagination/Pagination';
 import { usePaged } from '@/components/Pagination/usePaged';
 import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { noValue } from '@/i18n/format';
+import { langOf } from '@/i18n/langOf';
 import * as css from './SpinScreen.css';
 import type { SliceColours } from './wheel/sliceColours';
 
@@ -40,7 +41,9 @@ export function PrizeList({ slices, colours }: PrizeListProps) {
                 aria-hidden="true"
               />
               <div>
-                <p className={css.prizeLabel}>{label || noValue}</p>
+                <p className={css.prizeLabel} lang={langOf(label)}>
+                  {label || noValue}
+                </p>
                 {htmlDescription ? (
                   <div className={css.prizeText}>
                     <SanitizedHtml html={htmlDescription} />

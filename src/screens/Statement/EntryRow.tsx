@@ -10,6 +10,7 @@ import { Badge } from '@/components/Badge/Badge';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { formatDate, formatTime, isoInstant } from '@/i18n/format';
+import { langOf } from '@/i18n/langOf';
 import * as css from './Entry.css';
 import { EntryIcon } from './EntryIcon';
 import type { EntryWords } from './useEntryWords';
@@ -62,7 +63,7 @@ export function EntryRow({ entry, words, isNew, onOpen }: EntryRowProps) {
         </span>
         {from || to ? (
           <span className={css.note}>
-            {from ? <span>{from}</span> : null}
+            {from ? <span lang={langOf(from)}>{from}</span> : null}
             {from && to ? (
               <>
                 {' '}
@@ -70,10 +71,14 @@ export function EntryRow({ entry, words, isNew, onOpen }: EntryRowProps) {
                 <VisuallyHidden>{t('to')}</VisuallyHidden>{' '}
               </>
             ) : null}
-            {to ? <span>{to}</span> : null}
+            {to ? <span lang={langOf(to)}>{to}</span> : null}
           </span>
         ) : null}
-        {detail ? <span className={css.note}>{detail}</span> : null}
+        {detail ? (
+          <span className={css.note} lang={langOf(detail)}>
+            {detail}
+          </span>
+        ) : null}
         <span className={css.line}>
           <span className={css.when}>
             <time dateTime={isoInstant(entry.createdAt)} translate="no">

@@ -17,6 +17,7 @@ import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { toast } from '@/components/Toast/toasts';
 import { CanvasReadError } from '@/device/encodeCanvas';
 import { canShareImages, shareOrSave } from '@/device/shareFile';
+import { langOf } from '@/i18n/langOf';
 import { settings } from '@/lib/settings';
 import { canvasFonts } from '@/theme/canvasFonts';
 import { toneOf } from './EntryRow';
@@ -95,7 +96,7 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
               <div key={what} className={css.row}>
                 <dt className={css.what}>{what}</dt>
                 <dd className={css.value}>
-                  <span>{value}</span>
+                  <span lang={langOf(value)}>{value}</span>
                   {index === text.rows.length - 1 ? (
                     <RelativeTime className={css.relative} value={entry.createdAt} clock={serverNow} />
                   ) : null}

@@ -35,6 +35,8 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const copy = useRef<CopyControl>(null);
   const [savedAt, setSavedAt] = useState(0);
   const { bankCode, bankAccountName, bankAccountNo, currency } = bank;
+  const name = nameOf(bank.bank, bankCode);
+  const number = formatAccountNumber(bankAccountNo);
   const money = currencyNames.get(currency.toUpperCase());
   const { data: wallet } = useRead(getWallet);
   const me = useRef('');
@@ -66,7 +68,7 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
       <div className={css.words}>
         <p className={css.bank}>
           <TruncatedText lines={2} openable>
-            {nameOf(bank.bank, bankCode)}
+            {name}
           </TruncatedText>
         </p>
         <p className={css.muted}>
@@ -81,10 +83,16 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
         <div className={css.numberRow}>
           <p className={css.number}>
             <TruncatedText lines={2} openable translate="no">
-              {formatAccountNumber(bankAccountNo)}
+              {number}
             </TruncatedText>
           </p>
-          <CopyButton control={copy} text={bankAccountNo} what={t('bank.number')} before={editFirst} />
+          <CopyButton
+            control={copy}
+            text={bankAccountNo}
+            what={t('bank.number')}
+            of={`${name} ${number}`}
+            before={editFirst}
+          />
         </div>
       ) : null}
     </Card>

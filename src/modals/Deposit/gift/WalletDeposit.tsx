@@ -91,7 +91,7 @@ function WalletCard({ name }: { name: string }) {
             {formatAccountNumber(name)}
           </TruncatedText>
         </p>
-        {name ? <CopyButton text={name} what={t('wallet.account')} /> : null}
+        {name ? <CopyButton text={name} what={t('wallet.account')} of={formatAccountNumber(name)} /> : null}
       </div>
     </Card>
   );

@@ -5,6 +5,7 @@ import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { as, TableFrame } from '@/components/Table/TableFrame';
 import { noValue } from '@/i18n/format';
+import { langOf } from '@/i18n/langOf';
 import * as css from './CouponTable.css';
 
 /** Returns the coupon's name; a dash if the server sent none. */
@@ -74,8 +75,14 @@ function CouponPrize({ coupon }: { coupon: Coupon }) {
   const label = slice.label || name || noValue;
   return (
     <>
-      <span className={css.name}>{label}</span>
-      {name && name !== label ? <span className={css.note}>{name}</span> : null}
+      <span className={css.name} lang={langOf(label)}>
+        {label}
+      </span>
+      {name && name !== label ? (
+        <span className={css.note} lang={langOf(name)}>
+          {name}
+        </span>
+      ) : null}
     </>
   );
 }

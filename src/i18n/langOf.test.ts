@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { langOf } from './langOf';
+
+it.each([
+  ['ธนาคารกสิกรไทย', 'th'],
+  ['KBank ธนาคาร 123', 'th'],
+  ['ທະນາຄານພັດທະນາລາວ', 'lo'],
+  ['Kasikornbank', undefined],
+  ['฿500 · 123-4-56789-0', undefined],
+  ['ท้าว ທ້າວ', undefined],
+  ['', undefined],
+])('tells the language of "%s" by its letters: %s', (text, lang) => {
+  expect(langOf(text)).toBe(lang);
+});
