@@ -19,7 +19,7 @@ export interface CopyControl {
 export interface CopyButtonProps {
   /** What goes to the clipboard. */
   text: string;
-  /** What is copied, such as "account number": the button is named "Copy account number". */
+  /** What is copied, such as "Account number": the button is named "Copy: Account number". */
   what: string;
   /** Not for other eyes: the toast names it instead of showing it. */
   secret?: boolean;
