@@ -156,9 +156,9 @@ test('what is no state says so', async () => {
 test('what is too much says so', async () => {
   const { mockState } = createBackend();
   const page: Page = { ...nowhere, local: { chat: Array.from({ length: 900 }, () => crypto.randomUUID()).join() } };
-  await expect(writeState(mockState, page)).rejects.toThrow(/Start anew/);
+  await expect(writeState(mockState, page)).rejects.toThrow(/Restart the scenario/);
   const backend = createBackend();
   for (let at = 0; at < maxRecordedActions + 9; at += 1) backend.tokenFor(somchai.username);
   expect(backend.mockState.actionLog.length).toBe(maxRecordedActions + 1);
-  await expect(writeState(backend.mockState, nowhere)).rejects.toThrow(/Start anew/);
+  await expect(writeState(backend.mockState, nowhere)).rejects.toThrow(/Restart the scenario/);
 });

@@ -102,7 +102,7 @@ const through = async (bytes: BlobPart, stream: CompressionStream | Decompressio
 export async function writeState(mockState: MockState, page: Page): Promise<string> {
   const { scenario, seed, siteConfig, startedAt, clock, faults } = mockState;
   if (mockState.actionLog.length > maxRecordedActions)
-    throw new NoState('Too much was done since the scenario began. Start anew.');
+    throw new NoState('Too much was done since the scenario began. Restart the scenario.');
   let before = startedAt;
   const actionLog = withoutPasswords(mockState.actionLog, scenario).map((action) => {
     const past = { ...action, at: action.at - before };
@@ -115,7 +115,7 @@ export async function writeState(mockState: MockState, page: Page): Promise<stri
   const code = toUrl(await through(JSON.stringify(state), new CompressionStream('deflate-raw')));
   if (code.length > longestCode)
     throw new NoState(
-      `Too much was done since the scenario began: ${code.length} of ${longestCode} letters. Start anew.`,
+      `Too much was done since the scenario began: ${code.length} of ${longestCode} letters. Restart the scenario.`,
     );
   return code;
 }

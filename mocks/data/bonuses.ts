@@ -157,7 +157,7 @@ export const promotions: readonly Promotion[] = [
   },
   {
     code: 'LASTYEAR',
-    description: { th: '<p>โปรโมชันปีที่แล้ว</p>', la: '<p>ໂປຣໂມຊັນປີກ່ອນ</p>', en: "<p>Last year's promotion</p>" },
+    description: { th: '<p>โปรโมชันปีที่แล้ว</p>', la: '<p>ໂປຣໂມຊັນປີກ່ອນ</p>', en: '<p>Last year’s promotion</p>' },
     percentFail: 50,
     amount: 100,
     turnover: 3,
@@ -183,7 +183,7 @@ export const banners: Record<'invite' | 'refund', readonly { headline: Words; li
       html: {
         th: '<p>รับโบนัสเข้ากระเป๋าหลักได้ทันที</p>',
         la: '<p>ຮັບໂບນັດເຂົ້າກະເປົາຫຼັກໄດ້ທັນທີ</p>',
-        en: '<p>Receive the bonus in your main wallet at once.</p>',
+        en: '<p>Receive the bonus in your main wallet right away.</p>',
       },
     },
   ],

@@ -20,14 +20,14 @@ type Prize = (typeof slices)[number]['prize'];
 /** What a prize is, in the site's language; the label stands in it. */
 const descriptions: Record<SiteConfig['language'], Record<Prize, (label: string) => string>> = {
   th: {
-    coupon: (label) => `คูปอง <b>${label}</b> กดรับเข้ากระเป๋าหลักได้ภายใน 7 วัน`,
+    coupon: (label) => `คูปอง <b>${label}</b> แตะ “รับรางวัล” เพื่อรับเข้ากระเป๋าหลักภายใน 7 วัน`,
     coin: (label) => `ได้เพิ่ม <b>${label}</b> สำหรับหมุนครั้งต่อไป`,
     none: () => 'ครั้งนี้ไม่มีรางวัล ขอบคุณที่ร่วมสนุก',
   },
   la: {
-    coupon: (label) => `ຄູປອງ <b>${label}</b> ກົດຮັບເຂົ້າກະເປົາຫຼັກໄດ້ພາຍໃນ 7 ມື້`,
+    coupon: (label) => `ຄູປອງ <b>${label}</b> ແຕະ “ຮັບ” ເພື່ອເອົາເຂົ້າກະເປົາຫຼັກໄດ້ພາຍໃນ 7 ມື້`,
     coin: (label) => `ໄດ້ເພີ່ມ <b>${label}</b> ສຳລັບໝຸນຄັ້ງຕໍ່ໄປ`,
-    none: () => 'ຄັ້ງນີ້ບໍ່ມີລາງວັນ ຂອບໃຈທີ່ຮ່ວມສະໜຸກ',
+    none: () => 'ຄັ້ງນີ້ບໍ່ມີລາງວັນ ຂອບໃຈທີ່ຮ່ວມມ່ວນ',
   },
   en: {
     coupon: (label) => `A coupon for <b>${label}</b>: claim it into your main wallet within 7 days`,

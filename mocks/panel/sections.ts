@@ -76,7 +76,7 @@ export const scenarioSection: MakeSection = ({ backend, control, goTo }) => {
   };
   show();
   return {
-    element: section('Scenario', row(field('Start with', select), button('Start anew', start)), about, people, codes),
+    element: section('Scenario', row(field('Start with', select), button('Restart', start)), about, people, codes),
   };
 };
 
@@ -132,7 +132,7 @@ export const failSection: MakeSection = ({ control }) => {
     element: section(
       'Next call fails',
       row(field('Call', call), field('How', kind)),
-      row(field('Code, for a refusal', message), button('Let it fail', fail)),
+      row(field('Code (for a refusal)', message), button('Fail it', fail)),
     ),
   };
 };
@@ -164,7 +164,7 @@ export const paySection: MakeSection = ({ backend, control }) => {
     if (live.length === 0) list.replaceChildren(h('li', {}, h('small', {}, 'No QR is waiting to be paid.')));
   };
   const pay = async (order: object) => {
-    await control('pay', order, 'Paid: credited within a minute of the clock');
+    await control('pay', order, 'Paid: credited within 1 minute on the panel’s clock');
     update();
   };
   const send = () => pay({ username: who.value, amount: Number(amount.value) });
@@ -173,7 +173,7 @@ export const paySection: MakeSection = ({ backend, control }) => {
     element: section(
       'Money in',
       list,
-      row(field('Bank transfer of', who), field('Baht', amount), button('Be paid', send)),
+      row(field('Bank transfer from', who), field('Baht', amount), button('Pay in', send)),
     ),
     update,
   };
@@ -192,7 +192,7 @@ export const linkSection: MakeSection = ({ backend, tell }) => {
       const page = pageNow(backend.mockState);
       link.value = `${location.origin}${page.path}${stateMark}${await writeState(backend.mockState, page)}`;
       link.hidden = false;
-      tell((await copyText(link.value)) ? 'Copied a link to this state' : 'Copy the link from its field');
+      tell((await copyText(link.value)) ? 'Copied a link to this state' : 'Copy the link from the field');
     } catch (error) {
       if (!(error instanceof NoState)) throw error;
       tell(error.message, true);
@@ -206,7 +206,7 @@ export const linkSection: MakeSection = ({ backend, tell }) => {
       h(
         'p',
         {},
-        h('small', {}, 'Opens here, and in Storybook: "State from a link". No password and no picture is in it.'),
+        h('small', {}, 'Opens here, and in Storybook: "State from a link". It contains no passwords or pictures.'),
       ),
     ),
   };

@@ -37,12 +37,12 @@ export const rewardScenarios: readonly Scenario[] = [
   },
   {
     name: 'coupons',
-    description: 'Ten coupons: good ones, expired ones, one for coins, one of a slice that is gone.',
+    description: 'Ten coupons: valid, expired, one for coins, one for a slice that no longer exists.',
     members: [member('many coupons', { historySeed: sequence(wonCoupons, oddCoupons) })],
   },
   {
     name: 'active-bonus',
-    description: 'A bonus is active and its turnover only begun.',
+    description: 'A bonus is active and its turnover has only just begun.',
     members: [
       member('plays with a bonus', { historySeed: sequence(usualHistory, startedBonus('DAILY10'), played(200)) }),
     ],
@@ -151,7 +151,7 @@ export const rewardScenarios: readonly Scenario[] = [
   },
   {
     name: 'withdraw-blocked',
-    description: 'The condition of an active bonus keeps the money in.',
+    description: 'An active bonus’s conditions block withdrawals.',
     members: [member('cannot withdraw yet', { historySeed: startedBonus('WELCOME100') })],
   },
   {

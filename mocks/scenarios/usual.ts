@@ -77,7 +77,7 @@ export const usualScenarios: readonly Scenario[] = [
   },
   {
     name: 'no-keys',
-    description: 'Idempotency-Key is passed over: a command is done as often as it arrives.',
+    description: 'Idempotency-Key is ignored: a command runs every time it arrives.',
     siteConfig: { honoursIdempotencyKeys: false },
     members: [somchai],
   },
@@ -119,13 +119,13 @@ export const usualScenarios: readonly Scenario[] = [
   },
   {
     name: 'no-deposit-banks',
-    description: 'Nowhere to deposit to.',
+    description: 'No deposit methods.',
     siteConfig: { hasDepositAccounts: false },
     members: [somchai],
   },
   {
     name: 'slip-closed',
-    description: 'Slip uploads are inside their closing window.',
+    description: 'Slips are closed for the daily window.',
     siteConfig: { slipClosedFrom: '00:00', slipClosedTo: '23:59' },
     members: [somchai],
   },

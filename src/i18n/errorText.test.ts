@@ -14,7 +14,7 @@ const codes = [
   'invalid-token',
   'gone',
 ];
-const scripts = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u, en: /^[\x20-\x7e…]+$/ };
+const scripts = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u, en: /^[\x20-\x7e…’]+$/ };
 
 test('returns a general text if the error texts are not loaded', async () => {
   await loadNamespaces(['common']);

@@ -21,6 +21,8 @@ const latinWords = new Set([
   ...['mp4', 'mov', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'quicktime', 'https'],
 ]);
 
+const root = join(import.meta.dirname, '../..');
+
 const thai = /[\u0e01-\u0e3e\u0e40-\u0e7f]/;
 const lao = /[\u0e80-\u0eff]/;
 
@@ -114,8 +116,100 @@ it.each(languages)('uses one name per thing in %s', (language) => {
   expect(found).toEqual([]);
 });
 
+/** What a text says wrongly, whatever word it takes, and how to say it. */
+const faults: Record<(typeof languages)[number], [fault: RegExp, instead: string][]> = {
+  th: [
+    // "โหลดข้อมูลถอนเงินไม่สำเร็จ" reads as a withdrawal that failed. Only a failed command may name itself.
+    [/(โหลด|อ่าน|อัปเดต)\S*(ถอนเงิน|ฝากเงิน|โยกเงิน|ยกเลิก|สแกนจ่าย|คืน|รับสลิป|ที่ส่ง)ไม่(สำเร็จ|ได้)/, 'no verb before ไม่สำเร็จ'],
+    [/(ยอดเสีย|ยอดฝาก|โบนัส)(ของ\S*)? ?\{\{(percent|success|fail)\}\}/, 'a percentage before its base'],
+    [/แชท/, 'แชต'],
+    [/ดู\S*ใน\s?ประวัติ(รายการ|สลิป)/, 'ที่ประวัติรายการ'],
+    [/(ที่|แตะ) ?(ประวัติสลิป|โยกเงินและเข้าเล่น|โยกเข้ากระเป๋าหลัก)(?!”)/, 'names of pages and buttons in “ ”'],
+  ],
+  la: [
+    // "From" is ຕັ້ງແຕ່; ແຕ່ by itself is "but", ແຕ່ລະ is "each".
+    [/(^|ຜົນ)ແຕ່( ?\{\{|$)|(?<!ຕັ້ງ)ແຕ່(?!ລະ)((?!ຈະ|ບໍ່)[^ ])*(ຈົນ|ຮອດ)/, 'ຕັ້ງແຕ່'],
+    // Whether it is so (ຫຼືບໍ່, ຫຼືຍັງ) and what is left (ເຫຼືອ) are other words.
+    [/[^ ]ແລະ|ແລະ[^ ]|[^ ເ]ຫຼື(?!ບໍ່|ຍັງ)|(?<!ເ)ຫຼື(?!ບໍ່|ຍັງ)[^ ]/, 'ແລະ and ຫຼື between spaces'],
+    [
+      /(ຝາກເງິນ|ຖອນເງິນ|ເກມ|ວົງລໍ້ນຳໂຊກ|ສະລິບ|ຍອດຄືນ|ໂບນັດ|ປະຫວັດລາຍການ|ງົບ|ເວລາ) (ຖອນເງິນ|ເກມ|ບັນຊີເກມ|ວົງລໍ້ນຳໂຊກ|ສະລິບ|ຍອດຄືນ|ໂບນັດ|ການເຕືອນ|ລາງວັນ) ?(ແລະ|ຫຼື)/,
+      'commas in a list of three',
+    ],
+    [/ບໍ່ຕົງ|ຕົງກັນ|ບິລດ໌|ເຖິງປິດ|ຄ່າຍເກມ|ແທັບ/, 'the Lao word: ກົງ, ສ້າງ, ເຖິງແມ່ນວ່າ, ຜູ້ໃຫ້ບໍລິການເກມ, ແຖບ'],
+  ],
+  en: [
+    [/\b(could|did|does|do|is|are|was|were|has|have|had|would|should) not\b|\bcannot\b/i, 'a contraction'],
+    [/(?<!where )\b(it|there|that|here) is \w|\b(you|we|they) (are|will) \w/i, 'a contraction'],
+    [/\b(you|we) have (already )?(\w+ed|chosen|given|got|read|set|been)\b/i, 'a contraction'],
+    [/\bis none\b|\balone\b|\bat once\b|\b(go|goes|read) on\b|\bmeanwhile\b|\banew\b/i, 'plain words'],
+    [/could(n’t| not) be loaded|Could not load|^Couldn’t load [^.]*\.$/, '“Couldn’t load X” without a full stop'],
+    [/'|\w"/, 'curly apostrophes and quotation marks'],
+    [/(\}\}|\d) %/, 'no space before %'],
+    [
+      /(my play|this phone keeps|help with playing|\bfilms?\b|\bQRs\b|(the|new|a|cancel|this|create) QR\b(?! code))/i,
+      'the glossary’s name',
+    ],
+  ],
+};
+
+/** Texts whose words the specification gives. */
+const givenWords = ['File is not supported'];
+
+/** Visible words in the markup of index.html: text by its language. */
+const indexTexts = [...readFileSync(join(root, 'index.html'), 'utf8').matchAll(/lang="(th|lo|en)">([^<]+)</g)].map(
+  ([, tag, text]): [string, string] => [tag === 'lo' ? 'la' : String(tag), String(text)],
+);
+
+/** What the sources of a folder quote: Thai and Lao are known by their script, English by `en: '…'`. */
+const quotedIn = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(root, folder, file), 'utf8').matchAll(
+        /(\ben: )?(?:'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`\n]*)`)/g,
+      ),
+    ])
+    .flatMap(([, english, single, double, template]): [string, string][] => {
+      const text = String(single ?? double ?? template).replace(/\$\{[^}]*\}/g, '{{x}}');
+      if (english) return [['en', text]];
+      if (thai.test(text)) return [['th', text]];
+      return lao.test(text) ? [['la', text]] : [];
+    });
+
+const workshopTexts = ['stories/words', '.storybook/words'].flatMap((folder) =>
+  (['th', 'la'] as const).flatMap((language) =>
+    Object.values<string>(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'))).map(
+      (text): [string, string] => [language, text],
+    ),
+  ),
+);
+
+it.each(languages)('says nothing in %s as the rules of the third reading forbid', (language) => {
+  const own = namespaces.flatMap((namespace) =>
+    [...textsIn(language, namespace)].map(([key, text]) => [`${namespace}.${key}`, String(text)]),
+  );
+  const withoutTags = (texts: [string, string][]) =>
+    texts.filter(([tag]) => tag === language).map(([, text]) => ['outside the locales', text.replace(/<[^>]*>/g, '')]);
+  const product = withoutTags([...indexTexts, ...quotedIn('mocks')]);
+  // Stories also quote what members and other servers write, so that the glossary does not bind them.
+  const workshop = withoutTags([...quotedIn('stories'), ...workshopTexts]);
+  expect(product.length).toBeGreaterThan(20);
+  expect(workshop.length).toBeGreaterThan(5);
+  const rules = faults[language];
+  const found = [
+    ...[...own, ...product, ...workshop].flatMap(([place, text]) =>
+      rules
+        .filter(([fault]) => fault.test(String(text)) && !givenWords.includes(String(text)))
+        .map(([, instead]) => `${place}: ${text} (${instead})`),
+    ),
+    ...product
+      .filter(([, text]) => otherWords[language].test(String(text)))
+      .map(([, text]) => `${text} (the glossary)`),
+  ];
+  expect(found).toEqual([]);
+});
+
 it('uses every text in the app', () => {
-  const root = join(import.meta.dirname, '../..');
   // Only the site, its prerendered pages and the how-to videos count. A text that only a story or the mock names is
   // unused.
   const files = ['src', 'tools/build', 'stories/videos'].flatMap((folder) =>

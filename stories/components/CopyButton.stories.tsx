@@ -18,7 +18,7 @@ interface HarnessProps {
 
 function Harness({ showLabel, long, before }: HarnessProps) {
   const samples = useSamples();
-  const short = useWords({ th: 'เลขบัญชี', la: 'ເລກບັນຊີ', en: 'account number' });
+  const short = useWords({ th: 'เลขบัญชี', la: 'ເລກບັນຊີ', en: 'Account number' });
   const what = long ? samples.long : short;
   return (
     <Row>

@@ -11,7 +11,7 @@ const meta = preview.meta({ component: ErrorState, args: { onRetry: fn() } });
 const reasons = {
   th: 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
   la: 'ເຊື່ອມຕໍ່ບໍ່ໄດ້ ກະລຸນາກວດສອບອິນເຕີເນັດແລ້ວລອງໃໝ່',
-  en: 'There is no connection. Please check your internet and try again.',
+  en: 'We couldn’t connect. Check your internet connection and try again.',
 };
 function WithWords({ long, onRetry }: { long?: boolean; onRetry?: () => void }) {
   const reason = useWords(reasons);

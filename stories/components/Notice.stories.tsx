@@ -5,7 +5,7 @@ import { Button } from '@/components/Button/Button';
 import { Notice } from '@/components/Notice/Notice';
 
 function Harness({ mood, hasActions = false }: { mood?: 'tied' | 'open' | 'empty'; hasActions?: boolean }) {
-  const title = useWords({ th: 'ไม่พบหน้านี้', la: 'ບໍ່ພົບໜ້ານີ້', en: 'This page was not found' });
+  const title = useWords({ th: 'ไม่พบหน้านี้', la: 'ບໍ່ພົບໜ້ານີ້', en: 'We couldn’t find this page' });
   const text = useWords({ th: 'กลับไปที่หน้าหลัก', la: 'ກັບໄປໜ້າຫຼັກ', en: 'Go back to home' });
   return (
     <Notice title={title} mood={mood} actions={hasActions ? <Button>{text}</Button> : undefined}>

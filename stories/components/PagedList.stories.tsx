@@ -21,7 +21,7 @@ const firstPage: ShownPage<number> = {
 
 function Harness({ page }: { page: Partial<ShownPage<number>> }) {
   const entry = useWords({ th: 'รายการที่', la: 'ລາຍການທີ', en: 'Entry' });
-  const failed = useWords({ th: 'โหลดรายการไม่สำเร็จ', la: 'ໂຫຼດລາຍການບໍ່ສຳເລັດ', en: "Couldn't load the entries" });
+  const failed = useWords({ th: 'โหลดรายการไม่สำเร็จ', la: 'ໂຫຼດລາຍການບໍ່ສຳເລັດ', en: 'Couldn’t load the entries' });
   return (
     <PagedList
       page={{ ...firstPage, ...page }}

@@ -143,7 +143,7 @@ Open.test('starts another scenario, whose members it names', async () => {
   await expect(panel().getByText(description)).toBeInTheDocument();
   // Only who is in the backend of now can log in.
   await expect(panel().queryByRole('button', { name: /^Log in as/ })).toBeNull();
-  await userEvent.click(panel().getByRole('button', { name: 'Start anew' }));
+  await userEvent.click(panel().getByRole('button', { name: 'Restart' }));
   await waitFor(() => expect(loaded).toEqual([location.pathname]));
   await expect(storyBackend().mockState.scenario).toBe('new');
   await expect(told()).toHaveTextContent('Started new');
@@ -157,9 +157,9 @@ Open.test('logs a member in, to home', async () => {
 });
 
 Open.test('lets the next call fail, once, in each way it offers', async () => {
-  const fail = () => userEvent.click(panel().getByRole('button', { name: 'Let it fail' }));
+  const fail = () => userEvent.click(panel().getByRole('button', { name: 'Fail it' }));
   await userEvent.selectOptions(panel().getByLabelText('Call'), 'GET /api/wallet');
-  await userEvent.type(panel().getByLabelText('Code, for a refusal'), 'CANNOT_VERIFY');
+  await userEvent.type(panel().getByLabelText('Code (for a refusal)'), 'CANNOT_VERIFY');
   await fail();
   await waitFor(() => expect(told()).toHaveTextContent('The next GET /api/wallet fails'));
   await expect((await ask('/api/lookup/info')).status).toBe(200);
@@ -197,10 +197,10 @@ Open.test('moves the clock, which pays what is due', async () => {
   const { clock } = storyBackend().mockState;
   const [start, before] = [clock.now(), balanceOf()];
   const time = panel().getByText(/in Bangkok$/).textContent;
-  await userEvent.selectOptions(panel().getByLabelText('Bank transfer of'), somchai.username);
+  await userEvent.selectOptions(panel().getByLabelText('Bank transfer from'), somchai.username);
   const baht = panel().getByLabelText('Baht');
   fireEvent.change(baht, { target: { value: '250.75' } });
-  await userEvent.click(panel().getByRole('button', { name: 'Be paid' }));
+  await userEvent.click(panel().getByRole('button', { name: 'Pay in' }));
   await waitFor(() => expect(told()).toHaveTextContent(/^Paid/));
   await expect(balanceOf()).toBe(before);
   await userEvent.click(panel().getByRole('button', { name: '+1 min' }));
@@ -223,7 +223,7 @@ Open.test('says what control refuses', async () => {
   const before = balanceOf();
   const baht = panel().getByLabelText('Baht');
   fireEvent.change(baht, { target: { value: 'much' } });
-  await userEvent.click(panel().getByRole('button', { name: 'Be paid' }));
+  await userEvent.click(panel().getByRole('button', { name: 'Pay in' }));
   await waitFor(() => expect(told()).toHaveClass('bad'));
   await expect(told()).not.toBeEmptyDOMElement();
   storyBackend().advance(3600);

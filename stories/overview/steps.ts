@@ -90,9 +90,9 @@ export const lanes: readonly Lane[] = [
     steps: [
       { name: 'Agreement', story: 'modals-agreement--default', modal: 'agreement' },
       { name: 'Conditions', story: 'modals-conditions--default', modal: 'conditions' },
-      { name: 'What this phone keeps', story: 'modals-storage--default', modal: 'storage' },
-      { name: 'My play', story: 'modals-play--default', modal: 'play' },
-      { name: 'Help with playing', story: 'modals-play-help--default', modal: 'playHelp' },
+      { name: 'Data on this device', story: 'modals-storage--default', modal: 'storage' },
+      { name: 'My activity', story: 'modals-play--default', modal: 'play' },
+      { name: 'Rules and help', story: 'modals-play-help--default', modal: 'playHelp' },
       { name: 'Profile', story: 'screens-profile--default', page: 'profile' },
       { name: 'Change of password', story: 'modals-password--default', modal: 'password' },
       { name: 'The old password is wrong', story: 'modals-password--wrong-password' },

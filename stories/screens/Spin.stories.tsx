@@ -150,7 +150,7 @@ Default.test('the wheel is sharp, says what it is, and its prizes stand in a lis
   const list = screen.getByRole('list', { name: t('prizes') });
   const items = within(list).getAllByRole('listitem');
   await expect(items).toHaveLength(8);
-  await waitFor(() => expect(items[0]).toHaveTextContent('กดรับเข้ากระเป๋าหลัก'));
+  await waitFor(() => expect(items[0]).toHaveTextContent('เพื่อรับเข้ากระเป๋าหลัก'));
 });
 Default.test('many taps are one request; the coin is gone at once; a held key counts once', async () => {
   const release = holdResponse(sent);

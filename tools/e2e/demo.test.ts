@@ -39,7 +39,7 @@ it('restores a state link with the same ledger in another browser', async () => 
   await logIn(page);
   await page.getByText('ยอดเงินรวม').first().waitFor();
   await page.getByRole('button', { name: 'Mock', exact: true }).click();
-  await page.getByRole('button', { name: 'Be paid' }).click();
+  await page.getByRole('button', { name: 'Pay in' }).click();
   await page.getByText('Paid: credited').waitFor();
   await page.getByRole('button', { name: '+1 hour' }).click();
   await page.getByText('Clock +1 hour').waitFor();

@@ -19,7 +19,7 @@ export interface CopyControl {
 export interface CopyButtonProps {
   /** Text for the clipboard. */
   text: string;
-  /** Names the copied value, such as "account number"; the button is then called "Copy account number". */
+  /** Names the copied value, such as "Account number"; the button is then called "Copy: Account number". */
   what: string;
   /** Distinguishes several such buttons on a page for screen readers: read after the name. */
   of?: string;
