@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'UI copy',
 });
 
-/** The chapter "Words" of CONTRIBUTING.md, where it is kept. */
+/** The chapter "Words" of CONTRIBUTING.md, which is the source of the rules. */
 const chapter = contributing.split('\n## Words\n')[1]?.split('\n## ')[0] ?? '';
 
 const rules = chapter
@@ -17,7 +17,7 @@ const rules = chapter
   .slice(1)
   .map((rule) => rule.split('\n\n')[0]?.replace(/\s+/g, ' ') ?? '');
 
-/** What the product calls things. The same thing has the same name everywhere. */
+/** The product's terms. One thing has the same name everywhere. */
 export const Glossary = meta.story({
   render: () => (
     <ul style={{ listStyle: 'none', display: 'grid', margin: 0, padding: 0 }}>
@@ -46,7 +46,7 @@ Glossary.test('has every row of the table', async ({ canvas }) => {
   await expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(30);
 });
 
-/** How texts are written. */
+/** How to write texts. */
 export const Rules = meta.story({
   render: () => (
     <ul lang="en" style={{ display: 'grid', gap: vars.space.s3, paddingInlineStart: vars.space.s5 }}>
@@ -57,7 +57,7 @@ export const Rules = meta.story({
   ),
 });
 
-/** Each text in three languages, and the stories that say it. */
+/** Each text in three languages, and the stories that show it. */
 export const Texts = meta.story({
   name: 'Every text, and where it is said',
   tags: ['no-screenshot'],

@@ -1,11 +1,11 @@
-/** A thing, and what each language calls it; several words where it has several. */
+/** A thing and its names in each language; a cell can list several names. */
 export interface Term {
   en: string;
   th: string;
   la: string;
 }
 
-/** The table in the chapter "Words" of CONTRIBUTING.md, where it is kept. */
+/** Parses the table in the chapter "Words" of CONTRIBUTING.md, the source of the glossary. */
 export function glossaryOf(contributing: string): Term[] {
   const chapter = contributing.split('\n## Words\n')[1]?.split('\n## ')[0] ?? '';
   const [, , ...rows] = chapter.split('\n').filter((line) => line.startsWith('|'));
@@ -18,7 +18,10 @@ export function glossaryOf(contributing: string): Term[] {
   });
 }
 
-/** The words of a cell, without what explains them: `enter (into a field)`, `slip, send a slip`, `…: always with its target`. */
+/**
+ * Returns the words of a cell without explanations: `enter (into a field)`, `slip, send a slip`, `…: always with its
+ * target`.
+ */
 const wordsOf = (cell: string) =>
   cell
     .replace(/\([^)]*\)|:.*$/g, '')
@@ -28,7 +31,7 @@ const wordsOf = (cell: string) =>
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a text has a word of this cell; English words in any form that begins so, such as "deposits". */
+/** Returns whether a text contains a word of this cell. English words match with common endings, such as "deposits". */
 export function says(text: string, cell: string, language: keyof Term): boolean {
   if (language !== 'en') return wordsOf(cell).some((word) => text.includes(word));
   return wordsOf(cell).some((word) => new RegExp(`\\b${escaped(word)}(s|es|ed|d|ing)?\\b`, 'i').test(text));

@@ -88,13 +88,13 @@ export const MemberLayout = meta.story({
   tags: ['no-screenshot'],
   parameters: { route: paths.profile },
 });
-VisitorLayout.test('has one bar above and one menu below, and no way to log out', async () => {
+VisitorLayout.test('has one bar above, one menu below and no logout button', async () => {
   await expect(await screen.findByRole('navigation', { name: i18n.t('nav:public') })).toBeVisible();
   await expect(screen.queryByRole('button', { name: i18n.t('nav:logout') })).toBeNull();
 });
-MemberLayout.test("has the member's menu, the languages and the way to log out", async () => {
+MemberLayout.test("has the member's menu, the languages and the logout button", async () => {
   await expect(await screen.findByRole('navigation', { name: i18n.t('nav:member') })).toBeVisible();
   await expect(screen.getByRole('button', { name: i18n.t('nav:logout') })).toBeVisible();
-  // The settings have the languages, too.
+  // The settings have a language menu too, so look only in the bar.
   await expect(within(screen.getByRole('banner')).getByRole('combobox')).toBeVisible();
 });
