@@ -20,8 +20,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'An amount of money to be entered, as text, with quick amounts where they help. It shows on leaving what ' +
-          'will be sent, or says why it cannot be read. To show an amount, use Amount.',
+          'An input for an amount of money, as text, with quick amounts where they help. On blur it shows the ' +
+          'amount that will be sent, or explains why it is unreadable. To show an amount, use Amount.',
       },
     },
   },

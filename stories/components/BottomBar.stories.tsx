@@ -71,8 +71,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The menu at the bottom: the main pages, with one raised in the middle. What belongs to one page stands on ' +
-          'that page.',
+          'The menu at the bottom: the main pages, with one raised in the middle. Actions of a single page belong ' +
+          'on that page.',
       },
     },
   },

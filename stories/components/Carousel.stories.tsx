@@ -28,8 +28,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Banners to swipe, step or jump through, six at most; it never moves by itself. What everybody has to read ' +
-          'stands one below the other.',
+          'At most six banners to swipe, step or jump through; it never moves by itself. Content that everybody has ' +
+          'to read belongs one below the other.',
       },
     },
   },

@@ -72,8 +72,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A question before something that matters, with "cancel" in the focus. Not before what can be undone or ' +
-          'costs nothing; news without a question is a MessageDialog.',
+          'A confirmation before an important action, with focus on "cancel". Do not use it for actions that can be ' +
+          'undone or cost nothing. News without a question is a MessageDialog.',
       },
       story: { inline: false, height: '460px' },
     },

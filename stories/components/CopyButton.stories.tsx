@@ -39,7 +39,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Copies what members need in another app, such as an account number, and says so; where the browser ' +
+          'Copies text that members need in another app, such as an account number, and confirms it. If the browser ' +
           'refuses, it shows the text. An address that can be opened is a TextLink.',
       },
     },

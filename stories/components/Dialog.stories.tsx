@@ -59,8 +59,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A form or a list over the page, with its actions always in view. A question is a ConfirmDialog, news an ' +
-          'MessageDialog, and what has a page of its own needs no dialog.',
+          'A form or a list over the page, with its actions always in view. A question is a ConfirmDialog and news ' +
+          'is a MessageDialog. Content with a page of its own needs no dialog.',
       },
       story: { inline: false, height: '560px' },
     },

@@ -46,8 +46,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Rows of the same kind, one below the other, a hundred at first. Values to be compared in columns are a ' +
-          'Table; a server that gives pages wants a Pager below.',
+          'Rows of the same kind, one below the other, at first a hundred. Use a Table for values that are compared ' +
+          'in columns. If the server returns pages, put a Pagination below.',
       },
     },
   },

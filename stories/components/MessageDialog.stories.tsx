@@ -56,9 +56,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'News that must be taken note of, with one button: what failed, what was done. A question is a ' +
-          'ConfirmDialog, news that may pass by is a toast, and what is wrong with a form stands in it ' +
-          '(InlineError).',
+          'News that members must acknowledge, with one button: a failure or a success. A question is a ' +
+          'ConfirmDialog, passing news is a toast, and a form shows its own errors (InlineError).',
       },
       story: { inline: false, height: '420px' },
     },

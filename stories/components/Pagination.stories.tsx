@@ -28,8 +28,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Steps through pages that the server gives: three numbers before, one after. A list that is here as a ' +
-          'whole is a List or a Table alone.',
+          'Steps through pages from the server: three page numbers before the current one, one after. A list that ' +
+          'is loaded as a whole is a List or a Table without it.',
       },
     },
   },

@@ -29,8 +29,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A text in which stands in `<team>` opens the chat, or leads to the contact page. The components that tell ' +
-          'errors do it themselves: this is for all other texts.',
+          'Turns the part of a text in `<team>` into a link that opens the chat, or else the contact page. ' +
+          'Components that show errors do so themselves. Use it for all other texts.',
       },
     },
   },

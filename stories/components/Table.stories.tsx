@@ -55,8 +55,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Values that are compared; where it gets narrow each row becomes a small card. Rows that are read or ' +
-          'tapped one by one are a List.',
+          'Values that are compared; on narrow screens each row becomes a small card. Rows that are read or tapped ' +
+          'one by one are a List.',
       },
     },
   },

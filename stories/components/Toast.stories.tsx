@@ -75,8 +75,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'News that may pass by after 4 s: done, copied, in progress. What must be taken note of is a MessageDialog, ' +
-          'and what is wrong with a form stands in it (InlineError).',
+          'News that disappears after 4 s: done, copied, in progress. News that members must acknowledge is a ' +
+          'MessageDialog, and a form shows its own errors (InlineError).',
       },
       story: { inline: false, height: '420px' },
     },

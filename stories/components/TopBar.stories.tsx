@@ -32,8 +32,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The bar at the top of every page: the site's name, the language, log out, and news for the whole site. " +
-          'What belongs to the page itself stands below.',
+          'The bar at the top of every page: the name of the site, the language, logout, and news for the whole ' +
+          'site. Content of a single page belongs below it.',
       },
     },
   },

@@ -19,8 +19,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "A bonus and a promotion on a member's way through the site: taken, a withdrawal refused, cancelled; all " +
-          'compared with the books. Specification: Bonus.',
+          'A member claims a bonus and a promotion, is refused a withdrawal and cancels. Every step is compared ' +
+          'with the ledger. Specification: Bonus.',
       },
     },
   },

@@ -30,7 +30,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '100 baht in by QR, from login to the balance on home; each step may fail once. Specification: QR deposit.',
+          'A deposit of 100 baht by QR, from login to the balance on home; each step may fail once. Specification: ' +
+          'QR deposit.',
       },
     },
   },

@@ -22,8 +22,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One tap, one request: counted at the mock, in the real app. That every command is so is proved by the table in ' +
-          'src/api/commands/command.test.ts.',
+          'One tap sends one request, counted at the mock, in the real app. The table in ' +
+          'src/api/commands/command.test.ts tests the same for every command.',
       },
     },
   },

@@ -23,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Money's way through the site where each step fails once, compared with the books after each: transfer, " +
-          'play, withdraw. Where nothing fails it is walked in the built site: `tools/e2e/money.test.ts`.',
+          'Money moves through the app while each step fails once, compared with the ledger after each: transfer, ' +
+          'play, withdraw. `tools/e2e/money.test.ts` tests the same without failures on the production build.',
       },
     },
   },

@@ -19,8 +19,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A command whose answer is lost or late: never a plain failure, never sent again by itself. Each is sent, ' +
-          'its answer is lost, and the member is told where to look.',
+          'A command whose response is lost or late is never shown as a plain failure and never resent ' +
+          'automatically. Each story loses the response of one command and checks what the member sees.',
       },
     },
   },

@@ -14,7 +14,7 @@ const meta = preview.meta({
     route: paths.home,
     docs: {
       description: {
-        component: 'From the menu to a new password, and in again with it. Specification: Change password.',
+        component: 'A member changes the password by the menu and logs in with it. Specification: Change password.',
       },
     },
   },

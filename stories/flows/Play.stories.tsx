@@ -30,7 +30,7 @@ const meta = preview.meta({
     scenario: 'agreement-accepted',
     route: paths.home,
     docs: {
-      description: { component: 'The budget, the reminder of the time and the break, in the real app.' },
+      description: { component: 'The budget, the time reminder and the break, in the real app.' },
     },
   },
   beforeEach: () => {

@@ -28,8 +28,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'After a lost response the app looks for the result, without sending the command again: it went through, it is ' +
-          'not in the statement 60 s later (and can be tried again, under the same key), or nobody can tell: then home keeps it.',
+          'After a lost response the app looks for the result without resending the command. It finds that the ' +
+          'command went through, or does not find it in the statement after 60 s. Then the member can retry it with ' +
+          'the same idempotency key. If the result stays unknown, home keeps it.',
       },
     },
   },

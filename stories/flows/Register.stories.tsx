@@ -32,8 +32,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "A visitor's way to a membership, through the whole app, with what may go wrong on it. Specification: " +
-          'Registration wizard.',
+          'A visitor registers in the whole app, with everything that may go wrong. Specification: Registration ' +
+          'wizard.',
       },
     },
   },

@@ -23,7 +23,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Logged out while a command is under way: its late answer says nothing, opens nothing and asks nothing. ' +
+          'The member logs out while a command is in flight. Its late response shows, opens and requests nothing. ' +
           'Specification: Session.',
       },
     },

@@ -22,7 +22,7 @@ const meta = preview.meta({
     route: paths.home,
     docs: {
       description: {
-        component: 'Answers that come late, after newer ones or for somebody else: none of them is ever shown.',
+        component: 'Responses that arrive late, after newer ones or for another member, are never shown.',
       },
     },
   },

@@ -25,8 +25,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a member does with the statement and the slips when something has gone wrong. Specification: ' +
-          'statement and slip status.',
+          'Members use the statement and the slips when something has gone wrong. Specification: statement and slip ' +
+          'status.',
       },
     },
   },

@@ -46,9 +46,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component: [
-          'What it takes a member, from home until it is told what came of it: getting money out is no harder than',
-          'bringing it in, and giving a bonus up no harder than taking it.\n\n',
-          '| | Taps | Fields | Words on the last step, at most |\n| --- | --- | --- | --- |\n',
+          'The effort of a member, from home to the result: withdrawing is no harder than',
+          'depositing, and cancelling a bonus is no harder than claiming it.\n\n',
+          '| | Taps | Fields | Maximum words on the last step |\n| --- | --- | --- | --- |\n',
           rows.join('\n'),
         ].join(' '),
       },

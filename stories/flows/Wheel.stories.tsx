@@ -23,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "From home's tile to the wheel: spun until no coin is left, every coupon claimed, each one in the " +
-          'statement. Specification: Spin.',
+          "From home's tile to the wheel: the member spins until no coin is left and claims every coupon, and the " +
+          'statement lists each. Specification: Spin.',
       },
     },
   },

@@ -111,7 +111,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every error text in three languages, each with the code or cause and the component that shows it. Tap a ' +
+          'Every error text in three languages, each with its code or cause and the component that shows it. Tap a ' +
           'way to see it as members do.',
       },
     },

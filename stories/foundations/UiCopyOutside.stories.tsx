@@ -13,7 +13,7 @@ const meta = preview.meta({
   // These stories only list texts, and are not part of a page.
   tags: ['no-screenshot'],
   parameters: {
-    docs: { description: { component: 'What the site says beside its pages: search engines, shared links, films.' } },
+    docs: { description: { component: 'Texts outside the pages: search engines, shared links, how-to videos.' } },
   },
 });
 

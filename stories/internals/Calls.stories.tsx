@@ -156,8 +156,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'How reads and commands behave in every screen: what `useRead` and `useCommand` promise. An engineering ' +
-          'fixture: these pages are no part of the site.',
+          'How reads and commands behave on every screen, as `useRead` and `useCommand` promise. An engineering ' +
+          'fixture: these pages are not part of the app.',
       },
     },
   },

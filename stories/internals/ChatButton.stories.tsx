@@ -14,8 +14,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The chat's button in the whole site: clear of the bars and of each page's main button on the smallest " +
-          'phone with the largest text. Specification: Chat widget.',
+          'The chat button in the whole app. It covers neither the bars nor the main button of a page, on the ' +
+          'smallest phone with the largest text. Specification: Chat widget.',
       },
     },
   },

@@ -15,7 +15,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The mock's chat as a browser meets it: a real socket.io client against the mock's socket. An engineering " +
+          "The mock's chat over the network: a real socket.io client against the mock's socket. An engineering " +
           'fixture without an interface.',
       },
     },

@@ -19,8 +19,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What happens when a page breaks, or its code does not come: the bars stay, with another try and a way ' +
-          'home. Not of the specification.',
+          'A page crashes, or its code does not load: the bars stay, with a retry and a link home. Not part of the ' +
+          'specification.',
       },
     },
   },

@@ -35,9 +35,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What holds for every modal, whatever it shows: opened by its typed name or its address, closed by back, ' +
-          'one over the other, its code fetched at the press. No part of the specification by itself; it says which ' +
-          'modals there are.',
+          'Rules for every modal: it opens by its typed name or its address, closes on back, stacks, and loads its ' +
+          'code on a press. The specification has no section for this, but it lists the modals.',
       },
     },
   },

@@ -59,8 +59,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The demo's panel over a page: another scenario, another member, a failing call, another time, a paid QR. " +
-          'An engineering fixture: no member sees it.',
+          'The demo panel over a page: another scenario, another member, a failing call, another time, a paid QR. ' +
+          'An engineering fixture: members never see it.',
       },
     },
   },

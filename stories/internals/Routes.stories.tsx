@@ -16,8 +16,7 @@ const meta = preview.meta({
     layout: 'fullscreen',
     docs: {
       description: {
-        component:
-          'The table of pages, with what guards them and the bars around them. Specification: routes and guards.',
+        component: 'The table of pages, with their guards and the bars around them. Specification: routes and guards.',
       },
     },
   },

@@ -88,8 +88,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Opens a state that somebody has come to by tapping in the demo, as its panel copies it: the same books, ' +
-          'member, page, time and language. In an address: `&globals=state:` and what the link has after `#state=`.',
+          'Opens a state that somebody has reached in the demo and copied with its panel: the same ledger, member, ' +
+          'page, time and language. In an address: `&globals=state:` and the part of the link after `#state=`.',
       },
     },
   },

@@ -20,9 +20,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The user agreement, to be read and accepted. Specification: it appears over home after about 1.5 s, ' +
-          'unless it was accepted on this device before. From it members go on to home; closed without accepting, it ' +
-          'comes again at the next visit.',
+          'The user agreement, to read and accept. Specification: it opens over home after about 1.5 s, unless it ' +
+          'was accepted on this device before. Then members continue to home. If they close it without accepting, ' +
+          'it opens again at the next visit.',
       },
     },
   },

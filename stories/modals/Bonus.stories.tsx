@@ -38,8 +38,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One bonus: its banners, how often it can be received, what cancelling costs, and the button that receives ' +
-          'it. Specification: Bonus page; Bonus. Members come here from a card of the bonus page and go back to it, ' +
+          'One bonus: its banners, its limit, the cost of cancelling, and the button that receives it. ' +
+          'Specification: Bonus page; Bonus. Members come here from a card of the bonus page and return to it, ' +
           'where the bonus is then active.',
       },
     },

@@ -23,10 +23,10 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Money in: its ways, bank accounts to copy, manual mode, and the editor of the account name over it. ' +
-          "Specification: Deposit modal. Members come here from home's tile, transfer in their bank's app and tap " +
-          '"I\'ve made the transfer", which closes it and asks for the balance anew. QR, wallet app and slips have ' +
-          'stories of their own.',
+          'Deposit methods, bank accounts to copy, manual mode, and the editor of the account name. Specification: ' +
+          "Deposit modal. Members come here from home's tile and transfer in their bank's app. \"I've made the " +
+          'transfer" closes the modal and refreshes the balance. QR, wallet app and slips have stories of their ' +
+          'own.',
       },
     },
   },

@@ -41,8 +41,8 @@ const meta = preview.meta({
       description: {
         component:
           'Deposit by QR, from the amount to the money in the main wallet. Specification: QR deposit; quick amounts ' +
-          "and minimums. Members choose a provider and an amount, scan with their bank's app, and see here when the " +
-          'money has come.',
+          "and minimums. Members choose a provider and an amount and scan with their bank's app. The modal shows " +
+          'when the money has arrived.',
       },
     },
   },

@@ -33,7 +33,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit by QR, its form: nothing typed is lost, and whoever uses keys or a screen reader comes along. ' +
+          'Deposit by QR, its form: it keeps everything typed, and works by keyboard and screen reader. ' +
           'Specification: QR amount; minimums of each provider.',
       },
     },

@@ -28,9 +28,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit by QR, paid from another phone while nobody touches this page: it never asks to be paid again. ' +
-          'Specification: QR deposit. From here members make another QR, or go to the statement when the payment was ' +
-          'not credited.',
+          'Deposit by QR, paid from another phone while this page is untouched: it never asks for the payment ' +
+          'again. Specification: QR deposit. From here members make another QR, or open the statement when the ' +
+          'payment was not credited.',
       },
     },
   },

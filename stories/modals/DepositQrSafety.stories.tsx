@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit by QR against a hostile server, with answers in the wrong order, and in a browser that returns ' +
-          'noise: no script runs, no QR stands under another provider, and no other QR is saved. Specification: QR ' +
+          'Deposit by QR with a hostile server, with responses out of order, and in a browser whose canvases return ' +
+          'noise. No script runs, no QR shows at another provider, and no wrong QR is saved. Specification: QR ' +
           'status, whose markup comes from the server.',
       },
     },

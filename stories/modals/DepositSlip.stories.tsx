@@ -40,8 +40,8 @@ const meta = preview.meta({
       description: {
         component:
           'Sending a slip from the deposit modal. Specification: slip; within 1 hour, closed daily. Members unfold ' +
-          'it when the money has not come, and go on to their sent slips, or to the statement when the result is ' +
-          'unknown.',
+          'it when the money has not arrived. They continue to their sent slips, or to the statement when the ' +
+          'result is unknown.',
       },
     },
   },

@@ -16,8 +16,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Sending a slip while the device's clock says that slips are not taken, and the server that they are: the " +
-          'server decides. Specification: closed during a daily window.',
+          "Sending a slip while the device's clock is in the closed window and the server's is not: the server " +
+          'decides. Specification: closed during a daily window.',
       },
     },
   },

@@ -14,8 +14,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "What becomes of a slip's picture on its way: turned as the camera held it, and no smaller than it needs " +
-          'to be. Specification: slip, a multipart form.',
+          "How the app prepares a slip's image: upright by its orientation, and no smaller than necessary. " +
+          'Specification: slip, a multipart form.',
       },
     },
   },

@@ -23,8 +23,8 @@ const meta = preview.meta({
       description: {
         component:
           'Deposit by wallet app: a transfer to a number, or a gift link. Specification: Deposit modal; truelink. ' +
-          'Members make the gift in their wallet app, paste its link here and see the money in the main wallet; when ' +
-          'the result is unknown they go to the statement.',
+          'Members create the gift in their wallet app and paste its link here, and the money arrives in the main ' +
+          'wallet. When the result is unknown, they open the statement.',
       },
     },
   },

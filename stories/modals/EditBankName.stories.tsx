@@ -18,9 +18,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The member's own account name in English letters, which some banks want. Specification: Deposit modal; " +
-          'its rule. Deposit opens it before it copies a number of KTB, TMB or BBL; saved, it closes, and the number ' +
-          'is copied a second later.',
+          "The member's account name in English letters, which some banks require. Specification: Deposit modal; " +
+          'its rule. The deposit opens it before it copies a number of KTB, TMB or BBL. After saving it closes, and ' +
+          'the number is copied one second later.',
       },
     },
   },

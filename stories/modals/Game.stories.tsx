@@ -49,9 +49,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A game account: play, transfer to it and play, its username and password, a new password. Specification: ' +
-          "Slot-account modal. Members come here from a game's card at home, and go on to the game in a tab of its " +
-          'own, or to the transfer for the way back.',
+          'A game account: play, transfer and play, user name and password, password reset. Specification: ' +
+          "Slot-account modal. Members come here from a game's card at home. They continue to the game in its own " +
+          'tab, or to the transfer to take money back.',
       },
     },
   },

@@ -20,8 +20,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "A game account's amount: what may stand in the field, and what is said of it. Specification: Transfer, " +
-          'where an amount of 0 or less transfers nothing and plays.',
+          'The amount of a game account: accepted values and error messages. Specification: Transfer, where an ' +
+          'amount of 0 or less transfers nothing and plays.',
       },
     },
   },

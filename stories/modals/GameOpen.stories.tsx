@@ -19,9 +19,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Opening a game account, also one that the office has closed meanwhile. Specification: Game account and ' +
-          'activate. Members come here from a card that says "open account", and stay in the account that is then ' +
-          'open.',
+          'Opening a game account, including one that the back office has closed meanwhile. Specification: Game ' +
+          'account and activate. Members come here from a card that says "open account", and stay in the opened ' +
+          'account.',
       },
     },
   },

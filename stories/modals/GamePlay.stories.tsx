@@ -21,8 +21,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Into the game from its account: a link or a form, in a new tab or in this one, and what is left when the ' +
-          'browser refuses the tab. Specification: Slot-account modal; Auto-login; codes with a login of their own.',
+          'Opening the game from its account, by a link or a form, in a new tab or in this one. A fallback follows when ' +
+          'the browser refuses the tab. Specification: Slot-account modal; Auto-login; codes with a login of their ' +
+          'own.',
       },
     },
   },

@@ -24,9 +24,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The game does not open: after money has moved, or with nobody at the modal any more. Specification: ' +
-          'transfer-and-play. First it is said that the money has been transferred, then why there is no game; the ' +
-          'next try plays without another transfer.',
+          'The game does not open after money has moved, or after the member has left the modal. Specification: ' +
+          'transfer-and-play. The app first says that the money has moved, then why there is no game. The next ' +
+          'attempt plays without another transfer.',
       },
     },
   },

@@ -16,8 +16,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A new password for a game account: the old one is never shown again, copied or played with. ' +
-          'Specification: a reset keeps the account active and reloads the credentials.',
+          'A new password for a game account: the old one is never shown, copied or used again. Specification: a ' +
+          'reset keeps the account active and reloads the credentials.',
       },
     },
   },

@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The film of one help topic, with captions, as the how-to modal holds it. Specification: How-to. It starts ' +
-          'nothing by itself; when the film cannot be played, the modal shows the written guide alone.',
+          'The video of one help topic, with captions, as the how-to modal contains it. Specification: How-to. It ' +
+          'does not autoplay. If the video cannot be played, the modal shows only the written guide.',
       },
     },
   },

@@ -19,9 +19,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The member's invite link, to be copied or shared, and what each invited friend has earned them. " +
-          "Specification: Invite modal; invites. Members come here from home's tile, past the banners where there " +
-          'are any, and go on into an app of theirs to send the link.',
+          "The member's invite link, to copy or share, and the share from each invited friend. Specification: " +
+          "Invite modal; invites. Members come here from home's tile, after the banners if there are any, and send " +
+          'the link in another app.',
       },
     },
   },

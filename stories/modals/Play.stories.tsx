@@ -23,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What playing has taken of the time and money of the member: time on this device, once turned on, and money ' +
-          'from the statement. No part of the specification. Members come here from home, statement and profile.',
+          'The time and money that the member has spent: time on this device, once turned on, and money from the ' +
+          'statement. Not part of the specification. Members come here from home, statement and profile.',
       },
     },
   },

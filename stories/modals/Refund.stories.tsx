@@ -34,9 +34,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Gives back a part of what was lost in games, in two steps: receive the refund, then transfer it to the ' +
-          "main wallet. Specification: Refund. Members come here from home's tile, past the banners where there are " +
-          'any; below stand their past refunds.',
+          'Returns a part of the losses in games, in two steps: receive the refund, then transfer it to the main ' +
+          "wallet. Specification: Refund. Members come here from home's tile, after the banners if there are any. " +
+          'Past refunds are listed below.',
       },
     },
   },

@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The refund modal's log of past refunds, ten to a page. Specification: Refund modal. What is to be " +
-          'received stands above it.',
+          "The refund modal's log of past refunds, ten per page. Specification: Refund modal. The refund to receive " +
+          'is above it.',
       },
     },
   },

@@ -25,9 +25,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The slips that the member has sent, each with its state and, if it failed, the reason and what to do now. ' +
-          'Specification: Slip modal; reason codes. Members come here from the statement or ' +
-          'from the news that a slip is received, and go on to send another one or to the team.',
+          'The slips that the member has sent, each with its status and, if it failed, the reason and the next ' +
+          'step. Specification: Slip modal; reason codes. Members come here from the statement or from the ' +
+          'confirmation of a slip. They send another one or contact support.',
       },
     },
   },

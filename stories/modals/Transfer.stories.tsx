@@ -31,9 +31,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Transfers money between the main wallet and the game accounts, in any direction. Specification: transfer; ' +
-          'its rules. Members come here from home or from a game account, which is then chosen already. Afterwards ' +
-          'both balances are new, and they stay to transfer more.',
+          'Transfers money between the main wallet and the game accounts, in any direction. Specification: ' +
+          'transfer; its rules. Members come here from home, or from a game account, which is then preselected. ' +
+          'Both balances refresh afterwards, and members can transfer more.',
       },
     },
   },

@@ -38,9 +38,9 @@ const meta = preview.meta({
       description: {
         component:
           "Sends money from the main wallet to the member's own bank account. Specification: withdrawAll; the " +
-          "withdraw modal and its bounds. Members come here from home's tile. A request that was taken is in " +
-          'progress, never done: from its news they go back to the form, where it is listed, and when the result is ' +
-          'unknown to the statement.',
+          "withdraw modal and its limits. Members come here from home's tile. An accepted request is in progress, " +
+          'never done. From its result they return to the form, which lists it, or open the statement when the ' +
+          'result is unknown.',
       },
     },
   },

@@ -47,7 +47,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The bonus page: the active bonus and cancelling it, the cards and their limits. Specification: Bonus ' +
+          'The bonus page: the active bonus and its cancellation, the cards and their limits. Specification: Bonus ' +
           "page; Bonus. Members come here from home's tile, open a card to receive its bonus, and play. The " +
           'promotion code has stories of its own.',
       },

@@ -28,8 +28,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A promotion by its code, on the bonus page: typing it, finding it, taking it. Specification: Bonus page; ' +
-          'Promotion code. Taken, the promotion is active and the form is gone.',
+          'A promotion by its code on the bonus page: typing, finding and claiming it. Specification: Bonus page; ' +
+          'Promotion code. After the claim the promotion is active and the form is hidden.',
       },
     },
   },

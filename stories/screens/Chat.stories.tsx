@@ -34,9 +34,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The support chat: its button, its panel on a phone and wide, and the conversation as a whole. ' +
-          'Specification: Chat widget; its limits. Visitors and members open it on any page, or from every text that ' +
-          'tells to contact support.',
+          'The support chat: its button, its panel on phones and wide screens, and a whole conversation. ' +
+          'Specification: Chat widget; its limits. Visitors and members open it on any page, or from every text ' +
+          'that suggests contacting support.',
       },
     },
   },

@@ -29,8 +29,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Pictures, films and files that come, and those that are chosen, pasted and dropped. Specification: Chat ' +
-          'media; its limits.',
+          'Received images, videos and files, and files that the visitor chooses, pastes or drops. Specification: ' +
+          'Chat media; its limits.',
       },
     },
   },

@@ -27,7 +27,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Every kind of message from both sides, and every state that one's own can be in. Specification: Chat " +
+          'Every kind of message from both sides, and every state of an own message. Specification: Chat ' +
           'conversation; Chat media; Chat.',
       },
     },

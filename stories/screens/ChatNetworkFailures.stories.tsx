@@ -16,8 +16,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The support chat without a network, with a busy server, a wrong clock, or no storage, and when somebody ' +
-          'else logs in. Specification: Chat.',
+          'The support chat without a network, with a busy server, a wrong clock or no storage, and after another ' +
+          'member has logged in. Specification: Chat.',
       },
     },
   },

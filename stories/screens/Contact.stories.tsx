@@ -14,8 +14,8 @@ const meta = preview.meta({
       description: {
         component:
           'How to reach the team: its text, the messaging QR, link and name, and the version of the app. ' +
-          'Specification: Contact. Visitors and members come here by the menu and from every text that tells to ' +
-          'contact support.',
+          'Specification: Contact. Visitors and members come here by the menu and from every text that suggests ' +
+          'contacting support.',
       },
     },
   },

@@ -25,8 +25,9 @@ const meta = preview.meta({
       description: {
         component:
           'The wallet at a glance: the total, the invite bonus, six tiles, and a card for each game account. ' +
-          'Specification: Home. Members come here after login and by the middle button of the menu, and go on to ' +
-          'everything that moves money. The invite bonus, the agreement and the first view have stories of their own.',
+          'Specification: Home. Members come here after login and by the middle button of the menu, and continue to ' +
+          'everything that moves money. The invite bonus, the agreement and the first view have stories of their ' +
+          'own.',
       },
     },
   },

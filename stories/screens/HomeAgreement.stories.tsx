@@ -22,8 +22,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The user agreement over home. Specification: it comes about 1.5 s after home, unless it was accepted ' +
-          'before. It waits while another modal or a question is open, and it waits for nothing else.',
+          'The user agreement over home. Specification: it opens about 1.5 s after home, unless it was accepted ' +
+          'before. It waits only while another modal or a confirmation is open.',
       },
     },
   },

@@ -23,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What home shows between its bars before anybody scrolls: the balance with its time, the invite bonus and ' +
-          'all six tiles. Specification: Home.',
+          'The part of home that is visible without scrolling: the balance with its time, the invite bonus and all ' +
+          'six tiles. Specification: Home.',
       },
     },
   },

@@ -25,9 +25,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Home's invite bonus: what there is, the question with its percents, and everything that may come of it. " +
-          'Specification: Home and invite bonus. From it the money goes to the main wallet; when the result is ' +
-          'unknown, members go to the statement.',
+          "Home's invite bonus: the amount, the confirmation with its percents, and every result. Specification: " +
+          'Home and invite bonus. The money goes to the main wallet. When the result is unknown, members open the ' +
+          'statement.',
       },
     },
   },

@@ -15,8 +15,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Home when the wallet does not load. Specification: Home. An outage is told apart from a lost connection, and ' +
-          'home asks again by itself.',
+          'Home when the wallet does not load. Specification: Home. The app distinguishes an outage from a lost ' +
+          'connection, and home retries automatically.',
       },
     },
   },

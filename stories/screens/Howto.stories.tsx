@@ -27,8 +27,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Five help topics, each a modal with a film, where the site has films, and its steps in pictures. ' +
-          'Specification: How-to. Visitors and members come here by the menu or a link, and go back to where they ' +
+          'Five help topics, each a modal with illustrated steps, and a video if the site has videos. ' +
+          'Specification: How-to. Visitors and members come here by the menu or a link, and return to where they ' +
           'were.',
       },
     },

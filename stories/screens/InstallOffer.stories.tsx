@@ -38,8 +38,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The offer to install the site as an app, where the browser can. Not of the specification. It stands on ' +
-          'login and home alone; put away, it does not come back on this device.',
+          'The offer to install the site as an app, if the browser supports it. Not part of the specification. It ' +
+          'shows only on login and home; once dismissed, it does not return on this device.',
       },
     },
   },

@@ -14,8 +14,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Phone number, password, and whether to stay logged in. Specification: Login. Visitors come here first; ' +
-          'logged in, they go to home or to the page that they wanted, and without a membership to register.',
+          'Phone number, password, and the choice to stay logged in. Specification: Login. Visitors come here ' +
+          'first. After login they go to home or to the requested page; without a membership they go to register.',
       },
     },
   },
@@ -113,13 +113,16 @@ Default.test('leaves "remember" off by default, because phones are shared', asyn
   await expect(localStore.get(storageKeys.remember)).toBeNull();
 });
 
-Default.test('explains how long "remember" keeps the session, and stores the choice for the next login', async (context) => {
-  const { canvas, args, userEvent } = context;
-  await userEvent.click(canvas.getByRole('checkbox'));
-  send(usual);
-  await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.stringMatching(/.{8}/), true));
-  await expect(localStore.get(storageKeys.remember)).toBe('1');
-});
+Default.test(
+  'explains how long "remember" keeps the session, and stores the choice for the next login',
+  async (context) => {
+    const { canvas, args, userEvent } = context;
+    await userEvent.click(canvas.getByRole('checkbox'));
+    send(usual);
+    await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.stringMatching(/.{8}/), true));
+    await expect(localStore.get(storageKeys.remember)).toBe('1');
+  },
+);
 
 export const Remembered = meta.story({
   name: 'Remember as it was last left here',

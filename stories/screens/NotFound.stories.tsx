@@ -15,8 +15,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The page for addresses that do not exist, and the one for a site that broke as a whole. Specification: ' +
-          'any other path. Both lead on: home, contact, another try.',
+          'The page for addresses that do not exist, and the one for a crash of the whole app. Specification: any ' +
+          'other path. Both offer a way on: home, contact, a retry.',
       },
     },
   },

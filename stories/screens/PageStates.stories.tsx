@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What comes over a page, or in its place, in the real app: the session has ended, the site is closed, a ' +
-          'break, a reminder; and the two layouts. Specification: Session; Navigation chrome.',
+          'Overlays and replacements of a page in the real app: the session has ended, the site is closed, a break, ' +
+          'a reminder. Also the two layouts. Specification: Session; Navigation chrome.',
       },
     },
   },

@@ -35,8 +35,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Who the member is, as the site knows it, and the settings of this device. Specification: Profile, all ' +
-          'read-only. Members come here by the menu and go on to the password by its lock.',
+          "The server's data about the member, and the settings of this device. Specification: Profile, all " +
+          'read-only. Members come here by the menu and open the password change by its lock.',
       },
     },
   },

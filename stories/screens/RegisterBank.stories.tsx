@@ -39,8 +39,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Registration, the last step: the bank account, and what sending it can answer. Specification: Register; ' +
-          'Register step 4. After success a toast says so, and login follows after 2 s.',
+          'Registration, the last step: the bank account, and every response to sending it. Specification: ' +
+          'Register; Register step 4. After success a toast confirms it, and login opens after 2 s.',
       },
     },
   },

@@ -24,7 +24,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a visitor has typed is there again after a reload, for 30 minutes, and can be started over. ' +
+          'The registration draft is restored after a reload, for 30 minutes, and can be started over. ' +
           'Specification: Register; Registration wizard. Visitors come here from login or by an invite link.',
       },
     },

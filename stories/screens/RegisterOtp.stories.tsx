@@ -36,7 +36,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Registration, the OTP that does not come: a new one can be sent after a minute. Specification: ' +
+          'Registration when the OTP does not arrive: a new one can be sent after a minute. Specification: ' +
           'Registration wizard; OTP.',
       },
     },

@@ -36,8 +36,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The registration on its way: nothing is changed meanwhile, and an answer that is lost loses nobody. ' +
-          'Specification: Account.',
+          'The registration while it is being sent: its fields are locked, and a lost response does not lose the ' +
+          'new member. Specification: Account.',
       },
     },
   },

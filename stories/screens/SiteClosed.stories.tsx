@@ -27,8 +27,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The page of a site that is closed. Specification: /terminated; gone. Whoever is on the site comes here ' +
-          'when the server says so; open again, it leads to login.',
+          'The page of a closed site. Specification: /terminated; gone. The app opens it when the server says so; ' +
+          'when the site is open again, it leads to login.',
       },
     },
   },

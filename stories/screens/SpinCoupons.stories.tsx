@@ -19,9 +19,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The prize wheel's coupons: the list, the question, and everything that may come of a claim. " +
-          'Specification: Spin; its errors. A claimed coupon is in the main wallet; when the result is unknown, ' +
-          'members go to the statement.',
+          "The prize wheel's coupons: the list, the confirmation, and every result of a claim. Specification: Spin; " +
+          'its errors. A claimed coupon is paid into the main wallet. When the result is unknown, members open the ' +
+          'statement.',
       },
     },
   },

@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What an office may put on the wheel: few prizes and many, long names, odd colours, hostile texts. ' +
-          "Specification: Spin. Members see it on the wheel's page.",
+          'Everything that a back office may put on the wheel: few and many prizes, long names, odd colours, ' +
+          "hostile texts. Specification: Spin. Members see it on the wheel's page.",
       },
     },
   },

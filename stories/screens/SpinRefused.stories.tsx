@@ -19,8 +19,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a member is told when a turn is refused, its answer is lost, or the coins are not known. ' +
-          'Specification: Spin; its errors. The coin that was not spent is back.',
+          'A spin is refused, its response is lost, or the coins are unknown. Specification: Spin; its errors. A ' +
+          'coin that was not spent returns.',
       },
     },
   },

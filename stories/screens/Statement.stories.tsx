@@ -27,9 +27,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Everything that happened to the member's money, ten entries to a page. Specification: Statement; its " +
-          "states. Members come here by the menu and wherever a result is unknown, and go on to an entry's receipt " +
-          'or to their sent slips.',
+          "Everything that happened to the member's money, ten entries per page. Specification: Statement; its " +
+          "states. Members come here by the menu and wherever a result is unknown. They continue to an entry's " +
+          'receipt or to their sent slips.',
       },
     },
   },

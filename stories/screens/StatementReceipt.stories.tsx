@@ -23,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'An entry of the statement, opened: all its fields, to be copied for the team, saved or shared as a ' +
-          'picture. Specification: Statement entry. The pictures are seen as they leave the site.',
+          'An opened entry of the statement: all its fields, to copy for support, save or share as an image. ' +
+          'Specification: Statement entry. The images are shown as they are shared.',
       },
     },
   },

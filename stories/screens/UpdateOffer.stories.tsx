@@ -12,8 +12,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A new version is there: it stands below every page until it is brought in or put away, and is never forced. ' +
-          'Not of the specification.',
+          'A new version is available: the offer stays below every page until it is applied or dismissed, and is ' +
+          'never forced. Not part of the specification.',
       },
     },
   },
