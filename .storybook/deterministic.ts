@@ -40,7 +40,7 @@ export async function loadFonts(): Promise<void> {
 }
 
 /**
- * Whether a program (tests, Chromatic) drives the browser. It then sees no caret, motion, unfinished transition or
+ * True if a program (tests, Chromatic) drives the browser. It then sees no caret, motion, unfinished transition or
  * scroll bar space.
  */
 export const driven = navigator.webdriver || /Chromatic/.test(navigator.userAgent);

@@ -6,7 +6,8 @@ const narrowest = '320px';
 const largest = '200%';
 
 /**
- * Returns elements that scroll sideways. It must not use other code: `npm run check:stories` sends its source to pages.
+ * Returns elements that scroll sideways. The function must not call other code: `npm run check:stories` sends its
+ * source to pages as text.
  */
 export function horizontalOverflow(): string[] {
   // Elements that scroll vertically must not scroll sideways.

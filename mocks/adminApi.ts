@@ -82,8 +82,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * Handles a request below `/__mock/`. An invalid body is 400 with a reason and changes nothing; an unknown path is 404, a
- * wrong method 405, a body over 64 KiB 413.
+ * Handles a request below `/__mock/`. An invalid body is 400 with a reason and changes nothing. An unknown path is 404,
+ * a wrong method 405, and a body over 64 KiB 413.
  */
 export async function adminApi(backend: Backend, request: Request, name: string): Promise<Response> {
   try {

@@ -1,4 +1,4 @@
-/** Kinds of noise that browsers return from canvases against fingerprinting. Extensions spare small canvases. */
+/** Kinds of noise that browsers return from canvases to prevent fingerprinting. Extensions spare small canvases. */
 export const noises = ['every canvas', 'encoding', 'reading', 'large canvases'] as const;
 
 const largeSide = 256;

@@ -58,7 +58,7 @@ export function respondBy(
 }
 
 interface Held {
-  /** How many responses to hold at most. Default: all. */
+  /** Maximum number of responses to hold. Default: all. */
   times?: number;
   /** The mock handles the request only on release. The request counts as received before that. */
   unheard?: boolean;

@@ -15,6 +15,7 @@ export function amountOf(baht: number): number {
 }
 
 /**
- * Whether the other side (bank or provider) refuses the amount: 44 satang make it fail, so that failures can be seen.
+ * Returns true if the other side (bank or provider) refuses the amount: 44 satang make it fail, so that failures can be
+ * seen.
  */
 export const endsInFailure = (satang: number): boolean => satang % 100 === 44;

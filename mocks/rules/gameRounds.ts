@@ -15,7 +15,7 @@ const roundTime = 30 * second;
  */
 const startDelay = 5 * minute;
 
-/** Returns of a stake in percent, by weight; in the long run the house wins a little. */
+/** Payouts of a stake in percent, by weight; in the long run the house wins a little. */
 const outcomes = [
   { weight: 46, percent: 0 },
   { weight: 22, percent: 50 },

@@ -19,7 +19,7 @@ const starts: readonly (readonly (number | null)[])[] = [
   [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
 ];
 
-/** Whether the content is JPEG, PNG or WebP; the name and the declared type do not count. */
+/** Returns true for JPEG, PNG or WebP content; the name and the declared type do not count. */
 const isImage = (bytes: Uint8Array) =>
   bytes.length > 16 && starts.some((start) => start.every((byte, index) => byte === null || byte === bytes[index]));
 

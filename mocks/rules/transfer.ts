@@ -17,7 +17,7 @@ function accountOf(mockState: MockState, memberId: string, code: string): Accoun
   return gameOf(memberId, code);
 }
 
-/** Whether a provider refuses transfers in general, or this amount. */
+/** Returns true if a provider refuses transfers in general, or refuses this amount. */
 function providerRefuses(mockState: MockState, codes: readonly string[], satang: number): boolean {
   return (
     endsInFailure(satang) ||

@@ -34,7 +34,7 @@ export interface Scenario {
   readonly members: readonly MemberSeed[];
   readonly games?: readonly Game[];
   readonly hasWheel?: boolean;
-  /** Whether the app has stored an accepted agreement; a story or the demo writes it into storage. */
+  /** The app has stored an accepted agreement; a story or the demo writes it into storage. Default: false. */
   readonly agreementAccepted?: boolean;
   /** Further seeding after all members exist. */
   readonly more?: (mockState: MockState) => void;

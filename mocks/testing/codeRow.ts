@@ -10,7 +10,7 @@ export interface Steps {
   ask(name: CallName, body?: unknown, params?: Record<string, string>, token?: string): Promise<string>;
 }
 
-/** How to trigger a code in the running app, with the same steps for the test. */
+/** Describes how to trigger a code in the running app, with the same steps for the test. */
 export interface CodeRow {
   readonly code: string;
   /** Default: `usual`. */

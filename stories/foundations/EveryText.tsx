@@ -31,7 +31,7 @@ async function readTexts(): Promise<Texts> {
   return new Map([...texts].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** Which stories show which text, as recorded by `npm run translations`; not in Git (`.storybook/main.ts`). */
+/** The stories that show each text, as recorded by `npm run translations`; not in Git (`.storybook/main.ts`). */
 const readSayers = async (): Promise<Record<string, string[]>> => {
   const told = await fetch('words/stories.json');
   return told.ok ? told.json() : Promise.reject(new Error(told.statusText));

@@ -46,7 +46,7 @@ Glossary.test('has every row of the table', async ({ canvas }) => {
   await expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(30);
 });
 
-/** How to write texts. */
+/** Rules for writing texts. */
 export const Rules = meta.story({
   render: () => (
     <ul lang="en" style={{ display: 'grid', gap: vars.space.s3, paddingInlineStart: vars.space.s5 }}>

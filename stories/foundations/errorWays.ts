@@ -1,5 +1,5 @@
 /**
- * How each failure reaches the member. The error catalogue is generated from this table.
+ * The ways in which each failure reaches the member. The error catalogue is generated from this table.
  * - `toast`: red, 4 s; `info`: a calm toast when nothing is lost
  * - `line`: the error line of a form; `field`: below its field; `state`: in place of what did not load
  * - `alert`: a dialog titled "error"; `dialog`: one with its own title (transfer, withdraw, refund, game account)

@@ -127,7 +127,7 @@ function SlipUpload({ onError }: { onError?: (error: unknown) => void }) {
   );
 }
 
-/** How reads and commands behave on every screen, as `useRead` and `useCommand` promise. */
+/** Shows the behaviour of reads and commands on every screen, as `useRead` and `useCommand` promise. */
 function Calls({ parts = ['page'], onError }: CallsProps) {
   const { t } = useTranslation('common');
   const [isShown, setIsShown] = useState(true);

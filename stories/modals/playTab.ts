@@ -12,7 +12,7 @@ const newTab = () => ({
 /** Records what games opened, in place of real tabs. */
 export const play = {
   tabs: [] as ReturnType<typeof newTab>[],
-  /** Whether the browser refuses new tabs. */
+  /** True if the browser refuses new tabs. */
   blocked: false,
   /** Per opened tab: whether it was opened during a tap. Browsers block later ones. */
   inTap: [] as boolean[],

@@ -81,7 +81,7 @@ export const Stale = meta.story({
   parameters: { fail: { call: spin, kind: 'cut', times: 1 } },
   beforeEach: () => {
     stillMotion();
-    // Reconciliation would load the coins too.
+    // Reconciliation would load the coins too, so pause its polling.
     pausePolling();
   },
   play: async () => {
@@ -135,7 +135,7 @@ LostResponse.test('shows an unknown result, refreshes coins and coupons, and doe
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expect(dialog).toHaveTextContent(i18n.t('money:found.done'));
   await acknowledge();
-  // The spin counted.
+  // The spin counted, although its response was lost.
   await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
   const { coin } = storyMember();
   await expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: coin })));

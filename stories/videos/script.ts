@@ -23,7 +23,7 @@ export interface Recorder {
   type(place: Place, text: string): Promise<void>;
   /** Scrolls an element into view. */
   show(place: Place): Promise<void>;
-  /** Keeps the picture still, in seconds. */
+  /** Keeps the picture still for this many seconds. */
   pause(seconds: number): Promise<void>;
   /** Skips this many seconds, which the video leaves out. `act` runs meanwhile, for example a payment. */
   meanwhile(seconds: number, act?: (member: string) => Promise<void> | void): Promise<void>;
