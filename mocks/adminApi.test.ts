@@ -96,7 +96,7 @@ test('fail: handles network, html, empty, cut and slow', async () => {
   await rule('cut');
   const whole = await (await info()).text();
   expect(() => JSON.parse(whole)).toThrow();
-  // A real delay: the response takes at least this long.
+  // A time: the response takes at least this long.
   await rule('slow', { delayMs: 60 });
   const start = performance.now();
   expect((await info()).status).toBe(200);
@@ -158,7 +158,7 @@ test.each([
   ['fail', { method: 'GET', path: '/api/wallet', status: 200 }],
   ['fail', { method: 'GET', path: '/api/wallet', status: 99 }],
   ['fail', { method: 'GET', path: '/api/wallet', times: 0 }],
-  // A negative delay.
+  // A time: a negative delay.
   ['fail', { method: 'GET', path: '/api/wallet', delayMs: -5 }],
   ['fail', { method: 'GET', path: '/api/wallet', message: 5 }],
   ['fail', { method: 'GET', path: '/api/wallet', kind: 'late', afterMs: 300_001 }],

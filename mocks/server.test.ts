@@ -35,7 +35,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(response.status).toBe(200);
     const waiting = fetch(`${origin}/__mock/fail`, {
       method: 'POST',
-      // A real delay, longer than the server lives.
+      // A time: longer than the server lives.
       body: JSON.stringify({ method: 'GET', path: '/api/lookup/info', kind: 'slow', delayMs: 60_000 }),
     });
     await waiting;

@@ -14,7 +14,7 @@ export async function videoUrl(): Promise<string> {
   for (let frame = 0; frame < 12; frame += 1) {
     if (context) context.fillStyle = `hsl(${frame * 30} 80% 50%)`;
     context?.fillRect(0, 0, 64, 36);
-    // A real delay, because the recorder takes frames by the clock.
+    // A time: the recorder takes frames by the clock.
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
   recorder.stop();

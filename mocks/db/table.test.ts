@@ -49,7 +49,7 @@ test('shares nothing between two databases, although @mswjs/data would connect t
   const two = fill(0);
   expect(globalThis.BroadcastChannel).toBe(channel);
   one.statement.insert({ _id: 'late', member: 'odd' });
-  // A real delay: a message over the channel would arrive within this time (ms).
+  // A time: a message over the channel would arrive within this time (ms).
   await new Promise((done) => setTimeout(done, 50));
   expect(two.statement.size).toBe(0);
 });

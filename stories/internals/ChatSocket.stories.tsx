@@ -66,7 +66,7 @@ async function listenWith(token: string | undefined, ...rooms: unknown[]) {
 
 const roomOf = async (guestId: string) => `${(await call('config')).PREFIX}${guestId}`;
 const kinds = (heard: readonly Conversation[]) => heard.map(({ sender, message }) => [sender, message.message_type]);
-/** A real delay: support replies after 0.3 s, so after 0.6 s no reply is coming. */
+/** A time: support replies after 0.3 s, so after 0.6 s no reply is coming. */
 const quiet = () => new Promise((done) => setTimeout(done, 600));
 
 ChatSocket.test('sends a reply to clients in the room and to the history', async () => {

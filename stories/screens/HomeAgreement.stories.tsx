@@ -32,7 +32,7 @@ const meta = preview.meta({
 
 const wallet = 'GET /api/wallet';
 const figure = () => screen.findByText(i18n.t('home:total')).then((title) => title.closest('section') as HTMLElement);
-/** A real delay: the agreement opens 1.5 s after home, so 1.8 s prove that it does not open. */
+/** A time: the agreement opens 1.5 s after home, so 1.8 s prove that it does not open. */
 const agreementDelay = () => new Promise((resolve) => setTimeout(resolve, 1800));
 const button = (name: string) => screen.getByRole('button', { name });
 
