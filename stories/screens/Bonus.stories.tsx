@@ -261,25 +261,22 @@ PromotionFailed.test('shows the cancel button when the conditions fail; a retry 
   await waitFor(async () => expect(await activeSection()).toHaveTextContent(/KAPAO50|50/));
 });
 
-Question.test(
-  "explains in the notice's words what the member keeps and loses, and sends nothing when declined",
-  async () => {
-    const dialog = await question();
-    await within(dialog).findByText(t('cancel.keep', { amount: formatAmount(balanceOf()) }));
-    const entry = storyBackend()
-      .mockState.db.statement.all()
-      .find(({ statementType }) => statementType === 'bonus');
-    const bonus = toBaht(entry?.amount ?? Number.NaN);
-    const share = { percent: 30, bonus: formatAmount(bonus), amount: formatAmount(bonus * 0.3) };
-    await within(dialog).findByText(t('cancel.share', share));
-    await waitFor(() => expect(dialog).toHaveTextContent(/30%/));
-    await expect(dialog).toHaveTextContent(nameOf('DAILY10'));
-    await expect(within(dialog).getByRole('button', { name: t('cancel.no') })).toHaveFocus();
-    await tap(t('cancel.no'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(countOf(cleared)).toBe(0);
-  },
-);
+Question.test("explains in the notice's words what is kept and lost; declining sends nothing", async () => {
+  const dialog = await question();
+  await within(dialog).findByText(t('cancel.keep', { amount: formatAmount(balanceOf()) }));
+  const entry = storyBackend()
+    .mockState.db.statement.all()
+    .find(({ statementType }) => statementType === 'bonus');
+  const bonus = toBaht(entry?.amount ?? Number.NaN);
+  const share = { percent: 30, bonus: formatAmount(bonus), amount: formatAmount(bonus * 0.3) };
+  await within(dialog).findByText(t('cancel.share', share));
+  await waitFor(() => expect(dialog).toHaveTextContent(/30%/));
+  await expect(dialog).toHaveTextContent(nameOf('DAILY10'));
+  await expect(within(dialog).getByRole('button', { name: t('cancel.no') })).toHaveFocus();
+  await tap(t('cancel.no'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await expect(countOf(cleared)).toBe(0);
+});
 export const QuestionWithoutFigures = meta.story({
   name: 'Question: what is in the wallet failed',
   tags: ['no-screenshot'],
@@ -313,7 +310,7 @@ const nothingActive = async () => {
   await screen.findByRole('textbox', { name: t('code.label') });
   await expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull();
 };
-Success.test("shows the server's message once, refreshes the page and keeps the keyboard position", async () => {
+Success.test("shows the server's message once, refreshes and keeps the keyboard position", async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   const { bonusCleared } = (await import('@mocks/data/bonuses')).done;
   await expect(dialog).toHaveTextContent(bonusCleared.th);
@@ -330,27 +327,24 @@ PromotionCancelled.test('cancels a promotion in the same way', async () => {
   await nothingActive();
 });
 
-Active.test(
-  "shows the server's message, the text of a code, or the app's own text if the server sends none",
-  async () => {
-    const own = t('cancel.doneText');
-    // The success dialog never shows the text of a refusal.
-    const said = {
-      '': own,
-      BONUS_CLEAR: own,
-      BONUS_FULL: codeText('BONUS_FULL'),
-      'คืนโบนัสแล้ว <b>1</b>': 'คืนโบนัสแล้ว <b>1</b>',
-    };
-    for (const [message, words] of Object.entries(said)) {
-      mockResponse(cleared, { message });
-      await cancelled();
-      await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') })).toHaveTextContent(
-        words,
-      );
-      await acknowledge();
-    }
-  },
-);
+Active.test("shows the server's message, a code's text, or else the app's own text", async () => {
+  const own = t('cancel.doneText');
+  // The success dialog never shows the text of a refusal.
+  const said = {
+    '': own,
+    BONUS_CLEAR: own,
+    BONUS_FULL: codeText('BONUS_FULL'),
+    'คืนโบนัสแล้ว <b>1</b>': 'คืนโบนัสแล้ว <b>1</b>',
+  };
+  for (const [message, words] of Object.entries(said)) {
+    mockResponse(cleared, { message });
+    await cancelled();
+    await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') })).toHaveTextContent(
+      words,
+    );
+    await acknowledge();
+  }
+});
 
 BonusClear.test('shows the refusal in its own dialog and refreshes the page', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('bonus:cancel.failedTitle') });
