@@ -16,7 +16,7 @@ import usage from '#contract/usage.json';
 import { storyAddress } from './addresses';
 import { aside, list } from './DocsPage.css';
 
-/** Every state as a link, beside a small picture of the first one. */
+/** Lists every story as a link, beside a small frame with the first one. */
 function States() {
   const { componentStories, getStoryContext } = useContext(DocsContext);
   const stories = componentStories().filter(({ tags }) => !tags.includes('test-fn'));
@@ -43,7 +43,7 @@ function States() {
   );
 }
 
-/** What a screen or modal asks of the backend, each a link into the page of calls. */
+/** Lists the calls of a screen or modal, with links to the page of calls. */
 function Calls({ title }: { title: string }) {
   const plain = (text: string) => text.replace(/ /g, '').toLowerCase();
   const [, calls = []] = Object.entries(usage).find(([name]) => plain(name) === plain(title)) ?? [];
@@ -65,8 +65,8 @@ function Calls({ title }: { title: string }) {
 }
 
 /**
- * The docs page of every file of stories. Components and foundations show their stories. Screens, modals and flows list
- * them: whole pages would lie over each other and share one mock backend. So do components that lie over the page
+ * The docs page of every story file. Components and foundations show their stories. Screens, modals and flows only list
+ * them: whole pages would cover each other and share one mock backend. Components that cover the page do the same
  * (`parameters.docs.story.inline: false`).
  */
 export function DocsPage() {

@@ -10,20 +10,20 @@ import { initialGlobals, type ToolbarGlobals } from './toolbar';
 const setViewport = (value: string | undefined) =>
   addons.getChannel().emit('updateGlobals', { globals: { viewport: { value, isRotated: false } } });
 
-/** Where an element is in its page, as the places of its ancestors among their siblings. */
+/** Returns the position of an element in its page, as the indices of its ancestors among their siblings. */
 function pathOf(element: Element): number[] {
   const { parentElement } = element;
   return parentElement ? [...pathOf(parentElement), [...parentElement.children].indexOf(element)] : [];
 }
 
-/** What scrolls: the page, or a part of it such as a dialog's content. */
+/** Returns the scrolling element at this position: the page, or a part of it such as a dialog's body. */
 const scrollerAt = (page: Document, path: readonly number[]) =>
   path.reduce<Element | undefined>((parent, at) => parent?.children[at], page.documentElement);
 
-/** Whoever scrolls one of the frames scrolls all of them, each by its own share: no language is as long as another. */
+/** Synchronises scrolling of all frames, each in proportion to its height, because texts differ in length. */
 function scrollTogether(frames: readonly HTMLIFrameElement[]): () => void {
   const ended = new AbortController();
-  /** The frame under the hand; the others answer with scroll events of their own. */
+  /** The frame that the user scrolls. The other frames emit scroll events of their own, which are ignored. */
   let leading: HTMLIFrameElement | undefined;
   let rest: ReturnType<typeof setTimeout>;
   const follow = (frame: HTMLIFrameElement, { target }: Event) => {
@@ -52,14 +52,14 @@ function scrollTogether(frames: readonly HTMLIFrameElement[]): () => void {
 }
 
 /**
- * The same story in a frame of its own for each language: texts, `lang`, storage and mock backend are really separate. Each
- * is a whole page: one starts when the one before it has come to rest, so that the first is there as soon as if it stood alone.
+ * Shows the same story in one frame per language, so that texts, `lang`, storage and mock backend are separate. Each
+ * frame is a whole page and starts when the previous one is stable, so the first appears as fast as a single story.
  */
 export function ThreeLanguages({ id, toolbarGlobals }: { id: string; toolbarGlobals: ToolbarGlobals }) {
   const row = useRef<HTMLDivElement>(null);
   const [started, setStarted] = useState(1);
   useEffect(() => {
-    // Three phones do not fit into the one that stories are shown in.
+    // Three phones do not fit into the default phone viewport.
     setViewport(undefined);
     const stop = scrollTogether([...(row.current?.querySelectorAll('iframe') ?? [])]);
     return () => {

@@ -14,13 +14,13 @@ import { type ToolbarGlobals, textsOf } from './toolbar';
 
 let backend: Backend | undefined;
 
-/** The mock backend of the story on screen, for stories that move its clock or look into it. */
+/** Returns the mock backend of the current story, for stories that move its clock or read its state. */
 export function storyBackend(): Backend {
   if (!backend) throw new Error('There is no mock backend before a story is reset');
   return backend;
 }
 
-/** Starts the worker once; each story then gets a backend of its own behind it. */
+/** Starts the MSW worker once; each story then has its own backend behind it. */
 export async function startWorker() {
   const current: Pick<Backend, 'handle' | 'mockState'> = {
     handle: (request) => storyBackend().handle(request),
@@ -33,47 +33,47 @@ export async function startWorker() {
     ...createHandlers(current),
   );
   trackRequests(worker);
-  // Beside the page: Storybook may lie below a path.
+  // Relative to the page, because Storybook may be served below a path.
   const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } });
   return worker;
 }
 
-/** Requests that the mock has heard of, and of which the last byte of the answer is not in. */
+/** Requests that MSW has seen and whose response body has not fully arrived. */
 const underWay = new Set<string>();
 
 function trackRequests({ events }: SetupWorker): void {
   events.on('request:start', ({ requestId, request }) => {
     if (!request.url.endsWith(tracked)) underWay.add(requestId);
   });
-  // Scripts and pictures of Storybook itself.
+  // Storybook's own scripts and images.
   events.on('request:unhandled', ({ requestId }) => underWay.delete(requestId));
   const read = async ({ requestId, response }: { requestId: string; response: Response }) => {
     await response.arrayBuffer().catch(() => undefined);
     underWay.delete(requestId);
   };
   events.on('response:mocked', read);
-  // A connection that the mock has cut comes so.
+  // MSW reports a connection that the mock has cut by this event.
   events.on('response:bypass', read);
 }
 
-/** Answered at once: whatever was asked before has reached the mock by then. */
+/** MSW responds to this URL immediately, so earlier requests have reached the mock by then. */
 const tracked = '/__hearing';
 const trackedBackends = () => fetch(tracked);
 
-/** A new backend, with new ids and data, in the story's scenario at the story's time. */
+/** Creates a backend with new ids and data, in the story's scenario and at its time. */
 export function resetBackend(
   { scenario = 'usual' }: StoryParameters,
   now: number,
   language: ToolbarGlobals['language'],
 ): void {
-  // The site's owner writes in the language that is on screen; a story of the Lao market in Thai keeps its own.
+  // The operator's texts are in the current language, but a story of the Lao market keeps its own when shown in Thai.
   const own = textsOf(language);
   backend = createBackend({ scenario, now, settings: { ...settings }, ...(own !== 'th' && { language: own }) });
   configureClient({ getToken, onSessionLost() {}, onGone() {} });
 }
 
-/** Logs a member in when the story asks for one. */
+/** Logs a member in if the story asks for one. */
 export function startSession({ session = false }: StoryParameters): void {
   clearLostSession();
   if (!session) return;
@@ -83,10 +83,10 @@ export function startSession({ session = false }: StoryParameters): void {
   startAppSession(tokenFor(username), true);
 }
 
-/** Ends for each request that is kept back: the page counts as settled while they wait. */
+/** Release functions of the requests that are held. A page with only held requests counts as stable. */
 const pendingRequests = new Set<() => void>();
 
-/** Keeps an answer back: settles when it is let go by what this is handed, or when the story is over. */
+/** Holds a response until `letGo` resolves or the story ends. */
 export const heldRequests = (letGo: Promise<void>): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -97,18 +97,18 @@ export const heldRequests = (letGo: Promise<void>): Promise<void> =>
     void letGo.then(end);
   });
 
-/** Ends calls that a `never` fault left waiting, so that no lock or timer outlives its story. */
+/** Releases calls that a `never` fault left waiting, so that no lock or timer outlives its story. */
 export function releaseCalls(): void {
   for (const release of [...pendingRequests]) release();
   pendingRequests.clear();
 }
 
-/** A busy machine is no defect; what still changes after so long never rests. */
+/** Timeout in ms, long enough for a busy machine. A page that still changes then never becomes stable. */
 const timeoutMs = 20_000;
-/** A dialog sees how tall its content is in the frame after it came, and answers in one more. */
+/** A dialog measures its content one frame after it opens, and renders again in the next. */
 const stableFrames = 3;
 
-/** Until a story's answers are in, but for those that never come, and the page rests: it is judged as members see it. */
+/** Waits until all responses except held ones have arrived and the page has stopped changing, as members see it. */
 export async function waitForStable(): Promise<void> {
   const end = performance.now() + timeoutMs;
   let frames = 0;
@@ -136,7 +136,7 @@ export async function waitForStable(): Promise<void> {
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
-/** No answer while the story lasts. In front of the backend, which waits for nobody. */
+/** Never responds while the story lasts. The handler precedes the backend, which cannot hold a request. */
 const neverResponding = ({ method, path }: Call): RequestHandler =>
   methods[method](
     `${settings.apiBase}${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -145,7 +145,7 @@ const neverResponding = ({ method, path }: Call): RequestHandler =>
 
 const always = 1_000_000;
 
-/** Makes the story's calls fail (`parameters.fail`), each time unless it says how often. */
+/** Makes the story's calls fail (`parameters.fail`), every time unless `times` says how often. */
 export function failCalls(worker: SetupWorker, faults: StoryFault | readonly StoryFault[] = []): void {
   for (const { call, kind, ...rule } of [faults].flat()) {
     if (kind === 'never') worker.use(neverResponding(call));

@@ -17,7 +17,10 @@ interface StoryContext {
   globals: Record<string, unknown>;
 }
 
-/** Its own SWR cache and router: nothing of the story before is left, and nothing is asked twice or again. */
+/**
+ * A new SWR cache and router per story: no state of the last story is left, and SWR neither deduplicates nor
+ * revalidates.
+ */
 function Providers({ route, children }: { route: string; children: ReactNode }) {
   useState(resetFocus);
   useLayoutEffect(() => markPhase('start'), []);
@@ -40,7 +43,10 @@ function Providers({ route, children }: { route: string; children: ReactNode }) 
   );
 }
 
-/** Puts a story into its world: router at `parameters.route`, fresh SWR cache, one language or all three. */
+/**
+ * Wraps a story in a router at `parameters.route` and a new SWR cache. For "all" languages it shows three frames
+ * instead.
+ */
 export function withProviders(Story: () => ReactNode, { id, parameters, globals }: StoryContext) {
   if (toolbarGlobalsOf(globals).language === 'all')
     return <ThreeLanguages id={id} toolbarGlobals={toolbarGlobalsOf(globals)} />;

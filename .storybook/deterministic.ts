@@ -1,10 +1,10 @@
 import { currentToasts, pauseToast } from '@/components/Toast/toasts';
 
-/** Everything that could make the same story show other pixels on another run, but for the data. */
+/** Removes every source of different pixels between runs of the same story, except its data. */
 
 const machineRandom = Math.random;
 
-/** Mulberry32 in place of `Math.random`: every story starts from the same seed. */
+/** Replaces `Math.random` with Mulberry32, so that every story starts with the same seed. */
 export function resetRandom(seed = 1): void {
   let state = seed;
   Math.random = () => {
@@ -15,12 +15,14 @@ export function resetRandom(seed = 1): void {
   };
 }
 
-/** The same chance whenever it is asked, until the next story: Storybook asks, too, and not equally often each time. */
+/**
+ * Makes `Math.random` constant until the next story, because Storybook calls it too, and not equally often in each run.
+ */
 export function freezeRandom(): void {
   Math.random = () => 0.5;
 }
 
-/** Gives chance back, for code that runs between stories. */
+/** Restores `Math.random` for code that runs between stories. */
 export function freeRandom(): void {
   Math.random = machineRandom;
 }
@@ -32,12 +34,15 @@ const faces = [
   ['"Noto Sans Lao Letters"', 'ກິ່₭'],
 ] as const;
 
-/** Every font a story can need, before the first one renders: `block` faces would show blanks else. */
+/** Loads every font of the stories before the first one renders: `block` faces would show blanks otherwise. */
 export async function loadFonts(): Promise<void> {
   await Promise.all(faces.map(([family, sample]) => document.fonts.load(`16px ${family}`, sample)));
 }
 
-/** A browser that is driven by a program (tests, Chromatic) sees no caret, motion, half-done transition or room for scroll bars. */
+/**
+ * True if a program (tests, Chromatic) drives the browser. It then sees no caret, motion, unfinished transition or
+ * scroll bar space.
+ */
 export const driven = navigator.webdriver || /Chromatic/.test(navigator.userAgent);
 
 const noAnimations = `*, *::before, *::after {
@@ -59,7 +64,7 @@ body.sb-show-preparing-story > .sb-preparing-story { display: none !important; }
 /* As on a phone, whose scroll bars take no room. */
 html { scrollbar-gutter: auto !important; }`;
 
-/** Settles every animation at its end at once; code that waits for `animationend` still hears it. */
+/** Ends every animation immediately; `animationend` still fires. */
 export function disableAnimations(): void {
   const id = 'kapao-still';
   if (!driven || document.getElementById(id)) return;
@@ -69,7 +74,7 @@ export function disableAnimations(): void {
   document.head.append(style);
 }
 
-/** A frame, and what components do upon it. Hidden tabs have none. */
+/** Waits for a frame and the React work after it. Hidden tabs have no frames, so it waits at most 500 ms. */
 export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -77,8 +82,8 @@ export const nextFrame = (): Promise<void> =>
   });
 
 /**
- * Forgets how the story before was focused: whether a browser draws a ring around what a script focuses depends on the
- * ring of the last one. A text field always has one. Only works once the story before is gone, whose dialogs give focus back.
+ * Resets the focus ring of the last story: for scripted focus, browsers draw a ring if the last focus had one. A text
+ * field always has a ring. Call it after the last story is gone, because its dialogs restore focus.
  */
 export function resetFocus(): void {
   const field = document.createElement('input');
@@ -89,10 +94,7 @@ export function resetFocus(): void {
   field.remove();
 }
 
-/**
- * Before a program looks: pictures below the fold are fetched and painted, too, and toasts stay, however long the
- * accessibility check takes.
- */
+/** Prepares a screenshot or check: loads and decodes images below the fold, and stops the timeouts of toasts. */
 export async function decodeImages(): Promise<void> {
   for (const { id } of currentToasts()) pauseToast(id);
   await Promise.all(

@@ -1,11 +1,15 @@
 import { namespaceStorage } from '@/device/storage';
 
-/** Storybook's own frame: a story in it that empties the storage leaves Storybook's things, such as the reader's language. */
+/**
+ * True in Storybook's own frame. A story in it that clears storage must not delete Storybook's entries, such as the UI
+ * language.
+ */
 const isStoryRunner = window.frameElement?.id === 'storybook-preview-iframe';
 
 /**
- * Frames of stories that stand side by side, such as on the storyboard, share the browser's storage: one would log the
- * other's member out. Each that is named so (`frameName`) keeps its own, from before the first story on.
+ * Frames of stories side by side, for example on the storyboard, share the browser's storage: one would log out the
+ * other's member. A frame with this name prefix (`frameName`) has a storage namespace of its own from its first story
+ * on.
  */
 export const isStorageIsolated = window.name.startsWith('apart ');
 

@@ -5,7 +5,10 @@ import { defineMain } from '@storybook/react-vite/node';
 /** The sidebar's groups: each is a folder of stories. Their order is `storySort` in preview.tsx. */
 const groups = ['Screens', 'Modals', 'Components', 'Foundations', 'Flows', 'Internals'];
 
-/** What `npm run videos` has recorded and `npm run translations` has written, and where it is served; in no commit. */
+/**
+ * Folders with the results of `npm run videos` and `npm run translations`, and their paths in Storybook. They are not
+ * in Git.
+ */
 const made = [
   { from: '../.cache/videos/out', to: '/films' },
   { from: '../.cache/words/report', to: '/words' },
@@ -14,7 +17,7 @@ const made = [
 export default defineMain({
   framework: {
     name: '@storybook/react-vite',
-    // The site's own writes pages and keeps stories out.
+    // The app's own Vite config generates pages and excludes stories.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: [
@@ -34,14 +37,14 @@ export default defineMain({
     'storybook-addon-pseudo-states',
   ],
   features: { experimentalTestSyntax: true },
-  // Who looks at states finds no tests among them; the sidebar's filter brings them.
+  // Hide interaction tests in the sidebar by default; its filter shows them.
   tags: { _test: { defaultFilterSelection: 'exclude' } },
-  // Only components have tables of their props, and tests show none.
+  // Only components have tables of props, and test runs do not show them.
   typescript: {
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: { include: ['src/components/**/*.tsx'] },
   },
   core: { disableTelemetry: true },
-  // One stylesheet: pictures wait for no other.
+  // One stylesheet, so that screenshots do not wait for several.
   viteFinal: (config) => ({ ...config, build: { ...config.build, cssCodeSplit: false } }),
 });

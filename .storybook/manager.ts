@@ -9,7 +9,7 @@ import { theme } from './theme';
 import { setUiLocale, uiLang, uiLocale, uiLocales } from './uiLocale';
 
 document.documentElement.lang = uiLang;
-// The theme names these; not every machine has letters of its own for both scripts.
+// The theme uses these families, and not every machine has fonts for both scripts.
 for (const [family, file, unicodeRange] of [
   ['Noto Sans Thai Variable', thai, 'U+0E00-0E7F'],
   ['Noto Sans Lao Variable', lao, 'U+0E80-0EFF'],
@@ -17,16 +17,17 @@ for (const [family, file, unicodeRange] of [
   document.fonts.add(new FontFace(family, `url(${file})`, { weight: '100 900', unicodeRange }));
 
 addons.setConfig({
-  // Storybook's own search looks into the English names; Welcome has one for the reader's words.
+  // Storybook's search finds only English names; the Welcome page has a search in the UI language.
   sidebar: { renderLabel: ({ name }) => nameOf(name) },
-  // The storyboard and three languages have nothing to control, and need the height; what is played is played in their frames.
+  // The storyboard and the view of three languages have no controls and need the height. Play functions run in their
+  // frames.
   layoutCustomisations: {
     showPanel: ({ storyId, globals }, isShown) =>
       storyId === 'storyboard--board' || globals?.language === 'all' ? false : isShown,
   },
   theme: {
     ...theme,
-    // Storybook shows it as HTML.
+    // Storybook renders this text as HTML.
     brandTitle: `<span style="display:flex;align-items:center;gap:10px;font-size:18px"><img src='${logo}' alt="" width="28" height="28">kapao</span>`,
   },
 });
@@ -34,7 +35,7 @@ addons.setConfig({
 addons.register('kapao/reader', () => {
   addons.add('kapao/reader', {
     type: types.TOOLEXTRA,
-    // Each by its own name: who cannot read the others finds it.
+    // Each language has its own name, so that readers find it even if they cannot read the others.
     title: Object.values(uiLocales).join(', '),
     render: () =>
       createElement(

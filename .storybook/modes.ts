@@ -1,4 +1,4 @@
-/** Sizes that stories are looked at; `phone` is the default of every story. */
+/** Viewports of stories; the default of every story is `phone`. */
 export const viewports = {
   phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
   compact: { name: 'Phone 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
@@ -10,7 +10,7 @@ type Size = 'phone' | 'desktop';
 
 const mode = (language: 'th' | 'la' | 'en', size: Size) => ({ language, viewport: size });
 
-/** What a picture can be taken in: languages x phone and desktop. Which story is taken in which: `pictures.ts`. */
+/** Modes of screenshots: each language on phone and desktop. `screenshots.ts` decides which story gets which modes. */
 export const modes = {
   'th phone': mode('th', 'phone'),
   'la phone': mode('la', 'phone'),

@@ -1,18 +1,21 @@
 import { isTestRun } from './testRun.ts';
 import { markPhase } from './timings.ts';
 
-/** The narrowest phone, and the largest text that a browser is asked for: members must reach all of it there, too. */
+/** The narrowest phone and the largest text size to support: everything must be reachable there too. */
 const narrowest = '320px';
 const largest = '200%';
 
-/** What has to be scrolled sideways. Stands alone: `npm run check:stories` sends it to its pages as text. */
+/**
+ * Returns elements that scroll sideways. The function must not call other code: `npm run check:stories` sends its
+ * source to pages as text.
+ */
 export function horizontalOverflow(): string[] {
-  // Where its content is too long it scrolls by itself: such a part must not be pulled sideways.
+  // Elements that scroll vertically must not scroll sideways.
   const scrollsDown = (element: Element) => {
     const { overflowX, overflowY } = getComputedStyle(element);
     return overflowY !== 'visible' && overflowY !== 'clip' && overflowX !== 'hidden' && overflowX !== 'clip';
   };
-  // Parts that slide sideways on purpose, by a finger or by keys, such as a carousel, carry this.
+  // Marks elements that scroll sideways on purpose, by swipe or by keys, such as a carousel.
   const isSlider = (element: Element) => element.closest('[data-slides], [aria-roledescription="carousel"]') !== null;
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   const parts = dialogs.flatMap((dialog) => [dialog, ...dialog.querySelectorAll('*')]);
@@ -25,9 +28,8 @@ export function horizontalOverflow(): string[] {
 }
 
 /**
- * Each story, in the state that it and each of its tests ends in, fits into 320 px, and into its own width with text twice
- * as large: nothing has to be scrolled sideways. In the test run alone, where the story's frame can be made narrow at
- * once; who looks on in Storybook has the toolbar for it.
+ * Expects that each story, in its final state and after each test, fits 320 px and its own viewport with doubled text,
+ * without sideways scrolling. Only in the test run, which can narrow the frame; in Storybook the toolbar does it.
  */
 export function expectNoHorizontalOverflow(): void {
   const frame = window.frameElement as HTMLElement | null;

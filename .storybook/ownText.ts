@@ -1,9 +1,9 @@
 import { isTestRun } from './testRun';
 
-/** React marks a text node as its own only where that node has siblings. An only child is set through its element. */
+/** React creates a fiber for a text node only if the node has siblings. It sets an only child through its element. */
 const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
-/** Text nodes that a browser's translator takes away from React. */
+/** Returns text nodes that a browser's translator would take away from React. */
 function sharedTexts(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -17,12 +17,12 @@ function sharedTexts(): string[] {
 }
 
 /**
- * A browser's translator replaces text nodes. A text that is the only child of its element is safe. One with siblings
- * keeps its old words, or breaks the page when React removes it or inserts something before it. Each story is checked in
- * the state that it ends in.
+ * Expects that translators cannot break the page: they replace text nodes. A text that is the only child of its element
+ * is safe. One with siblings keeps its old words, or breaks the page when React removes it or inserts something before
+ * it. The check runs on the final state of each story.
  */
 export function expectOwnTexts({ title }: { title: string }): void {
-  // Pages about the product, which no member sees.
+  // Pages about the product, which members never see.
   if (!isTestRun || title.startsWith('Foundations/') || title.startsWith('Internals/')) return;
   const found = sharedTexts();
   if (found.length) throw new Error(`A text with siblings needs an element of its own: ${found.join('; ')}`);

@@ -2,26 +2,25 @@ import type { FaultRule } from '@mocks/faults';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import type { Call } from '@/api/calls/call';
 
-/** A call that goes wrong in a story, each time unless `times` tells; kinds as in mocks/faults.ts. */
+/** A call that fails in a story, every time unless `times` is set. Kinds as in mocks/faults.ts. */
 export interface StoryFault extends Omit<FaultRule, 'method' | 'path' | 'kind'> {
   call: Call;
-  /** Besides the backend's own kinds `never`: no answer while the story lasts. */
+  /** `never` in addition to the backend's kinds: no response while the story lasts. */
   kind?: FaultRule['kind'] | 'never';
 }
 
-/** What a story may say about the world around it. */
+/** Parameters of a story for its environment. */
 export interface StoryParameters {
-  /** A named state of the mock backend; `usual` unless told. The toolbar's choice goes first. */
+  /** A named state of the mock backend. The toolbar's choice takes precedence. Default: `usual`. */
   scenario?: string;
-  /** Logged in: `true` as the scenario's first member, or a phone number. Logged out unless told. */
+  /** The logged-in member: `true` for the scenario's first member, or a phone number. Default: logged out. */
   session?: boolean | string;
-  /** Calls that fail. */
   fail?: StoryFault | readonly StoryFault[];
-  /** Where the story's router starts; `/` unless told. */
+  /** The initial route of the story's router. Default: `/`. */
   route?: string;
-  /** The instant the story starts at, in milliseconds since 1970 UTC. */
+  /** The start time of the story, in ms since 1970 UTC. */
   now?: number;
 }
 
-/** Types these parameters in every story; does nothing else. */
+/** Types these parameters in every story; has no other effect. */
 export const storyParameters = definePreviewAddon<{ parameters: StoryParameters }>({});

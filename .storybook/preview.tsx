@@ -24,12 +24,12 @@ import { isTestRun } from './testRun';
 import { theme } from './theme';
 import { globalTypes, initialGlobals, translateTool } from './toolbar';
 
-/** Fetched by docs pages alone: a story starts without what they are made of. */
+/** Only docs pages load this chunk, so that stories start without it. */
 const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })));
 
 if (!isTestRun) exposeStoryRunner();
 
-/** Sizes by the reader's names. */
+/** Viewports with names in the UI language. */
 const sizes = Object.fromEntries(
   Object.entries(viewports).map(([name, size]) => [name, { ...size, name: translateTool(size.name) }]),
 );
@@ -40,7 +40,7 @@ export default definePreview({
   initialGlobals,
   argTypesEnhancers: [planScreenshots],
   beforeEach: resetStory,
-  // Before the accessibility check, which looks as soon as a story is played.
+  // Runs before the accessibility check, which starts as soon as the play function has ended.
   afterEach: async (context) => {
     markPhase('play');
     await waitForStable();
@@ -52,11 +52,11 @@ export default definePreview({
   },
   decorators: [withProviders],
   parameters: {
-    // Beside others a story is looked at, and no panel tells what is wrong with it.
+    // In a frame beside others no panel shows the result, so skip the accessibility check.
     a11y: { test: isStorageIsolated ? 'off' : 'error' },
     layout: 'padded',
     viewport: { options: sizes },
-    // The theme of the toolbar paints the ground; Storybook's own backgrounds would lie over it.
+    // The theme of the toolbar paints the background; Storybook's own backgrounds would cover it.
     backgrounds: { disable: true },
     docs: {
       theme,

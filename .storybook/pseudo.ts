@@ -1,12 +1,15 @@
 import { i18n } from '@/i18n/i18n';
 
-/** The tallest there is: a vowel below, one above and a tone mark over it, in both scripts. */
+/** The tallest stacks of marks in both scripts: a vowel below, a vowel above and a tone mark over it. */
 const tall = ['ปุ๊ຢຶ້', 'ຊຼູ້ญี่', 'ฟู้ຟີ່', 'ກຸ້ฎึ๊'];
 
-/** Marks stand above and below letters, and make no text longer. */
+/** Marks are above and below letters and do not make a text longer. */
 const lengthOf = (text: string) => text.replace(/\p{Mark}/gu, '').length;
 
-/** What pseudo-language makes of a text: 40 % longer at least, with the tallest marks, in brackets that show where it is cut. */
+/**
+ * Returns a pseudo-translation: at least 40 % longer, with the tallest marks, in brackets that show where it is
+ * clipped.
+ */
 export function pseudo(text: string): string {
   const wanted = lengthOf(text) * 0.4;
   let added = '';
@@ -17,7 +20,7 @@ export function pseudo(text: string): string {
 const name = 'pseudo';
 i18n.use({ type: 'postProcessor', name, process: (text: unknown) => (typeof text === 'string' ? pseudo(text) : text) });
 
-/** From now on every text of the site comes out so, or as it is; what stays as it is has no translation. */
+/** Switches the pseudo-language on or off for every text of the app. A text that stays unchanged has no translation. */
 export function speakPseudo(on: boolean): void {
   i18n.options.postProcess = on ? [name] : false;
 }

@@ -28,10 +28,10 @@ const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')
   path.replace(/^.*\/|\.json$/g, ''),
 ) as Namespace[];
 
-/** Chunks come late on a busy machine; a `findBy` that finds ends at once all the same. */
+/** Chunks load late on a busy machine. A `findBy` still ends as soon as it finds its element. */
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Minutes east of UTC. */
+/** Bangkok's time zone in minutes east of UTC. */
 const bangkok = 420;
 
 interface StoryContext {
@@ -42,29 +42,29 @@ interface StoryContext {
   globals: Record<string, unknown>;
 }
 
-/** What is on screen, by its place: docs pages show several stories at once. */
+/** The story in each canvas element: docs pages show several stories together. */
 const shown = new Map<HTMLElement, string>();
 let resets = 0;
 
-/** Grows with every reset: the decorators' key, so that a reset story is also a freshly mounted one. */
+/** Returns the number of resets. The decorators use it as React key, so that a reset story mounts again. */
 export const resetCount = (): number => resets;
 
-/** Of this frame alone; Storybook keeps its own things at the same origin. */
+/** Clears only the app's keys in this frame; Storybook has entries of its own in the same origin. */
 function clearStorage(): void {
   for (const store of [localStore, sessionStore]) for (const key of Object.values(storageKeys)) store.remove(key);
 }
 
 function dress({ theme, textSize }: ToolbarGlobals): void {
   const page = document.documentElement;
-  // Inside what the page itself asks for: home is dark, unless somebody wants to see it light.
+  // Set on `body`, inside the theme that the page sets itself: home is dark unless the toolbar chooses light.
   if (theme === 'own') delete document.body.dataset.theme;
   else document.body.dataset.theme = theme;
   page.style.fontSize = textSize === 'double' ? '200%' : '';
 }
 
 /**
- * Between two checks for a lost command the story's clocks move on at once; without a connection they wait for it. The
- * time after which the result counts as late never comes. A test that needs another course has its own.
+ * Between two polls for a lost command the story's clocks advance immediately; while offline they wait for the
+ * connection. The timeout for a late result never fires. A test that needs other pauses overrides them.
  */
 const pauseBriefly: typeof pause = (ms) =>
   new Promise((resolve) => {
@@ -78,8 +78,9 @@ const pauseBriefly: typeof pause = (ms) =>
   });
 
 /**
- * The one reset before a story renders, in this order: clock, random, ids and database (a new backend), storage, SWR
- * cache (by the provider's key), language. Changed args alone reset nothing, so that Controls keep what was typed.
+ * Resets everything before a story renders, in this order: clock, random numbers, backend (ids and data), storage,
+ * session, language. The provider's key renews the SWR cache. Changed args do not reset, so that Controls keep their
+ * values.
  */
 export async function resetStory({ id, canvasElement, parameters, globals, msw }: StoryContext): Promise<() => void> {
   startTimings();
@@ -94,7 +95,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   fixTimeZone(bangkok);
   freezeElapsed();
   resetRandom();
-  // Wherever Storybook is served, links that are handed on look the same.
+  // Shared links look the same on every host of Storybook.
   overrideSettings({ market: toolbarGlobals.market, siteOrigin: 'https://kapao.example' });
   resetBackend(
     { ...parameters, scenario: toolbarGlobals.scenario || parameters.scenario },
@@ -120,7 +121,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
 
   return () => {
     shown.delete(canvasElement);
-    // Answers that still come belong to a session that is over.
+    // Later responses belong to a session that has ended.
     configureClient();
     releaseCalls();
     MockDate.reset();

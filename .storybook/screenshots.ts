@@ -2,8 +2,8 @@ import type { ArgTypesEnhancer } from 'storybook/internal/csf';
 import { modes } from './modes.ts';
 
 /**
- * Which pictures are taken of which story: the one plan, for `npm run screenshots` and `npm run check:stories`, and for Chromatic,
- * which reads it in each story's `parameters.chromatic`.
+ * Which screenshots each story gets. `npm run screenshots` and `npm run check:stories` use this plan, and Chromatic
+ * reads it from `parameters.chromatic`.
  */
 
 type ModeName = keyof typeof modes;
@@ -12,7 +12,9 @@ const onPhone: readonly ModeName[] = ['th phone', 'la phone', 'en phone'];
 const onDesktopToo: readonly ModeName[] = [...onPhone, 'th desktop'];
 const all = Object.keys(modes) as ModeName[];
 
-/** By the first word of a title. Others have none: flows show the screens again, and "Internals" no member sees. */
+/**
+ * By the first part of a title. Other stories get none: flows repeat the screens, and members never see "Internals".
+ */
 const byKind: Record<string, readonly ModeName[]> = {
   foundations: onPhone,
   components: onPhone,
@@ -20,24 +22,24 @@ const byKind: Record<string, readonly ModeName[]> = {
   modals: onDesktopToo,
 };
 
-/** A build holds no more; whoever adds stories beyond that gives look-alikes the tag `no-screenshot`. */
+/** Maximum number of screenshots in a build. Beyond it, give similar stories the tag `no-screenshot`. */
 export const maxScreenshots = 2500;
 
-/** What the plan asks of a story. */
+/** The properties of a story that the plan needs. */
 export interface Planned {
   title: string;
-  /** `no-screenshot` leaves a story out, `all-screenshots` takes it in each language on both sizes. */
+  /** `no-screenshot` leaves a story out; `all-screenshots` takes it in each language on both viewports. */
   tags: readonly string[];
-  /** What the story fixes itself. */
+  /** The globals that the story fixes itself. */
   storyGlobals: Record<string, unknown>;
 }
 
 const kindOf = (title: string) => title.split('/')[0]?.toLowerCase() ?? '';
 
-/** Modals fill the screen and scroll by themselves: what a longer picture adds is the page behind them. */
+/** Modals fill the screen and scroll by themselves, so a taller screenshot would only add the page behind them. */
 export const isCropped = (title: string) => kindOf(title) === 'modals';
 
-/** The modes that a story is pictured in; none for tests. */
+/** Returns the modes of a story's screenshots; none for tests. */
 export function screenshotModes({ title, tags, storyGlobals }: Planned): ModeName[] {
   if (tags.includes('test-fn') || tags.includes('no-screenshot')) return [];
   if (tags.includes('all-screenshots')) return all;
@@ -45,16 +47,17 @@ export function screenshotModes({ title, tags, storyGlobals }: Planned): ModeNam
   const planned = (byKind[kindOf(title)] ?? []).filter(
     (name) => !language || language === 'all' || modes[name].language === language,
   );
-  // A size of its own, such as the smallest phone's, is seen once; that it fits in every language, each test measures.
+  // A story with its own viewport, such as the smallest phone, gets one screenshot. Its tests measure that every
+  // language fits.
   return language || viewport || textSize ? planned.slice(0, 1) : planned;
 }
 
 /**
- * Writes the plan into each story as Storybook prepares it: `argTypesEnhancers` are the one place where a project sees
- * every story, tests included.
+ * Writes the plan into each story while Storybook prepares it. Only `argTypesEnhancers` see every story, tests
+ * included.
  */
 export const planScreenshots: ArgTypesEnhancer = ({ title, tags, parameters, argTypes, ...context }) => {
-  // It is there, but missing in Storybook's type.
+  // `storyGlobals` exists, but Storybook's type lacks it.
   const { storyGlobals } = context as unknown as Planned;
   const names = screenshotModes({ title, tags, storyGlobals });
   parameters.chromatic = names.length

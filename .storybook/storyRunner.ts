@@ -9,18 +9,21 @@ import {
 } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
-/** How a story ended. */
+/** The result of a story. */
 export interface StoryResult {
   errors: string[];
-  /** What the accessibility addon found, as `rule: element`. */
+  /** Issues of the accessibility addon, as `rule: element`. */
   violations: string[];
 }
 
-/** What `tools/storybook` reads and does in a page of stories: Storybook tells it over its channel, which pages do not see. */
+/**
+ * The API for `tools/storybook` inside the page of a story. Storybook reports results only over its channel, which the
+ * page's scripts cannot read.
+ */
 export interface StoryRunner {
-  /** Of the story on screen, once it is rendered, played and checked. */
+  /** The result of the current story, once it is rendered, played and checked. */
   result: Promise<StoryResult>;
-  /** Puts a story on screen without loading the page anew, as the sidebar does. */
+  /** Shows a story without reloading the page, as the sidebar does. */
   show(storyId: string): Promise<StoryResult>;
 }
 
@@ -38,10 +41,10 @@ const violationsIn = (reports: readonly Report[]) =>
     ...(result?.violations ?? []).flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
   ]);
 
-/** From now on `window.kapaoStage` follows what is on screen. */
+/** Sets `window.kapaoStoryRunner`, which follows the current story. */
 export function exposeStoryRunner(): void {
   const channel = addons.getChannel();
-  /** The story that was asked for; the first one stands in the address. */
+  /** The requested story; the first one is in the address. */
   let shown = new URL(window.location.href).searchParams.get('id');
   let errors: string[] = [];
   let end = (_: StoryResult) => {};

@@ -1,6 +1,6 @@
 /**
- * No story ends with a tag of our texts on screen: a text with `<team>` in it belongs in `SupportLink`, or in a component
- * that has it. The pages that list the texts themselves are left out.
+ * Expects that no story ends with a raw `<team>` tag on screen. A text with it belongs in `SupportLink`, or in a
+ * component that uses `SupportLink`. Pages that list the texts themselves are exempt.
  */
 export function expectNoTags({ title }: { title: string }): void {
   if (title.startsWith('Foundations/')) return;

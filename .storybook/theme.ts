@@ -4,13 +4,13 @@ import { dark, light } from '../src/theme/colors';
 const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 const colors = isDark ? dark : light;
 
-/** Storybook's own parts and its docs pages in the site's colours, light or dark as the device is. */
+/** Theme of Storybook's own UI and docs pages: the app's colours, light or dark as the device prefers. */
 export const theme = create({
   base: isDark ? 'dark' : 'light',
   brandUrl: './?path=/docs/welcome--docs',
   brandTarget: '_self',
   colorPrimary: colors.action,
-  // Links, and made darker the ground under white words.
+  // The colour of links. Storybook darkens it as the background of white text.
   colorSecondary: isDark ? '#3fbf86' : colors.link,
   appBg: colors.ground,
   appContentBg: colors.surface,

@@ -4,18 +4,18 @@ import { isTestRun } from './testRun';
 const prefix = 'story:';
 let since = 0;
 
-/** A story begins: what comes now is its start. */
+/** Starts the clock of a story; the first measured phase is its start. */
 export function startTimings(): void {
   since = performance.now();
 }
 
-/** What has passed since the part before it belongs to this one; a part that comes twice is added up. */
+/** Assigns the time since the last mark to this phase. Times of a repeated phase are added up. */
 export function markPhase(part: string): void {
   performance.measure(prefix + part, { start: since });
   since = performance.now();
 }
 
-/** First of all addons: what it does after a story comes last, when the accessibility check is over. */
+/** Must be the first addon: its `afterEach` then runs last, after the accessibility check. */
 export const storyTimings = definePreviewAddon({
   afterEach({ reporting }) {
     markPhase('axe');

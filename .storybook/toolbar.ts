@@ -7,12 +7,12 @@ import th from './words/th.json';
 
 type Text = keyof typeof th & keyof typeof la;
 
-/** What stands in the toolbar, in the reader's language. */
+/** Translates a toolbar text into the UI language. */
 export const translateTool = translateFrom<Text>({ th, la });
 
 const item = (value: string, title: string) => ({ value, title });
 
-/** What the toolbar can set; each also works in an address: `&globals=language:la;theme:dark`. */
+/** The toolbar's globals; each also works in an address: `&globals=language:la;theme:dark`. */
 export const globalTypes = {
   language: {
     name: translateTool('Language'),
@@ -78,32 +78,35 @@ export const initialGlobals = {
   theme: 'own',
   textSize: 'usual',
   viewport: { value: 'phone' },
-  /** What the demo's panel has copied: the story "State from a link" opens it. */
+  /** A state copied by the demo panel; the story "State from a link" opens it. */
   state: '',
 };
 
-/** The toolbar's values as a story sees them. */
+/** The toolbar's globals as a story reads them. */
 export interface ToolbarGlobals {
   language: Language | 'all' | 'pseudo';
   market: 'th' | 'la';
-  /** Empty: the story's own. */
+  /** Empty: the scenario of the story. */
   scenario: string;
   theme: 'own' | 'light' | 'dark';
-  /** Words, because the address turns figures into numbers, which no item of the toolbar is. */
+  /** Words, because Storybook parses digits in an address as a number, which matches no item of the toolbar. */
   textSize: 'usual' | 'double';
 }
 
-/** What of a story's globals the reset and the decorators follow. */
+/** Returns the globals that the reset and the decorators use. */
 export function toolbarGlobalsOf(globals: Record<string, unknown>): ToolbarGlobals {
   const { language, market, scenario, theme, textSize } = {
     ...initialGlobals,
     ...globals,
   } as unknown as ToolbarGlobals;
-  // `200` is what somebody types into an address.
+  // An address typed by a person may contain `200`.
   return { language, market, scenario, theme, textSize: String(textSize) === '200' ? 'double' : textSize };
 }
 
-/** The language whose texts are on screen: pseudo-language is made of English, and three frames stand in a Thai page. */
+/**
+ * Returns the language of the texts on screen. The pseudo-language is based on English; the page around three frames is
+ * Thai.
+ */
 export function textsOf(language: ToolbarGlobals['language']): Language {
   if (language === 'pseudo') return 'en';
   return language === 'all' ? 'th' : language;

@@ -1,8 +1,8 @@
 import { i18n } from '@/i18n/i18n';
 
-/** A text that is changed while a story is open is on screen at once; the story stays as it was tapped together. */
+/** Updates a changed translation in an open story immediately; the story keeps its state. */
 import.meta.hot?.on('kapao:texts', ({ language, namespace, texts }) => {
   i18n.addResourceBundle(language, namespace, texts, false, true);
-  // Whoever shows texts follows the language.
+  // Components that show texts re-render when the language changes.
   void i18n.changeLanguage(i18n.language);
 });

@@ -1,7 +1,7 @@
 import { addTexts } from '@/i18n/i18n';
 import type { Language } from '@/i18n/language';
 
-/** By language and namespace. */
+/** Texts by language and namespace. */
 export type TranslationOverrides = Record<string, Record<string, unknown>>;
 
 declare global {
@@ -10,5 +10,8 @@ declare global {
   }
 }
 
-/** In place of the build's, from the first story on: `npm run translations` gives marked ones, and those of an earlier commit. */
+/**
+ * Replaces the translations of the build before the first story. `npm run translations` injects marked texts, or those
+ * of an earlier commit.
+ */
 for (const [language, texts] of Object.entries(window.kapaoTexts ?? {})) addTexts(language as Language, texts);

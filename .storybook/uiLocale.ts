@@ -1,9 +1,14 @@
 import type { Language } from '@/i18n/language';
 
-/** The workshop's own languages, by their own names: of sidebar, toolbar and pages, whatever a story speaks. */
+/**
+ * The languages of Storybook's own UI (sidebar, toolbar, pages), by their own names. The language of a story is
+ * independent.
+ */
 export const uiLocales: Readonly<Record<Language, string>> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
 
-/** Where this browser keeps which; a story that empties the site's storage leaves it alone (`apart.ts`). */
+/**
+ * The localStorage key of Storybook's UI language. Stories that clear storage do not touch it (`isolateStorage.ts`).
+ */
 const storageName = 'kapao-workshop.reader';
 
 function findUiLocale(): Language {
@@ -12,19 +17,22 @@ function findUiLocale(): Language {
   return (codes.find((code) => code in uiLocales) ?? 'en') as Language;
 }
 
-/** Who looks: as chosen before in this browser, else as the browser speaks. Another choice loads Storybook anew. */
+/** The UI language: the last choice in this browser, or else the browser's language. Changing it reloads Storybook. */
 export const uiLocale = findUiLocale();
 
-/** As `lang` of what is written in the reader's language. */
+/** The UI language as a value of `lang`. */
 export const uiLang = uiLocale === 'la' ? 'lo' : uiLocale;
 
-/** From now on this browser's workshop speaks another language. */
+/** Stores Storybook's UI language in this browser and reloads. */
 export function setUiLocale(language: Language): void {
   localStorage.setItem(storageName, language);
   (window.top ?? window).location.reload();
 }
 
-/** Says an English text in the reader's language; texts are their own keys, and types know which there are. */
+/**
+ * Returns a function that translates an English text into the UI language. The English texts are the keys and are
+ * typed.
+ */
 export function translateFrom<Text extends string>(
   words: Readonly<Record<'th' | 'la', Readonly<Record<Text, string>>>>,
 ) {

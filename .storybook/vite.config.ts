@@ -5,7 +5,7 @@ import { viteBase } from '../tools/build/viteBase.ts';
 import { storyHashesPlugin } from '../tools/storybook/storyHashesPlugin.ts';
 import { translationHmr } from '../tools/storybook/translationHmr.ts';
 
-// Pixels must not depend on how fast a font arrives; see fonts.css.ts.
+// Pixels must not depend on how fast a font loads; see fonts.css.ts.
 process.env.FONT_DISPLAY = 'block';
 
 const base = viteBase(readSettings(process.env));

@@ -14,7 +14,7 @@ const ask = (method: string, path: string, body?: unknown) =>
 const control = (name: string, body: unknown = {}) => ask('POST', `/__mock/${name}`, body);
 const info = () => ask('GET', '/api/lookup/info');
 
-test('scenarios lists every one with its members', async () => {
+test('scenarios: lists every scenario with its members', async () => {
   const rows = await (await ask('GET', '/__mock/scenarios')).json();
   expect(rows).toHaveLength(scenarios.length);
   for (const row of rows) {
@@ -25,7 +25,7 @@ test('scenarios lists every one with its members', async () => {
   }
 });
 
-test('reset answers the row of the scenario it started, and the same seed gives the same ids', async () => {
+test('reset: returns the started scenario, and the same seed gives the same ids', async () => {
   const row = await (await control('reset', { scenario: 'rich', seed: 7 })).json();
   expect(row.name).toBe('rich');
   const first = backend.mockState.db.member.all()[0]?._id;
@@ -36,7 +36,7 @@ test('reset answers the row of the scenario it started, and the same seed gives 
   expect((await (await ask('POST', '/__mock/reset')).json()).name).toBe('usual');
 });
 
-test('advance moves the clock and what is due', async () => {
+test('advance: moves the clock and runs due jobs', async () => {
   backend.reset();
   const before = backend.mockState.clock.now();
   await control('pay', { username: '0823456789', amount: 250 });
@@ -46,7 +46,7 @@ test('advance moves the clock and what is due', async () => {
   expect(backend.mockState.ledger.balance(`member:${malee}:wallet`)).toBe(250_00);
 });
 
-test('pay takes a QR once', async () => {
+test('pay: pays a QR once', async () => {
   backend.reset();
   const headers = { authorization: `Bearer ${backend.tokenFor('0812345678')}`, 'content-type': 'application/json' };
   const made = await backend.handle(
@@ -58,7 +58,7 @@ test('pay takes a QR once', async () => {
   expect((await control('pay', { qrcodeId: 'nobody' })).status).toBe(400);
 });
 
-test('ledger shows every posting, and balances that sum to nothing', async () => {
+test('ledger: lists every posting, and balances that sum to zero', async () => {
   const { entries, balances } = await (await ask('GET', '/__mock/ledger')).json();
   expect(Object.keys(entries[0]).sort()).toEqual(['account', 'at', 'kind', 'satang', 'txId']);
   const sums: Record<string, number> = {};
@@ -72,7 +72,7 @@ test.each([
   [{ status: 418, message: 'TEAPOT' }, 418, { message: 'TEAPOT' }],
   [{ message: 'REQUEST_LIMIT' }, 429, { message: 'REQUEST_LIMIT' }],
   [{ status: 401 }, 401, { message: 'invalid-token' }],
-])('fail %o', async (rule, status, body) => {
+])('fail: applies the rule %o', async (rule, status, body) => {
   backend.reset();
   await control('fail', { method: 'GET', path: '/api/lookup/info', ...rule });
   expect((await ask('GET', '/api/lookup/active')).status).toBe(200);
@@ -82,7 +82,7 @@ test.each([
   expect((await info()).status).toBe(200);
 });
 
-test('fail: network, html, empty, cut and slow', async () => {
+test('fail: handles network, html, empty, cut and slow', async () => {
   backend.reset();
   const rule = (kind: string, more = {}) => control('fail', { method: 'GET', path: '/api/*/info', kind, ...more });
   await rule('network');
@@ -96,14 +96,14 @@ test('fail: network, html, empty, cut and slow', async () => {
   await rule('cut');
   const whole = await (await info()).text();
   expect(() => JSON.parse(whole)).toThrow();
-  // A time: so late is the answer.
+  // A time: the response takes at least this long.
   await rule('slow', { delayMs: 60 });
   const start = performance.now();
   expect((await info()).status).toBe(200);
   expect(performance.now() - start).toBeGreaterThan(55);
 });
 
-test('fail counts times, takes any method and path, and is forgotten by reset', async () => {
+test('fail: counts times, matches any method and path, and is cleared by reset', async () => {
   backend.reset();
   await control('fail', { method: '*', path: '/api/*', times: 2 });
   expect((await info()).status).toBe(500);
@@ -115,7 +115,7 @@ test('fail counts times, takes any method and path, and is forgotten by reset', 
   expect((await info()).status).toBe(200);
 });
 
-test('a call that is cut has been done, one that is dropped has not', async () => {
+test('fail: carries out a call that is cut, but not one that is dropped', async () => {
   backend.reset();
   const add = () =>
     backend.handle(
@@ -158,7 +158,7 @@ test.each([
   ['fail', { method: 'GET', path: '/api/wallet', status: 200 }],
   ['fail', { method: 'GET', path: '/api/wallet', status: 99 }],
   ['fail', { method: 'GET', path: '/api/wallet', times: 0 }],
-  // A time: of less than nothing.
+  // A time: a negative delay.
   ['fail', { method: 'GET', path: '/api/wallet', delayMs: -5 }],
   ['fail', { method: 'GET', path: '/api/wallet', message: 5 }],
   ['fail', { method: 'GET', path: '/api/wallet', kind: 'late', afterMs: 300_001 }],
@@ -171,7 +171,7 @@ test.each([
   ['pay', { username: '0812345678', amount: 0.001 }],
   ['pay', { username: '0812345678', amount: -5 }],
   ['pay', { username: '0812345678', amount: 5, qrcodeId: 'x' }],
-])('%s %j is nonsense: 400, and nothing changes', async (name, body) => {
+])('%s %j: returns 400 and changes nothing', async (name, body) => {
   const before = JSON.stringify(backend.snapshot());
   const response = await control(name, body);
   expect(response.status).toBe(400);
@@ -179,14 +179,14 @@ test.each([
   expect(JSON.stringify(backend.snapshot())).toBe(before);
 });
 
-test('unknown control paths are 404, wrong methods 405', async () => {
+test('returns 404 for unknown paths and 405 for wrong methods', async () => {
   expect((await ask('POST', '/__mock/nothing', {})).status).toBe(404);
   expect((await ask('GET', '/__mock/reset')).status).toBe(405);
   expect((await ask('POST', '/__mock/ledger', {})).status).toBe(405);
   expect((await ask('GET', '/__mock/constructor')).status).toBe(404);
 });
 
-test('faults survive a snapshot', async () => {
+test('fail: a snapshot keeps the faults', async () => {
   backend.reset();
   backend.fail({ method: 'GET', path: '/api/lookup/info' });
   const past = JSON.parse(JSON.stringify(backend.snapshot()));

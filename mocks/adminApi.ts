@@ -7,10 +7,10 @@ import { creditTime, pay } from './rules/payment';
 import { runAtomically } from './rules/runAtomically';
 import { scenarioByName, scenarioRow, scenarios } from './scenarios/scenarios';
 
-/** Where control lives, in every door. */
+/** The path of the admin API over every transport. */
 export const adminPath = '/__mock/';
 
-/** No more than ten years at once: every round of every game on the way is played. */
+/** At most ten years in one request (seconds): every round of every game on the way is played. */
 const longestAdvance = 10 * 366 * 24 * 3600;
 const longestBody = 64 * 1024;
 
@@ -33,7 +33,7 @@ const schemas = {
 
 type Work = (backend: Backend, body: unknown) => unknown;
 
-/** Nobody means a list by an object, though a schema would take one. */
+/** An array is not an object, although a schema would accept one. */
 const parse = <S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> => {
   const result = v.safeParse(schema, body);
   if (Array.isArray(body)) return refuse('body: not an object');
@@ -68,7 +68,7 @@ const works: Record<string, Work> = {
   }),
 };
 
-/** The body of a control request, of whatever content type; nothing at all counts as `{}`. */
+/** Returns the body of an admin request of any content type; an empty body counts as `{}`. */
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.method === 'GET') return {};
   const text = await request.text().catch(() => refuse('body: could not be read'));
@@ -82,12 +82,12 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * Handles a request below `/__mock/`. An invalid body is 400 with a reason and changes nothing; an unknown path is 404, a
- * wrong method 405, a body over 64 KiB 413.
+ * Handles a request below `/__mock/`. An invalid body is 400 with a reason and changes nothing. An unknown path is 404,
+ * a wrong method 405, and a body over 64 KiB 413.
  */
 export async function adminApi(backend: Backend, request: Request, name: string): Promise<Response> {
   try {
-    // What became due meanwhile comes first, or a QR that has run out could still be paid.
+    // Run due jobs first, or an expired QR could still be paid.
     backend.advance(0);
     const work = works[`${request.method} ${name}`];
     if (!work) {

@@ -8,7 +8,7 @@ import { scenarios } from './scenarios/scenarios';
 import { ledgerDiscrepancies } from './testing/books';
 import { createClient } from './testing/client';
 
-test('every scenario starts, logs its members in and shows them a wallet', async () => {
+test('starts every scenario, logs its members in and shows them a wallet', async () => {
   const backend = createBackend();
   for (const { name, members } of scenarios) {
     if (name === 'closed' || name === 'failing') continue;
@@ -25,7 +25,7 @@ test('every scenario starts, logs its members in and shows them a wallet', async
   }
 });
 
-/** Some of everything, by one member; what it responses is the same for the same backend. */
+/** Runs a bit of everything as one member. Equal backends return equal responses. */
 async function aDay(backend: Backend): Promise<unknown> {
   const client = createClient(backend);
   const token = backend.tokenFor(somchai.username);
@@ -41,14 +41,14 @@ async function aDay(backend: Backend): Promise<unknown> {
   ];
 }
 
-test('the same seed and the same requests give the same responses, to the byte', async () => {
+test('returns identical bytes for the same seed and the same requests', async () => {
   const responses = [];
   for (const seed of [5, 5, 6]) responses.push(JSON.stringify(await aDay(createBackend({ seed }))));
   expect(responses[1]).toBe(responses[0]);
   expect(responses[2]).not.toBe(responses[0]);
 });
 
-test('two backends share nothing', async () => {
+test('shares nothing between two backends', async () => {
   const one = createBackend();
   const two = createBackend();
   const before = JSON.stringify(two.snapshot());
@@ -56,7 +56,7 @@ test('two backends share nothing', async () => {
   expect(JSON.stringify(two.snapshot())).toBe(before);
 });
 
-test('a reset leaves nothing of what was', async () => {
+test('removes all earlier state on reset', async () => {
   const backend = createBackend();
   const fresh = JSON.stringify(backend.snapshot());
   const token = backend.tokenFor(somchai.username);
@@ -66,7 +66,7 @@ test('a reset leaves nothing of what was', async () => {
   expect(await createClient(backend).fails('getWallet', { token })).toBe('401 invalid-token');
 });
 
-test('a snapshot goes on where it was taken: clock, luck, jobs, money, tokens', async () => {
+test('continues from a snapshot: clock, random numbers, jobs, money, tokens', async () => {
   const one = createBackend();
   await aDay(one);
   const token = one.tokenFor(somchai.username);
@@ -79,14 +79,14 @@ test('a snapshot goes on where it was taken: clock, luck, jobs, money, tokens', 
   );
 });
 
-test('an unknown scenario is told and changes nothing', () => {
+test('rejects an unknown scenario and changes nothing', () => {
   const backend = createBackend();
   const before = JSON.stringify(backend.snapshot());
   expect(() => backend.reset({ scenario: 'nonsense' })).toThrow('There is no scenario "nonsense"');
   expect(JSON.stringify(backend.snapshot())).toBe(before);
 });
 
-test('what seeds tell is in the books', () => {
+test('seeds a ledger that matches the statements', () => {
   for (const { name } of scenarios)
     expect(ledgerDiscrepancies(createBackend({ scenario: name }).mockState), name).toEqual([]);
 });

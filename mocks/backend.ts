@@ -66,7 +66,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     async handle(request) {
       try {
         const { pathname } = new URL(request.url);
-        // An app may be built for an API below a path of its own: what counts begins at /api/ or /__mock/.
+        // The API of an app may be below a path of its own, so the path starts at /api/ or /__mock/.
         const api = pathname.indexOf('/api/');
         const at = pathname.indexOf(adminPath);
         if (at < 0 || (api >= 0 && api < at)) return await handleCall(request, pathname.slice(Math.max(0, api)));

@@ -3,43 +3,43 @@ import type { MockSettings, MockSnapshot, MockState } from './mockState';
 import type { SiteConfig } from './siteConfig';
 
 export interface BackendOptions {
-  /** `usual` unless told. */
+  /** Default: `usual`. */
   scenario?: string;
-  /** The same seed and the same requests give the same answers. */
+  /** The same seed and the same requests give the same responses. */
   seed?: number;
-  /** Milliseconds since 1970; unless told a fixed Wednesday afternoon, or the machine's now for a running clock. */
+  /** In ms since 1970 UTC. Default: a fixed Wednesday afternoon, or the machine's time for a running clock. */
   now?: number;
-  /** A running clock moves with the machine's; a frozen one only by `advance`. */
+  /** A running clock moves with the machine's; a frozen one moves only by `advance`. */
   running?: boolean;
   settings?: Partial<MockSettings>;
-  /** What the site's owner writes in, such as conditions and banners; the market's language unless told. */
+  /** Language of the operator's texts, such as conditions and banners. Default: the market's language. */
   language?: SiteConfig['language'];
-  /** Added to each answer, in milliseconds; a scenario's own latency comes on top. */
+  /** Delay of each response in ms, in addition to the scenario's own latency. */
   latencyMs?: number;
-  /** Told of errors that are the mock's own fault (answered as 500). */
+  /** Called with errors of the mock itself, which it returns as 500. */
   onCrash?: (error: unknown) => void;
 }
 
 export type ResetOptions = Pick<BackendOptions, 'scenario' | 'seed' | 'now'>;
 
-/** The mock backend: one object holds all of its state, so that several can live side by side. */
+/** The mock backend. One object holds its whole state, so that several can exist side by side. */
 export interface Backend {
   /**
-   * Everything: answers any request below `/api/`, and control below `/__mock/`; never throws. A connection that is to
-   * drop is `Response.error()`.
+   * Handles any request below `/api/`, and the admin API below `/__mock/`; never throws. `Response.error()` means that
+   * the connection should drop.
    */
   handle(request: Request): Promise<Response>;
-  /** Starts anew, in the scenario that the backend was made with unless told. An unknown one throws. */
+  /** Resets the state. Default scenario: that of the constructor options. Throws for an unknown one. */
   reset(options?: ResetOptions): void;
-  /** Moves the clock, and does what becomes due on the way, in order. */
+  /** Advances the clock and runs the jobs that become due, in order. */
   advance(seconds: number): void;
-  /** Makes calls fail: the rule of `POST /__mock/fail`. A rule that makes no sense throws. */
+  /** Makes calls fail by a rule of `POST /__mock/fail`. Throws for an invalid rule. */
   fail(rule: FaultRule): void;
-  /** A token for a member, as if they had logged in. */
+  /** Returns a token for a member, as a login would. */
   tokenFor(username: string): string;
-  /** Everything as plain JSON, and back. */
+  /** Returns the whole state as plain JSON; `restore` loads it. */
   snapshot(): MockSnapshot;
   restore(past: MockSnapshot): void;
-  /** The state of now; another object after a reset. */
+  /** The current state; a reset replaces the object. */
   readonly mockState: MockState;
 }

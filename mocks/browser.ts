@@ -9,8 +9,8 @@ import { chatSocket } from './realtime';
 import { NoState, openState, stateMark } from './stateLink';
 
 /**
- * MSW's way to a backend: every request below `/api/` or `/__mock/` of the build's API base, and the chat's socket. Not any `/api/`: Vite
- * serves `src/api/` too.
+ * Connects MSW to a backend: every request below `/api/` or `/__mock/` of the build's API base, and the chat's socket.
+ * It does not match any `/api/`, because Vite serves `src/api/` too.
  */
 export function createHandlers(backend: Pick<Backend, 'handle' | 'mockState'>): (RequestHandler | WebSocketHandler)[] {
   const pass = async ({ request }: { request: Request }) => {
@@ -27,38 +27,38 @@ export function createHandlers(backend: Pick<Backend, 'handle' | 'mockState'>): 
 export interface StartOptions {
   scenario?: string;
   seed?: number;
-  /** What the address ends with; after the state mark a state to open (stateLink.ts). */
+  /** The hash of the address. After the state mark it holds a state to open (stateLink.ts). */
   hash?: string;
 }
 
-/** A believable line: long enough to see a loader now and then, short enough not to wait. */
+/** A realistic latency in ms: long enough to show a loader sometimes, short enough not to annoy. */
 const usualLatencyMs = 140;
 
 /**
- * Starts the mock in this page, where the last one left it: the app with a mock, and the demo, with its panel. Paint the first page before calling it; calls made
- * before it is ready are not answered by it.
+ * Starts the mock in this page, with the state of the last page. The demo and the app with a mock use it; both have the
+ * panel. Call it after the first paint; it does not handle earlier requests.
  */
 export async function startMock({ hash = '', ...options }: StartOptions = {}): Promise<Backend> {
   const backend = createBackend({ ...options, settings, running: true, latencyMs: usualLatencyMs });
   const httpServer = await shared(backend);
   const problem = hash.startsWith(stateMark) ? await openHere(backend, hash.slice(stateMark.length)) : '';
   const worker = setupWorker(...createHandlers(httpServer));
-  // In a built demo the site's own worker holds the scope, and brings the mock's in.
+  // In a built demo the app's service worker owns the scope and imports the mock's worker.
   const url = import.meta.env.PROD ? '/sw.js' : '/mockServiceWorker.js';
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } });
-  // Nobody waits for the panel: the app goes on meanwhile.
+  // The panel loads in the background, so that the app does not wait for it.
   import('./panel/panel').then(({ openPanel }) => openPanel(backend, httpServer, { problem }));
   return backend;
 }
 
-/** Puts a link's state in place of what is here, and loads its page; answers why where the link holds none. */
+/** Replaces the state with that of a link and loads its page. Returns the reason if the link holds no state. */
 async function openHere(backend: Backend, code: string): Promise<string> {
   try {
     const opened = await openState(code, settings);
     backend.restore(opened.mockState);
     await save(backend);
     putPage(opened);
-    // A path alone: a link leads nowhere else.
+    // Uses only the path, so that a link cannot lead to another site.
     const { pathname, search } = new URL(opened.page.path, location.origin);
     location.replace(`${location.origin}${pathname}${search}`);
     return await new Promise(() => {});

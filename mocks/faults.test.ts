@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createBackend } from './backend';
 import { somchai } from './scenarios/people';
 
-/** Faults that decide what a client may conclude from a lost response; control.test.ts has the others. */
+/** Faults that decide what a client may conclude from a lost response; adminApi.test.ts has the others. */
 
 let backend = createBackend();
 beforeEach(() => {
@@ -22,14 +22,14 @@ const post = (key?: string, body = '{"amount":10}') =>
       body,
     }),
   );
-/** What has been announced since the scenario began. */
+/** Returns the member's statement entries since the scenario began. */
 const entries = () => {
   const { db, startedAt } = backend.mockState;
   const [member] = db.member.by('username', somchai.username);
   return db.statement.by('member', member?._id ?? '').filter(({ createdAt }) => createdAt >= startedAt);
 };
 
-test('late: the connection breaks at once, and the command is done later by the clock', async () => {
+test('late: drops the connection immediately and carries out the command later by the clock', async () => {
   const sentAt = backend.mockState.clock.now();
   backend.fail({ method: 'POST', path, kind: 'late', afterMs: 60_000 });
   expect((await post()).type).toBe('error');
@@ -39,7 +39,7 @@ test('late: the connection breaks at once, and the command is done later by the 
   expect(entries().map(({ createdAt }) => createdAt)).toEqual([sentAt + 60_000]);
 });
 
-test('late: the same key sent again meanwhile is done once, and a backend that ignores keys does it twice', async () => {
+test('late: carries out a resent idempotency key once, or twice if the backend ignores keys', async () => {
   for (const [scenario, times] of [
     ['usual', 1],
     ['no-keys', 2],
@@ -53,7 +53,7 @@ test('late: the same key sent again meanwhile is done once, and a backend that i
   }
 });
 
-test('late: a request that is refused when it arrives is never done, and neither is one that is refused later', async () => {
+test('late: never carries out a request that is refused on arrival or later', async () => {
   backend.fail({ method: 'POST', path, kind: 'late', times: 2 });
   await post('first', '{"amount":"10"}');
   await post('second');
@@ -62,7 +62,7 @@ test('late: a request that is refused when it arrives is never done, and neither
   expect(entries().map(({ amount }) => amount)).toEqual([11_00]);
 });
 
-test('late: a command that is still to be done survives a snapshot', async () => {
+test('late: a snapshot keeps a command that is still to be carried out', async () => {
   backend.fail({ method: 'POST', path, kind: 'late' });
   await post();
   const past = JSON.parse(JSON.stringify(backend.snapshot()));
@@ -72,7 +72,7 @@ test('late: a command that is still to be done survives a snapshot', async () =>
   expect(entries()).toHaveLength(1);
 });
 
-test('firewall: the command is done, and a page without its echo says 403', async () => {
+test('firewall: carries out the command and returns 403 without the echoed key', async () => {
   backend.fail({ method: 'POST', path, kind: 'firewall' });
   const page = await post('key');
   expect([page.status, page.headers.get('content-type')]).toEqual([403, 'text/html']);
@@ -80,7 +80,7 @@ test('firewall: the command is done, and a page without its echo says 403', asyn
   expect(entries()).toHaveLength(1);
 });
 
-test('skew: the response is true, but its Date is off', async () => {
+test('skew: returns the right response with a shifted Date', async () => {
   backend.fail({ method: '*', path: '*', kind: 'skew', times: 2 });
   backend.fail({ method: '*', path: '*', kind: 'skew', skewMs: 5000 });
   const hoursOff = async () =>

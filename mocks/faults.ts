@@ -12,16 +12,17 @@ const farthestSkew = 366 * day;
 const bodiless = [204, 205, 304];
 
 /**
- * The next calls that go wrong. `path` is one path, or a pattern with `*` for any characters; `method` may be `*` too.
- * - `answer` (default): `{ message }` with `status`; nothing is done
- * - `network`: the connection drops; nothing is done
- * - `html`, `empty`: something else than JSON; nothing is done
- * - `cut`: the call is done, its answer breaks off halfway
- * - `lost`: the call is done, and the connection drops before a word of its answer
- * - `slow`: the call is done, its answer takes `delayMs`
- * - `late`: the connection drops, and a command is done `afterMs` later by the mock's clock
- * - `firewall`: the call is done, and a firewall's page with `status` (403) comes in place of its answer
- * - `skew`: the call is done, and its `Date` is `skewMs` off, an hour behind by default
+ * A rule for the next calls that fail. `path` is one path, or a pattern in which `*` stands for any characters;
+ * `method` may be `*` too.
+ * - `answer` (default): responds `{ message }` with `status`; the call is not carried out
+ * - `network`: the connection drops; the call is not carried out
+ * - `html`, `empty`: the response is not JSON; the call is not carried out
+ * - `cut`: the call is carried out; its response breaks off halfway
+ * - `lost`: the call is carried out; the connection drops before its response
+ * - `slow`: the call is carried out; its response takes `delayMs`
+ * - `late`: the connection drops; a command is carried out `afterMs` later by the mock's clock
+ * - `firewall`: the call is carried out; a firewall's page with `status` (403) replaces its response
+ * - `skew`: the call is carried out; its `Date` is off by `skewMs`, by default an hour behind
  */
 export const faultSchema = v.pipe(
   v.strictObject({
@@ -55,7 +56,7 @@ function matches({ method, path }: Fault, request: Request, pathname: string): b
   return new RegExp(`^${pattern.join('.*')}$`, 's').test(pathname);
 }
 
-/** The first rule that speaks of this request; it counts as used. */
+/** Returns the first rule that matches this request, and counts it as used. */
 export function consumeFault(faults: Fault[], request: Request, pathname: string): Fault | undefined {
   const fault = faults.find((one) => matches(one, request, pathname));
   if (!fault) return undefined;
@@ -70,15 +71,15 @@ const page = (status: number, reason: string) =>
     { status, headers: { 'content-type': 'text/html' } },
   );
 
-/** What a call would have done without its fault. */
+/** The call that a fault disturbs. */
 interface Spoiled {
-  /** Does it. */
+  /** Carries out the call. */
   work(): Promise<Response>;
-  /** Does it so many milliseconds later by the mock's clock. */
+  /** Carries out the call later, by the mock's clock. */
   workLater(afterMs: number): Promise<void>;
 }
 
-/** A call as the rule spoils it. A dropped connection is `Response.error()`. */
+/** Returns the response of a call under a fault. A dropped connection is `Response.error()`. */
 export async function applyFault(fault: Fault, { work, workLater }: Spoiled): Promise<Response> {
   const { kind, status, message } = fault;
   switch (kind) {
@@ -115,7 +116,10 @@ const messages: Record<number, string> = { 401: 'invalid-token', 410: 'gone', 42
 
 const defaultMessage = (status: number) => messages[status] ?? 'INTERNAL_SERVER_ERROR';
 
-/** Half the bytes under the whole length: over HTTP the connection breaks, elsewhere the JSON ends too early. */
+/**
+ * Sends half the bytes with the full content length: over HTTP the connection breaks, elsewhere the JSON ends too
+ * early.
+ */
 async function cut(response: Response): Promise<Response> {
   const bytes = await response.arrayBuffer();
   const headers = new Headers(response.headers);
@@ -123,7 +127,7 @@ async function cut(response: Response): Promise<Response> {
   return new Response(bytes.slice(0, bytes.byteLength >> 1), { status: response.status, headers });
 }
 
-/** The same response, with another time in its `Date`. */
+/** Returns the same response with its `Date` shifted. */
 function skewed(response: Response, skewMs: number): Response {
   const date = Date.parse(response.headers.get('date') ?? '');
   if (!Number.isNaN(date)) response.headers.set('date', new Date(date + skewMs).toUTCString());

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const alive = async () => expect((await fetch(`${origin}/api/lookup/active`)).status).toBe(200);
 
-/** Sends bytes as they are; answers what came back until the other side closed. */
+/** Sends raw bytes and returns everything that arrives until the other side closes. */
 function raw(text: string, hangUp = false): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), '127.0.0.1');
@@ -30,7 +30,7 @@ function raw(text: string, hangUp = false): Promise<string> {
   });
 }
 
-test('CORS: a preflight is answered with what was asked for', async () => {
+test('CORS: allows the requested method and headers in a preflight', async () => {
   const response = await fetch(`${origin}/api/wallet`, {
     method: 'OPTIONS',
     headers: {
@@ -50,7 +50,7 @@ test('CORS: a preflight is answered with what was asked for', async () => {
   expect(headers.get('access-control-expose-headers')).toBe('date, retry-after, idempotency-key, idempotent-replayed');
 });
 
-test('200 requests at once over kept connections are all answered', async () => {
+test('responds to 200 parallel requests over keep-alive connections', async () => {
   const token = backend.tokenFor('0812345678');
   const ask = () => fetch(`${origin}/api/wallet`, { headers: { authorization: `Bearer ${token}` } });
   const responses = await Promise.all(Array.from({ length: 200 }, ask));
@@ -59,14 +59,14 @@ test('200 requests at once over kept connections are all answered', async () => 
   expect(bodies.every(({ wallet }) => wallet.amount === bodies[0].wallet.amount)).toBe(true);
 });
 
-test('a client that hangs up, before or while it is answered, does no harm', async () => {
+test('survives a client that disconnects before or during the response', async () => {
   const lines = () => backend.mockState.db.statement.size;
   const before = lines();
   await raw('POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 500\r\n\r\n{"user', true);
   const half = `POST /api/wallet/add HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${backend.tokenFor('0812345678')}\r\ncontent-type: application/json\r\ncontent-length: 40\r\n\r\n{"amount":100}`;
   await raw(half, true);
   expect(lines()).toBe(before);
-  // Twenty leave once all are heard, and before any is answered.
+  // Twenty clients disconnect after all their requests have arrived and before any response.
   const leaver = new AbortController();
   const { mockState, handle } = backend;
   let [heard, letGo] = [0, () => {}];
@@ -93,7 +93,7 @@ test('a client that hangs up, before or while it is answered, does no harm', asy
   await alive();
 });
 
-test('what is no HTTP, or no address, is refused without harm', async () => {
+test('refuses what is not HTTP, or not an address, and survives', async () => {
   expect(await raw('hello\r\n\r\n')).toMatch(/ 400 [\s\S]*\{"message":"KEY_INVALID"\}$/);
   expect(await raw('GET //api/wallet HTTP/1.1\r\nhost: :::\r\nconnection: close\r\n\r\n')).toMatch(/ 40[04] /);
   expect(await raw('TRACE /api/wallet HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(/ 40[045] /);
@@ -104,7 +104,7 @@ test('what is no HTTP, or no address, is refused without harm', async () => {
   await alive();
 });
 
-test('a body beyond every limit is 413, also without a declared length', async () => {
+test('returns 413 for a body beyond every limit, even without a declared length', async () => {
   const part = Buffer.alloc(1024 * 1024, 97);
   const status = await new Promise((resolve, reject) => {
     const request = httpRequest(`${origin}/api/login`, { method: 'POST' }, (response) => {
@@ -118,7 +118,7 @@ test('a body beyond every limit is 413, also without a declared length', async (
   expect(status).toBe(413);
 });
 
-test('network and cut break the connection', async () => {
+test('breaks the connection for network and cut faults', async () => {
   backend.fail({ method: 'GET', path: '/api/lookup/info', kind: 'network' });
   await expect(fetch(`${origin}/api/lookup/info`)).rejects.toThrow();
   backend.fail({ method: 'GET', path: '/api/lookup/info', kind: 'cut' });
@@ -128,7 +128,7 @@ test('network and cut break the connection', async () => {
   await alive();
 });
 
-test('a taken port is told, and stop frees it', async () => {
+test('rejects for a port in use, and stop frees the port', async () => {
   await expect(startHttpServer({ backend, port: Number(port) })).rejects.toThrow('EADDRINUSE');
   const other = await startHttpServer({ backend });
   const open = fetch(`${other.origin}/api/lookup/info`);

@@ -6,38 +6,41 @@ import { replayedHeader } from './http/idempotency';
 import { attachRealtime } from './realtimeServer';
 
 export interface HttpServer {
-  /** Such as `http://127.0.0.1:4010`. */
+  /** For example `http://127.0.0.1:4010`. */
   readonly origin: string;
   readonly server: Server;
-  /** Ends every connection; resolves when the port is free. */
+  /** Closes every connection; resolves when the port is free. */
   stop(): Promise<void>;
 }
 
 export interface HttpServerOptions {
   backend: Pick<Backend, 'handle' | 'mockState'>;
   host?: string;
-  /** 0 takes any free one. */
+  /** Default 0: any free port. */
   port?: number;
 }
 
-/** Beyond every call's own limit; what is longer is not kept, only read to its end so that the client gets an answer. */
+/**
+ * Limits in bytes above every call's own limit. A longer body is discarded, but read to its end, so that the client
+ * gets a response.
+ */
 const longestBody = 24 * 1024 * 1024;
 const longestRead = 256 * 1024 * 1024;
-/** Longer than any client keeps an idle connection, so that none is closed under a request. */
+/** In ms, longer than any client keeps an idle connection, so that none closes during a request. */
 const keepAliveMs = 75_000;
 
 const result = JSON.stringify({ message: 'KEY_INVALID' });
-/** The answer to what is no HTTP at all. */
+/** The response to bytes that are not HTTP. */
 const malformed = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${result.length}\r\nconnection: close\r\n\r\n${result}`;
 
-/** Opens a backend to the network: plain HTTP and socket.io, with CORS for every origin. Rejects when the port is taken. */
+/** Serves a backend over HTTP and socket.io, with CORS for every origin. Rejects if the port is in use. */
 export async function startHttpServer({
   backend,
   host = '127.0.0.1',
   port = 0,
 }: HttpServerOptions): Promise<HttpServer> {
   const server = createServer((request, response) => {
-    // A client may hang up at any moment; nobody is left to tell then.
+    // A client may disconnect at any moment; then there is no response to send.
     for (const side of [request, response]) side.on('error', () => response.destroy());
     serve(backend, request, response).catch(() => response.destroy());
   });
@@ -79,7 +82,7 @@ async function serve(
   if (!outgoing.destroyed) await send(response, incoming, outgoing);
 }
 
-/** Tokens travel in a header, never in cookies: any origin may ask. */
+/** Tokens travel in a header, never in cookies, so every origin is allowed. */
 const corsOf = (
   { settings: { idempotencyHeader } }: Backend['mockState'],
   { headers }: IncomingMessage,
@@ -94,7 +97,7 @@ const corsOf = (
   'access-control-max-age': '600',
 });
 
-/** Everything that was sent, or undefined when it is too much. Throws when the client hangs up before the end. */
+/** Returns the body, or undefined if it is too large. Throws if the client disconnects before the end. */
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -109,7 +112,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | 
 
 const tooLarge = () => respond({ message: 'too-large' }, 413);
 
-/** Stands for a request that `Request` cannot be made of: it meets no route. */
+/** Replaces a request that the `Request` constructor rejects; it matches no route. */
 const unreadable = () => new Request('http://127.0.0.1/unreadable');
 
 function requestOf(incoming: IncomingMessage, body: Buffer<ArrayBuffer>): Request | undefined {
@@ -145,6 +148,6 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
     outgoing.end(incoming.method === 'HEAD' ? undefined : bytes);
     return;
   }
-  // Less than was promised: the rest never comes.
+  // Fewer bytes than declared: drop the connection.
   outgoing.write(bytes, () => incoming.socket.destroy());
 }

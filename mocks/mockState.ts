@@ -10,10 +10,10 @@ import { createJobs, type Job, type JobKind, type JobQueue } from './runtime/job
 import { createRandom, type Random } from './runtime/random';
 import { defaultSiteConfig, type SiteConfig } from './siteConfig';
 
-/** The build settings the mock has to agree about with the app. */
+/** The build settings on which the mock and the app must agree. */
 export type MockSettings = Pick<Settings, 'truelinkKey' | 'plainQrMinimum' | 'qrMinimumOverride' | 'idempotencyHeader'>;
 
-/** All state of one backend. Everything that a rule may read or change hangs on it; there is no other state. */
+/** The whole state of one backend. Rules read and change only this object. */
 export interface MockState {
   readonly settings: MockSettings;
   readonly clock: Clock;
@@ -27,28 +27,30 @@ export interface MockState {
   readonly seed: number;
   /** The clock's time when the scenario began. */
   readonly startedAt: number;
-  /** What has changed it since then. */
+  /** The actions that have changed the state since then. */
   readonly actionLog: RecordedAction[];
-  /** Calls that are going to fail, see faults.ts. */
+  /** Calls that will fail; see faults.ts. */
   readonly faults: Fault[];
-  /** Commands that have arrived and are done later; a job's id is the place here. See faults.ts. */
+  /**
+   * Commands that have arrived and are carried out later. The id of their job is the index in this list. See faults.ts.
+   */
   readonly late: RecordedCommand[];
-  /** Does a command that was written down. */
+  /** Carries out a recorded command. */
   readonly perform: (mockState: MockState, command: RecordedCommand) => void;
-  /** Commands with a key that are under way, see http/once.ts. */
+  /** Commands with an idempotency key that are in flight; see http/idempotency.ts. */
   readonly answering: Map<string, Promise<HandlerResult>>;
-  /** Told of things that reach members by themselves (chat messages); realtime doors listen. */
+  /** Listeners to events that reach members without a request (chat messages). Realtime transports subscribe. */
   readonly listeners: Set<(event: MockEvent) => void>;
 }
 
-/** A chat message for everybody in a room. */
+/** A chat message for all clients in a room. */
 export interface MockEvent {
   readonly type: 'messaging';
   readonly room: string;
   readonly conversation: Record<string, unknown>;
 }
 
-/** A whole world as plain JSON, so that the demo survives a reload. */
+/** The whole mock state as plain JSON, so that the demo survives a reload. */
 export interface MockSnapshot {
   scenario: string;
   seed: number;
@@ -122,7 +124,7 @@ export function snapshotMockState(mockState: MockState): MockSnapshot {
   };
 }
 
-/** The clock goes on from where the snapshot was taken. */
+/** Restores a snapshot. The clock continues from the time of the snapshot. */
 export function restoreMockState(
   past: MockSnapshot,
   options: Pick<MockStateOptions, 'settings' | 'running' | 'listeners' | 'perform'>,
@@ -145,7 +147,7 @@ export function restoreMockState(
     jobs: createJobs<JobKind>(past.jobs),
     siteConfig: { ...past.siteConfig },
     faults: structuredClone(past.faults),
-    // Browsers may still hold a snapshot from before this list.
+    // Browsers may still hold a snapshot that lacks this list.
     late: structuredClone(past.late ?? []),
     perform: options.perform,
     answering: new Map(),

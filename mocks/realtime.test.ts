@@ -53,23 +53,20 @@ const write = (message: string, owner: object, token?: string) =>
 
 const until = (is: () => boolean) => expect.poll(is).toBe(true);
 
-test.each([['websocket'], ['polling']] as const)(
-  '%s: who joins a room hears the answer, nobody else does',
-  async (by) => {
-    const { PREFIX } = await ask('config');
-    const guest = await listen(`${PREFIX}guest-${by}`, [by]);
-    const other = await listen(`${PREFIX}other-${by}`, [by]);
-    const nowhere = await listen({ not: 'a room' }, [by]);
-    await write('เมนู', { guestId: `guest-${by}` });
-    await until(() => guest.length === 1);
-    expect(guest[0]).toMatchObject({ sender: 'support', message: { message_type: 'quick_replies' } });
-    const [latest] = await ask('history', { guestId: `guest-${by}`, limit: 10, skip: 0 });
-    expect(latest).toEqual(guest[0]);
-    expect([other, nowhere]).toEqual([[], []]);
-  },
-);
+test.each([['websocket'], ['polling']] as const)('%s: delivers a reply only to clients in the room', async (by) => {
+  const { PREFIX } = await ask('config');
+  const guest = await listen(`${PREFIX}guest-${by}`, [by]);
+  const other = await listen(`${PREFIX}other-${by}`, [by]);
+  const nowhere = await listen({ not: 'a room' }, [by]);
+  await write('เมนู', { guestId: `guest-${by}` });
+  await until(() => guest.length === 1);
+  expect(guest[0]).toMatchObject({ sender: 'support', message: { message_type: 'quick_replies' } });
+  const [latest] = await ask('history', { guestId: `guest-${by}`, limit: 10, skip: 0 });
+  expect(latest).toEqual(guest[0]);
+  expect([other, nowhere]).toEqual([[], []]);
+});
 
-test('members in their own room, with their own token alone, on two devices, also after a reset of the backend', async () => {
+test('lets members join only their own room with their own token, on two devices, also after a reset', async () => {
   backend.reset();
   const token = backend.tokenFor(somchai.username);
   const userId = backend.mockState.db.member.by('username', somchai.username)[0]?._id;
@@ -89,7 +86,7 @@ test('members in their own room, with their own token alone, on two devices, als
   expect(others).toEqual([[], [], []]);
 });
 
-test('stop ends open sockets', async () => {
+test('closes open sockets on stop', async () => {
   const other = await startHttpServer({ backend });
   const socket = io(other.origin, { transports: ['websocket'], reconnection: false });
   sockets.push(socket);

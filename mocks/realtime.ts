@@ -4,10 +4,10 @@ import type { Backend } from './backendInterface';
 import { hear, mayJoin, mostRooms } from './rooms';
 import { every } from './runtime/delay';
 
-/** What engine.io's handshake has promised the client. */
+/** The ping interval in ms that engine.io's handshake promises to the client. */
 const pingMs = 25_000;
 
-/** The token of a handshake, a packet that the binding does not show: `40`, and `auth` as JSON. */
+/** Returns the token of a handshake. The binding does not expose its packet: `40` and `auth` as JSON. */
 function tokenIn(packet: unknown): unknown {
   if (typeof packet !== 'string' || !packet.startsWith('40{')) return undefined;
   try {
@@ -18,11 +18,11 @@ function tokenIn(packet: unknown): unknown {
 }
 
 /**
- * Chat over socket.io in the browser, websocket transport: rooms and pings, which the binding does not know. Import
- * socket.io-client after the worker has started, since it keeps the WebSocket it finds then.
+ * Chat over socket.io in the browser, by WebSocket: adds rooms and pings, which the binding lacks. Import
+ * socket.io-client after MSW has started, because it keeps the WebSocket that it finds at import.
  */
 export function chatSocket(backend: Pick<Backend, 'mockState'>): WebSocketHandler {
-  // MSW shows a socket.io address without its path; other sockets at the same place (Vite's) are let through.
+  // MSW reports a socket.io address without its path; other sockets on this host (Vite's) pass through.
   return ws.link(/^wss?:\/\/[^/]+\/$/).addEventListener('connection', (connection) => {
     const { client, server } = connection;
     if (!client.url.searchParams.has('EIO')) {

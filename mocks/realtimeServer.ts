@@ -3,7 +3,10 @@ import { Server } from 'socket.io';
 import type { Backend } from './backendInterface';
 import { hear, mayJoin, mostRooms } from './rooms';
 
-/** Chat over socket.io beside the HTTP door, on the same port: polling and websocket. Answers how to end it. */
+/**
+ * Serves chat over socket.io on the port of the HTTP server, by polling and WebSocket. Returns a function that stops
+ * it.
+ */
 export function attachRealtime(http: HttpServer, backend: Pick<Backend, 'mockState'>): () => Promise<void> {
   const io = new Server(http, { cors: { origin: '*' }, serveClient: false, maxHttpBufferSize: 64 * 1024 });
   io.on('connection', (socket) => {

@@ -1,25 +1,28 @@
 import type { CallName } from '@/api/calls/calls';
 import type { FileSketch } from './http/upload';
 
-/** What has changed a world since its scenario began, as plain data: done again, it makes the same world (stateLink.ts). */
+/**
+ * An action that has changed the state since its scenario began, as plain data. Replaying all actions gives the same
+ * state (stateLink.ts).
+ */
 export type RecordedAction = { /** The clock's time. */ readonly at: number } & ActionBase;
 
 export type ActionBase = RecordedCommand | { readonly logIn: string } | { readonly pay: PaymentOrder };
 
-/** A command as its handler gets it. */
+/** A command as its handler receives it. */
 export interface RecordedCommand {
   readonly call: CallName;
-  /** The member's `username`; a visitor has none. */
+  /** The member's `username`; undefined for a visitor. */
   readonly who?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly file?: FileSketch;
-  /** Its `Idempotency-Key`. */
+  /** The `Idempotency-Key` header. */
   readonly key?: string;
 }
 
-/** Who pays what: a QR, or a bank transfer of a member, in baht. */
+/** A payment of a QR, or a bank transfer of a member, in baht. */
 export type PaymentOrder = { readonly qrcodeId: string } | { readonly username: string; readonly amount: number };
 
-/** No link holds as many: what comes after them is not written down. */
+/** A link cannot hold more actions, so later ones are not recorded. */
 export const maxRecordedActions = 1000;

@@ -1,4 +1,4 @@
-/** Statuses of codes that are not plain business refusals (400). */
+/** Statuses of codes that are not ordinary business refusals (400). */
 const statuses: Record<string, number> = {
   'invalid-token': 401,
   UNAUTHORIZED: 401,
@@ -16,7 +16,7 @@ const statuses: Record<string, number> = {
 
 export const statusOf = (code: string): number => statuses[code] ?? 400;
 
-/** A call that is refused: thrown anywhere in a handler, answered as `{ message: code }`. Throw before changing anything. */
+/** A refused call: thrown anywhere in a handler, returned as `{ message: code }`. Throw before changing anything. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: string;

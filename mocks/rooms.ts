@@ -4,18 +4,18 @@ import type { MockEvent, MockState } from './mockState';
 import { chatPrefix } from './rules/chat';
 import { delay } from './runtime/delay';
 
-/** Support thinks for a moment; also, the answer never overtakes the reply to the message it answers. */
+/** Delay of support's reply in ms. It also keeps the reply from overtaking the response to the message. */
 const thinkMs = 300;
-/** One connection hears no more rooms than this. */
+/** Maximum number of rooms per connection. */
 export const mostRooms = 20;
 
-/** A room that may be joined: the prefix and an id. */
+/** Returns true for a valid room name: the prefix and an id. */
 export const isRoom = (room: unknown): room is string =>
   typeof room === 'string' && room.startsWith(chatPrefix) && room.length > chatPrefix.length && room.length < 200;
 
 /**
- * Whether somebody may hear a room. A member's is heard with that member's token alone, because their id stands in every
- * link they invite with; a guest's by its id, which nobody can guess and no link shows.
+ * Returns whether a client may join a room. A member's room requires that member's token, because their id is in every
+ * link with which they invite. A guest's room requires only its id, which cannot be guessed and is in no link.
  */
 export function mayJoin(mockState: MockState, room: unknown, token: unknown): room is string {
   if (!isRoom(room)) return false;
@@ -28,7 +28,7 @@ export function mayJoin(mockState: MockState, room: unknown, token: unknown): ro
   }
 }
 
-/** Tells `deliver` of every message from support, a moment after it was written; answers how to stop. */
+/** Subscribes `deliver` to every message from support, shortly after it is stored. Returns the unsubscribe function. */
 export function hear({ listeners }: Backend['mockState'], deliver: (event: MockEvent) => void): () => void {
   const listener = async (event: MockEvent) => {
     await delay(thinkMs);

@@ -1,6 +1,6 @@
-/** Inputs that always give a certain code, so that every one of them can be seen in the running app. */
+/** Inputs that always return a certain code, so that each code can be seen in the running app. */
 
-/** Logging in with one of these phones, and any password, is refused with its code. */
+/** A login with one of these phones is refused with its code, whatever the password. */
 export const loginSentinels: Readonly<Record<string, string>> = {
   '0900000001': 'UNAUTHORIZED',
   '0900000002': 'EXPIRED_AUTH_TOKEN',
@@ -23,12 +23,12 @@ export const loginSentinels: Readonly<Record<string, string>> = {
   '0900000019': 'KEY_INVALID',
 };
 
-/** Registering with one of these phones is refused at the last step. */
+/** A registration with one of these phones is refused at the last step. */
 export const registerSentinels: Readonly<Record<string, string>> = {
   '0911111101': 'REGISTER_FAIL',
 };
 
-/** A code sent to one of these phones, or one of these one-time codes typed in. */
+/** Phones that refuse an OTP, and OTP codes that are refused when typed. */
 export const otpSentinels: Readonly<Record<string, string>> = {
   '0911111102': 'OTP_SEND_FAIL',
   '0911111103': 'OTP_BLOCK',

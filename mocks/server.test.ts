@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The server as `npm run mock-api` starts it; `started` waits until it has told everything. */
+/** Starts the server as `npm run mock-api` does; `started` waits for its complete start message. */
 function start(...options: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts'), ...options]);
   let result = '';
@@ -17,37 +17,40 @@ function start(...options: string[]) {
   return { child, ended, started, told: () => result };
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('starts in a scenario, tells how to use it, ends by %s', async (signal) => {
-  const { child, ended, started, told: result } = start('--port', '0', '--scenario', 'rich');
-  await started();
-  const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(result())?.[0] ?? '';
-  expect(result()).toMatch(/0812345678 +demo1234 +a rich member/);
-  expect(result()).toContain('KAPAO50');
-  for (const name of ['scenarios', 'reset', 'advance', 'fail', 'pay', 'ledger']) expect(result()).toContain(name);
-  expect(result()).toContain(`${origin}/__mock/`);
-  const response = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: '0812345678', password: 'demo1234' }),
-  });
-  expect(response.status).toBe(200);
-  const waiting = fetch(`${origin}/__mock/fail`, {
-    method: 'POST',
-    // A time: longer than the server lives.
-    body: JSON.stringify({ method: 'GET', path: '/api/lookup/info', kind: 'slow', delayMs: 60_000 }),
-  });
-  await waiting;
-  // A client that still waits does not keep it from ending.
-  const open = fetch(`${origin}/api/lookup/info`).then(
-    () => 'answered',
-    () => 'dropped',
-  );
-  child.kill(signal);
-  expect(await ended).toBe(0);
-  expect(await open).toBe('dropped');
-});
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'starts in a scenario, prints how to use it, and ends on %s',
+  async (signal) => {
+    const { child, ended, started, told: result } = start('--port', '0', '--scenario', 'rich');
+    await started();
+    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(result())?.[0] ?? '';
+    expect(result()).toMatch(/0812345678 +demo1234 +a rich member/);
+    expect(result()).toContain('KAPAO50');
+    for (const name of ['scenarios', 'reset', 'advance', 'fail', 'pay', 'ledger']) expect(result()).toContain(name);
+    expect(result()).toContain(`${origin}/__mock/`);
+    const response = await fetch(`${origin}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: '0812345678', password: 'demo1234' }),
+    });
+    expect(response.status).toBe(200);
+    const waiting = fetch(`${origin}/__mock/fail`, {
+      method: 'POST',
+      // A time: longer than the server lives.
+      body: JSON.stringify({ method: 'GET', path: '/api/lookup/info', kind: 'slow', delayMs: 60_000 }),
+    });
+    await waiting;
+    // A waiting client must not keep the server from ending.
+    const open = fetch(`${origin}/api/lookup/info`).then(
+      () => 'answered',
+      () => 'dropped',
+    );
+    child.kill(signal);
+    expect(await ended).toBe(0);
+    expect(await open).toBe('dropped');
+  },
+);
 
-test('says what is wrong with its options, and that a port is taken', async () => {
+test('explains invalid options and a port in use', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as { port: number };

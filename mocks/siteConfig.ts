@@ -1,33 +1,33 @@
-/** How the site is set up: what its owner would switch in an office, and how its line behaves. */
+/** Settings of the site: the operator's switches in the back office, and the behaviour of the network. */
 export interface SiteConfig {
   market: 'th' | 'la';
-  /** Language of the texts that its owner writes; the market's by default. */
+  /** Language of the operator's texts. Default: the market's language. */
   language: 'th' | 'la' | 'en';
-  /** false: every call that needs the site answers 410 `gone`. */
+  /** false: every call that needs the site returns 410 `gone`. */
   isActive: boolean;
   registerOTP: boolean;
   enableChatWidget: boolean;
   isManual: boolean;
   hasDepositAccounts: boolean;
   hasBanners: boolean;
-  /** Satang. */
+  /** In satang. */
   withdrawMin: number;
   withdrawMax: number;
   withdrawOpen: boolean;
   refundOpen: boolean;
   inviteOpen: boolean;
-  /** Daily closing window of slip uploads, Asia/Bangkok, "HH:mm". */
+  /** Daily window without slip uploads, in Asia/Bangkok, "HH:mm". */
   slipClosedFrom: string;
   slipClosedTo: string;
-  /** Lists in pages do not say how many rows there are. */
+  /** Paginated lists do not report their total. */
   hasNoTotals: boolean;
   /** Texts from the server are several times as long as usual. */
   longTexts: boolean;
-  /** Added to every answer, in real milliseconds. */
+  /** Delay of every response, in real ms. */
   latencyMs: number;
-  /** false: an `Idempotency-Key` is passed over, a command is done as often as it arrives. */
+  /** false: ignores `Idempotency-Key`, so a command is carried out as often as it arrives. */
   honoursIdempotencyKeys: boolean;
-  /** Every call but the control ones answers 500. */
+  /** Every call except the admin API returns 500. */
   failing: boolean;
 }
 

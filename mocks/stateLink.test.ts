@@ -14,7 +14,7 @@ const nowhere: Page = { path: '/login', local: {}, tab: {} };
 const guest = { guestId: 'a-guest' };
 
 const call = (name: CallName, ask: { body?: unknown; params?: unknown } = {}) => fc.constant({ name, ask });
-/** What one does in a demo besides money; refused as often as not. */
+/** Actions without money in a demo; about half of them are refused. */
 const other = fc.oneof(
   fc
     .tuple(fc.constantFrom(somchai.username, '0899999999'), fc.constantFrom(demoPassword, 'another-one', 'wrong'))
@@ -56,7 +56,7 @@ const other = fc.oneof(
 );
 const step = fc.oneof({ weight: 3, arbitrary: command }, { weight: 1, arbitrary: other });
 
-/** Each request with a key of its own, as the app's. */
+/** Gives each request its own idempotency key, as the app does. */
 const withKeys = (backend: Backend): Backend =>
   Object.assign(Object.create(backend) as Backend, {
     handle(request: Request) {
@@ -65,7 +65,7 @@ const withKeys = (backend: Backend): Backend =>
     },
   });
 
-/** What is in no link: passwords, and what files hold. */
+/** Removes what links do not hold: passwords and file contents. */
 const result = ({ db, ...rest }: MockSnapshot) => ({
   ...rest,
   actionLog: [],
@@ -84,7 +84,7 @@ const open = async (code: string) => {
   return backend;
 };
 
-test('50 sessions of 100 calls: what is opened has the same books, and all else is the same', async () => {
+test('50 sessions of 100 calls: an opened link has the same ledger and the same state', async () => {
   let accepted = 0;
   let longest = 0;
   await fc.assert(
@@ -98,7 +98,7 @@ test('50 sessions of 100 calls: what is opened has the same books, and all else 
         if ('do' in one) return (await act(one)) === 'accepted';
         return (await client.any(one.name, { token, ...one.ask })).status === 200;
       };
-      // Two at a time, as a page asks: the order of their work is not that of their arrival.
+      // Two parallel calls, as pages make them: their work may not run in the order of arrival.
       for (let at = 0; at < steps.length; at += 2)
         for (const isDone of await Promise.all(steps.slice(at, at + 2).map(take))) accepted += isDone ? 1 : 0;
 
@@ -110,7 +110,7 @@ test('50 sessions of 100 calls: what is opened has the same books, and all else 
       expect(JSON.stringify(again.entries)).toBe(JSON.stringify(now.entries));
       expect(JSON.stringify(result(again))).toBe(JSON.stringify({ ...result(now), now: again.now }));
       expect(now.now - again.now).toBeLessThan(60_000);
-      // A link of what was opened is the same link.
+      // The opened state gives the same link again.
       opened.mockState.clock.set(again.now);
       expect(await writeState(opened.mockState, nowhere)).toBe(code);
     }),
@@ -120,7 +120,7 @@ test('50 sessions of 100 calls: what is opened has the same books, and all else 
   expect(longest).toBeLessThan(longestCode);
 });
 
-test('no password is in it: who changes one and logs in by it does so by another', async () => {
+test('holds no password: a changed password is replaced consistently', async () => {
   const backend = createBackend();
   const { ok, fails } = createClient(backend);
   const token = backend.tokenFor(somchai.username);
@@ -133,7 +133,7 @@ test('no password is in it: who changes one and logs in by it does so by another
   expect(opened.mockState.db.phone.get(somchai.username)?.loginFailures).toBe(1);
 });
 
-test('it says who is logged in without a token, and what fails next', async () => {
+test('holds the session without its token, and the planned faults', async () => {
   const backend = createBackend({ scenario: 'rich', seed: 7 });
   const [first] = backend.mockState.db.member.all();
   const token = backend.tokenFor(first?.username ?? '');
@@ -147,13 +147,13 @@ test('it says who is logged in without a token, and what fails next', async () =
   });
 });
 
-test('what is no state says so', async () => {
+test('explains an invalid state', async () => {
   const code = await writeState(createBackend().mockState, nowhere);
   for (const bad of ['', 'nonsense', code.slice(0, -9), '%'])
     await expect(openState(bad, {}), bad).rejects.toThrow(/holds no state/);
 });
 
-test('what is too much says so', async () => {
+test('explains that a state is too large', async () => {
   const { mockState } = createBackend();
   const page: Page = { ...nowhere, local: { chat: Array.from({ length: 900 }, () => crypto.randomUUID()).join() } };
   await expect(writeState(mockState, page)).rejects.toThrow(/Restart the scenario/);

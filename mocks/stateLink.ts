@@ -16,24 +16,24 @@ import { scenarioByName } from './scenarios/scenarios';
 import type { SiteConfig } from './siteConfig';
 
 /**
- * A state that somebody has come to by tapping, as text for an address: not the data, but the scenario and what was done
- * since. Done again at the same times it gives the same world, because clock, chance and ids are the mock's own. No
- * password is in it: others than the demo's own are replaced, each by the same one everywhere.
+ * A state link holds the scenario and the actions since, not the data. Replayed at the same times they give the same
+ * state, because clock, random numbers and ids are the mock's own. A link holds no passwords except those of the demo
+ * members: each other password is replaced consistently.
  */
 
-/** Longer ones are cut by what passes addresses on. */
+/** Messengers and servers cut longer addresses. */
 export const longestCode = 8 * 1024;
 
-/** Stands before the code in an address. */
+/** The prefix of the code in an address. */
 export const stateMark = '#state=';
 
-/** Where the state is looked at. */
+/** The page from which the link was copied. */
 export interface Page {
-  /** Such as `/user/home?modal=deposit`. */
+  /** For example `/user/home?modal=deposit`. */
   readonly path: string;
-  /** Which of the world's sessions is logged in here, and in which storage its token lay. */
+  /** The index of the logged-in session among all sessions, and the storage that held its token. */
   readonly session?: { readonly nth: number; readonly kept: 'local' | 'tab' };
-  /** What else the site keeps in the browser, by key. */
+  /** The other stored values of the app in this browser, by key. */
   readonly local: Readonly<Record<string, string>>;
   readonly tab: Readonly<Record<string, string>>;
 }
@@ -45,22 +45,22 @@ interface State {
   language: SiteConfig['language'];
   startedAt: number;
   now: number;
-  /** Each with the milliseconds since the one before. */
+  /** Each action with the ms since the previous one. */
   actionLog: RecordedAction[];
   faults: Fault[];
   page: Page;
 }
 
-/** A state cannot be written, or read: says why, for whoever wanted it. */
+/** Thrown if a state cannot be written or read. The message explains why to the user. */
 export class NoState extends Error {
   override name = 'NoState';
 }
 
 const secretFields = ['password', 'oldPassword', 'newPassword'];
-/** One that is longer than any may be stays so. */
+/** A password beyond the maximum length stays too long when it is replaced. */
 const tooLong = 129;
 
-/** Replaces passwords that are not the scenario's own. */
+/** Replaces passwords that are not those of the scenario's members. */
 function withoutPasswords(actionLog: readonly RecordedAction[], scenario: string): RecordedAction[] {
   const known = new Map<string, string>([['', '']]);
   for (const { password } of scenarioByName.get(scenario)?.members ?? []) known.set(password, password);
@@ -80,7 +80,7 @@ function withoutPasswords(actionLog: readonly RecordedAction[], scenario: string
             ]),
           ) as T)
         : fields;
-    // In paths stands a game account's, which was replaced when it was written down, or a wrong one.
+    // A password in a path belongs to a game account, where `*` already replaces it, or is a wrong one.
     const params =
       action.params?.password && action.params.password !== '*' ? { ...action.params, password: '-' } : action.params;
     return { ...action, ...(params && { params }), ...('body' in action && { body: clean(action.body) }) };
@@ -98,7 +98,7 @@ const fromUrl = (code: string) =>
 const through = async (bytes: BlobPart, stream: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
-/** The mock's state as it is now, for an address. Throws `NoState` where it does not fit. */
+/** Encodes the current mock state for an address. Throws `NoState` if it does not fit. */
 export async function writeState(mockState: MockState, page: Page): Promise<string> {
   const { scenario, seed, siteConfig, startedAt, clock, faults } = mockState;
   if (mockState.actionLog.length > maxRecordedActions)
@@ -133,11 +133,11 @@ async function read(code: string): Promise<State> {
 export interface Opened {
   readonly mockState: MockSnapshot;
   readonly page: Page;
-  /** Of the session that is logged in. */
+  /** The token of the logged-in session. */
   readonly token?: string;
 }
 
-/** Does all again that a link tells of, in a backend of its own. Throws `NoState` where it cannot. */
+/** Replays the actions of a link in a new backend. Throws `NoState` if that fails. */
 export async function openState(code: string, settings: BackendOptions['settings']): Promise<Opened> {
   const { scenario, seed, language, startedAt, now, actionLog, faults, page } = await read(code);
   if (!scenarioByName.has(scenario)) throw new NoState(`There is no scenario "${scenario}" here.`);
@@ -152,7 +152,7 @@ export async function openState(code: string, settings: BackendOptions['settings
   return { mockState: snapshot(), page, token };
 }
 
-/** Does one thing again; what was refused then is refused now. */
+/** Replays one action. An action that was refused is refused again. */
 async function redo(mockState: MockState, action: RecordedAction): Promise<void> {
   try {
     if ('pay' in action) runAtomically(mockState, { pay: action.pay }, () => pay(mockState, action.pay));

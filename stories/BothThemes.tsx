@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { vars } from '@/theme/contract.css';
 
-/** The same content on the ground of each theme. */
+/** Renders the same content on the background of each theme. */
 export function BothThemes({ children }: { children: ReactNode }) {
   return (
     <div style={{ display: 'grid', gap: vars.space.s4 }}>
@@ -18,7 +18,7 @@ export function BothThemes({ children }: { children: ReactNode }) {
   );
 }
 
-/** Things beside each other, wrapping. */
+/** Lays out its children in a wrapping row. */
 export function Row({ children }: { children: ReactNode }) {
   return <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s3 }}>{children}</div>;
 }

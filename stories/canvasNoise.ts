@@ -1,15 +1,15 @@
-/** What a browser may return as noise against fingerprinting. Extensions leave small canvases as they are. */
+/** Kinds of noise that browsers return from canvases to prevent fingerprinting. Extensions spare small canvases. */
 export const noises = ['every canvas', 'encoding', 'reading', 'large canvases'] as const;
 
 const largeSide = 256;
 
-/** Colours nobody has drawn, in stripes; the same each time. */
+/** Fills an image with stripes of colours that the app does not draw; always the same. */
 function stripes(pixels: ImageData): ImageData {
   for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 256;
   return pixels;
 }
 
-/** Makes the browser return noise instead of what was drawn. Returns what restores it. */
+/** Makes canvases return noise instead of the drawing. Returns a function that restores them. */
 export function makeCanvasNoise(kind: (typeof noises)[number] = 'every canvas'): () => void {
   const { toBlob } = HTMLCanvasElement.prototype;
   const { getImageData } = CanvasRenderingContext2D.prototype;

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { vars } from '@/theme/contract.css';
 
 /**
- * The states that need a mouse, a key or a visit. The add-on `storybook-addon-pseudo-states` lets every rule for `:hover`
- * also hold for `.pseudo-hover`, and so on.
+ * States that need a mouse, a keyboard or a visit. The add-on `storybook-addon-pseudo-states` makes every `:hover` rule
+ * match `.pseudo-hover`, and so on.
  */
 const states: Readonly<Record<string, readonly string[]>> = {
   'At rest': [],
@@ -12,7 +12,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
   Pressed: ['pseudo-hover', 'pseudo-active'],
 };
 
-/** Visited are links alone. */
+/** Only links have a visited state. */
 const statesOfLinks = { ...states, Visited: ['pseudo-visited'] };
 
 function InState({ name, classes, children }: { name: string; classes: readonly string[]; children: ReactNode }) {
@@ -41,12 +41,12 @@ const inEach = (wanted: typeof states) => (Story: ComponentType) => (
   </div>
 );
 
-// The same bar or list several times on one page is the story's doing.
+// The story itself shows the same bar or list several times.
 const rules = ['landmark-unique', 'landmark-no-duplicate-banner', 'landmark-banner-is-top-level'];
 const parameters = { a11y: { config: { rules: rules.map((id) => ({ id, enabled: false })) } } };
 
-/** A story of a control in every state, below each other: `meta.story({ name: '…', ...everyState })`. */
+/** Shows a control in every state, one below the other: `meta.story({ name: '…', ...everyState })`. */
 export const everyState = { decorators: [inEach(states)], parameters };
 
-/** The same for what holds links. */
+/** Shows a component with links in every state, including visited. */
 export const everyStateOfLinks = { decorators: [inEach(statesOfLinks)], parameters };

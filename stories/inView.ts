@@ -1,6 +1,6 @@
 import { waitFor } from 'storybook/test';
 
-/** Nothing lies over its middle or its lower edge, such as the actions below the scrolling part: it can be tapped. */
+/** Waits until no other element covers the middle or the lower edge of this one, so that it can be tapped. */
 export const isInView = (element: HTMLElement): Promise<void> =>
   waitFor(() => {
     const { left, top, width, height, bottom } = element.getBoundingClientRect();

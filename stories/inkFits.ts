@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 
 /**
- * Expects that the ink of a text in an element's font stays inside its line box, where inputs and ellipsis boxes clip,
- * and that the element is as tall as that line.
+ * Expects that the ink of a text in an element's font stays inside its line box, where inputs and ellipsis boxes clip.
+ * The element must be as tall as that line.
  */
 export async function expectInkFits(element: HTMLElement, text: string): Promise<void> {
   await document.fonts.ready;

@@ -1,12 +1,14 @@
 import { i18n } from '@/i18n/i18n';
 
-/** A text as members read it: without the tag of what contacts the team in it. */
+/** Returns a text as members read it, without the tags around the support link. */
 export const plainText = (tagged: string) => tagged.replace(/<\/?team>/g, '');
 
-/** What contacts the team, as it is called within a sentence. */
+/** Returns the words of the support link within a sentence. */
 export const supportText = () => /<team>(.*)<\/team>/.exec(i18n.t('errors:code.INACTIVE_USER'))?.[1] ?? '';
 
-/** Finds a text whose words are spread over several elements, such as one with a link in it: `getByText(matchFullText(words))`. */
+/**
+ * Matches a text that is spread over several elements, for example around a link: `getByText(matchFullText(words))`.
+ */
 export const matchFullText = (tagged: string) => {
   const words = plainText(tagged);
   return (_content: string, element: Element | null) =>

@@ -1,11 +1,11 @@
 import { overridePause } from '@/outcome/pause';
 
-/** Longer than between two looks: after so long the member is told that nobody can tell yet. */
+/** Longer than any pause between two polls: after this pause (ms) the app shows that the result is unknown. */
 const isLong = (ms: number) => ms > 5000;
 
 /**
- * From now on nobody looks a second time for what came of a lost answer, until what this answers is called; then no time
- * passes between looks. With `late` it has taken long at once.
+ * Stops polling for the result of a lost response until the returned function is called. Then polls follow without a
+ * delay. With `late`, the long timeout has passed immediately.
  */
 export function pausePolling({ late = false } = {}): () => void {
   let release = () => {};

@@ -5,11 +5,11 @@ export const requests: string[] = [];
 
 const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
 
-/** The last JSON body sent to a call, as `requests` names it. */
+/** The last JSON body sent to a call, by its name in `requests`. */
 const bodies = new Map<string, unknown>();
 export const lastBody = (name: string): unknown => bodies.get(name);
 
-/** Whether what was asked has this name, in which `*` stands for an id. */
+/** Returns whether a request has this name, in which `*` stands for an id. */
 const isCalled = (name: string, asked: string): boolean => {
   const [start = '', end] = name.split('*');
   return end === undefined ? asked === name : asked.startsWith(start) && asked.endsWith(end);
@@ -30,7 +30,7 @@ async function record(request: Request): Promise<void> {
       .catch(() => undefined);
     bodies.set(name, body);
   }
-  // Whoever has waited for the request finds its body.
+  // The body is stored first, so that a test that waits for the request finds it.
   requests.push(name);
 }
 
@@ -46,7 +46,7 @@ export function recordRequests(): void {
   };
 }
 
-/** From now on one call is answered by this, which may ask the backend. */
+/** From now on `response` handles one call. It can forward the request to the mock with `ask`. */
 export function respondBy(
   name: string,
   response: (ask: () => Promise<Response>, request: Request) => Promise<Response>,
@@ -58,13 +58,13 @@ export function respondBy(
 }
 
 interface Held {
-  /** How many of them at most. */
+  /** Maximum number of responses to hold. Default: all. */
   times?: number;
-  /** The mock hears of it only when it is let go. It has come by then, so it counts. */
+  /** The mock handles the request only on release. The request counts as received before that. */
   unheard?: boolean;
 }
 
-/** From now on the mock does this call and keeps its answers back until what this answers is called. */
+/** From now on the mock handles this call, but its responses are held until the returned function is called. */
 export function holdResponse(name: string, { times = Number.POSITIVE_INFINITY, unheard }: Held = {}): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -84,8 +84,8 @@ export function holdResponse(name: string, { times = Number.POSITIVE_INFINITY, u
 }
 
 /**
- * From now on one call answers this, whatever it is: answers that no backend should give. The backend hears nothing of
- * it, so that no other call tells of what has not happened.
+ * From now on one call returns this response, even an invalid one. The mock does not see the request, so other calls
+ * show no trace of it.
  */
 export const mockResponse = (name: string, response: unknown): void =>
   respondBy(name, async (_ask, request) => {

@@ -1,7 +1,7 @@
 import type { Language } from '@/i18n/language';
 import { useWords } from './words';
 
-/** What a component is filled with in stories, in the language on screen. */
+/** Sample content of components in stories, in the current language. */
 interface Samples {
   deposit: string;
   withdraw: string;
@@ -30,7 +30,7 @@ interface Samples {
   expiresIn: string;
   /** A sentence of several lines on a phone. */
   long: string;
-  /** Marks stacked above and below, the tallest there are. */
+  /** The tallest stacks of marks above and below. */
   stacked: string;
 }
 
@@ -124,8 +124,8 @@ const samples: Record<Language, Samples> = {
   },
 };
 
-/** The samples of the language on screen. */
+/** Returns the samples of the current language. */
 export const useSamples = (): Samples => useWords(samples);
 
-/** The tallest text of one language, for stories that show it whatever language is on. */
+/** Returns the tallest text of one language, for stories that show it in every language. */
 export const stackedText = (language: Language): string => samples[language].stacked;

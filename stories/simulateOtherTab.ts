@@ -1,6 +1,6 @@
 import { localStore, prefixedKey, type StorageKey } from '@/device/storage';
 
-/** Another tab keeps something, or removes it; this one hears of it as browsers tell. */
+/** Simulates another tab that stores or removes a value; this tab receives the `storage` event. */
 export function simulateOtherTab(key: StorageKey, value: string | null): void {
   if (value === null) localStore.remove(key);
   else localStore.set(key, value);

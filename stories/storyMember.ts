@@ -3,7 +3,7 @@ import { memberByPhone } from '@mocks/rules/member';
 import { scenarioByName } from '@mocks/scenarios/scenarios';
 import { storyBackend } from '#.storybook/backend';
 
-/** The member that the story's scenario logs in as, as the mock's books have it now. Throws where it has none. */
+/** Returns the member that the story's scenario logs in, from the mock's tables. Throws if the scenario has none. */
 export function storyMember(): MemberRow {
   const { mockState } = storyBackend();
   const username = scenarioByName.get(mockState.scenario)?.members[0]?.username ?? '';

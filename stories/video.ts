@@ -1,4 +1,4 @@
-/** The address of half a second of a changing square, filmed by the browser itself. */
+/** Returns the URL of half a second of video with a changing square, recorded by the browser. */
 export async function videoUrl(): Promise<string> {
   const canvas = document.createElement('canvas');
   canvas.width = 64;
@@ -14,7 +14,7 @@ export async function videoUrl(): Promise<string> {
   for (let frame = 0; frame < 12; frame += 1) {
     if (context) context.fillStyle = `hsl(${frame * 30} 80% 50%)`;
     context?.fillRect(0, 0, 64, 36);
-    // A time: a film's frames are those of the clock.
+    // A time: the recorder takes frames by the clock.
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
   recorder.stop();
@@ -22,7 +22,7 @@ export async function videoUrl(): Promise<string> {
   return URL.createObjectURL(new Blob(parts));
 }
 
-/** As a member plays it; without a tap, browsers let only silent videos begin. */
+/** Plays a video muted: without a tap, browsers start only muted videos. */
 export async function playSilently(video: HTMLVideoElement): Promise<void> {
   video.muted = true;
   await video.play();

@@ -1,4 +1,4 @@
-/** A colour family drawn from a word: the same word always gives the same one. */
+/** A colour family derived from a word: the same word always gives the same colours. */
 export interface Colours {
   readonly deep: string;
   readonly main: string;
@@ -17,7 +17,7 @@ export function coloursOf(word: string): Colours {
   return family(hash % 360, hash);
 }
 
-/** The family at a place in a row: by the golden angle, so that neighbours lie far apart. */
+/** Returns the colours at a position in a row, by the golden angle, so that neighbours differ clearly. */
 export function coloursAt(place: number): Colours {
   return family(Math.round(148 + place * 137.508) % 360, hashOf(`place ${place}`));
 }
@@ -32,7 +32,7 @@ function family(hue: number, hash: number): Colours {
   };
 }
 
-/** A drawing as a data address that an `<img>` may show. */
+/** Returns a drawing as a data URL for an `<img>`. */
 export function svgAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg.replace(/\s+/g, ' ').replace(/> </g, '><'))}`;
 }

@@ -1,4 +1,4 @@
-/** Digits and percent drawn as strokes on a 10 x 16 field: the same pixels whatever fonts a machine has. */
+/** Digits and percent sign as strokes on a field of 10 x 16: the same pixels whatever fonts a machine has. */
 const strokes: Record<string, string> = {
   '0': 'M5 1C2 1 1 4 1 8s1 7 4 7 4-3 4-7-1-7-4-7z',
   '1': 'M2 4l4-3v14',
@@ -13,7 +13,10 @@ const strokes: Record<string, string> = {
   '%': 'M9 2L1 14M2.5 2a1.5 2 0 1 0 .01 0zM7.5 10a1.5 2 0 1 0 .01 0z',
 };
 
-/** A figure such as `100%`, `height` units high, its left upper corner at x, y. Other letters are left out. */
+/**
+ * Returns a number such as `100%`, `height` units high, with its upper left corner at x, y. Other characters are left
+ * out.
+ */
 export function figure(text: string, x: number, y: number, height: number, colour: string): string {
   const scale = height / 16;
   const drawn = [...text].filter((letter) => strokes[letter]);

@@ -3,7 +3,7 @@ import { coloursAt, svgAddress } from './colours';
 
 const shade = '#0006';
 
-/** Marks inside a logo, drawn on a 64 x 64 field in one colour. */
+/** Marks inside a logo, drawn on a field of 64 x 64 in one colour. */
 const marks: Record<GameCategory, readonly ((c: string) => string)[]> = {
   slot: [
     (c) =>
@@ -47,7 +47,7 @@ const marks: Record<GameCategory, readonly ((c: string) => string)[]> = {
   ],
 };
 
-/** A provider's logo: a square of 64. `place` is its place in the catalogue: neighbours differ in hue and in mark. */
+/** Returns a provider's logo, 64 x 64 px. `place` is its index in the catalogue: neighbours differ in hue and mark. */
 export function gameLogo(place: number, category: GameCategory): string {
   const { deep, main, light } = coloursAt(place);
   const list = marks[category];
@@ -57,7 +57,7 @@ export function gameLogo(place: number, category: GameCategory): string {
   );
 }
 
-/** A card's background, 320 x 160: quiet shapes that leave text readable over it. */
+/** Returns a card's background, 320 x 160 px: quiet shapes that leave text over it readable. */
 export function gameBackground(place: number): string {
   const { deep, main, light, hash } = coloursAt(place);
   const rings = [0, 1, 2, 3].map((index) => {

@@ -4,13 +4,13 @@ const xml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.ch
 
 export interface SlipArt {
   readonly reference: string;
-  /** As it is to be shown, with its unit; '' when nothing can be read. */
+  /** The amount with its unit; '' for an unreadable slip. */
   readonly amount: string;
   readonly at: string;
   readonly from: string;
 }
 
-/** A bank transfer slip, 480 x 720, as SVG markup; unmistakably a sample. */
+/** Returns a bank transfer slip as SVG markup, 480 x 720 px; clearly a sample. */
 export function slipArt({ reference, amount, at, from }: SlipArt): string {
   const { deep, main, light } = coloursOf(reference);
   const row = (y: number, label: string, value: string) =>

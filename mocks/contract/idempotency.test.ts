@@ -3,7 +3,7 @@ import { readSettings } from '@/lib/buildSettings';
 import { malee } from '../scenarios/people';
 import { logIn, startTestServer } from './testServer';
 
-/** What a repeated command does: browsers send one again by themselves when a kept connection is reset. */
+/** Tests repeated commands: browsers resend a request when a keep-alive connection is reset. */
 const server = await startTestServer();
 const { idempotencyHeader } = readSettings({});
 const { client } = server;
@@ -21,14 +21,14 @@ function post(token: string, key: string, path: string, body: object | FormData)
   });
 }
 
-/** Sends a command with a key; answers `status message`. */
+/** Sends a command with an idempotency key and returns `status message`. */
 async function command(token: string, key: string, path: string, body: object | FormData): Promise<string> {
   const response = await post(token, key, path, body);
   const { message = '' } = (await response.json()) as { message?: string };
   return `${response.status} ${message}`.trim();
 }
 
-/** The member's wallet and what PG holds, in baht. */
+/** Returns the balances of the main wallet and of PG, in baht. */
 async function money(token: string): Promise<number[]> {
   const { wallet, slots } = await client.ok('getWallet', { token });
   return [wallet.amount, slots.find(({ code }) => code === 'PG')?.amount ?? Number.NaN];
@@ -40,7 +40,7 @@ const start = async () => {
   return logIn(server);
 };
 
-test('the connection is reset when the work is done: sent again with its key, the money has moved once', async () => {
+test('moves the money once when a command is resent with its key after a lost response', async () => {
   const token = await start();
   const [wallet = 0, game = 0] = await money(token);
   await server.control('fail', { method: 'POST', path: '/api/wallet/transfer', kind: 'lost' });
@@ -48,12 +48,12 @@ test('the connection is reset when the work is done: sent again with its key, th
   expect(await money(token)).toEqual([wallet - 100, game + 100]);
   for (let again = 0; again < 5; again += 1) expect(await command(token, 'key-1', 'transfer', transfer)).toBe('200');
   expect(await money(token)).toEqual([wallet - 100, game + 100]);
-  // Another tap has another key.
+  // Another tap has another idempotency key.
   expect(await command(token, 'key-2', 'transfer', transfer)).toBe('200');
   expect(await money(token)).toEqual([wallet - 200, game + 200]);
 });
 
-test('a key that comes with another amount or call is refused, and moves nothing', async () => {
+test('refuses a key with another amount or call and moves nothing', async () => {
   const token = await start();
   await command(token, 'key', 'transfer', transfer);
   const before = await money(token);
@@ -63,7 +63,7 @@ test('a key that comes with another amount or call is refused, and moves nothing
   expect(await money(token)).toEqual(before);
 });
 
-test('a refusal is the answer too, though it would go through by now', async () => {
+test('repeats a refusal for its key even if the command would succeed by now', async () => {
   const token = await start();
   const tooMuch = { ...transfer, amount: (await money(token))[0] as number };
   await client.ok('transfer', { token, body: { ...transfer, amount: 1 } });
@@ -73,7 +73,7 @@ test('a refusal is the answer too, though it would go through by now', async () 
   expect(await command(token, 'another', 'transfer', tooMuch)).toBe('200');
 });
 
-test("another member's key is another one, and after 24 hours so is one's own", async () => {
+test("accepts another member's equal key, and an own key again after 24 hours", async () => {
   const token = await start();
   const theirs = await logIn(server, malee);
   const announced = async (token: string) =>
@@ -91,9 +91,9 @@ test("another member's key is another one, and after 24 hours so is one's own", 
   expect(await announced(later)).toBe(2);
 });
 
-test('a slip that arrives twice at once is taken once, because forms are compared by their fields', async () => {
+test('accepts one of two equal parallel slips, because forms are compared by their fields', async () => {
   const token = await start();
-  // Each form has a boundary of its own.
+  // Each form has a multipart boundary of its own.
   const slip = (name = '350baht.png', last = 3) => {
     const form = new FormData();
     const bytes = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array(64).fill(3), last];
@@ -110,7 +110,7 @@ test('a slip that arrives twice at once is taken once, because forms are compare
   ).toHaveLength(1);
 });
 
-test('every response to a command echoes its key, and a replayed one says so', async () => {
+test('echoes the key in every response to a command and marks a replay', async () => {
   const token = await start();
   const result = async (key: string, body: object, as = token) => {
     const { status, headers } = await post(as, key, 'transfer', body);
@@ -127,7 +127,7 @@ test('every response to a command echoes its key, and a replayed one says so', a
   expect(both.map(([, , replayed]) => replayed).sort()).toEqual([null, 'true']);
 });
 
-test('a read, a command without a key and a backend that passes keys over echo nothing', async () => {
+test('echoes nothing for a read, a command without a key, or a backend that ignores keys', async () => {
   const token = await start();
   const echo = ({ headers }: Response) => [headers.get(idempotencyHeader), headers.get('idempotent-replayed')];
   const read = { headers: { authorization: `Bearer ${token}`, [idempotencyHeader]: 'key' } };

@@ -7,7 +7,7 @@ import { malee, somchai } from '../scenarios/people';
 import type { Client } from '../testing/client';
 import { logIn, startTestServer } from './testServer';
 
-/** What a client that knows nothing but the contract can do, call by call. Needs the mock's control. */
+/** Tests what a client can do that knows only the contract, call by call. Needs the mock's admin API. */
 const server = await startTestServer();
 const tried = new Set<CallName>();
 const { client } = server;
@@ -28,7 +28,7 @@ afterAll(() => {
   expect(Object.keys(calls).filter((name) => !tried.has(name as CallName))).toEqual([]);
 });
 
-test('a visitor registers with a one-time code, logs in and looks around', async () => {
+test('lets a visitor register with an OTP, log in and look around', async () => {
   await start('usual');
   expect(await ok('getActive')).toEqual({ isActive: true });
   const banks = await ok('getBanks');
@@ -66,7 +66,7 @@ test('a visitor registers with a one-time code, logs in and looks around', async
   expect((await ok('getWallet', { token })).wallet.amount).toBe(0);
 });
 
-test('money in: by QR, by announced transfer, by slip, by gift link', async () => {
+test('accepts deposits by QR, announced transfer, slip and gift link', async () => {
   await start('usual');
   const token = await logIn(server);
   const wallet = async () => (await ok('getWallet', { token })).wallet.amount;
@@ -99,7 +99,7 @@ test('money in: by QR, by announced transfer, by slip, by gift link', async () =
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });
 
-test('money around: games opened, filled, played, emptied; money out', async () => {
+test('opens, funds, plays and empties games, and pays out', async () => {
   await start('usual');
   const token = await logIn(server);
   await ok('activateSlot', { token, params: { slotCode: 'IMI' } });
@@ -125,7 +125,7 @@ test('money around: games opened, filled, played, emptied; money out', async () 
   ]);
 });
 
-test('every provider with a play-login answers a link', async () => {
+test('returns a link for every provider with auto-login', async () => {
   await start('all-games');
   const token = await logIn(server);
   for (const [segment, slotCode] of Object.entries(autoLoginGames)) {
@@ -135,7 +135,7 @@ test('every provider with a play-login answers a link', async () => {
   }
 });
 
-test('bonuses, promotions, invites, refunds, the wheel', async () => {
+test('handles bonuses, promotions, invites, refunds and the wheel', async () => {
   await start('usual');
   const token = await logIn(server);
   const wallet = async () => (await ok('getWallet', { token })).wallet.amount;
@@ -170,7 +170,7 @@ test('bonuses, promotions, invites, refunds, the wheel', async () => {
   expect(await ok('getCurrentPromotion', { token })).not.toBe(null);
 });
 
-test('chat, with a file', async () => {
+test('handles chat with a file', async () => {
   await start('usual');
   const token = await logIn(server);
   const { profile } = await ok('getWallet', { token });
@@ -192,7 +192,7 @@ test('chat, with a file', async () => {
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
-test("another member's things answer like unknown ones", async () => {
+test("treats another member's items as unknown", async () => {
   await start('usual');
   const mine = await logIn(server);
   const theirs = await logIn(server, malee);
@@ -219,7 +219,7 @@ test("another member's things answer like unknown ones", async () => {
   expect((await ok('getQr', { token: mine, params: { bankCode: 'WW' } })).qrcodeId).toBe(qrcodeId);
 });
 
-test('after all of it the books are even', async () => {
+test('leaves a consistent ledger', async () => {
   const { entries, balances } = (await server.control('ledger')) as {
     entries: { txId: string; satang: number }[];
     balances: Record<string, number>;

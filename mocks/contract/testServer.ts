@@ -6,20 +6,22 @@ import { startHttpServer } from '../httpServer';
 import { somchai } from '../scenarios/people';
 import { type Client, createClient } from '../testing/client';
 
-/** A backend as the contract tests see it: an address, and nothing but HTTP. */
+/** A backend as contract tests see it: an address and HTTP. */
 export interface TestServer {
   readonly base: string;
-  /** Typed calls over fetch, with the client's header; answers are checked against the declarations. */
+  /** A typed client over fetch with the client header. It validates responses against the declarations. */
   readonly client: Client;
-  /** The same as one request, for a client of its own. */
+  /** Handles one request, for a test with its own client. */
   handle(request: Request): Promise<Response>;
   control(name: string, body?: object): Promise<unknown>;
-  /** The member whose eyes are used. */
+  /** The member whom the tests use. */
   readonly username: string;
   readonly password: string;
 }
 
-/** The mock behind an HTTP door of its own, which is closed after the file's tests; `of` is that mock where one is told. */
+/**
+ * Starts the mock on an HTTP server of its own, which stops after the file's tests. Default for `of`: a new backend.
+ */
 export async function startTestServer(of?: Pick<Backend, 'handle' | 'mockState'>): Promise<TestServer> {
   const httpServer = await startHttpServer({ backend: of ?? createBackend() });
   afterAll(() => httpServer.stop());
@@ -50,7 +52,7 @@ export async function startTestServer(of?: Pick<Backend, 'handle' | 'mockState'>
   };
 }
 
-/** A token by the login call, as any client gets one. */
+/** Gets a token by the login call, as any client does. */
 export async function logIn({ client, username, password }: TestServer, as = { username, password }): Promise<string> {
   return (await client.ok('login', { body: { username: as.username, password: as.password } })).token;
 }

@@ -1,9 +1,9 @@
-/** Banks of both markets: names as members know them, and how many digits an account number has. */
+/** Banks of both markets, by the names that members know. */
 export interface Bank {
   readonly code: string;
   readonly nameTH: string;
   readonly nameEN: string;
-  /** Digits of an account number. */
+  /** The allowed numbers of digits of an account number. */
   readonly digits: readonly number[];
 }
 
@@ -38,5 +38,5 @@ export const laoBanks: readonly Bank[] = [
 
 export const bankByCode = new Map([...thaiBanks, ...laoBanks].map((bank) => [bank.code, bank]));
 
-/** These want English letters in the account name. */
+/** Banks that require English letters in the account name. */
 export const englishNameBanks = new Set(['KTB', 'TMB', 'BBL']);

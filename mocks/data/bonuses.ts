@@ -3,16 +3,16 @@ import type { SiteConfig } from '../siteConfig';
 
 type Words = Record<SiteConfig['language'], string>;
 
-/** Amounts in baht, in both markets: the main wallet is kept in baht. */
+/** Amounts are in baht in both markets, because the main wallet is in baht. */
 export interface Bonus extends Omit<BonusRow, '_id' | 'name'> {
   readonly code: string;
   readonly name: Words;
   readonly text: Words;
-  /** Somebody has taken the last place. */
+  /** Another member has taken the last place. */
   readonly isTaken?: true;
 }
 
-/** One bonus of each type, one that is full, and one that wants more money than most members have. */
+/** One bonus of each type, a full one, and one with a minimum above the money of most members. */
 export const bonuses: readonly Bonus[] = [
   {
     code: 'WELCOME100',
@@ -123,13 +123,13 @@ export interface Promotion {
   readonly code: string;
   readonly description: Words;
   readonly percentFail: number;
-  /** Baht. */
+  /** In baht. */
   readonly amount: number;
   readonly turnover: number;
   readonly isOpen: boolean;
 }
 
-/** Codes to type in; the last one is over, so it is not found any more. */
+/** Codes that members can type in. The last promotion has ended, so its code is not found. */
 export const promotions: readonly Promotion[] = [
   {
     code: 'KAPAO50',
@@ -165,7 +165,7 @@ export const promotions: readonly Promotion[] = [
   },
 ];
 
-/** Banners shown before the invite and refund modals. */
+/** Banners before the invite and refund modals. */
 export const banners: Record<'invite' | 'refund', readonly { headline: Words; line: Words; html: Words }[]> = {
   invite: [
     {
@@ -200,7 +200,7 @@ export const banners: Record<'invite' | 'refund', readonly { headline: Words; li
   ],
 };
 
-/** What commands say to the member when they have worked. */
+/** Messages of successful commands. */
 export const done: Record<'inviteBonus' | 'refundReceived' | 'refundAdded' | 'bonusCleared', Words> = {
   inviteBonus: {
     th: 'รับโบนัสชวนเพื่อนเข้ากระเป๋าหลักแล้ว',

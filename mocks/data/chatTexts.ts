@@ -1,4 +1,4 @@
-/** What the support bot says. Languages by their code in the app. */
+/** Texts of the support bot, by the app's language codes. */
 export type ChatLanguage = 'th' | 'la' | 'en';
 type Words = Record<ChatLanguage, string>;
 
@@ -13,7 +13,7 @@ export type BotReply =
   | 'postback'
   | 'unknown';
 
-/** What makes the bot answer in which way; a keyword may stand anywhere in a message. */
+/** Keywords and the kind of reply that they trigger; a keyword may be anywhere in a message. */
 export const keywords: Readonly<Record<Exclude<BotReply, 'text'>, Readonly<Record<ChatLanguage, readonly string[]>>>> =
   {
     buttons: { th: ['ช่วย', 'ติดต่อ'], la: ['ຊ່ວຍ', 'ຕິດຕໍ່'], en: ['help', 'contact'] },

@@ -4,13 +4,13 @@ export interface Game {
   readonly code: string;
   readonly name: string;
   readonly category: GameCategory;
-  /** `ftWalletSlot`: what one baht is worth at the provider. */
+  /** `ftWalletSlot`: the value of one baht at the provider. */
   readonly ratio: number;
   readonly app?: true;
   readonly health?: 'activate fails' | 'reset fails' | 'transfer fails';
 }
 
-/** Providers under invented names, and a few without a play-login of their own. */
+/** Providers with invented names; a few have no auto-login. */
 export const games: readonly Game[] = [
   { code: 'PG', name: 'Lotus Pocket', category: 'slot', ratio: 1, app: true },
   { code: 'JOKER', name: 'Golden Jester', category: 'slot', ratio: 1, app: true },
@@ -33,7 +33,7 @@ export const games: readonly Game[] = [
   { code: 'CHAOPHRAYA', name: 'Chao Phraya Lotto', category: 'lotto', ratio: 1, health: 'activate fails' },
 ];
 
-/** Providers whose game is opened by a link from `/api/autoLogin`, by the path's first segment. */
+/** Providers whose game opens by a link of `/api/autoLogin`, by the first segment of the path. */
 export const autoLoginGames = {
   pg: 'PG',
   betflix: 'BETFLIX',
@@ -51,7 +51,7 @@ export const autoLoginGames = {
 const moreFirst = ['Amber', 'Banyan', 'Coral', 'Dusk', 'Ember', 'Fern', 'Garnet', 'Harbour', 'Indigo', 'Jade'];
 const moreSecond = ['Tiger', 'Orchid', 'Lantern', 'Peacock', 'Comet', 'Mango', 'Temple', 'Dragonfly', 'Monsoon'];
 
-/** Invented providers beyond the usual ones, for a home page with very many accounts. */
+/** Returns further invented providers, for a home page with very many accounts. */
 export function moreGames(count: number): Game[] {
   const categories: GameCategory[] = ['slot', 'sport', 'lotto'];
   return Array.from({ length: count }, (_, index) => ({

@@ -2,10 +2,10 @@ import { factory, nullable, primaryKey } from '@mswjs/data';
 import { indexes, type Models, models } from './models';
 import { createTable, type Model, type Table } from './table';
 
-/** Every table of one backend. Nothing is shared between two of them. */
+/** All tables of one backend. Two backends share nothing. */
 export type Db = { readonly [M in keyof Models]: Table<Models[M]> };
 
-/** Plain rows, for a snapshot. */
+/** Plain rows for a snapshot. */
 export type DbSnapshot = { [M in keyof Models]: Models[M][] };
 
 const copy = (value: unknown) => (typeof value === 'object' && value !== null ? structuredClone(value) : value);
@@ -28,8 +28,8 @@ function dictionary() {
 }
 
 /**
- * Where there is a BroadcastChannel, @mswjs/data joins equal databases of one origin over it, with no setting to leave it:
- * stories side by side would get each other's rows, and each new database would open a channel that is never closed.
+ * If there is a BroadcastChannel, @mswjs/data connects equal databases of one origin over it, and no setting prevents
+ * it. Stories side by side would get each other's rows, and each new database would open a channel that never closes.
  */
 function withoutBroadcast<T>(make: () => T): T {
   const scope = globalThis as { BroadcastChannel?: unknown };

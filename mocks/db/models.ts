@@ -1,6 +1,6 @@
 import type * as rows from './rows';
 
-/** One model per entity: the value a new row starts with; null marks a field that may be null. `_id` is the key. */
+/** One model per entity, with the initial values of a row; null marks a nullable field. `_id` is the key. */
 const model = <Row extends { _id: string }>(start: Omit<Row, '_id'>) => start as Row;
 
 export const models = {
@@ -19,7 +19,7 @@ export const models = {
     bankAccountNo: '',
   }),
   session: model<rows.SessionRow>({ member: '', issuedAt: 0 }),
-  // Until it has answered, a restored world knows no more of it than that.
+  // A restored state keeps these values for a command that was still in flight.
   answered: model<rows.StoredResponseRow>({
     at: 0,
     asked: '',
@@ -156,7 +156,7 @@ export const models = {
 
 export type Models = typeof models;
 
-/** Fields that lists are asked by; everything else is found by `_id`. */
+/** Fields by which lists are queried; all other rows are found by `_id`. */
 export const indexes = {
   member: ['username', 'invitedBy'],
   session: ['member'],

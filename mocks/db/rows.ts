@@ -1,4 +1,4 @@
-/** What each table holds. Amounts are whole satang, times are milliseconds of the mock's clock. */
+/** The rows of each table. Amounts are whole satang, times are ms of the mock's clock. */
 
 export interface MemberRow {
   _id: string;
@@ -10,7 +10,7 @@ export interface MemberRow {
   isActive: boolean;
   sourceCode: string;
   currency: string;
-  /** Member id of who invited them. */
+  /** Member id of the inviter. */
   invitedBy: string | null;
   bankCode: string;
   bankAccountName: string;
@@ -23,7 +23,7 @@ export interface SessionRow {
   issuedAt: number;
 }
 
-/** What a command with a key was answered: found by its member and key. */
+/** The stored response to a command with an idempotency key, found by member and key. */
 export interface StoredResponseRow {
   _id: string;
   at: number;
@@ -76,7 +76,7 @@ export interface GameRow {
   web: string | null;
   android: string | null;
   ios: string | null;
-  /** What `activate` and `resetpassword` do at this provider. */
+  /** Faults of `activate`, `resetpassword` and transfers at this provider. */
   health: 'fine' | 'activate fails' | 'reset fails' | 'transfer fails';
 }
 
@@ -87,7 +87,7 @@ export interface GameAccountRow {
   isActive: boolean;
   username: string;
   password: string;
-  /** Until when the member is at the table; 0 when not playing. */
+  /** The end of the play session; 0 when the member does not play. */
   playingUntil: number;
 }
 
@@ -121,11 +121,11 @@ export interface SlipRow {
   note: string;
   link: string;
   reference: string;
-  /** Hash of the file, to refuse a second upload. */
+  /** Digest of the file, to refuse a second upload. */
   digest: string;
-  /** The amount that is written on it. */
+  /** The amount that the check reads from the slip. */
   reading: number;
-  /** What the check will find: a reason code, or '' for a good slip. */
+  /** The result of the check: a reason code, or '' for a valid slip. */
   slipResult: string;
 }
 
@@ -146,7 +146,7 @@ export interface StatementRow {
   to: string;
   amount: number;
   createdAt: number;
-  /** When the money of a deposit was paid by the member; 0 while nobody has. */
+  /** The time of the payment of a deposit; 0 until it is paid. */
   paidAt: number;
   referenceKind: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw' | null;
   referenceDescription: string;
@@ -164,10 +164,10 @@ export interface OtpRow {
 }
 
 export interface PhoneRow {
-  /** The phone number: what is known about it before there is a member. */
+  /** The phone number. The row holds what is known about it, even before there is a member. */
   _id: string;
   verifiedUntil: number;
-  /** No codes until then. */
+  /** The phone gets no codes until then. */
   blockedUntil: number;
   lastSentAt: number;
   loginFailures: number;
@@ -190,14 +190,14 @@ export interface BonusRow {
   type: 'limit' | 'day' | 'week';
   maxReceived: number;
   percentFail: number;
-  /** Percent of the wallet given, up to `most` satang. */
+  /** The bonus is this percentage of the wallet, at most `most` satang. */
   percent: number;
   most: number;
-  /** The least the wallet must hold. */
+  /** The minimum balance of the wallet. */
   minimum: number;
-  /** Turnover asked = (wallet + bonus) x this. */
+  /** Required turnover = (wallet + bonus) x this factor. */
   turnover: number;
-  /** How many members may take it in all; 0 = no bound. */
+  /** Maximum number of members in total; 0 = unlimited. */
   places: number;
 }
 
@@ -229,9 +229,9 @@ export interface PromotionRow {
 
 export interface InviteRow {
   _id: string;
-  /** Who invited. */
+  /** Member id of the inviter. */
   member: string;
-  /** Who came. */
+  /** Member id of the friend. */
   invitee: string;
   fromName: string;
   amount: number;
@@ -244,7 +244,7 @@ export interface RefundRow {
   member: string;
   refundAmount: number;
   createdAt: number;
-  /** `received` waits in the refund gameAccount until it is added to the wallet. */
+  /** `received`: the money is in the refund account until it is added to the wallet. */
   status: 'received' | 'added';
 }
 
@@ -264,7 +264,7 @@ export interface SliceRow {
   htmlDescription: string;
   weight: number;
   prize: 'none' | 'coupon' | 'coin';
-  /** Satang for a coupon, pieces for coins. */
+  /** In satang for a coupon; a number of coins for `coin`. */
   amount: number;
 }
 
@@ -290,7 +290,7 @@ export interface ChatRow {
 }
 
 export interface UploadRow {
-  /** The path it is served from. */
+  /** The path of the file. */
   _id: string;
   contentType: string;
   /** Base64, so that a snapshot can hold it. */

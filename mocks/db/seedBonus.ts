@@ -2,7 +2,7 @@ import { banner } from '../art/banner';
 import { banners, bonuses, promotions } from '../data/bonuses';
 import type { MockState } from '../mockState';
 
-/** Bonuses, promotions, and the banners of bonus, invite and refund. */
+/** Adds bonuses, promotions, and the banners of bonus, invite and refund. */
 export function seedBonuses({ db, ids, siteConfig, clock }: MockState): void {
   const { language } = siteConfig;
   const satang = (baht: number) => baht * 100;
@@ -15,7 +15,7 @@ export function seedBonuses({ db, ids, siteConfig, clock }: MockState): void {
       minimum: satang(bonus.minimum),
     });
     if (isTaken) {
-      // By somebody who has left since.
+      // Taken by a member who no longer exists.
       db.userBonus.insert({ _id: ids.next(), member: '', code, isActive: false, createdAt: clock.now() });
     }
     if (siteConfig.hasBanners) {

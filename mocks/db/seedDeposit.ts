@@ -46,7 +46,7 @@ const lao: readonly Account[] = [
   },
 ];
 
-/** Where members may send money: every kind of account. */
+/** Adds the accounts to which members can transfer, of every kind. */
 export function seedDepositAccounts({ db, ids, siteConfig }: MockState): void {
   for (const account of siteConfig.market === 'la' ? lao : thai) {
     const bank = bankByCode.get(account.bankCode);

@@ -7,7 +7,9 @@ import type { MemberRow } from './rows';
 
 const roundAmounts = [50_00, 100_00, 100_00, 200_00, 300_00, 500_00, 500_00, 1_000_00, 2_000_00];
 
-/** Lives a member's past between now and `end`: `lines` statement lines, played games between them. */
+/**
+ * Generates a member's past from the clock's time to `end`: `lines` statement entries, with played games between them.
+ */
 export function seedHistory(
   mockState: MockState,
   member: MemberRow,
@@ -50,7 +52,7 @@ export function seedHistory(
   }
 }
 
-/** An evening at a game: up to half is lost, now and then something is won; 1 baht at least stays. */
+/** Plays a game for an evening: loses up to half, or wins sometimes; at least 1 baht stays. */
 function playSome(mockState: MockState, member: MemberRow, code: string): void {
   const balance = mockState.ledger.balance(gameOf(member._id, code));
   const change = Math.max(100 - balance, Math.floor(balance * (mockState.random.next() * 0.8 - 0.5)));

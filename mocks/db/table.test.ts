@@ -9,14 +9,14 @@ const fill = (count: number) => {
   return db;
 };
 
-test('pages are newest first, and empty beyond the end', () => {
+test('returns pages newest first, and an empty one beyond the end', () => {
   const db = fill(25);
   const page = (number: number) => db.statement.page('member', 'even', number, 5).rows.map((row) => row.amount);
   expect([page(1), page(2), page(3), page(4)]).toEqual([[24, 22, 20, 18, 16], [14, 12, 10, 8, 6], [4, 2, 0], []]);
   expect(db.statement.page('member', 'nobody', 1, 5)).toEqual({ total: 0, rows: [] });
 });
 
-test('a change is seen everywhere, and moves the row between values of an index', () => {
+test('shows a change everywhere and moves the row between index values', () => {
   const db = fill(4);
   db.statement.patch('s1', { member: 'even', status: 'SUCCESS' });
   expect(db.statement.get('s1')?.status).toBe('SUCCESS');
@@ -27,7 +27,7 @@ test('a change is seen everywhere, and moves the row between values of an index'
   expect(db.statement.get('s0')).toBe(undefined);
 });
 
-test('a row starts with its model’s values, and two rows share none', () => {
+test('starts a row with its model’s values and shares none between rows', () => {
   const db = createDb();
   const a = db.chat.insert({ _id: 'a' });
   const b = db.chat.insert({ _id: 'b' });
@@ -36,25 +36,25 @@ test('a row starts with its model’s values, and two rows share none', () => {
   expect(db.member.insert({ _id: 'm' }).invitedBy).toBe(null);
 });
 
-test('an id is there once, an unknown one is told', () => {
+test('rejects a duplicate id and an unknown one', () => {
   const db = fill(1);
   expect(() => db.statement.insert({ _id: 's0' })).toThrow(/same primary key/);
   expect(() => db.statement.patch('nobody', {})).toThrow('statement nobody does not exist');
   expect(() => db.statement.by('amount', 1)).toThrow('statement has no index on amount');
 });
 
-test('two databases share nothing, though @mswjs/data would join them', async () => {
+test('shares nothing between two databases, although @mswjs/data would connect them', async () => {
   const channel = globalThis.BroadcastChannel;
   const one = fill(3);
   const two = fill(0);
   expect(globalThis.BroadcastChannel).toBe(channel);
   one.statement.insert({ _id: 'late', member: 'odd' });
-  // A time: so long a message of the channel would need at most.
+  // A time: a message over the channel would arrive within this time (ms).
   await new Promise((done) => setTimeout(done, 50));
   expect(two.statement.size).toBe(0);
 });
 
-test('a snapshot is plain JSON that makes the same database', () => {
+test('restores the same database from a plain JSON snapshot', () => {
   const db = fill(10);
   const text = JSON.stringify(snapshotDb(db));
   const again = createDb(JSON.parse(text));

@@ -1,29 +1,32 @@
 export interface Page<Row> {
   readonly total: number;
-  /** Newest first; empty beyond the end. */
+  /** Newest first; empty beyond the last page. */
   readonly rows: Row[];
 }
 
 /**
- * One table: @mswjs/data makes and keeps the rows, and indexes beside it find them. Its own look-ups and updates go through
- * every row: of 5,000 some ten thousand times as long.
+ * One table: @mswjs/data creates and stores the rows, and separate indexes find them. Its own queries and updates scan
+ * every row: with 5,000 rows they take about ten thousand times as long.
  */
 export interface Table<Row extends { _id: string }> {
   insert(row: Partial<Row> & { _id: string }): Row;
   get(id: string): Row | undefined;
-  /** Changes a row, for whoever holds it, too. An unknown id is a programming error. */
+  /**
+   * Changes a row in place, also for callers that already hold it. Throws for an unknown id, which is a programming
+   * error.
+   */
   patch(id: string, change: Partial<Omit<Row, '_id'>>): Row;
   remove(id: string): void;
-  /** In the order they came. */
+  /** Returns the rows in insertion order. */
   all(): Row[];
-  /** Rows whose indexed field has this value, in the order they came. */
+  /** Returns the rows whose indexed field has this value, in insertion order. */
   by<F extends keyof Row & string>(field: F, value: Row[F]): Row[];
-  /** The same, newest first, by pages from 1. */
+  /** Returns such rows newest first, in pages from 1. */
   page<F extends keyof Row & string>(field: F, value: Row[F], page: number, limit: number): Page<Row>;
   readonly size: number;
 }
 
-/** What of a model of `factory()` is used; the rows' own types are kept by Table, see rows.ts. */
+/** The part of a model of `factory()` that tables use. Table has the types of the rows, see rows.ts. */
 export interface Model {
   create(start: object): unknown;
   delete(query: { where: { _id: { equals: string } } }): unknown;
@@ -34,7 +37,7 @@ export function createTable<Row extends { _id: string }>(
   name: string,
   indexed: readonly string[],
 ): Table<Row> {
-  /** The very objects that @mswjs/data keeps: what changes here has changed there. */
+  /** The same objects that @mswjs/data stores, so a change here changes them there. */
   const records = new Map<string, Row>();
   const indexes = new Map(indexed.map((field) => [field, new Map<unknown, string[]>()]));
 

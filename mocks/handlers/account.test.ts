@@ -19,12 +19,12 @@ beforeEach(() => {
 const login = (username: string, password: string) => client.fails('login', { body: { username, password } });
 
 describe('login', () => {
-  test('gives a token that opens the wallet', async () => {
+  test('returns a token that gives access to the wallet', async () => {
     const { token } = await client.ok('login', { body: { username, password } });
     expect((await client.ok('getWallet', { token })).profile.username).toBe(username);
   });
 
-  test('tells what is wrong', async () => {
+  test('returns the code of each mistake', async () => {
     expect(await login(username, 'other')).toBe('400 WRONG_PASSWORD');
     expect(await login('0811111111', password)).toBe('400 NO_USER');
     expect(await login('somchai', password)).toBe('400 WRONG_CREDENTIAL');
@@ -33,13 +33,13 @@ describe('login', () => {
     expect(await login(username, '')).toBe('400 KEY_MISSING');
   });
 
-  test('every sentinel phone gives its code', async () => {
+  test('returns the code of every sentinel phone', async () => {
     for (const [phone, code] of Object.entries(loginSentinels)) {
       expect((await login(phone, 'anything')).split(' ')[1]).toBe(code);
     }
   });
 
-  test('five failures lock the phone, the right password too, until the clock releases it', async () => {
+  test('locks the phone after five failures, even for the right password, until the time is over', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await login(username, 'other')).toBe('400 WRONG_PASSWORD');
     expect(await login(username, password)).toBe('429 REQUEST_LIMIT');
     backend.advance(15 * 60 - 1);
@@ -48,7 +48,7 @@ describe('login', () => {
     await client.ok('login', { body: { username, password } });
   });
 
-  test('failures of one phone are not those of another, and a success forgets them', async () => {
+  test('counts failures per phone, and resets them on success', async () => {
     for (let attempt = 0; attempt < 4; attempt += 1) await login(username, 'other');
     await client.ok('login', { body: { username, password } });
     for (let attempt = 0; attempt < 4; attempt += 1) await login(username, 'other');
@@ -56,7 +56,7 @@ describe('login', () => {
     await client.ok('login', { body: { username: malee.username, password } });
   });
 
-  test('a token lives 24 hours of the clock', async () => {
+  test('accepts a token for 24 hours of the clock', async () => {
     backend.advance(24 * 3600 - 1);
     await client.ok('getProfile', { token });
     backend.advance(1);
@@ -82,7 +82,7 @@ async function verifyPhone(phoneNumber: string): Promise<void> {
 }
 
 describe('registration', () => {
-  test('with a verified phone makes a member who can log in and owns nothing', async () => {
+  test('creates a member without money who can log in, for a verified phone', async () => {
     await verifyPhone(details.username);
     const { username } = await client.ok('register', { body: details });
     const { token } = await client.ok('login', { body: { username, password: details.password } });
@@ -94,14 +94,14 @@ describe('registration', () => {
     });
   });
 
-  test('wants the phone verified only where codes are on', async () => {
+  test('requires a verified phone only if the OTP is on', async () => {
     expect(await client.fails('register', { body: details })).toBe('400 UNVERIFIED_OTP');
     backend.reset({ scenario: 'otp-off' });
     await client.ok('register', { body: details });
     expect(await client.fails('register', { body: details })).toBe('400 EXISTING_USER');
   });
 
-  test('checks the fields that are filled in', async () => {
+  test('validates the fields that are filled in', async () => {
     const check = (body: object) => client.fails('validateRegistration', { body });
     await client.ok('validateRegistration', { body: {} });
     await client.ok('validateRegistration', { body: { name: 'ก', username: '', bankCode: '' } });
@@ -122,7 +122,7 @@ describe('registration', () => {
     }
   });
 
-  test('refuses a last step without its fields, and the sentinel phone', async () => {
+  test('refuses a last step with missing fields, and the sentinel phone', async () => {
     backend.reset({ scenario: 'otp-off' });
     for (const field of ['name', 'username', 'password', 'bankCode', 'bankAccountName', 'bankAccountNo'] as const) {
       expect(await client.fails('register', { body: { ...details, [field]: '' } })).toBe('400 KEY_MISSING');
@@ -130,7 +130,7 @@ describe('registration', () => {
     expect(await client.fails('register', { body: { ...details, username: '0911111101' } })).toBe('400 REGISTER_FAIL');
   });
 
-  test('an inviter code links the two; one that names nobody is passed over', async () => {
+  test('links both members by the inviter code, and ignores an unknown code', async () => {
     backend.reset({ scenario: 'otp-off' });
     const inviter = (await client.ok('getProfile', { token: backend.tokenFor(username) })).profile._id;
     const { _id } = await client.ok('register', { body: { ...details, inviteCode: `PR${inviter}` } });
@@ -140,7 +140,7 @@ describe('registration', () => {
     expect(backend.mockState.db.member.get(second._id)?.invitedBy).toBe(null);
   });
 
-  test('in Laos takes Lao phones and banks', async () => {
+  test('accepts Lao phones and banks in the Lao market', async () => {
     backend.reset({ scenario: 'lao' });
     const check = (body: object) => client.fails('validateRegistration', { body });
     await client.ok('validateRegistration', { body: { username: '02054443332', bankCode: 'BCEL', currency: 'LAK' } });
@@ -157,12 +157,12 @@ describe('one-time codes', () => {
   const send = () => client.fails('sendOtp', { body: { phoneNumber } });
   const verify = (otpToken: string, otpCode: string) => client.fails('verifyOtp', { body: { otpToken, otpCode } });
 
-  test('a verified phone needs none', async () => {
+  test('sends no code to a verified phone', async () => {
     await verifyPhone(phoneNumber);
     expect((await client.ok('sendOtp', { body: { phoneNumber } })).code).toBe('OTP_VERIFIED');
   });
 
-  test('refuses phones that are none, taken, or sentinels', async () => {
+  test('refuses invalid, taken and sentinel phones', async () => {
     const sendTo = (phoneNumber: string) => client.fails('sendOtp', { body: { phoneNumber } });
     expect(await sendTo('')).toBe('400 KEY_MISSING');
     expect(await sendTo('12345')).toBe('400 PHONE_NUMBER_REQUIRE_10_DIGIT');
@@ -171,7 +171,7 @@ describe('one-time codes', () => {
     expect(await sendTo('0911111103')).toBe('400 OTP_BLOCK');
   });
 
-  test('is sent again after 60 seconds, and then the first is worth nothing', async () => {
+  test('sends another code after 60 seconds and invalidates the first', async () => {
     const first = await client.ok('sendOtp', { body: { phoneNumber } });
     backend.advance(59);
     expect(await send()).toBe('429 REQUEST_LIMIT_1MIN');
@@ -187,7 +187,7 @@ describe('one-time codes', () => {
     expect(await verify(otpToken, '123456')).toBe('400 OTP_EXPIRED');
   });
 
-  test('tells what is wrong', async () => {
+  test('returns the code of each mistake', async () => {
     const { otpToken } = await client.ok('sendOtp', { body: { phoneNumber } });
     expect(await verify('nonsense', '123456')).toBe('400 OTP_TOKEN_INVALID');
     expect(await verify('0'.repeat(32), '123456')).toBe('400 OTP_NOT_EXIST');
@@ -198,7 +198,7 @@ describe('one-time codes', () => {
     expect(await verify(otpToken, '123456')).toBe('400 OTP_VERIFIED');
   });
 
-  test('five wrong codes block the phone for a quarter of an hour', async () => {
+  test('blocks the phone for 15 minutes after five wrong codes', async () => {
     const { otpToken } = await client.ok('sendOtp', { body: { phoneNumber } });
     for (let attempt = 0; attempt < 4; attempt += 1) expect(await verify(otpToken, '1')).toBe('400 OTP_CODE_INVALID');
     expect(await verify(otpToken, '1')).toBe('400 OTP_BLOCK');
@@ -209,7 +209,7 @@ describe('one-time codes', () => {
     await client.ok('sendOtp', { body: { phoneNumber } });
   });
 
-  test('six codes within an hour are too many', async () => {
+  test('refuses the sixth code within an hour', async () => {
     for (let sent = 0; sent < 5; sent += 1) {
       await client.ok('sendOtp', { body: { phoneNumber } });
       backend.advance(60);
@@ -221,7 +221,7 @@ describe('one-time codes', () => {
 });
 
 describe('own account', () => {
-  test('profile is changed by the rules of registration', async () => {
+  test('changes the profile by the rules of registration', async () => {
     const body = { name: 'สมชาย ใจกล้า', bankCode: 'BAY', bankAccountName: 'สมชาย ใจกล้า', bankAccountNo: '5551112223' };
     const changed = await client.ok('updateProfile', { token, body });
     expect(changed).toEqual(await client.ok('getProfile', { token }));
@@ -237,7 +237,7 @@ describe('own account', () => {
     expect(await client.ok('getProfile', { token })).toEqual(changed);
   });
 
-  test('account name wants English letters and is kept in capitals', async () => {
+  test('requires English letters in the account name and stores capitals', async () => {
     const rename = (bankCode: string, bankAccountName: string) =>
       client.fails('updateBankAccountName', { token, body: { bankCode, bankAccountName } });
     expect(await rename('SCB', 'สมชาย')).toBe('400 BANK_ACCOUNT_NAME_ENG');
@@ -252,7 +252,7 @@ describe('own account', () => {
     expect(await rename('SCB', 'SOMCHAI')).toBe('400 NO_BANK');
   });
 
-  test('password is changed with the old one', async () => {
+  test('changes the password if the old one is right', async () => {
     const change = (oldPassword: string, newPassword: string) =>
       client.fails('changePassword', { token, body: { oldPassword, newPassword } });
     expect(await change('wrong', 'next')).toBe('400 WRONG_PASSWORD');

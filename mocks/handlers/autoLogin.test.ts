@@ -26,13 +26,13 @@ describe.each(all)('%s', (code, name, call) => {
   const wantsPassword = call.path.includes('{password}');
   const ask = (params: object, of = token) => client.any(name, { token: of, params });
 
-  test('answers a link for the member’s own account', async () => {
+  test('returns a link for the member’s own account', async () => {
     const { status, body } = await ask(await credentials(code));
     expect(status).toBe(200);
     expect((body as { link: string }).link).toMatch(/^https:\/\/[a-z0-9]+\.games\.example\/enter\?ticket=\w{24}$/);
   });
 
-  test('refuses others', async () => {
+  test('refuses the accounts of others', async () => {
     const mine = await credentials(code);
     expect((await ask({ ...mine, username: 'somebody' })).message).toBe('SLOT_NO_ACCOUNT');
     if (wantsPassword) expect((await ask({ ...mine, password: 'wrong' })).message).toBe('LOGIN_FAIL');
@@ -48,7 +48,7 @@ describe('luck', () => {
   const amountOf = async (code: string) =>
     (await client.ok('getWallet', { token })).slots.find((slot) => slot.code === code)?.amount;
 
-  test('who opens a game plays: the balance moves with the clock, for ten minutes', async () => {
+  test('plays for ten minutes after opening: the balance moves with the clock', async () => {
     const mine = await credentials('PGSLOT');
     const start = await amountOf('PGSLOT');
     const plays = backend.mockState.db.play.size;
@@ -64,7 +64,7 @@ describe('luck', () => {
     expect(backend.mockState.db.play.size - plays).toBe(20);
   });
 
-  test('opening it twice does not play twice as fast', async () => {
+  test('does not play twice as fast when opened twice', async () => {
     const mine = await credentials('PGSLOT');
     const plays = backend.mockState.db.play.size;
     await client.any('autoLoginPgslot', { token, params: mine });
@@ -73,7 +73,7 @@ describe('luck', () => {
     expect(backend.mockState.db.play.size - plays).toBe(10);
   });
 
-  test('the same seed has the same luck, another seed another', async () => {
+  test('gives the same results for the same seed, and others for another', async () => {
     const run = async (seed: number) => {
       backend.reset({ scenario: 'all-games', seed });
       token = backend.tokenFor(somchai.username);
@@ -86,7 +86,7 @@ describe('luck', () => {
     expect(await run(8)).not.toBe(first);
   });
 
-  test('a provider that cannot be opened by a link is played some minutes after money came', async () => {
+  test('plays a provider without a link some minutes after money has arrived', async () => {
     const start = await amountOf('JOKER');
     await client.ok('transfer', { token, body: { from: 'WALLET', to: 'JOKER', amount: 100 } });
     backend.advance(299);

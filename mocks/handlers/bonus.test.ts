@@ -26,7 +26,7 @@ const clear = () => client.ok('clearBonus', { token });
 const lastLine = async () => (await client.ok('getStatements', { token, body: { page: 1, limit: 1 } })).statements[0];
 const memberId = () => backend.mockState.db.member.by('username', somchai.username)[0]?._id ?? '';
 
-test('every bonus is listed with its banner, unused', async () => {
+test('lists every bonus with its banner, unused', async () => {
   const list = await client.ok('getBonuses', { token });
   expect(list.map(({ code }) => code)).toEqual(bonuses.map(({ code }) => code));
   for (const { banners, userBonus } of list) {
@@ -37,7 +37,7 @@ test('every bonus is listed with its banner, unused', async () => {
   expect(await client.ok('getBonusMinimum', { token })).toEqual({ minimum: 20 });
 });
 
-test('a bonus is paid, active, told in the statement, and keeps money in', async () => {
+test('pays a bonus, activates it, records it in the statement and blocks withdrawals', async () => {
   const response = await take('DAILY10');
   expect(response).toMatchObject({ isActive: true, received: [{ updatedAt: backend.mockState.clock.iso() }] });
   expect(await wallet()).toBe(2_580.5 + 200);
@@ -55,18 +55,18 @@ test('a bonus is paid, active, told in the statement, and keeps money in', async
   expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
-test('enough turnover finishes it and lets money out', async () => {
+test('finishes the bonus after enough turnover and allows withdrawals', async () => {
   await take('SMILE5');
   const [row] = backend.mockState.db.userBonus.by('member', memberId());
   expect(row?.turnoverNeeded).toBe(2_680_50);
-  // 2,580.50 + 5 % up to 100, once over.
+  // The required turnover is 2,580.50 + 5 %, at most 100, once; 27 rounds of 100 are more.
   for (let round = 0; round < 27; round += 1) settleRound(backend.mockState, memberId(), 'PG', 100_00, 100_00);
   expect(await client.ok('getActiveBonus', { token })).toEqual({ status: false, type: '' });
   expect(await lastLine()).toMatchObject({ statementType: 'finish_bonus', amount: 0, status: 'SUCCESS' });
   await client.ok('withdrawAll', { token, body: { amount: 100 } });
 });
 
-test('cancelling costs its percent, once', async () => {
+test('charges the percentage of cancelling once', async () => {
   await take('WELCOME100');
   expect(await wallet()).toBe(3_080.5);
   expect((await clear()).message).not.toBe('');
@@ -77,7 +77,7 @@ test('cancelling costs its percent, once', async () => {
   expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
-test('cancelling wants money back from the games first, unless there is none', async () => {
+test('requires money back from the games before cancelling, unless there is none', async () => {
   await take('WELCOME100');
   await client.ok('transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 3_000 } });
   expect(await client.fails('clearBonus', { token })).toBe('400 BONUS_CONDITION');
@@ -86,7 +86,7 @@ test('cancelling wants money back from the games first, unless there is none', a
     const owned = Math.round((slots.find((slot) => slot.code === code)?.amount ?? 0) * 100);
     settleRound(backend.mockState, memberId(), code, owned, 0);
   }
-  // What had been played is enough to finish it: start over with a condition that is not met.
+  // The turnover so far would finish the bonus, so set a condition that is not met.
   const [row] = backend.mockState.db.userBonus.by('member', memberId());
   backend.mockState.db.userBonus.patch(row?._id ?? '', { isActive: true, turnoverNeeded: 1_000_000_00 });
   await clear();
@@ -94,7 +94,7 @@ test('cancelling wants money back from the games first, unless there is none', a
   expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
-test('limits: ever, by day from midnight, by week from Monday, in Bangkok', async () => {
+test('limits bonuses in total, per day from midnight and per week from Monday, in Bangkok time', async () => {
   const again = async (code: string) => {
     await take(code);
     await clear();
@@ -123,14 +123,14 @@ test('limits: ever, by day from midnight, by week from Monday, in Bangkok', asyn
   await again('WEEKLY20');
 });
 
-test('full, too little money, unknown', async () => {
+test('refuses a full bonus, too little money and an unknown code', async () => {
   expect(await takeFails('FIRST50')).toBe('400 BONUS_FULL');
   expect(await takeFails('GOLD25')).toBe('400 BONUS_CONDITION');
   expect(await takeFails('NOSUCH')).toBe('404 not-found');
   expect(await takeFails('__proto__')).toBe('404 not-found');
 });
 
-test('the limits scenario refuses all of them, the active one blocks', async () => {
+test('refuses every bonus in the limits scenario, and any other while one is active', async () => {
   start('bonus-limits');
   for (const { code } of bonuses) expect(await takeFails(code), code).toBe('400 BONUS_MAX_CLAIMED');
   start('active-bonus');
@@ -140,7 +140,7 @@ test('the limits scenario refuses all of them, the active one blocks', async () 
   expect(await client.fails('withdraw', { token, body: { amount: 100 } })).toBe('400 BONUS_CONDITION');
 });
 
-test('one member knows nothing of another', async () => {
+test('keeps the bonuses of members separate', async () => {
   start('usual');
   await take('DAILY10');
   const other = backend.tokenFor(malee.username);
@@ -148,7 +148,7 @@ test('one member knows nothing of another', async () => {
   expect(await client.fails('clearBonus', { token: other })).toBe('400 BONUS_CLEAR');
 });
 
-test('without banners the cards have none', async () => {
+test('lists no banners when there are none', async () => {
   start('banners-off');
   for (const { banners } of await client.ok('getBonuses', { token })) expect(banners).toEqual([]);
   expect(await client.ok('getInviteBanners', { token })).toEqual([]);

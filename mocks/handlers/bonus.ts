@@ -11,7 +11,7 @@ export const bonus = {
     const active = activeBonus(mockState, member._id);
     return { status: active !== undefined, type: active?.type ?? '' };
   },
-  // The least that the main wallet must hold for any bonus at all.
+  // The lowest minimum of all bonuses: less money in the main wallet allows none.
   getBonusMinimum: ({ mockState }) => {
     const minimums = mockState.db.bonus.all().map(({ minimum }) => minimum);
     return { minimum: toBaht(minimums.length > 0 ? Math.min(...minimums) : 0) };

@@ -31,7 +31,7 @@ const sendFails = (message: unknown, owner: object = { userId }, of: string | un
   client.any('sendMessage', { token: of, body: { sender: 'customer', message, createdAt, ...owner } });
 const history = (skip = 0, limit = 10) => client.ok('getHistory', { token, body: { userId, limit, skip } });
 
-test('a message is stored at the clock, as the member, and answered to the room', async () => {
+test('stores a message at the clock time as the member and replies to the room', async () => {
   const at = await client.ok('sendMessage', {
     token,
     body: { sender: 'admin', name: 'Boss', message: text('สวัสดี'), createdAt, userId },
@@ -44,7 +44,7 @@ test('a message is stored at the clock, as the member, and answered to the room'
   expect(heard).toEqual([{ type: 'messaging', room: `${PREFIX}${userId}`, conversation: response }]);
 });
 
-test('a message that names itself is taken once, whoever repeats it; others as often as they come', async () => {
+test('accepts a message with its own name once, and other messages as often as they arrive', async () => {
   const named = (session_id: string) =>
     client.ok('sendMessage', {
       token,
@@ -58,7 +58,7 @@ test('a message that names itself is taken once, whoever repeats it; others as o
   expect(heard).toHaveLength(4);
 });
 
-test('history is newest first, by skip and limit, and ends', async () => {
+test('returns history newest first, by skip and limit, up to its end', async () => {
   for (let index = 0; index < 8; index += 1) await send(text(`ข้อความ ${index}`));
   const all = await history(0, 100);
   expect(all).toHaveLength(16);
@@ -78,7 +78,7 @@ const words = Object.entries(keywords).flatMap(([kind, byLanguage]) =>
 const script = { th: /[ก-๛]/, la: /[ກ-ໝ]/, en: /^[^ก-๛ກ-ໝ]*$/ };
 
 describe('the bot', () => {
-  test.each(words)('answers "%s" by %s', async (word, kind, language) => {
+  test.each(words)('replies to "%s" with %s', async (word, kind, language) => {
     await backend.handle(
       new Request('http://mock/api/chat/send-message', {
         method: 'POST',
@@ -94,13 +94,13 @@ describe('the bot', () => {
     expect(String(conversation?.name)).toMatch(script[language]);
   });
 
-  test('keeps to the language of before, when a message has none of its own', async () => {
+  test('keeps the previous language for a message without one', async () => {
     await send(text('hello'));
     await send(text('?!'));
     expect((await history())[0]?.name).toBe('Kapao support');
   });
 
-  test('its pictures and files are served to anybody who has the path', async () => {
+  test('serves its images and files to any client that has the path', async () => {
     for (const word of ['รูป', 'วิดีโอ', 'คู่มือ']) {
       await send(text(word));
       const message = (await history())[0]?.message;
@@ -116,7 +116,7 @@ describe('the bot', () => {
   });
 });
 
-test('what is no message of a customer is refused, and nothing is written', async () => {
+test('refuses an invalid customer message and stores nothing', async () => {
   const state = () => JSON.stringify({ ...backend.snapshot(), actionLog: [] });
   const before = state();
   for (const message of [
@@ -139,7 +139,7 @@ test('what is no message of a customer is refused, and nothing is written', asyn
   expect((await send(text('x'.repeat(2000)))).length).toBeGreaterThan(0);
 });
 
-test('rooms are their own: nobody reads or writes in another one', async () => {
+test('lets no caller read or write in the room of another', async () => {
   await send(text('ความลับ'));
   const other = backend.tokenFor(anan.username);
   const ask = (owner: object, of?: string) =>
@@ -166,7 +166,7 @@ test('rooms are their own: nobody reads or writes in another one', async () => {
   expect(backend.mockState.db.chat.size).toBe(before);
 });
 
-test('read marks', async () => {
+test('marks messages as read', async () => {
   await send(text('สวัสดี'));
   const unread = () => backend.mockState.db.chat.all().filter(({ read }) => !read).length;
   expect(unread()).toBe(2);
@@ -196,7 +196,7 @@ describe('uploads', () => {
     ['uploadImage', 'image/gif', bytes('GIF89a')],
     ['uploadVideo', 'video/mp4', mp4],
     ['uploadVideo', 'video/quicktime', bytes('\0\0\0\x14ftypqt  ')],
-  ] as const)('%s takes %s and serves it as it came', async (name, type, content) => {
+  ] as const)('%s accepts %s and serves it unchanged', async (name, type, content) => {
     const { path } = await client.ok(name, { token, body: { file: new File([content], 'whatever.exe') } });
     const response = await client.send('GET', path);
     expect(response.headers.get('content-type')).toBe(type);
@@ -225,7 +225,7 @@ describe('uploads', () => {
     ['image', png, 10],
     ['video', mp4, 20],
   ] as const)(
-    '%s: a byte too many is refused',
+    '%s: refuses a file that is one byte too large',
     (kind, start, megabytes) => {
       const sized = (size: number) => {
         const all = new Uint8Array(size);
@@ -240,7 +240,7 @@ describe('uploads', () => {
     20_000,
   );
 
-  test('guests may send files; half a form is refused', async () => {
+  test('accepts files from guests and refuses half a form', async () => {
     expect((await client.any('uploadImage', { body: { file: new File([png], 'x.png') } })).status).toBe(200);
     const type = 'multipart/form-data; boundary=b';
     const half = '--b\r\ncontent-disposition: form-data; name="file"; filename="x.png"\r\n\r\nabc';

@@ -12,7 +12,7 @@ import { spin } from './spin';
 import { statement } from './statement';
 import { wallet } from './wallet';
 
-/** All calls by name; one without a handler does not compile. */
+/** The handlers of all calls by name. A missing handler is a type error. */
 export const handlers: Handlers = {
   ...account,
   ...autoLogin,

@@ -14,7 +14,7 @@ function start(scenario: string) {
   return { backend, client, token, mockState: backend.mockState };
 }
 
-test('shares come newest first, by pages, and end', async () => {
+test('returns shares newest first, in pages, up to the last', async () => {
   const { client, token } = start('invites');
   const page = (page: number) => client.ok('getInvites', { token, body: { page, limit: 10 } });
   const pages = [await page(1), await page(2), await page(3), await page(4), await page(5)];
@@ -24,7 +24,7 @@ test('shares come newest first, by pages, and end', async () => {
   expect(pages[0]?.total).toBe(34);
 });
 
-test('what has added up is received once', async () => {
+test('pays the accumulated amount once', async () => {
   const { client, token, backend } = start('invites');
   const before = await client.ok('getWallet', { token });
   expect(before.invite).toMatchObject({ success: 5, fail: 3 });
@@ -47,14 +47,14 @@ test.each([
   ['invites-failing', 'INVITE_BONUS_FAIL'],
   ['invites-closed', 'INVITE_INACTIVE'],
   ['active-bonus', 'BONUS_REMAINING'],
-])('%s: %s', async (scenario, code) => {
+])('scenario %s: refuses to pay with %s', async (scenario, code) => {
   const { client, token } = start(scenario);
   const before = await client.ok('getWallet', { token });
   expect(await client.fails('receiveInviteBonus', { token })).toBe(`400 ${code}`);
   expect(await client.ok('getWallet', { token })).toEqual(before);
 });
 
-test("whoever registers by a member's link is in their list at once, with 0.00 until something comes of it", async () => {
+test("lists a friend who registers by a member's link immediately, with 0.00 until there is a share", async () => {
   const { mockState, backend, client } = start('otp-off');
   const token = () => backend.tokenFor(somchai.username);
   const inviter = mockState.db.member.by('username', somchai.username)[0]?._id ?? '';
@@ -73,7 +73,7 @@ test("whoever registers by a member's link is in their list at once, with 0.00 u
   };
   const { _id } = await client.ok('register', { body });
   expect((await list())[0]).toMatchObject({ from: { name: body.name }, amount: 0 });
-  // Nothing to receive does not take the friend out of the list.
+  // A friend without a share stays in the list.
   mockState.clock.set(mockState.clock.now() + 2 * 86_400_000);
   addInviteShare(mockState, _id, 200_00);
   expect(await list()).toEqual(
@@ -81,7 +81,7 @@ test("whoever registers by a member's link is in their list at once, with 0.00 u
   );
 });
 
-test("a friend who has brought nothing stays in the list when others' shares are received", async () => {
+test("keeps a friend without a share in the list when others' shares are received", async () => {
   const { mockState, client, token } = start('invites-idle');
   const [inviter] = mockState.db.member.all();
   mockState.db.invite.insert({ _id: 'x', member: inviter?._id ?? '', fromName: 'X', amount: 10_00, createdAt: 0 });
@@ -91,7 +91,7 @@ test("a friend who has brought nothing stays in the list when others' shares are
   expect(invites.map(({ amount }) => amount).sort()).toEqual([10, 5]);
 });
 
-test("a friend's losses bring a share, by friend and day, less while they play with a bonus", async () => {
+test("adds a share of a friend's losses by friend and day, and a lower one while they play with a bonus", async () => {
   const { mockState, backend, client, token } = start('invites-idle');
   const friend = mockState.db.member.by('username', malee.username)[0];
   const id = friend?._id ?? '';

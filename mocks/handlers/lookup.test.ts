@@ -19,7 +19,7 @@ beforeEach(() => {
   start('usual');
 });
 
-test('public look-ups answer without a token', async () => {
+test('responds to public lookups without a token', async () => {
   expect((await client.ok('getBanks')).map(({ code }) => code)).toEqual(
     expect.arrayContaining(['KBANK', 'SCB', 'BBL', 'KTB', 'TMB', 'BAY', 'GSB', 'BAAC']),
   );
@@ -35,7 +35,7 @@ test('public look-ups answer without a token', async () => {
   expect(await client.ok('getEnableChatWidget')).toEqual({ enableChatWidget: true });
 });
 
-test('conditions, agreements and what commands say are there in each language, paragraph by paragraph', () => {
+test('has conditions, agreements and success texts in each language, paragraph by paragraph', () => {
   for (const texts of [conditions, agreements]) {
     const tags = (language: 'th' | 'la' | 'en') => texts[language].map((html) => html.match(/<\w+/g));
     expect(tags('la')).toEqual(tags('th'));
@@ -46,14 +46,14 @@ test('conditions, agreements and what commands say are there in each language, p
     for (const [language, script] of Object.entries(scripts)) expect(said[language as 'th']).toMatch(script);
 });
 
-test('a site whose owner writes English says in English what was done', async () => {
+test('uses English success texts for an English operator', async () => {
   const english = createBackend({ scenario: 'refund', language: 'en' });
   const token = english.tokenFor(somchai.username);
   const { message } = await createClient(english).ok('receiveRefund', { token });
   expect(message).toBe(done.refundReceived.en);
 });
 
-test('deposit is for members, and holds every kind of account', async () => {
+test('returns every kind of deposit account, only to members', async () => {
   expect(await client.fails('getDeposit')).toBe('401 invalid-token');
   const { banks, wallets, isManual } = await client.ok('getDeposit', { token: backend.tokenFor(somchai.username) });
   const plain = banks.filter((bank) => bank.bankType === 'BANK' && bank.mode === 'AUTO').map((bank) => bank.bankCode);
@@ -70,12 +70,12 @@ test.each([
   ['2026-01-14T16:30:00Z', false],
   ['2026-01-14T17:29:59Z', false],
   ['2026-01-14T17:30:00Z', true],
-])('slips at %s: open %s (closed 23:30 to 00:30 in Bangkok)', async (now, isOpen) => {
+])('slips at %s: open is %s (closed 23:30 to 00:30 in Bangkok)', async (now, isOpen) => {
   backend.reset({ now: Date.parse(now) });
   expect(await client.ok('getSlipWindow')).toEqual({ isOpen, closedFrom: '23:30', closedTo: '00:30' });
 });
 
-test('scenarios switch what look-ups say', async () => {
+test('returns lookups by the scenario', async () => {
   let token = start('manual-deposit');
   expect((await client.ok('getDeposit', { token })).isManual).toBe(true);
   token = start('no-deposit-banks');

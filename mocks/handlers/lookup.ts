@@ -48,7 +48,7 @@ export const lookup = {
   }),
   getSlipWindow: ({ mockState }) => slipWindow(mockState),
   getSources: ({ mockState }) => mockState.db.source.all().map(({ _id, description }) => ({ code: _id, description })),
-  // A closed site never gets here: dispatch answers `gone`.
+  // A closed site never gets here, because dispatch returns `gone`.
   getActive: () => ({ isActive: true }),
   getRegisterOtp: ({ mockState }) => ({ registerOTP: mockState.siteConfig.registerOTP }),
   getEnableChatWidget: ({ mockState }) => ({ enableChatWidget: mockState.siteConfig.enableChatWidget }),

@@ -19,13 +19,13 @@ const find = (code: string) => client.ok('findPromotion', { token, params: { cod
 const take = (code: string) => client.ok('activatePromotion', { token, params: { code } });
 const takeFails = (code: string) => client.fails('activatePromotion', { token, params: { code } });
 
-test('codes are found in any case; unknown and past ones are not', async () => {
+test('finds a code in any case, and no unknown or ended one', async () => {
   expect(await find('KAPAO50')).toMatchObject({ percentFail: 50 });
   expect(await find('kapao50')).toEqual(await find('KAPAO50'));
   for (const code of ['NOSUCH', 'LASTYEAR', 'constructor', 'ก', '%']) expect(await find(code)).toBe(null);
 });
 
-test('each works once', async () => {
+test('grants each promotion once', async () => {
   const before = (await client.ok('getWallet', { token })).wallet.amount;
   expect(await client.ok('getCurrentPromotion', { token })).toBe(null);
   await take('KAPAO50');
@@ -48,7 +48,7 @@ test('each works once', async () => {
   expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
-test('refusals', async () => {
+test('refuses a promotion for every reason', async () => {
   expect(await takeFails('NOSUCH')).toBe('400 NO_PROMOTION');
   expect(await takeFails('LASTYEAR')).toBe('400 NO_PROMOTION');
   const poor = backend.tokenFor(malee.username);

@@ -38,25 +38,28 @@ const pay = (qrcodeId: string) => {
 
 const none = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
 
-test.each(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])('%s: made, shown, paid, credited once', async (bankCode) => {
-  expect(await get(bankCode)).toEqual(none);
-  const made = await create(bankCode, 250.5);
-  expect(made).toMatchObject({ hasQrcode: true, amount: 250.5, expireIn: 600, message: '' });
-  backend.advance(59.5);
-  expect(await get(bankCode)).toEqual({ ...made, expireIn: 541 });
-  expect(pay(made.qrcodeId)).toBe('paid');
-  expect(await get(bankCode)).toEqual(none);
-  expect(await wallet()).toBe(2_580.5);
-  backend.advance(60);
-  expect(await wallet()).toBe(2_831);
-  expect(pay(made.qrcodeId)).toBe('NOT_PAYABLE');
-  backend.advance(3600);
-  expect(await wallet()).toBe(2_831);
-  const { statements } = await client.ok('getStatements', { token, body: { page: 1, limit: 1 } });
-  expect(statements[0]).toMatchObject({ statementType: 'deposit', status: 'SUCCESS', from: bankCode, amount: 250.5 });
-});
+test.each(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])(
+  '%s: creates and shows a QR, and credits its payment once',
+  async (bankCode) => {
+    expect(await get(bankCode)).toEqual(none);
+    const made = await create(bankCode, 250.5);
+    expect(made).toMatchObject({ hasQrcode: true, amount: 250.5, expireIn: 600, message: '' });
+    backend.advance(59.5);
+    expect(await get(bankCode)).toEqual({ ...made, expireIn: 541 });
+    expect(pay(made.qrcodeId)).toBe('paid');
+    expect(await get(bankCode)).toEqual(none);
+    expect(await wallet()).toBe(2_580.5);
+    backend.advance(60);
+    expect(await wallet()).toBe(2_831);
+    expect(pay(made.qrcodeId)).toBe('NOT_PAYABLE');
+    backend.advance(3600);
+    expect(await wallet()).toBe(2_831);
+    const { statements } = await client.ok('getStatements', { token, body: { page: 1, limit: 1 } });
+    expect(statements[0]).toMatchObject({ statementType: 'deposit', status: 'SUCCESS', from: bankCode, amount: 250.5 });
+  },
+);
 
-/** CRC16/CCITT-FALSE, by the book. */
+/** CRC16/CCITT-FALSE, implemented independently. */
 function crc(text: string): string {
   let sum = 0xffff;
   for (const letter of text) {
@@ -66,10 +69,10 @@ function crc(text: string): string {
   return sum.toString(16).toUpperCase().padStart(4, '0');
 }
 
-test('the picture is a PromptPay QR of exactly that amount', async () => {
+test('draws a PromptPay QR of exactly the amount', async () => {
   const { qrcode } = await create('WW', 1_234.5);
   expect(crc('123456789')).toBe('29B1');
-  // EMVCo: version, used once, PromptPay phone; baht, Thailand, amount, checksum.
+  // EMVCo fields: version, single use, PromptPay phone, baht, Thailand, amount, checksum.
   const payload = '00020101021229370016A00000067701011101130066000000000' + '53037645802TH54071234.506304';
   const isThat = qrcode === renderSVG(payload + crc(payload), { border: 4, ecc: 'M' });
   expect(isThat).toBe(true);
@@ -77,7 +80,7 @@ test('the picture is a PromptPay QR of exactly that amount', async () => {
   expect(qrcode).not.toMatch(/<(?:script|image|foreignObject)|href|style=|\bon\w+=/i);
 });
 
-test('each provider has its own minimum', async () => {
+test('has a minimum per provider', async () => {
   const minimums = { KBANK: 1, WW: 100, PAYONEX: 100, PAYTIMZ: 10, ZPAY: 10 };
   for (const [bankCode, minimum] of Object.entries(minimums)) {
     expect(await create(bankCode, minimum - 0.01)).toEqual({ ...none, message: 'TRANSFER_MINIMUM' });
@@ -85,7 +88,7 @@ test('each provider has its own minimum', async () => {
   }
 });
 
-test('build settings move the minimums that they may', async () => {
+test('lets build settings change the minimums that they may change', async () => {
   backend = createBackend({ settings: { plainQrMinimum: 5, qrMinimumOverride: 33.5 } });
   client = createClient(backend);
   token = backend.tokenFor(somchai.username);
@@ -96,7 +99,7 @@ test('build settings move the minimums that they may', async () => {
   }
 });
 
-test('expires by the clock, and then takes no money', async () => {
+test('expires by the clock and accepts no payment afterwards', async () => {
   const { qrcodeId } = await create('WW', 100);
   backend.advance(599);
   expect((await get('WW')).expireIn).toBe(1);
@@ -108,7 +111,7 @@ test('expires by the clock, and then takes no money', async () => {
   expect(await wallet()).toBe(2_580.5);
 });
 
-test('paid in its last second it is credited', async () => {
+test('credits a payment in the last second', async () => {
   const { qrcodeId } = await create('WW', 100);
   backend.advance(599);
   expect(pay(qrcodeId)).toBe('paid');
@@ -116,7 +119,7 @@ test('paid in its last second it is credited', async () => {
   expect(await wallet()).toBe(2_680.5);
 });
 
-test('cancelled it takes no money, and a paid one cannot be cancelled', async () => {
+test('accepts no payment after cancelling, and cancels no paid QR', async () => {
   const first = await create('ZPAY', 100);
   await client.ok('cancelQr', { token, params: { qrcodeId: first.qrcodeId } });
   expect(await get('ZPAY')).toEqual(none);
@@ -126,7 +129,7 @@ test('cancelled it takes no money, and a paid one cannot be cancelled', async ()
   expect(await client.fails('cancelQr', { token, params: { qrcodeId: second.qrcodeId } })).toBe('400 QR_FAIL');
 });
 
-test('a new one takes the place of the same provider alone', async () => {
+test('replaces only the live QR of the same provider', async () => {
   const first = await create('WW', 100);
   const other = await create('ZPAY', 100);
   const second = await create('WW', 200);
@@ -135,7 +138,7 @@ test('a new one takes the place of the same provider alone', async () => {
   expect(pay(first.qrcodeId)).toBe('NOT_PAYABLE');
 });
 
-test('is nobody else’s', async () => {
+test('belongs to one member only', async () => {
   const { qrcodeId } = await create('WW', 100);
   const stranger = backend.tokenFor(malee.username);
   expect(await get('WW', stranger)).toEqual(none);
@@ -144,7 +147,7 @@ test('is nobody else’s', async () => {
   expect((await get('WW')).hasQrcode).toBe(true);
 });
 
-test('is refused', async () => {
+test('refuses invalid requests', async () => {
   const fails = (bankCode: string, amount: number) =>
     client.fails('createQr', { token, params: { bankCode }, body: { amount } });
   expect(await fails('SCB', 100)).toBe('400 NO_BANK');

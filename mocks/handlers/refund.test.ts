@@ -15,7 +15,7 @@ function start(scenario: string) {
   return { backend, client, token, check, wallet, id };
 }
 
-test('a tenth of the losses: received, then added to the wallet, each once', async () => {
+test('refunds a tenth of the losses: received once, then added to the wallet once', async () => {
   const { client, token, check, wallet, backend, id } = start('refund');
   const before = await wallet();
   expect(await check()).toMatchObject({
@@ -28,7 +28,7 @@ test('a tenth of the losses: received, then added to the wallet, each once', asy
   expect(await client.fails('addRefundToWallet', { token: token() })).toBe('400 NO_REFUND');
   expect((await client.ok('receiveRefund', { token: token() })).message).not.toBe('');
   expect(await wallet()).toBe(before);
-  // Nothing to receive any more, and an amount that waits to be moved.
+  // There is nothing to receive, but a received amount waits to be moved.
   expect(await check()).toMatchObject({ result: false, refundAmount: 125 });
   expect(await client.fails('receiveRefund', { token: token() })).toBe('400 NO_REFUND');
   expect((await client.ok('getRefunds', { token: token(), body: { page: 1, limit: 10 } })).refunds).toHaveLength(4);
@@ -49,7 +49,7 @@ test('a tenth of the losses: received, then added to the wallet, each once', asy
   expect(await check()).toMatchObject({ result: true, refundAmount: 10 });
 });
 
-test('half of it for who has cancelled a bonus since', async () => {
+test('refunds half of that to a member who has cancelled a bonus since', async () => {
   const { client, token, check } = start('refund');
   await client.ok('activateBonus', { token: token(), params: { code: 'SMILE5' } });
   expect(await check()).toMatchObject({ bonus: true });
@@ -68,21 +68,21 @@ test.each([
   ['refund-blocked', 'addRefundToWallet', 'BONUS_REMAINING'],
   ['no-refund', 'addRefundToWallet', 'NO_REFUND'],
   ['refund-waiting', 'receiveRefund', 'NO_REFUND'],
-] as const)('%s: %s answers %s, and nothing moves', async (scenario, call, code) => {
+] as const)('scenario %s: %s returns %s and moves nothing', async (scenario, call, code) => {
   const { client, token, wallet } = start(scenario);
   const before = await wallet();
   expect(await client.fails(call, { token: token() })).toBe(`400 ${code}`);
   expect(await wallet()).toBe(before);
 });
 
-test('what scenarios promise', async () => {
+test('has the refunds that the scenarios promise', async () => {
   expect(await start('refund-blocked').check()).toMatchObject({ result: true, bonus: true, refundAmount: 90 });
   expect(await start('refund-waiting').check()).toMatchObject({ result: false, bonus: false, refundAmount: 80 });
   expect(await start('refund-zero').check()).toMatchObject({ result: false, refundAmount: 0 });
   expect(await start('no-refund').check()).toMatchObject({ result: false, refundAmount: 0 });
 });
 
-test('the log has pages and ends', async () => {
+test('returns the log in pages, up to the last', async () => {
   const { client, token } = start('refund');
   const page = (page: number) => client.ok('getRefunds', { token: token(), body: { page, limit: 2 } });
   expect((await page(1)).refunds.map(({ refundAmount }) => refundAmount)).toEqual([105.25, 18]);

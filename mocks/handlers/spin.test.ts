@@ -14,7 +14,7 @@ function start(scenario: string) {
   return { backend, client, token, claim, coupons, wallet };
 }
 
-test('each turn takes a coin; a coupon won is a coupon to claim', async () => {
+test('takes a coin per spin and adds each won coupon', async () => {
   const { client, token, coupons, backend } = start('no-refund');
   const { activeSpinwheel, userCoin } = await client.ok('getSpinSetup', { token });
   expect(userCoin).toBe(6);
@@ -33,7 +33,7 @@ test('each turn takes a coin; a coupon won is a coupon to claim', async () => {
   expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
-test('slices win by their weight', async () => {
+test('picks slices by their weight', async () => {
   const { client, token, backend } = start('no-refund');
   const id = backend.mockState.db.member.all()[0]?._id ?? '';
   backend.mockState.db.member.patch(id, { coin: 3_000 });
@@ -47,7 +47,7 @@ test('slices win by their weight', async () => {
   }
 });
 
-test('a coupon is paid once', async () => {
+test('pays a coupon once', async () => {
   const { claim, coupons, wallet, client, token, backend } = start('usual');
   const before = await wallet();
   const [newest] = await coupons();
@@ -62,7 +62,7 @@ test('a coupon is paid once', async () => {
   expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
-test('every way a claim is refused, and nothing moves', async () => {
+test('refuses a claim for every reason and moves nothing', async () => {
   const { claim, coupons, wallet, backend, client, token } = start('coupons');
   const before = await wallet();
   const list = await coupons();
@@ -81,7 +81,7 @@ test('every way a claim is refused, and nothing moves', async () => {
   expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
-test("another's coupon is like an unknown one", async () => {
+test("treats another member's coupon as unknown", async () => {
   const { coupons, client, backend } = start('usual');
   const [mine] = await coupons();
   const token = backend.tokenFor(anan.username);
@@ -90,19 +90,19 @@ test("another's coupon is like an unknown one", async () => {
   expect(await coupons()).toContainEqual(mine);
 });
 
-test('no wheel, no turn', async () => {
+test('refuses a spin without a wheel', async () => {
   const { client, token } = start('spin-off');
   expect(await client.ok('getSpinActive', { token })).toEqual({ isActive: false });
   expect(await client.ok('getSpinSetup', { token })).toMatchObject({ activeSpinwheel: null });
   expect(await client.fails('spin', { token })).toBe('400 INVALID_PRIZE_CODE');
 });
 
-test('no coins, no turn', async () => {
+test('refuses a spin without coins', async () => {
   const { client, token } = start('no-coins');
   expect(await client.fails('spin', { token })).toBe('400 MONEY_NOT_ENOUGH');
 });
 
-test('a coupon runs out after a week and is forgotten after a month more', async () => {
+test('expires a coupon after a week and removes it a month later', async () => {
   const { coupons, backend, client } = start('usual');
   const [newest] = await coupons();
   backend.advance(7 * 86_400);

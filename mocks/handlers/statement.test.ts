@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const page = (page: number, limit = 10, of = token) => client.ok('getStatements', { token: of, body: { page, limit } });
 
-test('pages are newest first, do not overlap, and end', async () => {
+test('returns pages newest first, without overlap, up to the last', async () => {
   const { total } = await page(1);
   expect(total).toBeGreaterThan(30);
   const seen = [];
@@ -30,7 +30,7 @@ test('pages are newest first, do not overlap, and end', async () => {
   expect(await page(1_000_000_000)).toEqual({ total, statements: [] });
 });
 
-test('is everybody’s own', async () => {
+test('shows members only their own entries', async () => {
   expect(await page(1, 10, backend.tokenFor(malee.username))).toEqual({ total: 0, statements: [] });
 });
 
@@ -40,11 +40,11 @@ test.each([
   { page: 1.5, limit: 10 },
   { page: -1, limit: 10 },
   { page: 1, limit: 101 },
-])('%o is no page', async (body) => {
+])('refuses %o as a page', async (body) => {
   expect(await client.fails('getStatements', { token, body })).toBe('400 KEY_INVALID');
 });
 
-test('a line tells what it is for', async () => {
+test('describes the reason of an entry', async () => {
   const member = backend.mockState.db.member.by('username', somchai.username)[0]?._id ?? '';
   for (const referenceKind of ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const) {
     const line = {

@@ -7,7 +7,9 @@ import { addressOf, slipImagePath } from '../rules/files';
 import type { HandlersOf } from './handler';
 import { totalOf } from './totalOf';
 
-/** The amount as the main wallet saw it: below zero when money left it. Between two games it is told as it is. */
+/**
+ * The amount from the main wallet's point of view: negative when money left it. Between two games it stays positive.
+ */
 function entryOf(line: StatementRow): StatementEntry {
   const { statementType, status, from, to, amount, createdAt, referenceKind } = line;
   return {
@@ -21,7 +23,9 @@ function entryOf(line: StatementRow): StatementEntry {
   };
 }
 
-/** A slip's `link` is kept as a path and told as an address; most have none, and are opened by their reference. */
+/**
+ * A slip's `link` is stored as a path and returned as an address. Most slips have none; clients open them by reference.
+ */
 function slipOf({ createdAt, amount, status, note, link, reference }: SlipRow, request: Request): Slip {
   return {
     createdAt: new Date(createdAt).toISOString(),

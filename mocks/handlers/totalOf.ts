@@ -1,5 +1,5 @@
 import type { MockState } from '../mockState';
 
-/** How many rows a list has in all, where the site tells. */
+/** Returns the total of a list, unless the site hides totals. */
 export const totalOf = ({ siteConfig }: MockState, total: number): { total?: number } =>
   siteConfig.hasNoTotals ? {} : { total };

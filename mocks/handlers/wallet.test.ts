@@ -37,7 +37,7 @@ async function newest(of = token) {
 }
 
 describe('game accounts', () => {
-  test('are opened once, with credentials of their own', async () => {
+  test('opens an account once, with its own credentials', async () => {
     await client.ok('activateSlot', { token, params: { slotCode: 'SLOTXO' } });
     const slot = (await client.ok('getWallet', { token })).slots.find(({ code }) => code === 'SLOTXO');
     expect(slot).toMatchObject({ isActive: true, amount: 0 });
@@ -48,7 +48,7 @@ describe('game accounts', () => {
     );
   });
 
-  test('unknown, closed and troubled ones are refused', async () => {
+  test('refuses unknown, closed and failing providers', async () => {
     const activate = (slotCode: string) => client.fails('activateSlot', { token, params: { slotCode } });
     expect(await activate('NOSUCH')).toBe('400 NO_GAME');
     expect(await activate('../PG')).toBe('400 NO_GAME');
@@ -63,7 +63,7 @@ describe('game accounts', () => {
     expect(reset).toBe('400 SLOT_RESET_PASSWORD_FAIL');
   });
 
-  test('a reset changes the password alone', async () => {
+  test('changes only the password on a reset', async () => {
     const ask = { token, params: { slotCode: 'PG' } };
     const before = await client.ok('getSlotAccount', ask);
     await client.ok('resetSlotPassword', ask);
@@ -72,7 +72,7 @@ describe('game accounts', () => {
     expect(after.password).not.toBe(before.password);
   });
 
-  test('the provider with a form tells its fields', async () => {
+  test('returns the form fields of the provider with a login form', async () => {
     const { username, password, event } = await client.ok('getSlotAccount', { token, params: { slotCode: 'UFABET' } });
     expect(event?.fields).toMatchObject({ username, password });
   });
@@ -82,7 +82,7 @@ describe('transfer', () => {
   const transfer = (from: string, to: string, amount: number) =>
     client.fails('transfer', { token, body: { from, to, amount } });
 
-  test('moves the amount, both ways and between games, and the statement tells it', async () => {
+  test('moves the amount in both directions and between games, and records it in the statement', async () => {
     const before = await balances();
     await client.ok('transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 100.25 } });
     await client.ok('transfer', { token, body: { from: 'PG', to: 'JOKER', amount: 50 } });
@@ -96,7 +96,7 @@ describe('transfer', () => {
     ]);
   });
 
-  test('a refused one moves nothing and leaves no line', async () => {
+  test('moves nothing and adds no entry when it is refused', async () => {
     const before = [await balances(), await newest()];
     expect(await transfer('WALLET', 'PG', 0.99)).toBe('400 TRANSFER_MINIMUM');
     expect(await transfer('WALLET', 'PG', 0)).toBe('400 TRANSFER_MINIMUM');
@@ -112,7 +112,7 @@ describe('transfer', () => {
     expect([await balances(), await newest()]).toEqual(before);
   });
 
-  test('what a provider refuses stays in the wallet, or comes back to it', async () => {
+  test('leaves or returns the money in the wallet when a provider refuses', async () => {
     const before = await balances();
     expect(await transfer('WALLET', 'PG', 10.44)).toBe('400 TRANSFER_FAIL');
     expect(await balances()).toEqual(before);
@@ -126,7 +126,7 @@ describe('transfer', () => {
     ]);
   });
 
-  test('transferAll gathers the wallet and every other game', async () => {
+  test('collects the wallet and every other game with transferAll', async () => {
     const before = await balances();
     await client.ok('transferAll', { token, body: { to: 'JOKER' } });
     expect(await balances()).toMatchObject({ wallet: 0, PG: 0, UFABET: 0, HUAYHD: 0, JOKER: before.total });
@@ -144,7 +144,7 @@ describe('transfer', () => {
 describe.each(['withdraw', 'withdrawAll'] as const)('%s', (name) => {
   const withdraw = (amount: number, of = token) => client.fails(name, { token: of, body: { amount } });
 
-  test('takes the money at once, and the clock pays it out', async () => {
+  test('takes the money immediately and pays it out by the clock', async () => {
     await client.ok(name, { token, body: { amount: 500 } });
     expect((await balances()).wallet).toBe(2_080.5);
     expect((await newest())[0]).toMatchObject({ statementType: 'withdraw', status: 'PROCESSING', amount: -500 });
@@ -153,14 +153,14 @@ describe.each(['withdraw', 'withdrawAll'] as const)('%s', (name) => {
     expect((await balances()).wallet).toBe(2_080.5);
   });
 
-  test('gives it back when the bank refuses', async () => {
+  test('returns the money when the bank refuses', async () => {
     await client.ok(name, { token, body: { amount: 500.44 } });
     backend.advance(120);
     expect((await newest())[0]).toMatchObject({ status: 'FAILED', amount: -500.44 });
     expect((await balances()).wallet).toBe(2_580.5);
   });
 
-  test('several may be under way, as far as the money goes', async () => {
+  test('allows several pending withdrawals within the balance', async () => {
     await client.ok(name, { token, body: { amount: 1_500 } });
     await client.ok(name, { token, body: { amount: 1_000 } });
     expect(await withdraw(100)).toBe('400 MONEY_NOT_ENOUGH');
@@ -168,7 +168,7 @@ describe.each(['withdraw', 'withdrawAll'] as const)('%s', (name) => {
     expect((await balances()).wallet).toBe(80.5);
   });
 
-  test('a refused one moves nothing', async () => {
+  test('moves nothing when it is refused', async () => {
     const before = [await balances(), await newest()];
     expect(await withdraw(99.99)).toBe('400 TRANSFER_MINIMUM');
     expect(await withdraw(-500)).toBe('400 TRANSFER_MINIMUM');
@@ -178,7 +178,7 @@ describe.each(['withdraw', 'withdrawAll'] as const)('%s', (name) => {
     expect([await balances(), await newest()]).toEqual(before);
   });
 
-  test('is blocked by an active bonus until its turnover is played', async () => {
+  test('is blocked by an active bonus until its turnover is reached', async () => {
     const member = backend.mockState.db.member.by('username', somchai.username)[0]?._id ?? '';
     backend.mockState.db.userBonus.insert({ _id: 'b', member, code: 'B', turnoverNeeded: 100_00, turnoverDone: 99_99 });
     expect(await withdraw(500)).toBe('400 BONUS_CONDITION');
@@ -186,7 +186,7 @@ describe.each(['withdraw', 'withdrawAll'] as const)('%s', (name) => {
     await client.ok(name, { token, body: { amount: 500 } });
   });
 
-  test('needs a bank account and an open counter', async () => {
+  test('requires a bank account and open withdrawals', async () => {
     const member = backend.mockState.db.member.by('username', somchai.username)[0]?._id ?? '';
     backend.mockState.siteConfig.withdrawOpen = false;
     expect(await withdraw(500)).toBe('400 TRANSFER_FAIL');
@@ -203,7 +203,7 @@ describe('announced bank transfers', () => {
     if (member) payTransfer(backend.mockState, member, baht * 100);
   };
 
-  test('wait for their money, and are credited once within a minute of it', async () => {
+  test('credits an announced transfer once, within a minute of its payment', async () => {
     await add(300);
     backend.advance(600);
     expect((await newest())[0]).toMatchObject({ statementType: 'deposit', status: 'PROCESSING', amount: 300 });
@@ -215,7 +215,7 @@ describe('announced bank transfers', () => {
     expect((await balances()).wallet).toBe(2_880.5);
   });
 
-  test('fail after an hour without it', async () => {
+  test('fails an unpaid transfer after an hour', async () => {
     await add(300);
     backend.advance(3599);
     expect((await newest())[0]?.status).toBe('PROCESSING');
@@ -224,7 +224,7 @@ describe('announced bank transfers', () => {
     expect((await balances()).wallet).toBe(2_580.5);
   });
 
-  test('one payment fulfils one of two equal ones', async () => {
+  test('credits one of two equal transfers for one payment', async () => {
     await add(300);
     await add(300);
     pay(300);
@@ -233,7 +233,7 @@ describe('announced bank transfers', () => {
     expect((await balances()).wallet).toBe(2_880.5);
   });
 
-  test('paid in the last second it is credited all the same', async () => {
+  test('credits a payment in the last second', async () => {
     await add(300);
     backend.advance(3599);
     pay(300);
@@ -241,13 +241,13 @@ describe('announced bank transfers', () => {
     expect((await newest())[0]?.status).toBe('SUCCESS');
   });
 
-  test('money that nobody announced comes as a deposit of its own', async () => {
+  test('adds a deposit for an unannounced payment', async () => {
     pay(75);
     backend.advance(60);
     expect((await newest())[0]).toMatchObject({ statementType: 'deposit', status: 'SUCCESS', amount: 75 });
   });
 
-  test('below one baht or finer than a satang is refused', async () => {
+  test('refuses an amount below one baht or with a fraction of a satang', async () => {
     const fails = (amount: number) => client.fails('addMoney', { token, body: { amount } });
     expect(await fails(0.5)).toBe('400 TRANSFER_MINIMUM');
     expect(await fails(-3)).toBe('400 TRANSFER_MINIMUM');
@@ -265,10 +265,10 @@ const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'slip.png') => new File([
 describe('slips', () => {
   const upload = (file: File) => client.ok('uploadSlip', { token, body: { file } });
   const fails = (file: File) => client.fails('uploadSlip', { token, body: { file } });
-  // Members have sent some before.
+  // Only slips of this test: members start with earlier ones.
   const slips = () => backend.mockState.db.slip.all().filter((slip) => slip.createdAt >= defaultNow);
 
-  test('a good one is credited within five minutes, once', async () => {
+  test('credits a valid slip once, within five minutes', async () => {
     await upload(fileOf(png(), 'slip-350.50baht.png'));
     expect((await balances()).wallet).toBe(2_580.5);
     backend.advance(300);
@@ -277,7 +277,7 @@ describe('slips', () => {
     expect((await newest())[0]).toMatchObject({ statementType: 'deposit', status: 'SUCCESS', amount: 350.5 });
   });
 
-  test('it fulfils the deposit that was announced', async () => {
+  test('fulfils the announced deposit', async () => {
     await client.ok('addMoney', { token, body: { amount: 120 } });
     await upload(fileOf(png()));
     backend.advance(300);
@@ -285,14 +285,14 @@ describe('slips', () => {
     expect((await balances()).wallet).toBe(2_700.5);
   });
 
-  test.each(slipReasons)('%s is told when the file is named so', async (reason) => {
+  test.each(slipReasons)('reports %s for a file with that name', async (reason) => {
     await upload(fileOf(png(), `${reason}.png`));
     backend.advance(300);
     expect(slips()).toMatchObject([{ status: 'FAILED', note: reason, amount: 0 }]);
     expect((await balances()).wallet).toBe(2_580.5);
   });
 
-  test('the same picture is refused, whoever sends it and whatever its name; after a failure it may come again', async () => {
+  test('refuses the same image from any member under any name, unless it has failed', async () => {
     await upload(fileOf(png()));
     expect(await fails(fileOf(png(), 'other.png'))).toBe('400 SLIP_UPLOAD_FAIL');
     const file = fileOf(png());
@@ -303,7 +303,7 @@ describe('slips', () => {
     await upload(fileOf(png(64, 1)));
   });
 
-  test('what counts is inside the file', async () => {
+  test('goes by the content of the file', async () => {
     const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...new Array(40).fill(7)]);
     const webp = Uint8Array.from([...new TextEncoder().encode('RIFF0000WEBPVP8 '), ...new Array(40).fill(7)]);
     await upload(fileOf(jpeg, 'slip'));
@@ -317,13 +317,13 @@ describe('slips', () => {
     expect(await fails(fileOf(new Uint8Array(0)))).toBe('400 SLIP_INVALID_FILE');
   });
 
-  test('10 MB pass, one byte more does not', async () => {
+  test('accepts 10 MB and refuses one byte more', async () => {
     await upload(fileOf(png(10 * 1024 * 1024)));
     expect(await fails(fileOf(png(10 * 1024 * 1024 + 1)))).toBe('413 SLIP_INVALID_FILE');
     expect(await fails(fileOf(png(22 * 1024 * 1024)))).toBe('413 too-large');
   });
 
-  test('without a file, or with something else in its place', async () => {
+  test('refuses a missing file, or another value in its place', async () => {
     expect(await client.fails('uploadSlip', { token, body: {} as { file: File } })).toBe('400 SLIP_NO_FILE');
     expect(await client.fails('uploadSlip', { token, body: { file: 'text' as unknown as File } })).toBe(
       '400 SLIP_NO_FILE',
@@ -336,7 +336,7 @@ describe('slips', () => {
     expect(half.status).toBe(400);
   });
 
-  test('not inside the closing window', async () => {
+  test('refuses a slip in the closing window', async () => {
     backend.reset({ scenario: 'slip-closed' });
     token = backend.tokenFor(somchai.username);
     expect(await fails(fileOf(png()))).toBe('400 SLIP_UPLOAD_FAIL');
@@ -350,7 +350,7 @@ describe('wallet-app gifts', () => {
     CryptoJS.AES.encrypt(`${host}?v=${voucher}::${account}`, key).toString();
   const fails = (link: string) => client.fails('sendTruelink', { token, body: { link } });
 
-  test('are credited once within a minute', async () => {
+  test('credits a gift once, within a minute', async () => {
     await client.ok('sendTruelink', { token, body: { link: gift('abc123_250') } });
     backend.advance(60);
     expect((await balances()).wallet).toBe(2_830.5);
@@ -362,12 +362,12 @@ describe('wallet-app gifts', () => {
     expect((await balances()).wallet).toBe(2_830.5);
   });
 
-  test('two baht are the least', async () => {
+  test('refuses less than two baht', async () => {
     expect(await fails(gift('x_1'))).toBe('400 TRUELINK_INVALID');
     await client.ok('sendTruelink', { token, body: { link: gift('x_2') } });
   });
 
-  test('only from the right place, for a wallet that is ours, by the right key', async () => {
+  test('accepts only the right host, an own wallet account and the right key', async () => {
     expect(await fails(gift('', undefined))).toBe('400 TRUELINK_INVALID');
     expect(await fails(gift('abc', undefined, 'http://gift.truemoney.com/'))).toBe('400 TRUELINK_INVALID');
     expect(await fails(gift('abc', undefined, 'https://gift.truemoney.com.evil.example/'))).toBe(

@@ -12,7 +12,7 @@ import { transfer, transferAll, transferMinimum } from '../rules/transfer';
 import { withdraw } from '../rules/withdraw';
 import type { HandlersOf } from './handler';
 
-/** One provider is logged in by posting a form: its answer carries an `event`. */
+/** One provider needs a login by form: its response contains an `event`. */
 const formOf = (code: string, username: string, password: string) =>
   code === 'UFABET'
     ? {
@@ -31,7 +31,7 @@ export const wallet = {
     invite: { amount: inviteAmount(mockState, member._id), ...invitePercents },
     slots: slotsOf(mockState, member._id),
   }),
-  // Balances at providers are read from the books, so they are never stale: there is nothing left to fetch.
+  // Provider balances come from the ledger, so they are always current and there is nothing to refresh.
   refreshSlots: () => ({ success: true }),
   activateSlot: ({ mockState, member, params: { slotCode } }) => {
     const { health } = game(mockState, slotCode);
@@ -68,7 +68,7 @@ export const wallet = {
     withdraw(mockState, member, amountOf(body.amount));
     return { success: true };
   },
-  // The amount says how much: like withdraw it takes from the main wallet alone.
+  // The body contains the amount: like withdraw, this call takes money only from the main wallet.
   withdrawAll: ({ mockState, member, body }) => {
     withdraw(mockState, member, amountOf(body.amount));
     return { success: true };

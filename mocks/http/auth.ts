@@ -3,10 +3,10 @@ import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { day } from '../runtime/clock';
 
-/** How long a token is good for, by the mock's clock. */
+/** Lifetime of a token in ms, by the mock's clock. */
 export const tokenLife = day;
 
-/** Logs a member in; the token is all that a client needs. */
+/** Logs a member in and returns the token, which is all that a client needs. */
 export function issueToken(mockState: MockState, member: MemberRow): string {
   const token = mockState.random.text(40, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789');
   mockState.db.session.insert({ _id: token, member: member._id, issuedAt: mockState.clock.now() });
@@ -15,7 +15,7 @@ export function issueToken(mockState: MockState, member: MemberRow): string {
 
 const bearer = (request: Request) => /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 
-/** The member of a token, or a refusal: 401 invalid-token, 401 EXPIRED_AUTH_TOKEN, 403 INACTIVE_USER. */
+/** Returns the member of a token, or refuses: 401 invalid-token, 401 EXPIRED_AUTH_TOKEN, 403 INACTIVE_USER. */
 export function memberOf(mockState: MockState, token: string): MemberRow {
   const session = mockState.db.session.get(token);
   const member = session && mockState.db.member.get(session.member);
@@ -25,11 +25,11 @@ export function memberOf(mockState: MockState, token: string): MemberRow {
   return member;
 }
 
-/** The member of the request's token, or a refusal as above. */
+/** Returns the member of the request's token, or refuses as above. */
 export const authenticate = (mockState: MockState, request: Request): MemberRow =>
   memberOf(mockState, bearer(request) ?? '');
 
-/** For calls that guests may use too: no token means a guest, a bad one is still refused. */
+/** For calls that guests may use too: no token means a guest, but an invalid one is refused. */
 export function authenticateIfTokenSent(mockState: MockState, request: Request): MemberRow | undefined {
   return bearer(request) === undefined ? undefined : authenticate(mockState, request);
 }

@@ -2,12 +2,12 @@ import type { Call } from '@/api/calls/call';
 import { refuse } from '../refusal';
 
 const kilobyte = 1024;
-/** Largest JSON body; nothing the app sends comes near it. */
+/** Largest JSON body in bytes; the app never sends as much. */
 export const jsonLimit = 64 * kilobyte;
-/** Largest multipart body: the largest file (20 MB video) and its wrapping. */
+/** Largest multipart body in bytes: the largest file (20 MB video) and its multipart overhead. */
 export const multipartLimit = 21 * kilobyte * kilobyte;
 
-/** The body of a call as its declaration wants it: parsed JSON, or an object of form fields. */
+/** Returns the body that the call declares: parsed JSON, or an object of form fields. */
 export async function readBody(request: Request, call: Call): Promise<unknown> {
   if (call.body === 'none') return undefined;
   const limit = call.body === 'json' ? jsonLimit : multipartLimit;

@@ -31,11 +31,11 @@ async function messageOf(response: Response): Promise<string> {
   return `${response.status} ${body.message}`;
 }
 
-/** Everything that may not change by a refused call. */
+/** The state that a refused call must not change. */
 const state = () => JSON.stringify({ ...backend.snapshot(), random: 0 });
 
-describe('who may call', () => {
-  test.each(ofMembers)('%s asks for a good token', async (_, call) => {
+describe('authentication', () => {
+  test.each(ofMembers)('%s requires a valid token', async (_, call) => {
     const ask = async (token?: string) => messageOf(await client.send(call.method, pathOf(call), { token }));
     expect(await ask()).toBe('401 invalid-token');
     expect(await ask('nonsense')).toBe('401 invalid-token');
@@ -45,19 +45,19 @@ describe('who may call', () => {
     expect(await ask(token)).toBe('401 EXPIRED_AUTH_TOKEN');
   });
 
-  test('only a bearer token counts', async () => {
+  test('accepts only a bearer token', async () => {
     for (const authorization of [token, `Basic ${token}`, `Bearer ${token} x`, 'Bearer', `Bearer  `]) {
       const request = new Request('http://mock/api/wallet', { headers: { authorization } });
       expect(await messageOf(await backend.handle(request))).toBe('401 invalid-token');
     }
   });
 
-  test('a public call with a bad token is answered', async () => {
+  test('responds to a public call with an invalid token', async () => {
     expect((await client.send('GET', '/api/lookup/banks', { token: 'nonsense' })).status).toBe(200);
   });
 });
 
-describe('where', () => {
+describe('routing', () => {
   test.each([
     '/api',
     '/api/',
@@ -71,17 +71,17 @@ describe('where', () => {
     '/api/constructor',
     '/api/__proto__',
     '/',
-  ])('%s is not found', async (path) => {
+  ])('does not find %s', async (path) => {
     expect(await messageOf(await client.send('GET', path, { token }))).toBe('404 not-found');
   });
 
-  test.each(all)('%s under another method', async (_, call) => {
+  test.each(all)('%s refuses another method', async (_, call) => {
     for (const method of ['PATCH', 'OPTIONS']) {
       expect(await messageOf(await client.send(method, pathOf(call), { token }))).toBe('405 method-not-allowed');
     }
   });
 
-  test('a path parameter is one segment, decoded once', async () => {
+  test('decodes a path parameter once, as one segment', async () => {
     const ask = async (segment: string) =>
       messageOf(await client.send('GET', `/api/wallet/account/${segment}`, { token }));
     expect(await ask('%2e%2e%2fPG')).toBe('400 NO_GAME');
@@ -92,16 +92,16 @@ describe('where', () => {
     expect(await ask('__proto__')).toBe('400 NO_GAME');
   });
 
-  test('an API below a path of its own is the same', async () => {
+  test('finds an API below a path of its own', async () => {
     expect((await client.send('GET', '/v2/api/lookup/banks')).status).toBe(200);
   });
 });
 
-/** Values that are no value of any field. */
+/** Values that are invalid in every field. */
 const odd: unknown[] = [null, '', [], {}, true, -1, 1e308, 'NaN', 'x'.repeat(9000), { $gt: '' }];
 
-describe('what', () => {
-  test.each(withJson)('%s refuses every kind of bad body, and nothing changes', async (_, call) => {
+describe('validation', () => {
+  test.each(withJson)('%s refuses every kind of invalid body and changes nothing', async (_, call) => {
     const before = state();
     const send = async (body: BodyInit, type = 'application/json') =>
       messageOf(await client.send(call.method, pathOf(call), { token, body, type }));
@@ -116,7 +116,7 @@ describe('what', () => {
     expect(crashes).toEqual([]);
   });
 
-  test.each(withJson)('%s takes no odd value in any field for more than a refusal', async (_, call) => {
+  test.each(withJson)('%s at worst refuses an odd value in any field', async (_, call) => {
     const fields = Object.keys((call.request as unknown as { entries: object }).entries);
     for (const field of fields) {
       for (const value of odd) {
@@ -129,14 +129,14 @@ describe('what', () => {
     expect(crashes).toEqual([]);
   });
 
-  test.each(withJson)('%s tells a missing field', async (name, call) => {
+  test.each(withJson)('%s reports a missing field', async (name, call) => {
     if (name === 'validateRegistration' || name === 'markRead') return;
     expect(
       await messageOf(await client.send(call.method, pathOf(call), { token, body: '{}', type: 'application/json' })),
     ).toBe('400 KEY_MISSING');
   });
 
-  test('a body that pollutes is only a body', async () => {
+  test('treats prototype pollution in a body as plain data', async () => {
     const body =
       '{"__proto__":{"isActive":true},"constructor":{"prototype":{"x":1}},"username":"0812345678","password":"x"}';
     expect(await messageOf(await client.send('POST', '/api/login', { body, type: 'application/json' }))).toBe(
@@ -145,7 +145,7 @@ describe('what', () => {
     expect(({} as { x?: unknown }).x).toBe(undefined);
   });
 
-  test('JSON with a charset is JSON', async () => {
+  test('accepts JSON with a charset', async () => {
     const body = JSON.stringify({ page: 1, limit: 10 });
     const response = await client.send('POST', '/api/statement', {
       token,
@@ -156,8 +156,8 @@ describe('what', () => {
   });
 });
 
-describe('the site itself', () => {
-  test('closed: gone, but for what its visitors may read', async () => {
+describe('site settings', () => {
+  test('returns gone for a closed site, except for public texts', async () => {
     backend.reset({ scenario: 'closed' });
     expect(await client.fails('getActive')).toBe('410 gone');
     expect(await client.fails('login', { body: { username: somchai.username, password: 'demo1234' } })).toBe(
@@ -167,12 +167,12 @@ describe('the site itself', () => {
     await client.ok('getContact');
   });
 
-  test('failing: 500 for everything', async () => {
+  test('returns 500 for every call of a failing site', async () => {
     backend.reset({ scenario: 'failing' });
     expect(await client.fails('getBanks')).toBe('500 INTERNAL_SERVER_ERROR');
   });
 
-  test('a mistake of the mock is a 500 and is told', async () => {
+  test('returns 500 for an error of the mock and reports it', async () => {
     backend.mockState.db.member.patch(backend.mockState.db.member.by('username', somchai.username)[0]?._id ?? '', {
       createdAt: Number.NaN,
     });

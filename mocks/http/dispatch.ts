@@ -15,14 +15,17 @@ import { validate } from './validate';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** An answer in JSON; `at` is the clock's time, for its `Date`: the app tells by it what has come since. */
+/**
+ * Returns a JSON response. `at` is the mock's time in ms for the `Date` header, which the app compares with times in
+ * data.
+ */
 export const respond = (body: unknown, status = 200, at?: number, more: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), {
     status,
     headers: { ...headers, ...(at === undefined ? {} : { date: new Date(at).toUTCString() }), ...more },
   });
 
-/** Calls that a closed site still answers: what its visitors may read. */
+/** Calls that work on a closed site: the pages that visitors may read. */
 const openWhenClosed = new Set([
   'getInfo',
   'getContact',
@@ -32,7 +35,7 @@ const openWhenClosed = new Set([
   'getNotice',
 ]);
 
-/** One request through everything that is the same for all calls; never throws. */
+/** Handles one request with everything that is common to all calls; never throws. */
 export async function dispatch(
   mockState: MockState,
   handlers: Partial<Handlers>,
@@ -45,7 +48,7 @@ export async function dispatch(
     const fileAt = pathname.indexOf(filesPath);
     if (fileAt >= 0) return serveFile(mockState, request.method, pathname.slice(fileAt));
     const found = route(request.method, pathname);
-    // Read first, so that a refusal echoes it too.
+    // Read the key first, so that a refusal echoes it too.
     key = found.call.kind === 'command' ? idempotencyKeyOf(mockState, request) : '';
     const result = await perform(mockState, handlers, await arrive(mockState, request, found, key), onCrash);
     return respond(result.body, result.status, mockState.clock.now(), keyHeaders(mockState, key, result.replayed));
@@ -55,7 +58,7 @@ export async function dispatch(
   }
 }
 
-/** Reads and checks a request, up to its work. */
+/** Reads and validates a request, up to the work of its handler. */
 async function arrive(
   mockState: MockState,
   request: Request,
@@ -73,11 +76,14 @@ async function arrive(
   const early = who();
   const body = validate(call, await readBody(request, call));
   const file = await uploadIn(body);
-  // Asked again: while the body arrived the session may have ended or the member may have changed.
+  // Authenticates again: while the body arrived, the session may have ended or the member may have changed.
   return { name, params, body, file, idempotencyKey: key, member: early && who(), request };
 }
 
-/** Takes a command now and does it so many milliseconds later by the clock; what would be refused now, or only reads, never. */
+/**
+ * Accepts a command now and carries it out `afterMs` later by the clock. Ignores reads and commands that would be
+ * refused now.
+ */
 export async function postpone(mockState: MockState, request: Request, afterMs: number): Promise<void> {
   try {
     const found = route(request.method, new URL(request.url).pathname);
@@ -94,7 +100,7 @@ export async function postpone(mockState: MockState, request: Request, afterMs: 
   }
 }
 
-/** Does a call's work at one instant, a command once for its key; a command is written down. */
+/** Carries out a call at one instant and records a command. A command with an idempotency key runs once. */
 export async function perform(
   mockState: MockState,
   handlers: Partial<Handlers>,
@@ -105,14 +111,14 @@ export async function perform(
   const handler = handlers[name] as ((context: Omit<Context, 'file'> & { file?: Upload }) => unknown) | undefined;
   if (!handler) return refuse('not-found');
   return runAtomically(mockState, recordedActionOf(mockState, parsed), () => {
-    // As what was due by now has left them.
+    // Jobs that were due may have changed the member.
     const member = parsed.member && mockState.db.member.get(parsed.member._id);
     const work = () => responseOf(() => handler({ mockState, body, params, member, request, file }), onCrash);
     return withIdempotency(mockState, member?._id ?? '', key, callerOf(name, params, body, file), work);
   });
 }
 
-/** What comes of a handler's work, refusals and crashes included. */
+/** Returns the result of a handler, including refusals and crashes. */
 async function responseOf(work: () => unknown, onCrash: (error: unknown) => void): Promise<HandlerResult> {
   try {
     return { status: 200, body: (await work()) ?? null };

@@ -2,7 +2,7 @@ import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { fileAt } from '../rules/files';
 
-/** A kept file; never anything a browser would run. */
+/** Serves a stored file, and never as a type that a browser would execute. */
 export function serveFile(mockState: MockState, method: string, path: string): Response {
   if (method !== 'GET' && method !== 'HEAD') refuse('method-not-allowed');
   const file = fileAt(mockState, path) ?? refuse('not-found');

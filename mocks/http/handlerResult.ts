@@ -1,7 +1,7 @@
-/** What a call answers: a status, and a body that is JSON. */
+/** The result of a call: a status and a JSON body. */
 export interface HandlerResult {
   readonly status: number;
   readonly body: unknown;
-  /** An earlier command with the same key has got this response before. */
+  /** Set if this response repeats that of an earlier command with the same idempotency key. */
   readonly replayed?: true;
 }

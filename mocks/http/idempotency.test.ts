@@ -4,7 +4,7 @@ import { refuse } from '../refusal';
 import { somchai } from '../scenarios/people';
 import { dispatch } from './dispatch';
 
-// What is told of keys over HTTP stands in mocks/contract/idempotency.test.ts.
+// mocks/contract/idempotency.test.ts tests idempotency keys over HTTP.
 
 function start(scenario: string) {
   const { mockState, tokenFor } = createBackend({ scenario });
@@ -28,14 +28,14 @@ const crashFirst = (arrival: number) => {
   return done;
 };
 
-test('a crash is no answer for a day: the next try with its key is done, and once', async () => {
+test('does not remember a crash: the next attempt with the same key is carried out, once', async () => {
   const { ask, arrivals } = start('usual');
   expect([await ask(crashFirst), await ask(crashFirst), await ask(crashFirst)]).toEqual([500, 200, 200]);
   expect(arrivals()).toBe(2);
 });
 
 test.each(['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN', 'INVALID_IP', 'INACTIVE_USER', 'KEY_INVALID', 'KEY_MISSING'])(
-  'the refusal %s at the door is not remembered under a key',
+  'does not remember the refusal %s under its key, because it precedes the command',
   async (code) => {
     const { ask, arrivals } = start('usual');
     const statuses = [await ask((arrival) => (arrival === 1 ? refuse(code) : done)), await ask(() => done)];
@@ -45,7 +45,7 @@ test.each(['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN', 'INVALID_IP', 'INACTIVE_USER',
   },
 );
 
-test('where keys are passed over it is done as often as it arrives', async () => {
+test('carries out a command as often as it arrives if keys are ignored', async () => {
   const { ask, arrivals } = start('no-keys');
   expect([await ask(() => done), await ask(() => done)]).toEqual([200, 200]);
   expect(arrivals()).toBe(2);

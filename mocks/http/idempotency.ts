@@ -6,19 +6,21 @@ import { digestOf } from '../runtime/digest';
 import type { HandlerResult } from './handlerResult';
 import type { Upload } from './upload';
 
-/** How long a command's key is remembered, by the mock's clock. */
+/** Lifetime of an idempotency key in ms, by the mock's clock. */
 export const idempotencyKeyLife = day;
 
-/** Longer ones are no keys. */
+/** Longer keys (in characters) are refused. */
 const longestIdempotencyKey = 255;
 
-/** What a command asks for, so that one key never stands for two different ones. A form is compared by its fields. */
+/**
+ * Identifies a command, so that one idempotency key never matches two different ones. A form is compared by its fields.
+ */
 export function callerOf(call: string, params: object, body: unknown, file?: Upload): string {
   const fields = file ? { ...(body as object), file: [file.name, file.digest] } : body;
   return `${call} ${digestOf(new TextEncoder().encode(JSON.stringify([params, fields])))}`;
 }
 
-/** Refusals at the door say nothing about the command: the next try with the same key may be done. */
+/** These refusals precede the command and say nothing about it, so a retry with the same key may be carried out. */
 const doorStatuses = [401, 403, 410, 429];
 const doorCode = /^KEY_/;
 
@@ -27,7 +29,10 @@ function isRemembered({ status, body }: HandlerResult): boolean {
   return status < 500 && !doorStatuses.includes(status) && !(status >= 400 && doorCode.test(String(message)));
 }
 
-/** The key that a command came with, or `''`: then it is done as often as it arrives. Keys that are too long are refused. */
+/**
+ * Returns the idempotency key of a command, or `''`: then it is carried out as often as it arrives. Refuses keys that
+ * are too long.
+ */
 export function idempotencyKeyOf(mockState: MockState, request: Request): string {
   const { idempotencyHeader } = mockState.settings;
   const idempotencyKey =
@@ -38,7 +43,7 @@ export function idempotencyKeyOf(mockState: MockState, request: Request): string
 /** Marks a response that repeats an earlier one. */
 export const replayedHeader = 'idempotent-replayed';
 
-/** Tells a client that its key is honoured: the key itself, and whether the response is a replay. */
+/** Headers that show a client that its key is honoured: the key itself, and whether the response is a replay. */
 export const keyHeaders = (
   { settings }: MockState,
   idempotencyKey: string,
@@ -49,9 +54,9 @@ export const keyHeaders = (
     : { [settings.idempotencyHeader]: idempotencyKey, ...(replayed && { [replayedHeader]: 'true' }) };
 
 /**
- * Does a command once for its key, unless it crashes or is refused at the door. Browsers resend a request by themselves
- * when a kept connection is reset: for 24 hours the same key of the same member gets the first one's response, also while
- * the first is still under way. A key that comes with another call or body is refused.
+ * Carries out a command once per idempotency key, unless it crashes or is refused before its work. Browsers resend a
+ * request when a keep-alive connection is reset. For 24 hours the same key of the same member therefore gets the first
+ * response, even while the first command is in flight. A key with another call or body is refused.
  */
 export async function withIdempotency(
   mockState: MockState,
@@ -75,7 +80,7 @@ export async function withIdempotency(
   mockState.answering.set(_id, running);
   const result = await running;
   mockState.answering.delete(_id);
-  // A crash has changed nothing either: the next try is a first one.
+  // A crash has changed nothing, so a retry counts as the first attempt.
   if (!isRemembered(result)) mockState.db.answered.remove(row._id);
   else mockState.db.answered.patch(row._id, { status: result.status, body: JSON.stringify(result.body) });
   return result;

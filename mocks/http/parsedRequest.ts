@@ -5,21 +5,24 @@ import type { RecordedCommand } from '../recordedAction';
 import { memberByPhone } from '../rules/member';
 import { sketchOf, standInFor, type Upload } from './upload';
 
-/** A request of which all has arrived and was checked. */
+/** A request that has arrived completely and passed validation. */
 export interface ParsedRequest extends Omit<Context, 'mockState' | 'file'> {
   readonly name: CallName;
   readonly file?: Upload;
-  /** Its `Idempotency-Key`, or `''`. */
+  /** The `Idempotency-Key` header, or `''`. */
   readonly idempotencyKey: string;
 }
 
-/** Stands for the password that a game account has at that time: the contract puts it into paths. */
+/**
+ * Placeholder for the game account's current password, which the contract puts into paths. Recorded actions thus hold
+ * no secret.
+ */
 const ownPassword = '*';
 
 const gameAccountOf = (mockState: MockState, { member, params }: Pick<ParsedRequest, 'member' | 'params'>) =>
   mockState.db.gameAccount.by('member', member?._id ?? '').find(({ username }) => username === params.username);
 
-/** A command as it is written down; nothing of what is not a command. */
+/** Returns a command as it is recorded, or undefined for a read. */
 export function recordedActionOf(mockState: MockState, parsed: ParsedRequest): RecordedCommand | undefined {
   const { name, member, params, body, file, idempotencyKey } = parsed;
   if (calls[name].kind !== 'command') return undefined;
@@ -33,7 +36,7 @@ export function recordedActionOf(mockState: MockState, parsed: ParsedRequest): R
   };
 }
 
-/** The request of something written down, as it would arrive at a world that is just before it. */
+/** Returns the request of a recorded command, as it would arrive in this state. */
 export function parsedRequestOf(
   mockState: MockState,
   { call, who, params = {}, body, file, key: idempotencyKey = '' }: RecordedCommand,

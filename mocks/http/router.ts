@@ -21,7 +21,7 @@ const patterns: Pattern[] = Object.entries(calls).map(([name, call]) => ({
   segments: segmentsOf(call.path),
 }));
 
-/** No path parameter of this API is longer. */
+/** No path parameter of this API is longer, in characters. */
 const longestSegment = 200;
 
 function match(segments: readonly string[], path: readonly string[]): Record<string, string> | undefined {
@@ -44,9 +44,9 @@ function match(segments: readonly string[], path: readonly string[]): Record<str
   return params;
 }
 
-/** Finds the call of a request: 404 for an unknown path, 405 for a known one under another method. */
+/** Finds the call of a request. Refuses an unknown path with 404, and another method of a known path with 405. */
 export function route(method: string, pathname: string): Route {
-  // An app may be built for an API below a path of its own: what counts begins at /api/.
+  // The API of an app may be below a path of its own, so the path starts at /api/.
   const start = pathname.indexOf('/api/');
   const path = segmentsOf(pathname.slice(Math.max(0, start)));
   let known = false;

@@ -1,22 +1,22 @@
 import { digestOf } from '../runtime/digest';
 
-/** A file that was sent, read to its end. */
+/** An uploaded file, completely read. */
 export interface Upload {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly digest: string;
 }
 
-/** What is written down of a file: all that rules go by, and not its content. */
+/** The record of a file: everything that rules use, but not its content. */
 export interface FileSketch extends Pick<Upload, 'name' | 'digest'> {
   readonly size: number;
-  /** Its first bytes, which tell its kind. */
+  /** Its first bytes, which identify the file type. */
   readonly head: readonly number[];
 }
 
 const headLength = 16;
 
-/** The file of a form, if it has one. */
+/** Returns the file of a form, if it has one. */
 export async function uploadIn(body: unknown): Promise<Upload | undefined> {
   const { file } = (body ?? {}) as { file?: unknown };
   if (!(file instanceof File)) return undefined;
@@ -31,7 +31,7 @@ export const sketchOf = ({ name, bytes, digest }: Upload): FileSketch => ({
   head: [...bytes.subarray(0, headLength)],
 });
 
-/** Stands for a file whose content nobody has: of its kind and size, and blank. */
+/** Returns a blank replacement of the same type and size for a file whose content was not recorded. */
 export function standInFor({ name, size, digest, head }: FileSketch): Upload {
   const bytes = new Uint8Array(size);
   bytes.set(head);

@@ -3,7 +3,7 @@ import type { Call } from '@/api/calls/call';
 import { calls } from '@/api/calls/calls';
 import { refuse } from '../refusal';
 
-/** Longer texts than these are nobody's name, link or message. */
+/** Texts longer than this (in characters) are not valid names, links or messages. */
 const longestText = 8192;
 
 function hasLongText(value: unknown): boolean {
@@ -12,10 +12,12 @@ function hasLongText(value: unknown): boolean {
   return Object.values(value).some(hasLongText);
 }
 
-/** The body by the call's own schema; KEY_MISSING for what is not there, KEY_INVALID for what is not right. */
+/**
+ * Validates a body with the call's own schema. Refuses with KEY_MISSING for missing and KEY_INVALID for invalid fields.
+ */
 export function validate(call: Call, body: unknown): unknown {
   if (!call.request) return undefined;
-  // Schemas take a list for an object without fields.
+  // Schemas accept an array as an object without fields.
   if (Array.isArray(body)) return refuse('KEY_INVALID');
   const result = v.safeParse(call.request, body);
   if (!result.success && call.path === calls.uploadSlip.path) refuse('SLIP_NO_FILE');

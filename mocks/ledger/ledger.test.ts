@@ -49,7 +49,7 @@ test.each<[string, Posting[]]>([
   expect(ledger.balance('world:bank')).toBe(0);
 });
 
-test('several postings to one account count together', () => {
+test('counts several postings to one account together', () => {
   ledger = createLedger();
   post([
     { account: 'member:a:wallet', satang: -50 },
@@ -60,7 +60,7 @@ test('several postings to one account count together', () => {
   expect(ledger.balance('world:bank')).toBe(-30);
 });
 
-test('books are read back as they were written, and false ones are refused', () => {
+test('restores a ledger from its entries and refuses inconsistent ones', () => {
   ledger = createLedger();
   post([
     { account: 'world:bank', satang: -5 },

@@ -1,4 +1,4 @@
-/** Double-entry books in whole satang: a balance is never anything but the sum of its postings. */
+/** Double-entry ledger in whole satang: a balance is always the sum of its postings. */
 
 /** `member:<_id>:wallet`, `member:<_id>:game:<code>`, `member:<_id>:hold`, `world:<what>`. */
 export type Account = `member:${string}` | `world:${string}`;
@@ -23,9 +23,11 @@ export interface Transaction {
 }
 
 export interface Ledger {
-  /** Writes a whole transaction or nothing. Throws when it does not sum to zero or would make a member negative. */
+  /**
+   * Posts a whole transaction or nothing. Throws if it does not sum to zero or would make a member's balance negative.
+   */
   post(transaction: Transaction): void;
-  /** Satang. */
+  /** Returns a balance in satang. */
   balance(account: Account): number;
   readonly entries: readonly Entry[];
   readonly balances: ReadonlyMap<Account, number>;
@@ -37,10 +39,10 @@ export class LedgerError extends Error {
 
 export const walletOf = (memberId: string): Account => `member:${memberId}:wallet`;
 export const gameOf = (memberId: string, code: string): Account => `member:${memberId}:game:${code}`;
-/** Money of a withdrawal that is under way. */
+/** The account of money in a pending withdrawal. */
 export const holdOf = (memberId: string): Account => `member:${memberId}:hold`;
 
-/** `past` fills the books from a snapshot; it is checked like everything else. */
+/** Creates a ledger. `past` restores the entries of a snapshot, with the same checks. */
 export function createLedger(past: readonly Entry[] = []): Ledger {
   const entries: Entry[] = [];
   const balances = new Map<Account, number>();

@@ -11,7 +11,7 @@ import { type Account, gameOf, holdOf, walletOf } from './ledger';
 const gameAccount = (memberId: string, code: string): Account =>
   code === 'WALLET' ? walletOf(memberId) : gameOf(memberId, code);
 
-/** What an accepted command must have done to the books there and then, by account; nothing else may have moved. */
+/** Returns the immediate postings of an accepted command, by account. Nothing else may have moved. */
 function expectedMoves(
   mockState: MockState,
   before: ReadonlyMap<Account, number>,
@@ -30,7 +30,7 @@ function expectedMoves(
   } else if (done.do === 'transferAll') {
     for (const [account, satang] of before) {
       const isOwnAccount = account === walletOf(id) || account.startsWith(`member:${id}:game:`);
-      // The provider that is down neither gives nor takes.
+      // The failing provider neither pays out nor accepts money.
       if (!isOwnAccount || account === gameAccount(id, done.to) || account === gameOf(id, 'NAGA')) continue;
       add(account, -satang);
       add(gameAccount(id, done.to), satang);
@@ -50,7 +50,7 @@ function moved(mockState: MockState, before: ReadonlyMap<Account, number>): Map<
 
 const sorted = (moves: Map<Account, number>) => [...moves].filter(([, satang]) => satang !== 0).sort();
 
-test('whatever several members do, in whatever order, money is neither made nor lost', async () => {
+test('neither creates nor loses money, whatever members do in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 40 }), async (commands) => {
       const backend = createBackend();
@@ -63,7 +63,7 @@ test('whatever several members do, in whatever order, money is neither made nor 
         if (command.do === 'wait') continue;
         const result = `${JSON.stringify(command)} was ${outcome}`;
         if (outcome === 'accepted' && (command.do === 'reward' || command.do === 'claim')) {
-          // What these move is told by the statement, which is held against the books; here: nobody else is touched.
+          // The statement is checked against the ledger for these commands; here only other members must be unaffected.
           const id = backend.mockState.db.member.by('username', command.who)[0]?._id ?? '';
           const others = [...moved(backend.mockState, before).keys()].filter(
             (account) => !account.startsWith(`member:${id}:`),
@@ -91,7 +91,7 @@ test('whatever several members do, in whatever order, money is neither made nor 
   );
 });
 
-test('each payment is credited once, however often and in whatever order it is asked for', async () => {
+test('credits each payment once, however often and in any order it is requested', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('pay', 'cancel', 'new', 'wait', 'expire'), { maxLength: 12 }),
@@ -118,7 +118,7 @@ test('each payment is credited once, however often and in whatever order it is a
   );
 });
 
-test('of twenty withdrawals of everything at the same time one is taken', async () => {
+test('accepts one of twenty parallel withdrawals of everything', async () => {
   const backend = createBackend();
   const act = createActor(backend, createClient(backend));
   const [member] = backend.mockState.db.member.all();

@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** One element: properties as they are in the DOM, `aria-…` and other attributes with a dash, children. */
+/** Creates an element with DOM properties, attributes (names with a dash, such as `aria-…`) and children. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Record<string, unknown> = {},
@@ -15,7 +15,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A label and the field it names, one above the other. */
+/** Creates a label above its control. */
 export function field(label: string, control: HTMLElement): HTMLLabelElement {
   return h('label', {}, h('span', {}, label), control);
 }

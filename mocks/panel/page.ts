@@ -3,9 +3,9 @@ import { joinLastLogin, storedToken } from '@/device/storedToken';
 import type { MockState } from '../mockState';
 import type { Opened, Page } from '../stateLink';
 
-/** What the site keeps in this browser, as a link of a state tells it, and puts it back. */
+/** Reads and restores the app's stored values in this browser, for a state link. */
 
-/** The token is the world's; by the others tabs hear of a login. */
+/** Not part of a link: the mock state has the token, and the others only tell tabs about a login. */
 const ofThisBrowser: readonly string[] = [storageKeys.token, storageKeys.sessionChange, storageKeys.tabLogin];
 const keys = Object.values(storageKeys);
 
@@ -17,7 +17,7 @@ const kept = (store: typeof localStore) =>
       .filter((entry): entry is [(typeof keys)[number], string] => entry[1] !== null),
   );
 
-/** The page on screen, at its path. */
+/** Returns the current page and its stored values. */
 export function pageNow(mockState: MockState, path = location.pathname + location.search): Page {
   const token = storedToken();
   const nth = mockState.db.session.all().findIndex(({ _id }) => _id === token);
@@ -29,7 +29,7 @@ export function pageNow(mockState: MockState, path = location.pathname + locatio
   };
 }
 
-/** Keeps what the state's page kept, and nothing else of the site. */
+/** Restores the stored values of the link's page and removes all others of the app. */
 export function putPage({ page, token }: Opened): void {
   for (const [store, items] of [
     [localStore, page.local],

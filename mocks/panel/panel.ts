@@ -6,14 +6,15 @@ import { save } from './saved';
 import { clockSection, failSection, linkSection, type PanelTools, paySection, scenarioSection } from './sections';
 import { style } from './style';
 
-/** For designers and testers: what an office and a bank would do, at the edge of the screen. Never in production. */
+/** For designers and testers: actions of a back office and a bank, at the edge of the screen. Never in production. */
 
 const hiddenKey = 'kapao-mock.panel';
 const updateMs = 1000;
 
 /**
- * Shows the panel's tab over the app; control goes through `door`, as requests do, and `load` starts the page anew at a
- * path. With a problem it opens by itself, and says so. Ctrl+Alt+M hides it altogether, and brings it back. Answers how to take it away.
+ * Shows the panel's tab over the app. Admin calls go through `mount`, as requests do, and `load` reloads the page at a
+ * path. With a `problem` the panel opens and shows it. Ctrl+Alt+M hides or shows it. Returns a function that removes
+ * the panel.
  */
 export function openPanel(
   backend: Backend,
@@ -94,7 +95,7 @@ export function openPanel(
   }
 
   root.addEventListener('keydown', (event) => {
-    // Escape closes the panel alone, not the dialog that it may lie in.
+    // Escape closes only the panel, not the dialog around it.
     if ((event as KeyboardEvent).key !== 'Escape' || panel.hidden) return;
     event.preventDefault();
     event.stopPropagation();
@@ -118,7 +119,7 @@ export function openPanel(
   };
 }
 
-/** A browser that keeps nothing shows the tab again on the next page. */
+/** A browser without storage shows the tab again on the next page. */
 function remember(isHidden: boolean): void {
   try {
     localStorage.setItem(hiddenKey, isHidden ? 'hidden' : '');

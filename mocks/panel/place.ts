@@ -1,8 +1,8 @@
 import { every } from '../runtime/delay';
 
 /**
- * Keeps the panel usable over the app: in the top layer, and inside the topmost modal dialog while one is open, because
- * everything outside of that is inert. Focus stays where it was. Answers how to end it.
+ * Keeps the panel usable over the app. It is in the top layer, and inside the topmost modal dialog while one is open,
+ * because everything outside is inert. Focus stays where it was. Returns a function that stops it.
  */
 const pollMs = 400;
 

@@ -5,20 +5,22 @@ import type { MockSnapshot } from '../mockState';
 import { machineNow } from '../runtime/clock';
 import { delay } from '../runtime/delay';
 
-/** Keeps the demo's backend over reloads and between tabs, in the browser's own database. */
+/** Stores the demo's backend across reloads and tabs, in IndexedDB. */
 
 const name = 'kapao-mock';
 const store = 'world';
-/** In local storage: changes with every save, so that other tabs see at once that there is something newer. */
+/**
+ * The localStorage key of a stamp that changes with every save, so that other tabs notice a newer state immediately.
+ */
 const stampKey = 'kapao-mock.saved';
-/** A snapshot of other tables than today's is no use. */
+/** A snapshot with other tables than the current ones is unusable. */
 const shape = JSON.stringify(models);
 
 const timeoutMs = 2000;
 
 interface Saved {
   shape: string;
-  /** The machine's time; the demo's clock goes on while no page is open. */
+  /** The machine's time in ms, because the demo's clock goes on while no page is open. */
   at: number;
   mockState: MockSnapshot;
 }
@@ -32,7 +34,7 @@ const parsed = <T>(request: IDBRequest<T>) =>
 async function use<T>(mode: IDBTransactionMode, work: (saved: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store);
-  // A browser that keeps nothing may not even answer; the demo then does without.
+  // A browser without storage may not even respond; the demo then works without it.
   const database = await Promise.race([parsed(request), delay(timeoutMs).then(() => undefined)]);
   if (!database) throw new Error(`${name} does not open`);
   try {
@@ -50,10 +52,10 @@ function readStamp(): string | null {
   }
 }
 
-/** The saving that each backend holds. */
+/** The stamp of the saved state that each backend holds. */
 const stamps = new WeakMap<Backend, string | null>();
 
-/** Puts the backend where it was; one that cannot be read, or is of another version, is passed over. */
+/** Restores the saved state. Ignores one that is unreadable or of another version. */
 async function restore(backend: Backend): Promise<void> {
   const before = backend.snapshot();
   stamps.set(backend, readStamp());
@@ -67,7 +69,7 @@ async function restore(backend: Backend): Promise<void> {
   }
 }
 
-/** Keeps the backend as it is now; in a browser that keeps nothing the demo starts anew with each page. */
+/** Saves the backend. In a browser without storage the demo starts again with each page. */
 export async function save(backend: Backend): Promise<void> {
   try {
     const saved: Saved = { shape, at: machineNow(), mockState: backend.snapshot() };
@@ -78,7 +80,7 @@ export async function save(backend: Backend): Promise<void> {
   } catch {}
 }
 
-/** Reads change nothing but what time does, and time does the same in every tab. */
+/** Reads change the state only by the passing of time, which is the same in every tab. */
 function changes({ method, url }: Request): boolean {
   try {
     return route(method, new URL(url).pathname).call.kind === 'command';
@@ -87,7 +89,7 @@ function changes({ method, url }: Request): boolean {
   }
 }
 
-/** The backend as all tabs share it: each starts where the last change of any of them has left it. */
+/** Shares the backend between tabs: each request starts with the last saved change of any tab. */
 export async function shared(backend: Backend): Promise<Pick<Backend, 'handle' | 'mockState'>> {
   await restore(backend);
   return {

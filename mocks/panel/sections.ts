@@ -11,20 +11,20 @@ import { NoState, stateMark, writeState } from '../stateLink';
 import { button, field, h, options } from './dom';
 import { pageNow } from './page';
 
-/** What a section may do: control as any other client has it, and telling how it went. */
+/** The tools of a section: the admin API, as any client has it, and messages about the result. */
 export interface PanelTools {
   readonly backend: Backend;
-  /** Asks `/__mock/<name>`, tells what came of it; whether it worked. */
+  /** Calls `/__mock/<name>` and shows the result. Resolves with whether it succeeded. */
   control(name: string, body: object, done: string): Promise<boolean>;
-  /** Says what came of something. */
+  /** Shows a message. */
   tell(text: string, isBad?: boolean): void;
-  /** Saves and loads the page anew, at this path. */
+  /** Saves and reloads the page at this path. */
   goTo(path: string): Promise<void>;
 }
 
 interface Section {
   readonly element: HTMLElement;
-  /** Brings what it shows up to now. */
+  /** Refreshes what the section shows. */
   update?(): void;
 }
 
@@ -147,7 +147,7 @@ export const paySection: MakeSection = ({ backend, control }) => {
     if (who.options.length !== members.length) who.replaceChildren(...options(members.map((text) => [text, text])));
     const live = db.qr.all().filter(({ status, expiresAt }) => status === 'live' && expiresAt > clock.now());
     const ids = live.map(({ _id }) => _id).join();
-    // A list that is made anew under a finger loses the tap, and the focus.
+    // Rebuilding the list during a tap would lose the tap and the focus.
     if (list.dataset.ids === ids) return;
     list.dataset.ids = ids;
     const name = (memberId: string) => db.member.get(memberId)?.username ?? '';
@@ -179,7 +179,7 @@ export const paySection: MakeSection = ({ backend, control }) => {
   };
 };
 
-/** Copies what was tapped here as a link, which opens as the same state in any demo and in Storybook. */
+/** Copies the actions as a link that opens the same state in any demo and in Storybook. */
 export const linkSection: MakeSection = ({ backend, tell }) => {
   const link = h('input', {
     readOnly: true,

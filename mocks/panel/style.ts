@@ -1,4 +1,4 @@
-/** The panel's own look: it lies over an app whose styles it neither takes nor gives. */
+/** The panel's own styles: it neither inherits the app's styles nor affects them. */
 export const style = `
 :host { all: initial; position: fixed; inset: auto auto 6rem 0; margin: 0; padding: 0; border: 0; background: none;
   overflow: visible; font: 14px/1.6 system-ui, "Noto Sans Thai", "Noto Sans Lao", sans-serif; color: #f4efe2; }

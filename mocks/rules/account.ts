@@ -8,7 +8,7 @@ const longestName = 120;
 
 type ProfileChange = Required<Pick<Details, 'name' | 'bankCode' | 'bankAccountName' | 'bankAccountNo'>>;
 
-/** Changes name and bank account, by the rules of registration. */
+/** Changes name and bank account by the rules of registration. */
 export function changeProfile(mockState: MockState, member: MemberRow, change: ProfileChange): MemberRow {
   const { name, bankCode, bankAccountName, bankAccountNo } = change;
   if ([name, bankCode, bankAccountName, bankAccountNo].some((text) => text.trim() === '')) refuse('KEY_MISSING');
@@ -22,7 +22,7 @@ export function changeProfile(mockState: MockState, member: MemberRow, change: P
   });
 }
 
-/** The member's own account name in English letters; `bankCode` is the deposit account it was asked for. */
+/** Changes the member's account name in English letters. `bankCode` is the deposit account that requires it. */
 export function changeBankAccountName(
   mockState: MockState,
   member: MemberRow,

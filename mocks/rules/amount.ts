@@ -1,15 +1,21 @@
 import { toSatang } from '@/lib/money';
 import { refuse } from '../refusal';
 
-/** More than anybody moves at once. */
+/** The largest amount in satang that the mock accepts. */
 const most = 100_000_000_00;
 
-/** Whole satang of an amount from the wire; KEY_INVALID when it is finer than a satang, or beyond all reason. */
+/**
+ * Converts an amount from the wire to whole satang. Refuses with KEY_INVALID if it has fractions of a satang or is too
+ * large.
+ */
 export function amountOf(baht: number): number {
   const satang = toSatang(baht);
   if (!Number.isSafeInteger(satang) || satang / 100 !== baht || Math.abs(satang) > most) refuse('KEY_INVALID');
   return satang;
 }
 
-/** An amount with these satang is refused by the other side (bank or provider), so that failures can be seen. */
+/**
+ * Returns true if the other side (bank or provider) refuses the amount: 44 satang make it fail, so that failures can be
+ * seen.
+ */
 export const endsInFailure = (satang: number): boolean => satang % 100 === 44;

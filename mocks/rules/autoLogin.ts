@@ -4,7 +4,10 @@ import { refuse } from '../refusal';
 import { activeAccount } from './game';
 import { playRounds } from './gameRounds';
 
-/** A link that logs the member in at a provider, used once; play begins. Only with the member's own credentials. */
+/**
+ * Returns a one-time link that logs the member in at a provider, and starts play. Requires the member's own
+ * credentials.
+ */
 export function enterGame(
   mockState: MockState,
   member: MemberRow,

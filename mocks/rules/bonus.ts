@@ -11,7 +11,7 @@ import { addStatement, move } from './statement';
 const receipts = (mockState: MockState, memberId: string, code: string): UserBonusRow[] =>
   mockState.db.userBonus.by('member', memberId).filter((bonus) => bonus.code === code);
 
-/** A member's use of one bonus or promotion, as on the wire; null when never used. */
+/** Returns a member's use of one bonus or promotion, as on the wire; null if never used. */
 export function userBonusOf(mockState: MockState, memberId: string, code: string): UserBonus | null {
   const all = receipts(mockState, memberId, code);
   const last = all.at(-1);
@@ -35,14 +35,14 @@ export function bonusesOf(mockState: MockState, memberId: string): Bonus[] {
   }));
 }
 
-/** Receipts that count towards `maxReceived`: ever, this day or this week (Asia/Bangkok, from Monday). */
+/** Counts the claims towards `maxReceived`: in total, today or this week (Asia/Bangkok, from Monday). */
 function counted(mockState: MockState, memberId: string, bonus: BonusRow): number {
   const now = mockState.clock.now();
   const from = { limit: 0, day: startOfDay(now), week: startOfWeek(now) }[bonus.type];
   return receipts(mockState, memberId, bonus._id).filter(({ updatedAt }) => updatedAt >= from).length;
 }
 
-/** Only one bonus or promotion at a time. */
+/** Refuses if a bonus or promotion is active: only one is allowed. */
 export function checkNoneActive(mockState: MockState, memberId: string, code?: string): void {
   const active = activeBonus(mockState, memberId);
   if (active) refuse(active.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING');
@@ -50,7 +50,7 @@ export function checkNoneActive(mockState: MockState, memberId: string, code?: s
 
 type Grant = Pick<UserBonusRow, 'code' | 'kind' | 'type' | 'amount' | 'turnoverNeeded' | 'percentFail'>;
 
-/** Pays a bonus or promotion into the main wallet and makes it the active one. */
+/** Pays a bonus or promotion into the main wallet and activates it. */
 export function grant(mockState: MockState, memberId: string, bonus: Grant, description: string): void {
   const now = mockState.clock.now();
   mockState.db.userBonus.insert({
@@ -88,7 +88,7 @@ export function activateBonus(mockState: MockState, member: MemberRow, code: str
   return userBonusOf(mockState, member._id, code) as UserBonus;
 }
 
-/** Everything a member could bring back into the main wallet. */
+/** Returns everything that a member could bring back into the main wallet, in satang. */
 const wealth = (mockState: MockState, memberId: string) =>
   activeAccounts(mockState, memberId).reduce(
     (sum, { code }) => sum + mockState.ledger.balance(gameOf(memberId, code)),
@@ -96,8 +96,8 @@ const wealth = (mockState: MockState, memberId: string) =>
   );
 
 /**
- * Cancels the active bonus: `percentFail` percent of it go back, out of the main wallet. Money that is in games has to
- * come back first (BONUS_CONDITION); who has less than that altogether gives what is in the wallet.
+ * Cancels the active bonus and takes `percentFail` percent of it from the main wallet. If games still hold the missing
+ * money, it has to come back first (BONUS_CONDITION). A member who owns less in total pays what is in the wallet.
  */
 export function clearBonus(mockState: MockState, member: MemberRow): void {
   const bonus = activeBonus(mockState, member._id) ?? refuse('BONUS_CLEAR');

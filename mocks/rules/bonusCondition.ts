@@ -2,17 +2,17 @@ import type { UserBonusRow } from '../db/rows';
 import type { MockState } from '../mockState';
 import { addStatement } from './statement';
 
-/** The member's active bonus or promotion; there is one at a time. */
+/** Returns the member's active bonus or promotion; there is at most one. */
 export const activeBonus = (mockState: MockState, memberId: string): UserBonusRow | undefined =>
   mockState.db.userBonus.by('member', memberId).find((bonus) => bonus.isActive);
 
-/** An active bonus keeps money in until its turnover is played. */
+/** An active bonus blocks withdrawals until its turnover is reached. */
 export function blocksWithdraw(mockState: MockState, memberId: string): boolean {
   const bonus = activeBonus(mockState, memberId);
   return bonus !== undefined && bonus.turnoverDone < bonus.turnoverNeeded;
 }
 
-/** Counts a stake towards the active bonus's condition; the bonus is finished when enough has been played. */
+/** Counts a stake towards the active bonus's turnover. Enough turnover finishes the bonus. */
 export function addTurnover(mockState: MockState, memberId: string, satang: number): void {
   const bonus = activeBonus(mockState, memberId);
   if (!bonus) return;
@@ -20,7 +20,7 @@ export function addTurnover(mockState: MockState, memberId: string, satang: numb
   const isActive = turnoverDone < bonus.turnoverNeeded;
   mockState.db.userBonus.patch(bonus._id, { turnoverDone, isActive });
   if (isActive) return;
-  // Nothing moves: the money has been the member's all along, it was only kept in.
+  // No money moves: it was the member's from the start and only blocked.
   addStatement(mockState, {
     member: memberId,
     statementType: 'finish_bonus',
@@ -33,6 +33,6 @@ export function addTurnover(mockState: MockState, memberId: string, satang: numb
   });
 }
 
-/** A bonus by its name, a promotion by its code. */
+/** Returns the name of a bonus or the code of a promotion. */
 export const nameOf = (mockState: MockState, { kind, code }: UserBonusRow): string =>
   (kind === 'bonus' ? mockState.db.bonus.get(code)?.name : undefined) ?? code;

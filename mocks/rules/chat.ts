@@ -5,9 +5,9 @@ import { refuse } from '../refusal';
 import { replyTo } from './chatBot';
 import { filesPath } from './files';
 
-/** Rooms are this and a member's or guest's id. */
+/** The name of a room is this prefix and the id of a member or guest. */
 export const chatPrefix = 'kapao_';
-/** Letters of one message. */
+/** Maximum number of characters in a message. */
 const longestText = 2000;
 const longestId = 100;
 
@@ -16,26 +16,26 @@ interface Claimed {
   guestId?: string | null;
 }
 
-/** Whose chat it is. Members write in their own room alone; a guest's id is nobody's but theirs. */
+/** The owner of a chat. Members write only in their own room; a guest id belongs to one guest. */
 export interface Owner {
-  /** In the table: members and guests never share a room. */
+  /** Key in the table. Members and guests never share a room. */
   readonly key: string;
   readonly id: string;
   readonly member?: MemberRow;
 }
 
-/** The room that a caller asks for, or undefined when it is not theirs. */
+/** Returns the owner of the room that a caller claims, or undefined if it is not theirs. */
 export function ownerOf(mockState: MockState, caller: MemberRow | undefined, claimed: Claimed): Owner | undefined {
   if (claimed.userId) {
     return caller?._id === claimed.userId ? { key: `user:${caller._id}`, id: caller._id, member: caller } : undefined;
   }
   const id = claimed.guestId ?? '';
-  // A guest who takes a member's id would hear the member's room.
+  // A guest with the id of a member would receive the messages of that member's room.
   if (id === '' || id.length > longestId || mockState.db.member.get(id)) return undefined;
   return { key: `guest:${id}`, id };
 }
 
-/** What customers can send; the text or file in it has to be one that the chat takes. */
+/** Validates a customer's message: its text or file must be one that the chat accepts. */
 function checkMessage(mockState: MockState, message: ChatMessage): ChatMessage {
   switch (message.message_type) {
     case 'text': {
@@ -61,7 +61,7 @@ function checkMessage(mockState: MockState, message: ChatMessage): ChatMessage {
   }
 }
 
-/** Writes a message down; each has a time of its own, so that the order is never in doubt. */
+/** Stores a message. Each gets a unique time, so that the order is unambiguous. */
 function store(mockState: MockState, owner: Owner, conversation: Omit<Conversation, 'createdAt'>): Conversation {
   const last = mockState.db.chat.by('room', owner.key).at(-1)?.createdAt ?? 0;
   const createdAt = Math.max(mockState.clock.now(), last + 1);
@@ -70,10 +70,10 @@ function store(mockState: MockState, owner: Owner, conversation: Omit<Conversati
   return whole;
 }
 
-/** The site's own chat names each message in its `session_id`: `k`, figures and a count. */
+/** The app's own chat identifies each message in its `session_id`: `k`, hex digits, a dot and a count. */
 const messageName = /^k[0-9a-f]+\.\d+(?= |$)/;
 
-/** The same message, where it is there already: a browser may repeat a request by itself when its connection breaks. */
+/** Returns the same message if it is already stored: a browser may resend a request when its connection breaks. */
 function takenBefore(mockState: MockState, owner: Owner, { session_id }: Conversation): Conversation | undefined {
   const name = messageName.exec(session_id ?? '')?.[0];
   if (!name) return undefined;
@@ -83,7 +83,7 @@ function takenBefore(mockState: MockState, owner: Owner, { session_id }: Convers
   return all.find(({ sender, session_id: id }) => sender === 'customer' && messageName.exec(id ?? '')?.[0] === name);
 }
 
-/** Takes a customer's message in, once, and has the bot answer; answers the stored message's time. */
+/** Stores a customer's message once, lets the bot reply, and returns the stored message's time. */
 export function receiveMessage(mockState: MockState, caller: MemberRow | undefined, sent: Conversation): string {
   const owner = ownerOf(mockState, caller, sent) ?? refuse('KEY_INVALID');
   const message = checkMessage(mockState, sent.message);
@@ -100,7 +100,7 @@ export function receiveMessage(mockState: MockState, caller: MemberRow | undefin
   return createdAt;
 }
 
-/** Support says something in a room: stored, and told to whoever has joined it. Answers what was stored. */
+/** Stores a message from support and sends it to all clients in the room. Returns the stored message. */
 export function say(mockState: MockState, owner: Owner, message: ChatMessage, name: string): Conversation {
   const to = owner.member ? { userId: owner.id } : { guestId: owner.id };
   const conversation = store(mockState, owner, { sender: 'support', name, message, ...to });
@@ -110,7 +110,7 @@ export function say(mockState: MockState, owner: Owner, message: ChatMessage, na
   return conversation;
 }
 
-/** The bot answers; the customer's own message is not sent back. */
+/** Lets the bot reply. The customer's own message is not sent back. */
 function reply(mockState: MockState, owner: Owner, message: ChatMessage): void {
   const earlier = mockState.db.chat
     .by('room', owner.key)
@@ -119,7 +119,7 @@ function reply(mockState: MockState, owner: Owner, message: ChatMessage): void {
   say(mockState, owner, botReply, name);
 }
 
-/** Newest first, from `skip` on. A room that is not the caller's is as empty as one that nobody has written in. */
+/** Returns messages from `skip` on, newest first. The room of another caller looks empty. */
 export function historyOf(
   mockState: MockState,
   caller: MemberRow | undefined,
@@ -137,7 +137,7 @@ export function historyOf(
     .map(({ conversation }) => conversation as unknown as Conversation);
 }
 
-/** The customer has seen everything up to now. */
+/** Marks all messages up to now as read by the customer. */
 export function markRead(mockState: MockState, caller: MemberRow | undefined, claimed: Claimed): void {
   const owner = ownerOf(mockState, caller, claimed);
   if (!owner) return;

@@ -18,7 +18,7 @@ const textOf = (message: ChatMessage): string => {
 const languageOf = (text: string): ChatLanguage | undefined =>
   lao.test(text) ? 'la' : thai.test(text) ? 'th' : latin.test(text) ? 'en' : undefined;
 
-/** The language the member writes in: of this message, else of their last one that told, else the site's. */
+/** The language of this message; else of the member's last message with a clear language; else the site's. */
 function language(mockState: MockState, message: ChatMessage, earlier: readonly Conversation[]): ChatLanguage {
   const result = languageOf(textOf(message));
   if (result) return result;
@@ -42,7 +42,7 @@ const files = {
   guide: { path: 'guide', contentType: 'text/plain; charset=utf-8', extension: 'txt' },
 };
 
-/** The bot's own files are made when first asked for. */
+/** Creates the bot's own files on first use. */
 function ownFile(mockState: MockState, which: keyof typeof files, content: () => Uint8Array): string {
   const { path, contentType, extension } = files[which];
   const known = mockState.db.upload
@@ -56,7 +56,7 @@ const encoded = (text: string) => new TextEncoder().encode(text);
 const sampleSlip = () =>
   slipArt({ reference: 'SL000000000000', amount: '500.00', at: '2026-01-14 14:30', from: 'SAMPLE' });
 
-/** The support bot: each written keyword brings one type of message, in the language it was asked in. */
+/** The support bot: each keyword returns one type of message, in the language of the keyword. */
 export function replyTo(
   mockState: MockState,
   message: ChatMessage,
@@ -127,7 +127,7 @@ export function replyTo(
       case 'postback':
         return { message_type: 'postback', payload: { title: say('confirmed'), payload: 'CONFIRMED' } };
       case 'unknown':
-        // A type that no client knows.
+        // A message type that clients do not know.
         return { message_type: 'sticker', payload: { id: 'smile' } } as unknown as ChatMessage;
       default:
         return {

@@ -17,7 +17,7 @@ const starts =
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** The kinds of file, by what is inside; names and declared types say nothing. */
+/** File types by content; names and declared types do not count. */
 const images: readonly Kind[] = [
   { contentType: 'image/png', extension: 'png', is: starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
   { contentType: 'image/jpeg', extension: 'jpg', is: starts(0xff, 0xd8, 0xff) },
@@ -35,7 +35,7 @@ const videos: readonly Kind[] = [
 
 const limits = { image: 10, video: 20 } as const;
 
-/** Keeps a file that was sent to the chat; answers its path. Refused in the words agreed with the backend. */
+/** Stores a file sent to the chat and returns its path. Refusals use the texts agreed with the backend. */
 export function keepChatFile(mockState: MockState, kind: 'image' | 'video', bytes: Uint8Array): string {
   const megabytes = limits[kind];
   if (bytes.length > megabytes * megabyte) {

@@ -5,12 +5,12 @@ import { hour } from '../runtime/clock';
 import { addCoins } from './member';
 import { addStatement, move } from './statement';
 
-/** Every so much deposited brings a coin for the wheel, in satang. */
+/** A deposit of this amount (satang) brings one coin for the wheel. */
 const satangPerCoin = 500_00;
-/** An announced bank transfer that nobody paid fails after this. */
+/** An announced transfer without a payment fails after this time (ms). */
 const expiresAfter = hour;
 
-/** Writes a deposit that is under way; answers the statement's id. `from` names the bank or wallet it comes by. */
+/** Adds a pending deposit and returns its statement id. `from` is its bank or wallet. */
 export function startDeposit(mockState: MockState, memberId: string, from: string, satang: number): string {
   return addStatement(mockState, {
     member: memberId,
@@ -22,14 +22,14 @@ export function startDeposit(mockState: MockState, memberId: string, from: strin
   });
 }
 
-/** An announced bank transfer: credited only when it is paid, FAILED after an hour. */
+/** Announces a bank transfer: credited only when it is paid, FAILED after an hour. */
 export function announceDeposit(mockState: MockState, memberId: string, from: string, satang: number): string {
   const statement = startDeposit(mockState, memberId, from, satang);
   mockState.jobs.add(mockState.clock.now() + expiresAfter, 'deposit.fail', statement);
   return statement;
 }
 
-/** Credits a deposit that is under way, once; whether it did. */
+/** Credits a pending deposit once. Returns whether it did. */
 export function creditDeposit(mockState: MockState, statementId: string): boolean {
   const line = mockState.db.statement.get(statementId);
   if (line?.status !== 'PROCESSING') return false;
@@ -39,7 +39,7 @@ export function creditDeposit(mockState: MockState, statementId: string): boolea
   return true;
 }
 
-/** Gives up on a deposit that nobody has paid; nothing was moved, so nothing is moved back. */
+/** Fails an unpaid deposit; no money has moved, so none moves back. */
 export function failDeposit(mockState: MockState, statementId: string): void {
   const line = mockState.db.statement.get(statementId);
   if (line?.status === 'PROCESSING' && line.paidAt === 0)
@@ -49,11 +49,11 @@ export function failDeposit(mockState: MockState, statementId: string): void {
 const isWaiting = (line: StatementRow) =>
   line.statementType === 'deposit' && line.status === 'PROCESSING' && line.paidAt === 0;
 
-/** The oldest announced transfer of any amount that still waits for its money. */
+/** Returns the oldest announced transfer without a payment, of any amount. */
 export const anyWaitingDeposit = (mockState: MockState, memberId: string): StatementRow | undefined =>
   mockState.db.statement.by('member', memberId).find(isWaiting);
 
-/** The oldest announced transfer of exactly this amount that still waits for its money. */
+/** Returns the oldest announced transfer of exactly this amount without a payment. */
 export function waitingDeposit(mockState: MockState, memberId: string, satang: number): StatementRow | undefined {
   return mockState.db.statement.by('member', memberId).find((line) => isWaiting(line) && line.amount === satang);
 }

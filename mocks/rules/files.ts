@@ -2,7 +2,7 @@ import { toBaht } from '@/lib/money';
 import { slipArt } from '../art/slip';
 import type { MockState } from '../mockState';
 
-/** Where uploads and slip pictures are served, without a token: who knows the name may see it. */
+/** The path of uploads and slip images. They need no token: the name is the secret. */
 export const filesPath = '/api/files/';
 
 export interface ServedFile {
@@ -10,7 +10,7 @@ export interface ServedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A multiple of three, so that the parts fit together; small enough for an argument list. */
+/** A multiple of three, so that the Base64 parts can be joined; small enough for an argument list. */
 const chunk = 3 * 0x2000;
 
 /** Base64, so that a snapshot can hold a file as JSON. */
@@ -22,10 +22,10 @@ export function toBase64(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-/** What `toBase64` has made. */
+/** Decodes the result of `toBase64`. */
 export const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-/** Keeps a file; answers the path it is served from. */
+/** Stores a file and returns its path. */
 export function keepFile(mockState: MockState, bytes: Uint8Array, contentType: string, extension: string): string {
   const path = `${filesPath}${mockState.ids.next()}.${extension}`;
   mockState.db.upload.insert({ _id: path, contentType, content: toBase64(bytes) });
@@ -34,7 +34,7 @@ export function keepFile(mockState: MockState, bytes: Uint8Array, contentType: s
 
 export const slipImagePath = (slipId: string): string => `${filesPath}slip-${slipId}.svg`;
 
-/** An absolute address of a path, at the API's own place as this request reached it. */
+/** Returns the absolute address of a path, at the API's base as this request reached it. */
 export function addressOf(request: Request, path: string): string {
   const { origin, pathname } = new URL(request.url);
   return `${origin}${pathname.slice(0, pathname.indexOf('/api/'))}${path}`;
@@ -52,7 +52,7 @@ function slipImage(mockState: MockState, slipId: string): ServedFile | undefined
   return { contentType: 'image/svg+xml', bytes: new TextEncoder().encode(markup) };
 }
 
-/** The file behind a path below `filesPath`. */
+/** Returns the file of a path below `filesPath`. */
 export function fileAt(mockState: MockState, path: string): ServedFile | undefined {
   const slipId = /^slip-([0-9a-f]{24})\.svg$/.exec(path.slice(filesPath.length))?.[1];
   if (slipId) return slipImage(mockState, slipId);

@@ -10,21 +10,21 @@ type GameAccount = ResponseOf<typeof calls.getWallet>['slots'][number];
 
 const idOf = (memberId: string, code: string) => `${memberId}:${code}`;
 
-/** The member's account at a provider; undefined when there has never been one. */
+/** Returns the member's account at a provider; undefined if there never was one. */
 export const gameAccount = (mockState: MockState, memberId: string, code: string): GameAccountRow | undefined =>
   mockState.db.gameAccount.get(idOf(memberId, code));
 
-/** A provider, or NO_GAME. */
+/** Returns a provider, or refuses with NO_GAME. */
 export const game = (mockState: MockState, code: string): GameRow => mockState.db.game.get(code) ?? refuse('NO_GAME');
 
-/** The member's active account at a provider, or NO_GAME / SLOT_NO_ACCOUNT. */
+/** Returns the member's active account at a provider, or refuses with NO_GAME or SLOT_NO_ACCOUNT. */
 export function activeAccount(mockState: MockState, memberId: string, code: string): GameAccountRow {
   game(mockState, code);
   const account = gameAccount(mockState, memberId, code);
   return account?.isActive ? account : refuse('SLOT_NO_ACCOUNT');
 }
 
-/** Opens an account at a provider, with credentials as providers make them. */
+/** Opens an account at a provider, with realistic credentials. */
 export function openAccount(mockState: MockState, memberId: string, code: string): GameAccountRow {
   return mockState.db.gameAccount.insert({
     _id: idOf(memberId, code),
@@ -36,15 +36,15 @@ export function openAccount(mockState: MockState, memberId: string, code: string
   });
 }
 
-/** No letters that are read as others. */
+/** Avoids letters that look alike. */
 export const newPassword = (mockState: MockState): string =>
   `${mockState.random.text(1, 'ABCDEFGHJKLMNPQRSTUVWXYZ')}${mockState.random.text(5, 'abcdefghijkmnpqrstuvwxyz')}${mockState.random.text(4, '23456789')}`;
 
-/** Active accounts, in the order they were opened. */
+/** Returns the active accounts in the order in which they were opened. */
 export const activeAccounts = (mockState: MockState, memberId: string): GameAccountRow[] =>
   mockState.db.gameAccount.by('member', memberId).filter((account) => account.isActive);
 
-/** Every provider with this member's account at it, as the wallet shows them. */
+/** Returns every provider with this member's account, as the wallet shows them. */
 export function slotsOf(mockState: MockState, memberId: string): GameAccount[] {
   return mockState.db.game.all().map((game) => ({
     code: game._id,

@@ -7,13 +7,15 @@ import { gameAccount } from './game';
 import { addInviteShare } from './invite';
 import { move } from './statement';
 
-/** Somebody who opened a game plays this long, a round every so often. */
+/** A member who opens a game plays this long (ms), one round per interval. */
 const sessionLength = 10 * minute;
 const roundTime = 30 * second;
-/** A provider without a play-login never tells us that it was opened: play begins this long after money arrived. */
+/**
+ * A provider without auto-login does not report that it was opened, so play begins this long (ms) after money arrived.
+ */
 const startDelay = 5 * minute;
 
-/** What a stake comes back as, in percent; the house keeps a little in the long run. */
+/** Payouts of a stake in percent, by weight; in the long run the house wins a little. */
 const outcomes = [
   { weight: 46, percent: 0 },
   { weight: 22, percent: 50 },
@@ -24,23 +26,23 @@ const outcomes = [
 
 const codesWithLogin = new Set<string>(Object.values(autoLoginGames));
 
-/** Money came to a game account: at providers that cannot be opened by a link, play begins by itself. */
+/** Starts play after money has arrived, at providers that have no auto-login. */
 export function startPlaySession(mockState: MockState, memberId: string, code: string): void {
   if (!codesWithLogin.has(code)) playRounds(mockState, memberId, code, startDelay);
 }
 
-/** The member plays from now on; the clock brings the rounds. Opening a game again only sits down for longer. */
+/** Starts a play session; the clock runs its rounds. Opening a game again only extends the session. */
 export function playRounds(mockState: MockState, memberId: string, code: string, wait = 0): void {
   const account = gameAccount(mockState, memberId, code);
   if (!account) return;
   const start = mockState.clock.now() + wait;
-  // Anything but 0 means that a round is already due.
+  // Any other value than 0 means that a round is already scheduled.
   const isPlaying = account.playingUntil !== 0;
   mockState.db.gameAccount.patch(account._id, { playingUntil: start + sessionLength });
   if (!isPlaying) mockState.jobs.add(start + roundTime, 'game.round', account._id);
 }
 
-/** One round: a stake of up to a fifth of the balance, and its luck. Ends when the sitting or the money is over. */
+/** Plays one round with a stake of at most a fifth of the balance. Ends when the session or the money is over. */
 export function playRound(mockState: MockState, accountId: string): void {
   const account = mockState.db.gameAccount.get(accountId);
   if (!account) return;
@@ -56,7 +58,10 @@ export function playRound(mockState: MockState, accountId: string): void {
   mockState.jobs.add(mockState.clock.now() + roundTime, 'game.round', accountId);
 }
 
-/** A round's result: the net goes between gameAccount and house, the stake counts towards conditions, both are remembered. */
+/**
+ * Books a round: the net result between game account and house, the stake towards conditions, and a record of the
+ * round.
+ */
 export function settleRound(mockState: MockState, member: string, code: string, stake: number, won: number): void {
   const gameAccount = gameOf(member, code);
   const house = `world:house:${code}` as const;

@@ -6,18 +6,18 @@ import { refuse } from '../refusal';
 import { startDeposit } from './deposit';
 import { paid } from './payment';
 
-/** The True Wallet minimum, in satang. */
+/** The minimum of a gift, in satang. */
 const giftMinimum = 2_00;
-/** What a gift holds when its voucher does not say: the same voucher always holds the same. */
+/** Amounts of gifts whose voucher has none; the same voucher always has the same amount. */
 const gifts = [20_00, 50_00, 100_00, 150_00, 300_00, 500_00];
 
-/** What the app encrypted: link and the wallet account it is for; TRUELINK_INVALID when it was not by our key. */
+/** Decrypts the app's text: the link and its wallet account. Refuses with TRUELINK_INVALID if the key differs. */
 function decrypt(text: string, key: string): { link: string; account: string } {
   let plain = '';
   try {
     plain = CryptoJS.AES.decrypt(text, key).toString(CryptoJS.enc.Utf8);
   } catch {
-    // Another key gives bytes that are no text.
+    // Another key gives bytes that are not valid UTF-8.
   }
   const at = plain.lastIndexOf('::');
   return at < 0 ? refuse('TRUELINK_INVALID') : { link: plain.slice(0, at), account: plain.slice(at + 2) };
@@ -31,13 +31,13 @@ function voucherOf(link: string): string {
   return isGift ? voucher : refuse('TRUELINK_INVALID');
 }
 
-/** A voucher that ends in `_<baht>` holds that much; any other holds a round amount of its own. */
+/** Returns the amount of a voucher in satang: `_<baht>` at its end, or else a fixed round amount. */
 function amountOf(voucher: string): number {
   const result = /_(\d{1,6})$/.exec(voucher)?.[1];
   return result ? Number(result) * 100 : (gifts[hashOf(voucher) % gifts.length] as number);
 }
 
-/** Takes a wallet-app gift: once per voucher, at least 2 baht, credited within a minute. */
+/** Redeems a wallet-app gift: once per voucher, at least 2 baht, credited within a minute. */
 export function takeGift(mockState: MockState, member: MemberRow, encrypted: string): void {
   if (encrypted === '') refuse('KEY_MISSING');
   const { link, account } = decrypt(encrypted, mockState.settings.truelinkKey);

@@ -9,19 +9,21 @@ import { checkNoneActive } from './bonus';
 import { activeBonus } from './bonusCondition';
 import { addStatement, move } from './statement';
 
-/** What of a friend's losses the inviter gets, in percent: `fail` while the friend plays with a bonus not yet earned. */
+/**
+ * The inviter's share of a friend's losses, in percent. `fail` applies while the friend plays with an unfinished bonus.
+ */
 export const invitePercents = { success: 5, fail: 3 };
 
 const openInvites = (mockState: MockState, memberId: string): InviteRow[] =>
   mockState.db.invite.by('member', memberId).filter((invite) => !invite.received);
 
-/** What friends' play has brought and is not received yet, in baht. */
+/** Returns the shares that are not received yet, in baht. */
 export const inviteAmount = (mockState: MockState, memberId: string): number => toBaht(openSatang(mockState, memberId));
 
 const openSatang = (mockState: MockState, memberId: string) =>
   openInvites(mockState, memberId).reduce((sum, invite) => sum + invite.amount, 0);
 
-/** A friend lost this much in a round: the inviter's share is added up by friend and day. */
+/** Adds the inviter's share of a friend's loss (in satang), summed by friend and day. */
 export function addInviteShare(mockState: MockState, friendId: string, loss: number): void {
   const friend = mockState.db.member.get(friendId);
   if (!friend?.invitedBy || !mockState.siteConfig.inviteOpen) return;
@@ -35,12 +37,12 @@ export function addInviteShare(mockState: MockState, friendId: string, loss: num
     mockState.db.invite.patch(today._id, { amount: today.amount + share });
     return;
   }
-  // The line of the friend who had brought nothing yet gives way to the first that tells of something.
+  // The entry of a friend without a share is replaced by the first one with a share.
   for (const invite of own) if (invite.amount === 0) mockState.db.invite.remove(invite._id);
   addLine(mockState, friend.invitedBy, friend, share);
 }
 
-/** A friend has joined: they are in the inviter's list at once, and have brought nothing yet. */
+/** Adds a new friend to the inviter's list immediately, without a share. */
 export const addInvitedFriend = (mockState: MockState, inviterId: string, friend: MemberRow): void =>
   addLine(mockState, inviterId, friend, 0);
 
@@ -55,7 +57,7 @@ function addLine(mockState: MockState, inviterId: string, friend: MemberRow, amo
   });
 }
 
-/** Takes everything that has added up into the main wallet. */
+/** Moves all open shares into the main wallet. */
 export function receiveInviteBonus(mockState: MockState, member: MemberRow): void {
   if (!mockState.siteConfig.inviteOpen) refuse('INVITE_INACTIVE');
   checkNoneActive(mockState, member._id);

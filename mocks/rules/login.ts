@@ -5,15 +5,15 @@ import { minute } from '../runtime/clock';
 import { loginSentinels } from '../sentinels';
 import { memberByPhone } from './member';
 
-/** Failures in a row before a phone has to wait, and how long. */
+/** The number of consecutive login failures that locks a phone, and the duration in ms. */
 export const loginFailures = 5;
 export const loginWait = 15 * minute;
 
-/** What is known about a phone; made when first asked for. */
+/** Returns the row of a phone, and creates it on first use. */
 export const phoneRow = (mockState: MockState, phone: string): PhoneRow =>
   mockState.db.phone.get(phone) ?? mockState.db.phone.insert({ _id: phone });
 
-/** The member who may log in, or the code that says why not. Counts failures; the clock releases a locked phone. */
+/** Returns the member who may log in, or refuses with the reason. Counts failures; the clock unlocks a phone. */
 export function checkLogin(mockState: MockState, username: string, password: string): MemberRow {
   if (username === '' || password === '') refuse('KEY_MISSING');
   const sentinel = loginSentinels[username];

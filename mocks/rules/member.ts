@@ -27,7 +27,7 @@ export function bankAccountOf(member: MemberRow): ProfileResponse['bankAccount']
 export const memberByPhone = (mockState: MockState, phone: string): MemberRow | undefined =>
   mockState.db.member.by('username', phone)[0];
 
-/** Adds coins for the wheel; takes them when negative. */
+/** Adds coins for the wheel; a negative number removes them. */
 export function addCoins(mockState: MockState, memberId: string, coins: number): MemberRow {
   const member = mockState.db.member.get(memberId) as MemberRow;
   return mockState.db.member.patch(memberId, { coin: member.coin + coins });

@@ -6,11 +6,11 @@ import { phoneRow } from './login';
 import { memberByPhone } from './member';
 import { checkPhone } from './phone';
 
-/** The mock's only one-time code. */
+/** The only OTP of the mock. */
 export const otpCode = '123456';
 export const otpLife = 5 * minute;
 export const otpResend = 60 * second;
-/** Wrong codes, or codes sent within an hour, before a phone is blocked. */
+/** Limits before a phone is blocked: wrong codes, and also codes sent within an hour. */
 export const otpTries = 5;
 export const otpBlock = 15 * minute;
 const verifiedFor = hour;
@@ -18,7 +18,7 @@ const verifiedFor = hour;
 export const isVerified = (mockState: MockState, phone: string): boolean =>
   (mockState.db.phone.get(phone)?.verifiedUntil ?? 0) > mockState.clock.now();
 
-/** Sends a code, or says that the phone needs none (`code` OTP_VERIFIED). A new code makes older ones expire. */
+/** Sends a code, or reports that the phone needs none (`code` OTP_VERIFIED). A new code invalidates earlier ones. */
 export function sendOtp(mockState: MockState, phone: string): { otpRef: string; otpToken: string; code: string } {
   checkPhone(mockState, phone);
   if (memberByPhone(mockState, phone)) refuse('EXISTING_USER');
@@ -41,7 +41,7 @@ export function sendOtp(mockState: MockState, phone: string): { otpRef: string; 
   return { otpRef, otpToken, code: '' };
 }
 
-/** Checks a code. Five wrong ones block the phone. */
+/** Verifies a code. Five wrong codes block the phone. */
 export function verifyOtp(mockState: MockState, otpToken: string, code: string): void {
   if (otpToken === '' || code === '') refuse('KEY_MISSING');
   if (!/^[0-9a-f]{32}$/.test(otpToken)) refuse('OTP_TOKEN_INVALID');

@@ -7,16 +7,16 @@ import { amountOf } from './amount';
 import { startDeposit, waitingDeposit } from './deposit';
 import { memberByPhone } from './member';
 
-/** From a payment to its credit: about a minute. */
+/** Time from a payment to its credit, in ms: about a minute. */
 export const creditTime = 45 * second;
 
-/** Money for this deposit is on its way: credited shortly, once. */
+/** Marks a deposit as paid; it is credited shortly afterwards, once. */
 export function paid(mockState: MockState, statementId: string): void {
   mockState.db.statement.patch(statementId, { paidAt: mockState.clock.now() });
   mockState.jobs.add(mockState.clock.now() + creditTime, 'deposit.credit', statementId);
 }
 
-/** Somebody scans a QR and pays it. A dead, paid or unknown one takes no money: NOT_PAYABLE. */
+/** Pays a QR, as a banking app does. Refuses an expired, cancelled, paid or unknown QR: NOT_PAYABLE. */
 export function payQr(mockState: MockState, qrcodeId: string): void {
   const qr = mockState.db.qr.get(qrcodeId);
   if (qr?.status !== 'live' || qr.expiresAt <= mockState.clock.now()) refuse('NOT_PAYABLE');
@@ -25,13 +25,13 @@ export function payQr(mockState: MockState, qrcodeId: string): void {
   paid(mockState, statement);
 }
 
-/** A member sends money by bank: it fulfils the oldest announced deposit of that amount, or comes unannounced. */
+/** Pays by bank transfer: fulfils the oldest announced deposit of that amount, or adds an unannounced one. */
 export function payTransfer(mockState: MockState, member: MemberRow, satang: number): void {
   const announced = waitingDeposit(mockState, member._id, satang);
   paid(mockState, announced?._id ?? startDeposit(mockState, member._id, member.bankCode, satang));
 }
 
-/** Pays what an office, or the demo's panel, asks for. */
+/** Makes a payment that the admin API or the demo panel requests. */
 export function pay(mockState: MockState, order: PaymentOrder): void {
   if ('qrcodeId' in order) payQr(mockState, order.qrcodeId);
   else payTransfer(mockState, memberByPhone(mockState, order.username) ?? refuse('NO_USER'), amountOf(order.amount));

@@ -6,7 +6,7 @@ import { refuse } from '../refusal';
 import { checkNoneActive, grant } from './bonus';
 import { activeBonus } from './bonusCondition';
 
-/** Codes are upper-case; whatever case they come in. */
+/** Codes are upper-case; callers may use any case. */
 function openPromotion(mockState: MockState, code: string): PromotionRow | undefined {
   const promotion = mockState.db.promotion.get(code.toUpperCase());
   return promotion?.isOpen ? promotion : undefined;
@@ -19,14 +19,14 @@ export function findPromotion(mockState: MockState, code: string): Promotion | n
   return promotion ? wire(promotion) : null;
 }
 
-/** The promotion that is active, also one that nobody can start any more. */
+/** Returns the active promotion, even one that can no longer be started. */
 export function currentPromotion(mockState: MockState, member: MemberRow): Promotion | null {
   const active = activeBonus(mockState, member._id);
   const promotion = active?.kind === 'promotion' ? mockState.db.promotion.get(active.code) : undefined;
   return promotion ? wire(promotion) : null;
 }
 
-/** Each code once per member, and only for members who have paid in something before (BONUS_CONDITION). */
+/** Activates a code once per member, and only for members with an earlier deposit (BONUS_CONDITION). */
 export function activatePromotion(mockState: MockState, member: MemberRow, code: string): void {
   const { _id, amount, turnover, percentFail } = openPromotion(mockState, code) ?? refuse('NO_PROMOTION');
   checkNoneActive(mockState, member._id, _id);

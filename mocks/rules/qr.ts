@@ -13,18 +13,18 @@ type QrStatus = ResponseOf<typeof calls.getQr>;
 
 export const qrLife = 10 * minute;
 
-/** Who is paid: a number that nobody can have, so that a scanned demo QR never pays anybody. */
+/** The recipient of payments: a number that does not exist, so that a scanned demo QR pays no real person. */
 const promptPay = '0000000000';
 
 const none: QrStatus = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
 
-/** Whether a deposit account pays by QR: bankType PAYMENT, and KBANK in SMS mode. */
+/** Refuses a deposit account without QR payments. They need bankType PAYMENT, or KBANK in SMS mode. */
 function checkProvider(mockState: MockState, bankCode: string): void {
   const accounts = mockState.db.depositBank.all().filter((account) => account.bankCode === bankCode);
   if (!accounts.some(({ bankType, mode }) => bankType === 'PAYMENT' || mode === 'SMS')) refuse('NO_BANK');
 }
 
-/** The least amount by provider, in satang. */
+/** Returns the minimum amount of a provider, in satang. */
 export function qrMinimum({ settings }: MockState, bankCode: string): number {
   if (bankCode === 'WW' || bankCode === 'PAYONEX') return 100_00;
   if (bankCode === 'PAYTIMZ' || bankCode === 'ZPAY') return toSatang(settings.qrMinimumOverride ?? 10);
@@ -56,7 +56,7 @@ export function currentQr(mockState: MockState, member: MemberRow, bankCode: str
   return qr ? statusOf(mockState, qr) : none;
 }
 
-/** Makes a QR; the provider's live one, if any, is dead from then on. A refusal is an answer without a QR. */
+/** Creates a QR and invalidates the provider's live one. A refusal is a response without a QR. */
 export function createQr(mockState: MockState, member: MemberRow, bankCode: string, satang: number): QrStatus {
   checkProvider(mockState, bankCode);
   if (satang <= 0) refuse('TRANSFER_MINIMUM');
@@ -79,7 +79,7 @@ export function createQr(mockState: MockState, member: MemberRow, bankCode: stri
   return statusOf(mockState, qr);
 }
 
-/** Deletes a live QR of the member's own; anything else is QR_FAIL. */
+/** Cancels the member's own live QR; anything else is QR_FAIL. */
 export function cancelQr(mockState: MockState, member: MemberRow, qrcodeId: string): void {
   const qr = mockState.db.qr.get(qrcodeId);
   if (qr?.member !== member._id || qr.status !== 'live' || qr.expiresAt <= mockState.clock.now()) refuse('QR_FAIL');

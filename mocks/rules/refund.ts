@@ -10,10 +10,13 @@ import { checkNoneActive } from './bonus';
 import { activeBonus } from './bonusCondition';
 import { addStatement, move } from './statement';
 
-/** What of the losses comes back, in percent: `fail` where a bonus since the last refund ended without its conditions met. */
+/**
+ * The refunded share of losses, in percent. `fail` applies if a bonus since the last refund ended with its conditions
+ * not met.
+ */
 export const refundPercents = { success: 10, fail: 5 };
 
-/** Refunds that are received and not yet in the main wallet. */
+/** The account of refunds that are received but not yet in the main wallet. */
 export const refundOf = (memberId: string): Account => `member:${memberId}:refund`;
 
 const lastRefund = (mockState: MockState, memberId: string): RefundRow | undefined =>
@@ -30,13 +33,13 @@ function played(mockState: MockState, memberId: string): { rounds: number; amoun
   return { rounds: rounds.length, amount: Math.max(0, Math.floor((loss * percent) / 100)) };
 }
 
-/** Once a day (Asia/Bangkok). */
+/** A refund is due once a day (Asia/Bangkok). */
 function isDue(mockState: MockState, memberId: string): boolean {
   const last = lastRefund(mockState, memberId);
   return !last || startOfDay(last.createdAt) < startOfDay(mockState.clock.now());
 }
 
-/** What there is: to be received, or else, with no `result`, received and not yet in the wallet. */
+/** Returns the amount to receive. An amount with `result: false` is received, but not yet in the wallet. */
 export function checkRefund(mockState: MockState, member: MemberRow): RefundCheck {
   if (!mockState.siteConfig.refundOpen) refuse('REFUND_INACTIVE');
   const waiting = mockState.ledger.balance(refundOf(member._id));
@@ -52,8 +55,7 @@ export function checkRefund(mockState: MockState, member: MemberRow): RefundChec
 }
 
 /**
- * Takes the refund of all losses since the last one; it waits until it is added to the wallet. Until then there is no
- * other refund to receive.
+ * Receives the refund of all losses since the last one. Until it is added to the wallet, there is no further refund.
  */
 export function receiveRefund(mockState: MockState, member: MemberRow): void {
   if (!mockState.siteConfig.refundOpen) refuse('REFUND_INACTIVE');
@@ -72,7 +74,7 @@ export function receiveRefund(mockState: MockState, member: MemberRow): void {
   move(mockState, 'refund', 'world:refund', refundOf(member._id), amount);
 }
 
-/** Moves what has been received into the main wallet. */
+/** Moves the received refund into the main wallet. */
 export function addRefundToWallet(mockState: MockState, member: MemberRow): void {
   if (!mockState.siteConfig.refundOpen) refuse('REFUND_INACTIVE');
   checkNoneActive(mockState, member._id);

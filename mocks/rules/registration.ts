@@ -9,7 +9,7 @@ import { memberByPhone } from './member';
 import { isVerified } from './otp';
 import { checkPhone } from './phone';
 
-/** What a registration sends; in `checkDetails` an empty field is not looked at. */
+/** The fields of a registration; `checkDetails` ignores empty ones. */
 export interface Details {
   name?: string;
   username?: string;
@@ -28,7 +28,7 @@ export function checkEnglishName(name: string): void {
   if (!/^[a-z]+( [a-z]+)*$/i.test(name) || name.length > longestName) refuse('BANK_ACCOUNT_NAME_ENG');
 }
 
-/** Bank, number and name of an account; `owner` may keep what is already theirs. */
+/** Validates bank, number and name of an account; `owner` may keep their own. */
 export function checkBank(
   mockState: MockState,
   { bankCode, bankAccountName, bankAccountNo }: Details,
@@ -52,7 +52,7 @@ export function checkBank(
   }
 }
 
-/** Checks the fields that are filled in. */
+/** Validates the fields that are filled in. */
 export function checkDetails(mockState: MockState, details: Details): void {
   const { name, username, password, sourceCode, currency } = details;
   if (username) {
@@ -67,8 +67,8 @@ export function checkDetails(mockState: MockState, details: Details): void {
 }
 
 /**
- * Makes a member. An inviter code is `PR` and a member's id; a code that names nobody is passed over, because the app
- * keeps it read-only and it must not lock a visitor out.
+ * Creates a member. An inviter code is `PR` and a member's id. An unknown code is ignored: in the app it is read-only,
+ * so a refusal would lock the visitor out.
  */
 export function register(mockState: MockState, details: Required<Details> & { inviteCode: string }): MemberRow {
   const needed = ['name', 'username', 'password', 'bankCode', 'bankAccountName', 'bankAccountNo'] as const;

@@ -2,7 +2,7 @@ import type { MockState } from '../mockState';
 import { type ActionBase, maxRecordedActions } from '../recordedAction';
 import { runJobs } from './jobs';
 
-/** Does something at one instant, after all that was due by then, and writes it down unless it throws. */
+/** Runs work at one instant, after all jobs due by then, and records the action unless the work throws. */
 export function runAtomically<T>(mockState: MockState, done: ActionBase | undefined, work: () => T): T {
   return mockState.clock.freezeWhile(() => {
     const at = mockState.clock.now();

@@ -8,9 +8,9 @@ import { minute, second } from '../runtime/clock';
 import { anyWaitingDeposit, creditDeposit, startDeposit } from './deposit';
 import { slipWindow } from './slipWindow';
 
-/** A slip may be so large, in bytes. */
+/** Largest slip in bytes. */
 export const slipLimit = 10 * 1024 * 1024;
-/** The check takes half a minute to two minutes. */
+/** A check takes 30 s to 2 min. */
 const checkTime = { least: 30 * second, most: 2 * minute };
 
 const starts: readonly (readonly (number | null)[])[] = [
@@ -19,11 +19,11 @@ const starts: readonly (readonly (number | null)[])[] = [
   [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
 ];
 
-/** jpeg, png or webp by what is inside; the name and the declared type say nothing. */
+/** Returns true for JPEG, PNG or WebP content; the name and the declared type do not count. */
 const isImage = (bytes: Uint8Array) =>
   bytes.length > 16 && starts.some((start) => start.every((byte, index) => byte === null || byte === bytes[index]));
 
-/** What the mock "reads" from a slip is told by the file's name: one of the reasons, or an amount such as `350.50baht`. */
+/** The file name decides what the mock "reads" from a slip: a reason code, or an amount such as `350.50baht`. */
 function slipResultOf(name: string): SlipReason | '' {
   return slipReasons.find((reason) => name.toUpperCase().includes(reason)) ?? '';
 }
@@ -34,13 +34,13 @@ function amountOf(name: string, digest: string): number {
   return satang > 0 ? satang : 100_00 + (digest.length + (digest.charCodeAt(digest.length - 1) % 10)) * 50_00;
 }
 
-/** Takes a slip in; its result comes within two minutes of the clock. The file has been read already. */
+/** Accepts a slip, whose file is already read. Its result follows within two minutes of the clock. */
 export function takeSlip(mockState: MockState, member: MemberRow, { name, bytes, digest }: Upload): SlipRow {
   if (bytes.length === 0) refuse(name === '' ? 'SLIP_NO_FILE' : 'SLIP_INVALID_FILE');
   if (bytes.length > slipLimit) refuse('SLIP_INVALID_FILE', 413);
   if (!isImage(bytes)) refuse('SLIP_INVALID_FILE');
   if (!slipWindow(mockState).isOpen) refuse('SLIP_UPLOAD_FAIL');
-  // The same picture may come again only after it has failed.
+  // The same image is accepted again only after it has failed.
   if (mockState.db.slip.by('digest', digest).some((slip) => slip.status !== 'FAILED')) refuse('SLIP_UPLOAD_FAIL');
   const now = mockState.clock.now();
   const slip = mockState.db.slip.insert({
@@ -57,7 +57,7 @@ export function takeSlip(mockState: MockState, member: MemberRow, { name, bytes,
   return slip;
 }
 
-/** The check's result: a good slip brings the announced deposit it is for, or the amount that is on it. */
+/** Applies the result of the check: a valid slip credits its announced deposit, or the amount on it. */
 export function settleSlip(mockState: MockState, slipId: string): void {
   const slip = mockState.db.slip.get(slipId);
   if (slip?.status !== 'PROCESSING') return;

@@ -3,7 +3,7 @@ import { minuteOfDay } from '../runtime/clock';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Whether slips are taken now, and the daily closing window (Asia/Bangkok); it may go over midnight. */
+/** Returns whether slips are accepted now, and the daily closing window (Asia/Bangkok), which may span midnight. */
 export function slipWindow({ clock, siteConfig }: MockState): {
   isOpen: boolean;
   closedFrom: string;

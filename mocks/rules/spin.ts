@@ -10,7 +10,7 @@ import { addCoins } from './member';
 import { addStatement, move } from './statement';
 
 export const couponLife = 7 * day;
-/** Expired coupons are still listed for a while. */
+/** Expired coupons stay in the list this long (ms). */
 const couponMemory = 30 * day;
 
 export const activeWheel = (mockState: MockState): WheelRow | undefined =>
@@ -24,7 +24,7 @@ export const sliceOf = ({ _id, label, bgColor, textColor, htmlDescription }: Sli
   htmlDescription,
 });
 
-/** One coin, one turn: slices win by their weight. */
+/** Spins once for one coin. Slices win by their weight. */
 export function spin(mockState: MockState, member: MemberRow): SpinResult {
   const wheel = activeWheel(mockState) ?? refuse('INVALID_PRIZE_CODE');
   if (member.coin <= 0) refuse('MONEY_NOT_ENOUGH');
@@ -47,7 +47,7 @@ export function addCoupon(mockState: MockState, memberId: string, slice: SliceRo
   });
 }
 
-/** For a coupon whose slice has left the wheel since. */
+/** The slice of a coupon that is no longer on the wheel. */
 const lostSlice = ({ slice, name }: CouponRow): Slice => ({
   code: slice,
   label: name,
@@ -56,7 +56,7 @@ const lostSlice = ({ slice, name }: CouponRow): Slice => ({
   htmlDescription: '',
 });
 
-/** Coupons still to be claimed, newest first; expired ones among them for a while. */
+/** Returns the coupons to claim, newest first, including recently expired ones. */
 export function couponsOf(mockState: MockState, memberId: string): Coupon[] {
   const now = mockState.clock.now();
   const open = mockState.db.coupon
@@ -84,7 +84,7 @@ function claimError(mockState: MockState, member: MemberRow, couponId: string): 
   return undefined;
 }
 
-/** Pays a coupon into the main wallet, once. A refusal is an answer, not a failure. */
+/** Pays a coupon into the main wallet once. A refusal is a normal response. */
 export function claimCoupon(mockState: MockState, member: MemberRow, couponId: string): Claim {
   const error = claimError(mockState, member, couponId);
   if (error) return { success: false, error };

@@ -2,14 +2,16 @@ import type { StatementRow } from '../db/rows';
 import type { Posting } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 
-/** Posts one transaction at the clock's time; answers its id. Throws on a programming error only: check before. */
+/**
+ * Posts one transaction at the clock's time and returns its id. Throws only on a programming error, so check before.
+ */
 export function post(mockState: MockState, kind: string, ...postings: Posting[]): string {
   const txId = mockState.ids.next();
   mockState.ledger.post({ txId, at: mockState.clock.iso(), kind, postings });
   return txId;
 }
 
-/** Moves `satang` from one account to another. Zero moves nothing. */
+/** Moves `satang` from one account to another. Zero posts nothing. */
 export function move(
   mockState: MockState,
   kind: string,
@@ -23,7 +25,7 @@ export function move(
 type NewStatement = Pick<StatementRow, 'member' | 'statementType' | 'status' | 'from' | 'to' | 'amount'> &
   Partial<Pick<StatementRow, 'referenceKind' | 'referenceDescription'>>;
 
-/** Writes a line of a member's statement at the clock's time; answers its id. `amount` is satang, above 0. */
+/** Adds a statement entry at the clock's time and returns its id. `amount` is in satang, above 0. */
 export function addStatement(mockState: MockState, line: NewStatement): string {
   const _id = mockState.ids.next();
   mockState.db.statement.insert({ _id, createdAt: mockState.clock.now(), ...line });

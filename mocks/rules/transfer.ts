@@ -7,17 +7,17 @@ import { activeAccount, activeAccounts, game } from './game';
 import { startPlaySession } from './gameRounds';
 import { addStatement, move } from './statement';
 
-/** The least that may be moved, in satang. */
+/** The minimum of a transfer, in satang. */
 export const transferMinimum = 1_00;
 
-/** The books' account behind WALLET or a provider's code; refused unless the member has it. */
+/** Returns the ledger account of WALLET or a provider's code. Refuses unless the member has it. */
 function accountOf(mockState: MockState, memberId: string, code: string): Account {
   if (code === walletCode) return walletOf(memberId);
   activeAccount(mockState, memberId, code);
   return gameOf(memberId, code);
 }
 
-/** A provider that does not take or give money, or an amount that it refuses. */
+/** Returns true if a provider refuses transfers in general, or refuses this amount. */
 function providerRefuses(mockState: MockState, codes: readonly string[], satang: number): boolean {
   return (
     endsInFailure(satang) ||
@@ -36,7 +36,9 @@ function line(
   addStatement(mockState, { member: memberId, statementType: 'transfer', status, from, to, amount: satang });
 }
 
-/** Moves money between WALLET and game accounts. A provider's refusal leaves the funds in the wallet: TRANSFER_FAIL. */
+/**
+ * Moves money between WALLET and game accounts. If a provider refuses, the money stays in the wallet: TRANSFER_FAIL.
+ */
 export function transfer(mockState: MockState, memberId: string, from: string, to: string, satang: number): void {
   if (from === '' || to === '') refuse('KEY_MISSING');
   if (from === to) refuse('KEY_INVALID');
@@ -46,7 +48,7 @@ export function transfer(mockState: MockState, memberId: string, from: string, t
   if (mockState.ledger.balance(source) < satang) refuse('MONEY_NOT_ENOUGH');
   if (providerRefuses(mockState, [from, to], satang)) {
     let start = from;
-    // Between two games the money has left the first when the second refuses: it lands in the wallet.
+    // Between two games the money has already left the first when the second refuses, so it goes to the wallet.
     if (from !== walletCode && to !== walletCode && game(mockState, from).health !== 'transfer fails') {
       move(mockState, 'transfer.back', source, walletOf(memberId), satang);
       line(mockState, memberId, from, walletCode, satang, 'SUCCESS');
@@ -60,7 +62,7 @@ export function transfer(mockState: MockState, memberId: string, from: string, t
   if (to !== walletCode) startPlaySession(mockState, memberId, to);
 }
 
-/** Gathers the main wallet and every other active game account into one game account. */
+/** Moves the main wallet and every other active game account into one game account. */
 export function transferAll(mockState: MockState, memberId: string, to: string): void {
   if (to === '') refuse('KEY_MISSING');
   if (to === walletCode) refuse('NO_GAME');

@@ -7,12 +7,13 @@ import { endsInFailure } from './amount';
 import { blocksWithdraw } from './bonusCondition';
 import { addStatement, move } from './statement';
 
-/** How long the bank takes. */
+/** Time that the bank needs for a withdrawal, in ms. */
 export const withdrawTime = 2 * minute;
 
 /**
- * Takes money out of the main wallet: held at once, paid out or given back after two minutes of the clock. Several may be
- * under way at a time, each with its own held money. An amount that ends in 44 satang comes back.
+ * Withdraws from the main wallet: holds the money immediately, and pays it out or returns it after two minutes of the
+ * clock. Several withdrawals may be pending, each with its own held money. An amount that ends in 44 satang is
+ * returned.
  */
 export function withdraw(mockState: MockState, member: MemberRow, satang: number): void {
   const { siteConfig } = mockState;
@@ -34,7 +35,7 @@ export function withdraw(mockState: MockState, member: MemberRow, satang: number
   mockState.jobs.add(mockState.clock.now() + withdrawTime, 'withdraw.settle', statement);
 }
 
-/** The bank's answer: the held money leaves, or goes back to the wallet. */
+/** Applies the bank's response: the held money leaves, or returns to the wallet. */
 export function settleWithdraw(mockState: MockState, statementId: string): void {
   const line = mockState.db.statement.get(statementId);
   if (line?.status !== 'PROCESSING') return;

@@ -3,19 +3,19 @@ export interface Clock {
   now(): number;
   /** ISO 8601 UTC, as on the wire. */
   iso(): string;
-  /** Jumps; work that became due is run by the backend, not by the clock. */
+  /** Jumps to a time. The backend, not the clock, runs the jobs that become due. */
   set(now: number): void;
-  /** Runs work that waits for nothing; all of it happens at one instant, of a running clock too. */
+  /** Runs synchronous work at one instant: a running clock stands still meanwhile. */
   freezeWhile<T>(work: () => T): T;
   readonly running: boolean;
 }
 
-/** The machine's own time, in milliseconds since 1970 UTC. */
+/** Returns the machine's time, in ms since 1970 UTC. */
 export const machineNow = (): number => Date.now();
 
 /**
- * A frozen clock moves only when told, from `defaultNow`; a running one also moves with the machine's time, from the
- * machine's own now. `now` starts either somewhere else.
+ * A frozen clock starts at `defaultNow` and moves only when set; a running one starts at the machine's time and moves
+ * with it. `now` sets another start for either.
  */
 export function createClock(options: { now?: number; running?: boolean } = {}): Clock {
   const running = options.running ?? false;
@@ -43,7 +43,7 @@ export function createClock(options: { now?: number; running?: boolean } = {}): 
   };
 }
 
-/** Wednesday 14 January 2026, 14:30 in Bangkok: the instant of every story and test that names no other. */
+/** Wednesday 14 January 2026, 14:30 in Bangkok: the default time of stories and tests. */
 export const defaultNow = Date.UTC(2026, 0, 14, 7, 30, 0);
 
 export const second = 1000;
@@ -51,22 +51,22 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Bangkok has no summer time. */
+/** Bangkok has no daylight saving time. */
 const bangkokOffset = 7 * hour;
 
-/** Start of the Bangkok day that holds `time`. */
+/** Returns the start of the Bangkok day that contains `time`. */
 export function startOfDay(time: number): number {
   return Math.floor((time + bangkokOffset) / day) * day - bangkokOffset;
 }
 
-/** Start of the Bangkok week (Monday) that holds `time`. */
+/** Returns the start of the Bangkok week (from Monday) that contains `time`. */
 export function startOfWeek(time: number): number {
   const days = Math.floor((time + bangkokOffset) / day);
-  // 1 January 1970 was a Thursday: three days after its Monday.
+  // 1 January 1970 was a Thursday, three days after a Monday.
   return (days - ((days + 3) % 7)) * day - bangkokOffset;
 }
 
-/** Minutes since Bangkok's midnight. */
+/** Returns the minutes since midnight in Bangkok. */
 export function minuteOfDay(time: number): number {
   return Math.floor((time - startOfDay(time)) / minute);
 }

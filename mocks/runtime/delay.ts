@@ -1,9 +1,9 @@
-/** Waits in real time; the one place where the mock lets time pass for a caller. */
+/** Waits in real time, in ms. Only here does the mock make a caller wait. */
 export function delay(milliseconds: number): Promise<void> {
   return milliseconds > 0 ? new Promise((done) => setTimeout(done, milliseconds)) : Promise.resolve();
 }
 
-/** Does something every so often in real time; answers how to stop it. */
+/** Calls `work` repeatedly in real time, at this interval in ms. Returns a function that stops it. */
 export function every(milliseconds: number, work: () => void): () => void {
   const timer = setInterval(work, milliseconds);
   return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-/** A short digest of a file or a body, to know it again. */
+/** Returns a short digest that identifies a file or a body. */
 export function digestOf(bytes: Uint8Array): string {
   let a = 2166136261;
   let b = 5381;

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** The one source of ids: 24 hex digits, unique in a backend, not guessable from one another. */
+/** The source of all ids: 24 hex digits, unique in a backend, not guessable from each other. */
 export interface Ids {
   next(): string;
   /** For snapshots. */

@@ -1,4 +1,6 @@
-/** What can be due at a time of the clock. Add a kind here, its work in mocks/rules/jobs.ts, and schedule it by `world.jobs.add`. */
+/**
+ * Kinds of scheduled work. Add a kind here, its work in mocks/rules/jobs.ts, and schedule it with `mockState.jobs.add`.
+ */
 export type JobKind =
   | 'command.late'
   | 'deposit.credit'
@@ -8,24 +10,24 @@ export type JobKind =
   | 'withdraw.settle'
   | 'game.round';
 
-/** Something due at a time of the mock's clock; plain data, so that a snapshot can hold it. */
+/** Work that is due at a time of the mock's clock. Plain data, so that a snapshot can hold it. */
 export interface Job<Kind extends string = string> {
   readonly due: number;
   readonly order: number;
   readonly kind: Kind;
-  /** The id of the entity it is about. */
+  /** The id of the entity that the job works on. */
   readonly id: string;
 }
 
-/** Scheduled work, ordered by due time; what is due at the same instant runs in the order it was scheduled. */
+/** Scheduled work, ordered by due time. Jobs due at the same instant run in the order in which they were added. */
 export interface JobQueue<Kind extends string = string> {
   add(due: number, kind: Kind, id: string): void;
-  /** Takes the first job that is due at `now` or before. */
+  /** Removes and returns the first job that is due at `now` or before. */
   take(now: number): Job<Kind> | undefined;
   readonly pending: readonly Job<Kind>[];
 }
 
-/** `pending` fills the queue from a snapshot. */
+/** Creates a queue. `pending` restores the jobs of a snapshot. */
 export function createJobs<Kind extends string>(pending: readonly Job<Kind>[] = []): JobQueue<Kind> {
   const list = [...pending];
   let order = list.reduce((max, job) => Math.max(max, job.order + 1), 0);

@@ -1,13 +1,13 @@
-/** A seeded source of chance; the same seed gives the same numbers on every machine. */
+/** A seeded random source; the same seed gives the same numbers on every machine. */
 export interface Random {
   /** 0 <= n < 1 */
   next(): number;
-  /** Whole number, both ends included. */
+  /** Returns a whole number between both bounds, inclusive. */
   int(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
-  /** Picks by `weight`; a list without any weight picks its first. */
+  /** Picks by `weight`. A list without weights returns its first item. */
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T;
-  /** Letters drawn from an alphabet (lower-case letters and digits unless told). */
+  /** Returns random letters of an alphabet. Default: lower-case letters and digits. */
   text(length: number, alphabet?: string): string;
   /** For snapshots. */
   state: number;
@@ -15,7 +15,7 @@ export interface Random {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Mulberry32: small, even, and its whole state is one number. */
+/** Mulberry32: short, evenly distributed, and its whole state is one number. */
 export function createRandom(seed: number): Random {
   const random: Random = {
     state: seed >>> 0,

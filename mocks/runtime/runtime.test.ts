@@ -8,7 +8,7 @@ import { createRandom } from './random';
 describe('clock', () => {
   afterEach(() => vi.useRealTimers());
 
-  test('frozen it moves only when told', () => {
+  test('moves only when set while it is frozen', () => {
     vi.useFakeTimers();
     const clock = createClock();
     vi.advanceTimersByTime(1000);
@@ -17,7 +17,7 @@ describe('clock', () => {
     expect(clock.iso()).toBe('2026-01-14T07:30:00.001Z');
   });
 
-  test('running it goes on from where it was put', () => {
+  test('continues from its start time while it is running', () => {
     vi.useFakeTimers();
     const clock = createClock({ now: 1_000_000, running: true });
     vi.advanceTimersByTime(20);
@@ -25,7 +25,7 @@ describe('clock', () => {
     expect(createClock({ running: true }).now()).toBe(Date.now());
   });
 
-  test('days and weeks are Bangkok’s, weeks start on Monday', () => {
+  test('starts days in Bangkok, and weeks on Monday', () => {
     const at = (iso: string) => Date.parse(iso);
     const iso = (time: number) => new Date(time).toISOString();
     expect(iso(startOfDay(at('2026-01-14T16:59:59Z')))).toBe('2026-01-13T17:00:00.000Z');
@@ -37,7 +37,7 @@ describe('clock', () => {
   });
 });
 
-test('jobs come by due time, and at the same instant in the order they were added', () => {
+test('takes jobs by due time, and at the same instant in the order of adding', () => {
   const jobs = createJobs<string>();
   for (const [due, kind] of [
     [5, 'c'],
@@ -56,7 +56,7 @@ test('jobs come by due time, and at the same instant in the order they were adde
 });
 
 describe('random', () => {
-  test('is its seed’s, even, and within bounds', () => {
+  test('is determined by its seed, evenly distributed and within bounds', () => {
     const draw = (seed: number) => Array.from({ length: 5 }, createRandom(seed).next);
     expect(draw(3)).toEqual(draw(3));
     expect(draw(3)).not.toEqual(draw(4));
@@ -69,7 +69,7 @@ describe('random', () => {
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
 
-  test('weights are kept, and 0 never comes', () => {
+  test('picks in proportion to the weights, and never an item with weight 0', () => {
     const random = createRandom(1);
     const list = [{ weight: 0 }, { weight: 9 }, { weight: 1 }];
     const counts = new Map(list.map((item) => [item, 0]));
@@ -83,7 +83,7 @@ describe('random', () => {
     expect(often / seldom).toBeLessThan(11);
   });
 
-  test('ids are unique', () => {
+  test('creates unique ids', () => {
     const ids = createIds(createRandom(1));
     const made = new Set(Array.from({ length: 10_000 }, () => ids.next()));
     expect(made.size).toBe(10_000);
@@ -91,7 +91,7 @@ describe('random', () => {
   });
 });
 
-test('jobs run with the clock at their own time', () => {
+test('runs jobs with the clock at their due time', () => {
   const backend = createBackend();
   const { mockState } = backend;
   const seen: string[] = [];

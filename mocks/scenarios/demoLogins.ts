@@ -1,6 +1,9 @@
 import { anan, longName, malee, nida, somchai } from './people';
 
-/** Who can log in to the demo, for the start banner and README. Holds no database: cheap to import. */
+/**
+ * Members who can log in to the demo, for the start message and the docs. Cheap to import, because it needs no
+ * database.
+ */
 export const demoLogins: readonly { username: string; password: string; description: string }[] = [
   somchai,
   malee,

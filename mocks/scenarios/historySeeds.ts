@@ -15,7 +15,7 @@ import { addCoupon } from '../rules/spin';
 import { addStatement, move } from '../rules/statement';
 import { day, hour, minute } from '../runtime/clock';
 
-/** Something that a member has done before a scenario starts, in the last hours; balances are set right afterwards. */
+/** Past actions of a member in the last hours before a scenario starts. Seeding then sets the balances. */
 export type HistorySeed = (mockState: MockState, member: MemberRow) => void;
 
 export const sequence =
@@ -33,7 +33,7 @@ export const deposited =
     creditDeposit(mockState, startDeposit(mockState, member._id, member.bankCode, toSatang(baht)));
   };
 
-/** Plays the first game: `lost` baht go to the house in ten rounds, after `won` have come from it in one. */
+/** Plays the first game: wins `won` baht in one round, then loses `lost` baht in ten. */
 export const played =
   (lost: number, won = 0): HistorySeed =>
   (mockState, member) => {
@@ -63,7 +63,7 @@ const friends = {
   la: ['ສົມພອນ ວົງສາ', 'ບຸນມີ ແກ້ວມະນີ', 'ຈັນທາ ສີສະຫວັດ', 'ວິໄລ ພົມມະວົງ'],
 };
 
-/** Shares of friends' play: `amounts` in baht, oldest first; the last `open` of them are still to be received. */
+/** Adds shares of friends' play: `amounts` in baht, oldest first. The last `open` of them are not received yet. */
 export const invited =
   (amounts: readonly number[], open: number): HistorySeed =>
   (mockState, member) => {
@@ -83,7 +83,7 @@ export const invited =
 
 const sliceAt = (mockState: MockState, index: number) => mockState.db.slice.all()[index] as SliceRow;
 
-/** Two coupons to claim, and one that has expired. */
+/** Adds two open coupons and an expired one. */
 export const wonCoupons: HistorySeed = (mockState, member) => {
   if (mockState.db.slice.size === 0) return;
   const expired = addCoupon(mockState, member._id, sliceAt(mockState, 2));
@@ -95,7 +95,7 @@ export const wonCoupons: HistorySeed = (mockState, member) => {
   addCoupon(mockState, member._id, sliceAt(mockState, 4));
 };
 
-/** One coupon of each fate that a claim can meet besides the good ones. */
+/** Adds one coupon per reason for which a claim can fail. */
 export const oddCoupons: HistorySeed = (mockState, member) => {
   const coupon = addCoupon(mockState, member._id, sliceAt(mockState, 3));
   mockState.db.coupon.patch(coupon._id, { amount: 0 });
@@ -103,7 +103,7 @@ export const oddCoupons: HistorySeed = (mockState, member) => {
   for (let count = 0; count < 5; count += 1) addCoupon(mockState, member._id, sliceAt(mockState, count % 2 ? 0 : 2));
 };
 
-/** Slips that have been looked at: each of `reasons` failed, `good` succeeded; and one that is being looked at. */
+/** Adds checked slips: a failed one per reason and `good` successful ones. One more is still being checked. */
 export const sentSlips =
   (good: number, reasons: readonly SlipReason[]): HistorySeed =>
   (mockState, member) => {
@@ -129,13 +129,13 @@ export const sentSlips =
 
 export const everySlipReason: HistorySeed = sentSlips(3, slipReasons);
 
-/** Two full pages of slips, of refunds and of friends' play. */
+/** Adds two full pages of slips, refunds and friends' play. */
 export const twoFullPages: HistorySeed = (mockState, member) => {
   const twenty = Array.from({ length: 20 }, (_, index) => 10 + index * 2.5);
   for (const seed of [sentSlips(20, []), refunded(twenty), invited(twenty, 0)]) seed(mockState, member);
 };
 
-/** Refunds of earlier days. */
+/** Adds refunds of earlier days, in baht. */
 export const refunded =
   (amounts: readonly number[]): HistorySeed =>
   (mockState, member) => {
@@ -155,7 +155,7 @@ export const startedPromotion: HistorySeed = (mockState, member) => {
   activatePromotion(mockState, member, 'KAPAO50');
 };
 
-/** Moves the refund that is waiting into the wallet. */
+/** Moves the received refund into the wallet. */
 export const tookRefund: HistorySeed = (mockState, member) => {
   later(mockState, 1);
   addRefundToWallet(mockState, member);
@@ -166,7 +166,7 @@ export const receivedRefund: HistorySeed = (mockState, member) => {
   receiveRefund(mockState, member);
 };
 
-/** Bonuses taken and finished before: how often each, all of them within `ago` ms. */
+/** Adds finished bonuses: the number of claims per code, each `ago` ms before the clock's time. */
 export const tookBonuses =
   (times: Readonly<Record<string, number>>, ago = 0): HistorySeed =>
   (mockState, member) => {
@@ -188,7 +188,7 @@ export const tookBonuses =
     }
   };
 
-/** Takes a bonus with enough in the wallet for it; it is active from then on. */
+/** Claims a bonus with enough money in the wallet, so that it is active. */
 export const startedBonus =
   (code: string): HistorySeed =>
   (mockState, member) => {
@@ -197,7 +197,7 @@ export const startedBonus =
     activateBonus(mockState, member, code);
   };
 
-/** Has written to support. */
+/** Adds messages that the member has written to support. */
 export const chatted =
   (...texts: readonly string[]): HistorySeed =>
   (mockState, member) => {
@@ -212,7 +212,7 @@ export const chatted =
     }
   };
 
-/** What somebody who has been here for a while has: a bit of everything. */
+/** A bit of everything, as a long-standing member has it. */
 export const usualHistory: HistorySeed = sequence(
   tookBonuses({ WELCOME100: 1 }, 40 * day),
   refunded([42.5, 18, 105.25]),

@@ -19,7 +19,7 @@ import {
 import { malee, somchai } from './people';
 import type { MemberSeed, Scenario } from './scenario';
 
-/** Without a history, so that nothing has been played but what a scenario tells. */
+/** Returns a member without a random history, so that only the scenario decides what was played. */
 const member = (description: string, change: Partial<MemberSeed>): MemberSeed => ({
   ...somchai,
   historySeed: undefined,
@@ -28,7 +28,7 @@ const member = (description: string, change: Partial<MemberSeed>): MemberSeed =>
   ...change,
 });
 
-/** States of bonuses, refunds, invites, the wheel and slips. */
+/** Scenarios of bonuses, refunds, invites, the wheel and slips. */
 export const rewardScenarios: readonly Scenario[] = [
   {
     name: 'no-coins',

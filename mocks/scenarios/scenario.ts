@@ -3,26 +3,26 @@ import type { MockState } from '../mockState';
 import type { SiteConfig } from '../siteConfig';
 import type { HistorySeed } from './historySeeds';
 
-/** A member as a scenario starts them. Amounts in baht. */
+/** A member at the start of a scenario. Amounts are in baht. */
 export interface MemberSeed {
   readonly username: string;
   readonly password: string;
-  /** What this member is for, in one line. */
+  /** The purpose of this member, in one line. */
   readonly description: string;
   readonly name: string;
   readonly bankCode: string;
   readonly bankAccountName: string;
   readonly bankAccountNo: string;
   readonly wallet: number;
-  /** Active game accounts and what is in them; `all` opens every one. */
+  /** Balances of the active game accounts, in baht; `all` opens every account. */
   readonly games: Readonly<Record<string, number>> | 'all';
   readonly coin?: number;
-  /** Days since they joined. */
+  /** Days since the member joined. */
   readonly days?: number;
-  /** Statement lines from before now. */
+  /** Number of past statement entries. */
   readonly history?: number;
   readonly isActive?: boolean;
-  /** What they have done in the last hours; balances come out as told above all the same. */
+  /** Actions of the last hours. Balances still end at the values above. */
   readonly historySeed?: HistorySeed;
 }
 
@@ -34,13 +34,13 @@ export interface Scenario {
   readonly members: readonly MemberSeed[];
   readonly games?: readonly Game[];
   readonly hasWheel?: boolean;
-  /** The app's own memory of an accepted agreement; a story or a demo puts it into storage. */
+  /** The app has stored an accepted agreement; a story or the demo writes it into storage. Default: false. */
   readonly agreementAccepted?: boolean;
-  /** Anything more, once all members are there. */
+  /** Further seeding after all members exist. */
   readonly more?: (mockState: MockState) => void;
 }
 
-/** A scenario as the control door lists it. */
+/** A scenario as the admin API lists it. */
 export interface ScenarioRow {
   name: string;
   description: string;

@@ -19,7 +19,7 @@ const page = { page: 1, limit: 10 };
 const wallet = ({ client, token }: Scene) => client.ok('getWallet', { token });
 const total = async ({ client, token }: Scene) => (await client.ok('getStatements', { token, body: page })).total;
 
-/** What each scenario promises, as a client sees it. Rewards are told by their own tests. */
+/** Checks of each scenario, as a client sees it. Rewards have tests of their own. */
 const promises: Record<string, Keeps> = {
   usual: async (scene) => {
     const { slots, wallet: main, invite } = await wallet(scene);
@@ -64,7 +64,7 @@ const promises: Record<string, Keeps> = {
     await vi.advanceTimersByTimeAsync(100);
     await response;
   },
-  // mocks/http/idempotency.test.ts tells what that means.
+  // mocks/http/idempotency.test.ts tests the meaning.
   'no-keys': async ({ backend }) => expect(backend.mockState.siteConfig.honoursIdempotencyKeys).toBe(false),
   failing: async ({ client }) => expect(await client.fails('getInfo')).toBe('500 INTERNAL_SERVER_ERROR'),
   'otp-off': async ({ client }) => expect(await client.ok('getRegisterOtp')).toEqual({ registerOTP: false }),
@@ -77,7 +77,7 @@ const promises: Record<string, Keeps> = {
   'chat-on': async (scene) => {
     const { profile } = await wallet(scene);
     const { client, token } = scene;
-    // One of the types is meant to be none that is declared.
+    // One message has an undeclared type on purpose.
     const { body } = await client.any('getHistory', { token, body: { userId: profile._id, limit: 100, skip: 0 } });
     const types = new Set((body as Conversation[]).map(({ message }) => message.message_type as string));
     expect([...types].sort()).toEqual(['buttons', 'generic', 'media', 'quick_replies', 'sticker', 'text']);
@@ -111,11 +111,11 @@ const promises: Record<string, Keeps> = {
   },
 };
 
-/** Told by the tests of bonus, invite, refund and spin. */
+/** Scenarios that the tests of bonus, invite, refund and spin check. */
 const elsewhere =
   /^(no-coins|coupons|active-bonus|bonus-limits|refund.*|no-refund|invites.*|no-invites|banners-off|withdraw-blocked)$/;
 
-test('every scenario is told by a test, has a name, a sentence and a member', () => {
+test('tests every scenario, each with a name, a sentence and a member', () => {
   const known = scenarios.map(({ name }) => name);
   expect(new Set(known).size).toBe(known.length);
   expect(known.filter((name) => !(name in promises) && !elsewhere.test(name))).toEqual([]);
@@ -126,14 +126,14 @@ test('every scenario is told by a test, has a name, a sentence and a member', ()
   }
 });
 
-test.each(Object.entries(promises))('%s', async (scenario, keeps) => {
+test.each(Object.entries(promises))('scenario %s has the promised state', async (scenario, keeps) => {
   const backend = createBackend({ scenario });
   const [member] = scenarioByName.get(scenario)?.members ?? [];
   const token = backend.tokenFor(member?.username ?? '');
   await keeps({ backend, client: createClient(backend), token });
 });
 
-test('histories are newest first in every scenario', async () => {
+test('lists histories newest first in every scenario', async () => {
   for (const { name } of scenarios) {
     const { db } = createBackend({ scenario: name }).mockState;
     for (const { _id } of db.member.all()) {

@@ -4,7 +4,7 @@ import { chatted, sequence, usualHistory } from './historySeeds';
 import { anan, khamla, longName, malee, nida, somchai } from './people';
 import type { Scenario } from './scenario';
 
-/** States of the site as a whole, and of its most ordinary members. */
+/** Scenarios of the site as a whole and of ordinary members. */
 export const usualScenarios: readonly Scenario[] = [
   {
     name: 'usual',

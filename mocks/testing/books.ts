@@ -3,16 +3,16 @@ import type { StatementRow } from '../db/rows';
 import { type Account, gameOf, holdOf, walletOf } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 
-/** What a statement line has done to one of the member's gameAccounts, in satang. */
+/** Returns the effect of a statement entry on one of the member's accounts, in satang. */
 function effect(line: StatementRow, gameAccount: string): number {
   const leaves = line.from === gameAccount ? line.amount : 0;
   const arrives = line.to === gameAccount ? line.amount : 0;
   if (line.status === 'SUCCESS') return arrives - leaves;
-  // A withdrawal takes the money when it is asked for; everything else waits for its success.
+  // A withdrawal takes the money on request; all other entries move it on success.
   return line.status === 'PROCESSING' && line.statementType === 'withdraw' ? -leaves : 0;
 }
 
-/** Everything that is wrong with the books; empty when they are right. */
+/** Returns all errors in the ledger; empty if it is consistent. */
 export function ledgerDiscrepancies(mockState: MockState): string[] {
   const discrepancies: string[] = [];
   const sums = new Map<Account, number>();

@@ -14,17 +14,20 @@ interface Loose {
   body?: unknown;
 }
 
-/** Messages of every call that are no codes. */
+/** Messages of every call that are not codes. */
 const plainMessages = ['invalid-token', 'gone', 'not-found', 'method-not-allowed', 'too-large'];
 
 export interface Client {
-  /** Makes a call that is to succeed; its answer is checked against the declaration and holds nothing undeclared. */
+  /**
+   * Makes a call that must succeed. Its response is validated against the declaration and may contain nothing
+   * undeclared.
+   */
   ok<N extends CallName>(name: N, ask?: Ask<N>): Promise<ResponseOf<Calls[N]>>;
-  /** Makes a call that is to fail; answers `status CODE`. The code has to be a declared one. */
+  /** Makes a call that must fail and returns `status CODE`. The code must be declared. */
   fails<N extends CallName>(name: N, ask?: Ask<N>): Promise<string>;
-  /** Makes a call whatever comes of it; types are the caller's affair. */
+  /** Makes a call with any result; the caller is responsible for the types. */
   any(name: CallName, ask: Loose): Promise<{ status: number; body: unknown; message: string }>;
-  /** Sends anything at all. */
+  /** Sends any request. */
   send(method: string, path: string, init?: { token?: string; body?: BodyInit; type?: string }): Promise<Response>;
 }
 
@@ -45,7 +48,7 @@ function requestOf(call: Call, ask: { params?: Record<string, string>; body?: un
   return new Request(`http://mock.example${pathOf(call, ask.params)}`, { method: call.method, headers, body });
 }
 
-/** Talks to a backend as the app would. */
+/** Calls a backend as the app does. */
 export function createClient(backend: Pick<Backend, 'handle'>): Client {
   return {
     async ok(name, ask) {

@@ -8,7 +8,7 @@ import { somchai } from '../scenarios/people';
 import type { Steps } from './codeRow';
 import { codeRows } from './codes';
 
-/** The codes as agreed with the backend. */
+/** The codes agreed with the backend. */
 const spec = `
 UNAUTHORIZED EXPIRED_AUTH_TOKEN INVALID_USER_1 INVALID_USER_2 INVALID_USER_3 INVALID_USER_4 INVALID_IP NO_USER
 WRONG_PASSWORD WRONG_CREDENTIAL INACTIVE_USER LOGIN_FAIL REQUEST_LIMIT REQUEST_LIMIT_1MIN
@@ -31,12 +31,12 @@ invalid-token gone`
 
 const result = new Set(codeRows.map(({ code }) => code));
 
-test('every code of the specification, and every declared one, can be had', () => {
+test('has a way to trigger every specified and every declared code', () => {
   const declared = (Object.values(calls) as Call[]).flatMap((call) => call.codes);
   const all = new Set([...spec, ...declared, ...generalCodes, ...memberCodes, ...claimErrors]);
   expect([...all].filter((code) => !result.has(code))).toEqual([]);
   expect([...result].filter((code) => !all.has(code))).toEqual([]);
-  // Declared, so that the tests of the texts and of the catalogue know it too.
+  // Declared codes, which the tests of the texts and of the catalogue therefore know too.
   const known = new Set<string>([
     ...declared,
     ...generalCodes,
@@ -48,14 +48,14 @@ test('every code of the specification, and every declared one, can be had', () =
   expect(spec.filter((code) => !known.has(code))).toEqual([]);
 });
 
-/** A refusal's code; or what an answer of 200 says instead. */
+/** Returns a refusal's code, or the message of a 200 response. */
 function codeOf(body: unknown): string {
   const { message = '', error, code, hasQrcode } = body as Record<string, string | undefined>;
   return error ?? (hasQrcode === undefined && code ? code : message);
 }
 
 let backend = createBackend();
-// Over HTTP, as a phone or another frontend would get them.
+// Over HTTP, as a phone or another frontend gets them.
 const { client } = await startTestServer({
   handle: (request) => backend.handle(request),
   get mockState() {
@@ -77,7 +77,7 @@ test.each(codeRows.map((row) => [row.code, row.how, row] as const))('%s: %s', as
   expect(await row.act(steps)).toBe(code);
 });
 
-test('a way is one that members can walk, but for codes that the app itself never comes to', () => {
+test('describes only ways that members can use, except for codes that the app never triggers', () => {
   const unreachable = codeRows.filter(({ where }) => where === 'not from the app').map(({ code }) => code);
   expect(unreachable.sort()).toEqual([
     'BANK_ACCOUNT_NAME_ENG',

@@ -31,7 +31,7 @@ const validate = (change: object) => (steps: Steps) => steps.ask('validateRegist
 
 const sendOtp = (phoneNumber: string) => (steps: Steps) => steps.ask('sendOtp', { phoneNumber });
 
-/** Sends a code to a free phone and types this in, `times` times. */
+/** Sends an OTP to a free phone and enters this code, `times` times. */
 const typeOtp =
   (otpCode: string, times = 1, wait = 0) =>
   async ({ client, backend, ask }: Steps) => {
@@ -45,7 +45,7 @@ const typeOtp =
 const notFromTheApp = 'not from the app';
 const register = 'registration, under the step';
 
-/** Logging in, registering, one-time codes, sessions. */
+/** Codes of login, registration, OTP and sessions. */
 export const accountRows: readonly CodeRow[] = [
   { code: 'NO_USER', how: 'Log in with a phone nobody has, 0811111111', where: 'login', act: login('0811111111') },
   { code: 'WRONG_PASSWORD', how: 'Log in with a wrong password', where: 'login', act: login(phone, 'wrong') },

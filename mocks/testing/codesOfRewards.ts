@@ -11,7 +11,7 @@ const claim = (which: (coupon: { slice: string; isExpired: boolean }) => boolean
   return steps.ask('claimCoupon', { coupon: found?._id });
 };
 
-/** Bonuses, promotions, invites, refunds, the wheel. */
+/** Codes of bonuses, promotions, invites, refunds and the wheel. */
 export const rewardRows: readonly CodeRow[] = [
   {
     code: 'BONUS_ALREADY_ACTIVE',

@@ -20,7 +20,7 @@ const slip =
   (steps: Steps) =>
     steps.ask('uploadSlip', { file: new File([content], name, { type: 'image/png' }) });
 
-/** Games, transfers, deposits, withdrawals. */
+/** Codes of games, transfers, deposits and withdrawals. */
 export const walletRows: readonly CodeRow[] = [
   {
     code: 'TRANSFER_MINIMUM',

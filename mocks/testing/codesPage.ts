@@ -1,14 +1,14 @@
 import { slipReasons } from '@/api/calls/statement';
 import { codeRows } from './codes';
 
-/** A Markdown table with even columns, as the formatter wants it. */
+/** Returns a Markdown table with aligned columns, as the formatter requires. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
   return [lines[0], `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.slice(1)].join('\n');
 }
 
-/** The table as a page. */
+/** Returns the page with the table. */
 export function codesPage(): string {
   const rows = codeRows.map(({ code, scenario = 'usual', how, where }) => [code, scenario, how, where]);
   return `# How to see every code

@@ -6,7 +6,7 @@ import type { PaymentOrder } from '../recordedAction';
 import { anan, malee, somchai } from '../scenarios/people';
 import type { Client } from './client';
 
-/** Something that happens; plain data, so that a shrunk failure reads like a story. */
+/** An event as plain data, so that a shrunk counterexample is readable. */
 export type Command =
   | { do: 'transfer'; who: string; from: string; to: string; baht: number }
   | { do: 'transferAll'; who: string; to: string }
@@ -20,7 +20,7 @@ export type Command =
   | { do: 'slip'; who: string; image: number; name: string }
   | { do: 'wait'; seconds: number };
 
-/** Commands whose effect the statement tells. */
+/** Commands whose effect is in the statement. */
 const rewardCalls = [
   'activateBonus',
   'clearBonus',
@@ -37,14 +37,14 @@ const codes = ['PG', 'JOKER', 'IMI', 'NAGA'];
 const who = fc.constantFrom(...people);
 const code = fc.constantFrom(...codes);
 const gameAccount = fc.constantFrom('WALLET', 'WALLET', ...codes, 'NOSUCH');
-/** Mostly amounts that may work, some odd ones. */
+/** Mostly valid amounts, some odd ones. */
 const baht = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 3_000 }) },
   { weight: 3, arbitrary: fc.integer({ min: 100, max: 300_000 }).map((satang) => satang / 100) },
   { weight: 2, arbitrary: fc.constantFrom(0, -1, 0.99, 10.44, 120.44, 500.44, 0.001, 1e12) },
 );
 
-/** One command after another of several members, and time that passes between them. */
+/** Generates commands of several members and pauses between them. */
 export const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ do: fc.constant('transfer' as const), who, from: gameAccount, to: gameAccount, baht }),
   fc.record({ do: fc.constant('transferAll' as const), who, to: gameAccount }),
@@ -69,10 +69,10 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(1, 45, 60, 120, 600, 3_600) }),
 ) as fc.Arbitrary<Command>;
 
-/** What came of a command: accepted, or the code of its refusal. */
+/** The result of a command: accepted, or the code of its refusal. */
 export type Outcome = 'accepted' | string;
 
-/** Does what members do, through the wire where the wire can do it. */
+/** Carries out commands as members do, over the wire if the API allows it. */
 export function createActor(backend: Backend, client: Client) {
   const there = people.filter((username) => backend.mockState.db.member.by('username', username).length > 0);
   const tokens = new Map(there.map((username) => [username, backend.tokenFor(username)]));

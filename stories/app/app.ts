@@ -8,8 +8,8 @@ import { i18n, loadNamespaces } from '@/i18n/i18n';
 import { forgetLocation, shownLocation } from './location';
 
 /**
- * `beforeEach` of stories of the whole app: all members have accepted the agreement, so that it does not come up. The
- * chat, which waits until a page is usable, is fetched already: a picture would be with its button or without.
+ * `beforeEach` of stories of the whole app. All members have accepted the agreement, so that it does not open. The chat
+ * is loaded before it would be, so that every screenshot shows its button.
  */
 export async function prepareApp(): Promise<void> {
   recordRequests();
@@ -22,7 +22,7 @@ export async function prepareApp(): Promise<void> {
   await Promise.all([import('@/chat/ui/Chat'), import('@/chat/ui/ChatWidget'), loadNamespaces(['chat'])]);
 }
 
-/** Waits until a page is there: its path, and its own heading. */
+/** Waits until a page shows: its path and its only level-1 heading. */
 export async function arrive(path: string, heading?: string): Promise<void> {
   await waitFor(() => expect(shownLocation.path).toBe(path));
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1));
@@ -31,7 +31,7 @@ export async function arrive(path: string, heading?: string): Promise<void> {
 
 export const loginTitle = () => i18n.t('login:title');
 
-/** Types what is needed to log in and sends it by key. */
+/** Types the credentials and submits them with Enter. */
 export async function logIn(
   userEvent: { type(element: Element, text: string): Promise<void>; clear(element: Element): Promise<void> },
   username: string,

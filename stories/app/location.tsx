@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
-/** Where the story's router is, and a hand on it: what the address bar and the back button are in a browser. */
+/** The location of the story's router and its navigation, in place of the address bar and the back button. */
 export const shownLocation = {
   path: '',
   search: '',
@@ -13,12 +13,12 @@ export const shownLocation = {
   forward() {},
 };
 
-/** `beforeEach` of stories whose tests look at `place`. */
+/** `beforeEach` of stories whose tests read `shownLocation`. */
 export function forgetLocation(): void {
   Object.assign(shownLocation, { path: '', search: '', state: null, seen: [] });
 }
 
-/** Tells `place`; belongs inside the router. */
+/** Updates `shownLocation`; must be inside the router. */
 export function LocationProbe() {
   const location = useLocation();
   const navigate = useNavigate();

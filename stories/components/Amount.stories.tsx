@@ -50,7 +50,7 @@ export const Themes = meta.story({
   ),
 });
 
-/** Ones are as wide as eights, so that columns stand and balances do not jitter. */
+/** Tabular digits: a 1 is as wide as an 8, so that columns align and balances do not jitter. */
 export const Column = meta.story({
   name: 'Digits of one width in a column',
   render: () => (
@@ -65,12 +65,12 @@ export const Column = meta.story({
 Baht.test('has 2 decimals, grouping and its currency', async ({ canvasElement }) => {
   await expect(canvasElement).toHaveTextContent('1,234.50 บาท');
 });
-/** What a screen reader gets: everything but the drawn pieces. */
+/** Returns the texts that a screen reader gets: everything except the `aria-hidden` pieces. */
 const spoken = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll('[translate="no"] > :not([aria-hidden])')].map(({ textContent }) => textContent);
 const drawn = (canvas: HTMLElement) => canvas.querySelector('[aria-hidden="true"]')?.textContent;
 
-Display.test('is one phrase to a screen reader, and is copied once', async ({ canvasElement }) => {
+Display.test('is one phrase to a screen reader, and copies once', async ({ canvasElement }) => {
   await expect(spoken(canvasElement)).toEqual(['128,450.25 บาท']);
   await expect(drawn(canvasElement)).toBe('128,450.25 บาท');
   const selection = getSelection();
@@ -78,37 +78,40 @@ Display.test('is one phrase to a screen reader, and is copied once', async ({ ca
   await expect(selection?.toString().trim()).toBe('128,450.25 บาท');
   selection?.removeAllRanges();
 });
-Bare.test('is said with its unit, which the place shows', async ({ canvasElement }) => {
+Bare.test('is read out with the currency that the page shows elsewhere', async ({ canvasElement }) => {
   await expect(spoken(canvasElement)).toEqual(['1,234.50 บาท']);
   await expect(drawn(canvasElement)).toBe('1,234.50');
 });
-Display.test('is replaced whole, even by a translator that translates it anyway', async ({ canvasElement }) => {
-  const place = canvasElement.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  const show = (value: number) => flushSync(() => root.render(<Amount value={value} size="display" />));
-  show(1050.35);
-  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (texts.nextNode()) found.push(texts.currentNode as Text);
-  for (const text of found) {
-    const font = document.createElement('font');
-    font.append(text.data);
-    text.replaceWith(font);
-  }
-  show(43_261.23);
-  await expect(drawn(place)).toBe('43,261.23 บาท');
-  await expect(spoken(place)).toEqual(['43,261.23 บาท']);
-  root.unmount();
-  place.remove();
-});
-NotANumber.test('is a dash without a currency', async ({ canvasElement }) => {
+Display.test(
+  'survives a translator that ignores translate="no": the whole text is replaced',
+  async ({ canvasElement }) => {
+    const place = canvasElement.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const show = (value: number) => flushSync(() => root.render(<Amount value={value} size="display" />));
+    show(1050.35);
+    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      const font = document.createElement('font');
+      font.append(text.data);
+      text.replaceWith(font);
+    }
+    show(43_261.23);
+    await expect(drawn(place)).toBe('43,261.23 บาท');
+    await expect(spoken(place)).toEqual(['43,261.23 บาท']);
+    root.unmount();
+    place.remove();
+  },
+);
+NotANumber.test('shows a dash without a currency for a value that is no number', async ({ canvasElement }) => {
   await expect(canvasElement.textContent).toBe('–');
 });
-Tones.test('tells in from out without colour', async ({ canvasElement }) => {
+Tones.test('distinguishes money in and out without colour', async ({ canvasElement }) => {
   await expect(canvasElement).toHaveTextContent('+500.00');
   await expect(canvasElement).toHaveTextContent('−500.00');
 });
-Column.test('has digits of one width', async ({ canvasElement }) => {
+Column.test('uses tabular digits', async ({ canvasElement }) => {
   await document.fonts.ready;
   const [ones, eights, mixed] = [...canvasElement.querySelectorAll('[aria-hidden="true"]')].map((cell) => {
     const range = document.createRange();

@@ -20,8 +20,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'An amount of money to be entered, as text, with quick amounts where they help. It shows on leaving what ' +
-          'will be sent, or says why it cannot be read. To show an amount, use Amount.',
+          'An input for an amount of money, as text, with quick amounts where they help. On blur it shows the ' +
+          'amount that will be sent, or explains why it is unreadable. To show an amount, use Amount.',
       },
     },
   },
@@ -42,7 +42,7 @@ export const Invalid = meta.story({
     return <Held {...args} label={s.amount} error={s.minimum} />;
   },
 });
-/** Its own message comes when the field is left. */
+/** The field shows its own error message on blur. */
 export const Unreadable = meta.story({
   name: 'Unreadable: says why when left',
   args: { value: '1,00,0' },
@@ -65,27 +65,27 @@ export const Themes = meta.story({
   },
 });
 
-Empty.test('is text with a decimal pad', async ({ canvas }) => {
+Empty.test('is a text input with a decimal keypad', async ({ canvas }) => {
   const input = canvas.getByLabelText('จำนวนเงิน');
   await expect(input).toHaveAttribute('type', 'text');
   await expect(input).toHaveAttribute('inputmode', 'decimal');
   await expect(getComputedStyle(input).fontVariantNumeric).toContain('tabular-nums');
 });
-Empty.test('shows on leaving what will be sent', async ({ args, canvas, userEvent }) => {
+Empty.test('shows on blur the amount that will be sent', async ({ args, canvas, userEvent }) => {
   const input = canvas.getByLabelText('จำนวนเงิน');
   await userEvent.type(input, '๑๒๓๔.๕');
   await expect(input).toHaveValue('๑๒๓๔.๕');
   await userEvent.tab();
   await expect(input).toHaveValue('1,234.50');
-  // The same amount in another way: nothing was edited, so that what was said of it stays.
+  // Formatting on blur does not count as an edit, so an error message about the amount stays.
   await expect(args.onEdit).toHaveBeenCalledTimes('๑๒๓๔.๕'.length);
 });
-Empty.test('says nothing about an empty field', async ({ canvas, userEvent }) => {
+Empty.test('shows no error for an empty field', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByLabelText('จำนวนเงิน'));
   await userEvent.tab();
   await expect(canvas.getByLabelText('จำนวนเงิน')).toBeValid();
 });
-Unreadable.test('keeps what it cannot read and says why, until it is mended', async ({ canvas, userEvent }) => {
+Unreadable.test('keeps unreadable text and shows the reason until it is corrected', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText('จำนวนเงิน');
   await expect(input).toHaveValue('1,00,0');
   await expect(input).toBeInvalid();
@@ -96,7 +96,7 @@ Unreadable.test('keeps what it cannot read and says why, until it is mended', as
   await userEvent.tab();
   await expect(canvas.getByText(/ทศนิยม/)).toBeVisible();
 });
-QuickAmounts.test('goes along with its chips', async ({ canvas, userEvent }) => {
+QuickAmounts.test('follows the chips that set an amount', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText('จำนวนเงิน');
   await expect(canvas.getByRole('radio', { name: '500' })).toBeChecked();
   await userEvent.click(canvas.getByRole('radio', { name: '1,000' }));

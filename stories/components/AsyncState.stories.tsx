@@ -35,7 +35,7 @@ const meta = preview.meta({ component: Harness, args: { reload: fn() }, tags: ['
 export const Loading = meta.story({ args: { isLoading: true } });
 export const Empty = meta.story({ args: { data: [] } });
 export const Failed = meta.story({ name: 'Failed: another try', args: { error: new Error('nothing came') } });
-Failed.test('Another try is one tap away, and says why it is needed', async ({ canvas, userEvent, args }) => {
+Failed.test('offers a retry and shows the reason for it', async ({ canvas, userEvent, args }) => {
   await expect(await canvas.findByRole('alert')).toBeVisible();
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.reload).toHaveBeenCalledOnce();
@@ -44,7 +44,7 @@ export const Stale = meta.story({
   name: 'What has come stays',
   args: { data: ['a'], error: new Error('not renewed') },
 });
-Stale.test('A failure to renew it takes nothing away', async ({ canvas }) => {
+Stale.test('keeps its content when a refresh fails', async ({ canvas }) => {
   await expect(canvas.getByText(/An entry|รายการหนึ่ง|ລາຍການໜຶ່ງ/)).toBeVisible();
   await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -38,7 +38,7 @@ export const Themes = meta.story({
   ),
 });
 
-Tones.test('tells each money state by its own shape', async ({ canvasElement }) => {
+Tones.test('shows each money state by its own shape', async ({ canvasElement }) => {
   const icons = [...canvasElement.querySelectorAll('svg')].map((icon) => icon.innerHTML);
   await expect(icons).toHaveLength(5);
   await expect(new Set(icons).size).toBe(5);

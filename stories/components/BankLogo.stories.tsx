@@ -44,7 +44,7 @@ export const Initials = meta.story({
   ),
 });
 
-Initials.test('shows up to three signs of an unknown code, whole', async ({ canvas }) => {
+Initials.test('shows up to three whole characters of an unknown code', async ({ canvas }) => {
   const letters = canvas.getAllByRole('img').map(({ textContent }) => textContent);
   await expect(letters).toEqual(['ICB', 'BIC', 'ກຂຄ', 'กี่', '👨‍👩‍👧X', '?', 'CON', '__P', '?']);
 });

@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 export const Offer = meta.story({ name: 'With an action' });
 
-Offer.test('does what is tapped, and nothing by itself', async ({ args, canvas, userEvent }) => {
+Offer.test('calls its handler on a tap, and not by itself', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent('มีเวอร์ชันใหม่พร้อมใช้งาน');
   await expect(args.action?.onPress).not.toHaveBeenCalled();
   await userEvent.click(canvas.getByRole('button', { name: 'อัปเดตเลย' }));

@@ -71,8 +71,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The menu at the bottom: the main pages, with one raised in the middle. What belongs to one page stands on ' +
-          'that page.',
+          'The menu at the bottom: the main pages, with one raised in the middle. Actions of a single page belong ' +
+          'on that page.',
       },
     },
   },
@@ -92,7 +92,7 @@ export const OnLongPage = meta.story({
 });
 export const Themes = meta.story({
   name: 'Both themes',
-  // Two bars on one page are the story's doing.
+  // The story itself puts two bars on one page.
   parameters: {
     route: '/user/profile',
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
@@ -104,24 +104,24 @@ export const Themes = meta.story({
     </BothThemes>
   ),
 });
-Member.test('the page one is on is marked, and only that', async ({ canvas, userEvent }) => {
+Member.test('marks only the current page', async ({ canvas, userEvent }) => {
   const current = () => canvas.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
   await expect(current().map((link) => link.getAttribute('href'))).toEqual(['/user/statement']);
   await userEvent.click(canvas.getAllByRole('link')[0] as HTMLElement);
   await expect(current().map((link) => link.getAttribute('href'))).toEqual(['/user/profile']);
 });
-Member.test('opens what is no page by key', async ({ canvas, userEvent }) => {
+Member.test('opens an item that is not a page by keyboard', async ({ canvas, userEvent }) => {
   canvas.getByRole('button').focus();
   await userEvent.keyboard('{Enter}');
   await expect(conditions).toHaveBeenCalledOnce();
 });
-OnLongPage.test('is in view at any time and never covers the end', async ({ canvas, canvasElement }) => {
+OnLongPage.test('stays in view and never covers the end of the page', async ({ canvas, canvasElement }) => {
   const bar = canvas.getByRole('navigation');
   await expect(Math.round(bar.getBoundingClientRect().bottom)).toBe(innerHeight);
   const scroller = document.scrollingElement as Element;
   scroller.scrollTop = scroller.scrollHeight;
   const end = canvasElement.querySelector('p') as HTMLElement;
-  // Rounded: sticky edges lie on whole pixels, text does not.
+  // Rounded: browsers align sticky edges to whole pixels, but not text.
   await expect(Math.floor(end.getBoundingClientRect().bottom)).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
   scroller.scrollTop = 0;
 });

@@ -82,27 +82,27 @@ export const StackedMarks = meta.story({
   ),
 });
 
-Action.test('answers a tap', async ({ args, canvas, userEvent }) => {
+Action.test('calls its handler on a tap', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.onClick).toHaveBeenCalledOnce();
 });
-Action.test('answers Enter and Space', async ({ args, canvas, userEvent }) => {
+Action.test('calls its handler on Enter and Space', async ({ args, canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('button')).toHaveFocus();
   await userEvent.keyboard('{Enter} ');
   await expect(args.onClick).toHaveBeenCalledTimes(2);
 });
-Busy.test('ignores a tap while under way, and stays in reach', async ({ args, canvas, userEvent }) => {
+Busy.test('ignores a tap while busy, and stays focusable', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(canvas.getByRole('button')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect(args.onClick).not.toHaveBeenCalled();
 });
-Disabled.test('ignores a tap', async ({ args, canvas, userEvent }) => {
+Disabled.test('ignores a tap when disabled', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.onClick).not.toHaveBeenCalled();
 });
-StackedMarks.test('clips no mark', async ({ canvas }) => {
+StackedMarks.test('does not clip stacked vowel and tone marks', async ({ canvas }) => {
   const [th, la] = canvas.getAllByRole('button');
   await expectInkFits(th as HTMLElement, stackedText('th'));
   await expectInkFits(la as HTMLElement, stackedText('la'));

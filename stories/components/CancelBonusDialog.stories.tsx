@@ -13,7 +13,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({});
-Default.test('has its own title and says why; its button closes it', async ({ args, userEvent }) => {
+Default.test('shows its own title and the reason, and closes by its button', async ({ args, userEvent }) => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('bonus:cancel.failedTitle') });
   await expect(dialog).toHaveTextContent(i18n.t('errors:code.BONUS_CLEAR').slice(0, 10));
   await userEvent.click(screen.getByRole('button', { name: i18n.t('common:ok') }));

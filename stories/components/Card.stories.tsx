@@ -31,8 +31,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A surface that holds what belongs together; the pouch is for the one thing that matters most. Rows of one ' +
-          'kind are a List, and what lies over the page is a Dialog.',
+          'A surface for related content; the pouch is for the most important thing on a page. Rows of one kind are ' +
+          'a List, and content over the page is a Dialog.',
       },
     },
   },

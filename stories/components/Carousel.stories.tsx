@@ -28,8 +28,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Banners to swipe, step or jump through, six at most; it never moves by itself. What everybody has to read ' +
-          'stands one below the other.',
+          'At most six banners to swipe, step or jump through; it never moves by itself. Content that everybody has ' +
+          'to read belongs one below the other.',
       },
     },
   },
@@ -45,7 +45,7 @@ export const Themes = meta.story({
       <Harness />
     </BothThemes>
   ),
-  // Two on one page are the story's doing.
+  // The story itself puts two carousels on one page.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 });
 
@@ -53,7 +53,7 @@ const current = (root: HTMLElement) =>
   [...root.querySelectorAll('[role="group"]')].map((slide) => slide.hasAttribute('inert')).indexOf(false);
 
 Three.test(
-  'keys, buttons and dots move it; hidden slides are out of reach',
+  'moves by keys, buttons and dots, and keeps hidden slides out of the tab order',
   async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(current(canvasElement)).toBe(0));
     await userEvent.tab();
@@ -72,10 +72,10 @@ Three.test(
     await waitFor(() => expect(current(canvasElement)).toBe(2));
   },
 );
-One.test('has nothing to step through', async ({ canvas }) => {
+One.test('shows no controls for one slide', async ({ canvas }) => {
   await expect(canvas.queryAllByRole('button')).toHaveLength(0);
 });
-Twelve.test('shows six of them at most', async ({ canvas, canvasElement }) => {
+Twelve.test('shows at most six slides', async ({ canvas, canvasElement }) => {
   await expect(canvasElement.querySelectorAll('[role="group"]')).toHaveLength(6);
   await expect(canvas.getAllByRole('button')).toHaveLength(8);
 });

@@ -71,7 +71,7 @@ Off.test('has a target of 44 px', async ({ canvas }) => {
   const row = canvas.getByRole('checkbox').closest('label') as HTMLElement;
   await expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
-Invalid.test('says why', async ({ canvas }) => {
+Invalid.test('shows the reason when invalid', async ({ canvas }) => {
   await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('ไม่สำเร็จ');
 });
 

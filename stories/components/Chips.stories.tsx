@@ -71,7 +71,7 @@ export const StackedMarks = meta.story({
   ),
 });
 
-NothingChosen.test('is a radio group: one stop, arrows choose', async ({ args, canvas, userEvent }) => {
+NothingChosen.test('is a radio group with one tab stop, and arrow keys choose', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('group', { name: 'จำนวนเงิน' })).toBeVisible();
   await userEvent.click(canvas.getByRole('radio', { name: '200' }));
   await expect(args.onChange).toHaveBeenLastCalledWith('200');
@@ -84,11 +84,11 @@ NothingChosen.test('has targets of 44 px', async ({ canvas }) => {
     await expect(radio.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   }
 });
-OneDisabled.test('leaves out what cannot be chosen', async ({ args, canvas, userEvent }) => {
+OneDisabled.test('skips a disabled chip', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('radio', { name: '100' }));
   await expect(args.onChange).not.toHaveBeenCalled();
 });
-StackedMarks.test('clips no mark', async ({ canvas }) => {
+StackedMarks.test('does not clip stacked vowel and tone marks', async ({ canvas }) => {
   const [th, la] = canvas.getAllByRole('radio').map((radio) => radio.parentElement as HTMLElement);
   await expectInkFits(th as HTMLElement, stackedText('th'));
   await expectInkFits(la as HTMLElement, stackedText('la'));

@@ -72,8 +72,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A question before something that matters, with "cancel" in the focus. Not before what can be undone or ' +
-          'costs nothing; news without a question is a MessageDialog.',
+          'A confirmation before an important action, with focus on "cancel". Do not use it for actions that can be ' +
+          'undone or cost nothing. News without a question is a MessageDialog.',
       },
       story: { inline: false, height: '460px' },
     },
@@ -96,7 +96,7 @@ export const Busy = meta.story({
   },
 });
 
-Ask.test('starts on cancel, the harmless answer', async ({ args, userEvent }) => {
+Ask.test('focuses cancel first, the harmless choice', async ({ args, userEvent }) => {
   await expect(document.activeElement).not.toBe(yes());
   await userEvent.keyboard('{Enter}');
   await expect(args.onClose).toHaveBeenCalledOnce();
@@ -107,12 +107,12 @@ export const Slow = meta.story({
   args: { onConfirm: fn(never) },
   tags: ['!autodocs', 'no-screenshot'],
 });
-Slow.test('two taps in one tick are one yes', async ({ args }) => {
+Slow.test('confirms once for two taps in one tick', async ({ args }) => {
   yes().click();
   yes().click();
   await expect(args.onConfirm).toHaveBeenCalledOnce();
 });
-Busy.test('stays until it is done: no second yes, no way out', async ({ args, userEvent }) => {
+Busy.test('stays open while busy: it neither confirms again nor closes', async ({ args, userEvent }) => {
   await expect(yes()).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(yes());
   await userEvent.keyboard('{Enter}{Escape}');
@@ -120,7 +120,7 @@ Busy.test('stays until it is done: no second yes, no way out', async ({ args, us
   await expect(args.onClose).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
 });
-LongText.test('its answers can be reached, and nothing sticks out', async () => {
+LongText.test('keeps its buttons reachable and does not overflow with a long text', async () => {
   yes().scrollIntoView();
   const { bottom, right } = yes().getBoundingClientRect();
   await expect(bottom).toBeLessThanOrEqual(innerHeight);

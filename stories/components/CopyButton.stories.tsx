@@ -39,7 +39,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Copies what members need in another app, such as an account number, and says so; where the browser ' +
+          'Copies text that members need in another app, such as an account number, and confirms it. If the browser ' +
           'refuses, it shows the text. An address that can be opened is a TextLink.',
       },
     },
@@ -58,7 +58,7 @@ const refuse = () => {
 export const IconOnly = meta.story({ name: 'Icon alone' });
 export const Wide = meta.story({ name: 'With its words', args: { showLabel: true } });
 export const LongText = meta.story({ name: 'Longest text', args: { showLabel: true, long: true } });
-/** The browser refuses: a toast says so, and the text is there to be copied by hand. */
+/** The browser refuses to copy: a toast says so, and a dialog shows the text for manual copying. */
 export const Refused = meta.story({
   name: 'Failed: the browser does not copy',
   beforeEach: refuse,
@@ -87,7 +87,7 @@ export const Themes = meta.story({
   ),
 });
 
-IconOnly.test('copies by the Clipboard API and says so', async ({ canvas, userEvent }) => {
+IconOnly.test('copies by the Clipboard API and confirms it', async ({ canvas, userEvent }) => {
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.tab();
   await expect(canvas.getByRole('button')).toHaveFocus();
@@ -97,7 +97,7 @@ IconOnly.test('copies by the Clipboard API and says so', async ({ canvas, userEv
   await expect(currentToasts()).toMatchObject([{ kind: 'success', text: expect.stringContaining('1234567890') }]);
   write.mockRestore();
 });
-IconOnly.test('copies by selection where there is no Clipboard API', async ({ canvas, userEvent }) => {
+IconOnly.test('copies by selection without the Clipboard API', async ({ canvas, userEvent }) => {
   const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   const selected: string[] = [];
   const old = spyOn(document, 'execCommand').mockImplementation(() => {
@@ -113,14 +113,14 @@ IconOnly.test('copies by selection where there is no Clipboard API', async ({ ca
   write.mockRestore();
   old.mockRestore();
 });
-Refused.test('shows the text selected, ready to be copied by hand', async () => {
+Refused.test('shows the text selected for manual copying when the browser refuses', async () => {
   const field = await waitFor(() => screen.getByRole<HTMLTextAreaElement>('textbox'));
   await expect(field).toHaveFocus();
   await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('1234567890');
   await expect(onResult).toHaveBeenLastCalledWith(false);
   await expect(currentToasts()).toMatchObject([{ kind: 'error' }]);
 });
-NotNow.test('does nothing when told so', async ({ canvas, userEvent }) => {
+NotNow.test('does not copy when `before` returns false', async ({ canvas, userEvent }) => {
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await userEvent.click(canvas.getByRole('button'));
   await expect(write).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ export const Most = meta.story({
   tags: ['no-screenshot'],
   args: { until: now + 3_652_000, most: 60_000 },
 });
-Most.test('shows no more than was given, whatever the clock says', async ({ canvas }) => {
+Most.test('never shows more than the given time, whatever the clock says', async ({ canvas }) => {
   await expect(canvas.getByRole('timer')).toHaveTextContent('01:00');
 });
 export const Themes = meta.story({
@@ -46,14 +46,14 @@ const wake = (at: number) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-Running.test('ticks by the clock', async ({ args, canvas }) => {
+Running.test('counts down by the clock', async ({ args, canvas }) => {
   const timer = canvas.getByRole('timer', { name: 'เวลาที่เหลือ' });
   await expect(timer).toHaveTextContent('04:59');
   MockDate.set(now + 1000);
   await waitFor(() => expect(timer).toHaveTextContent('04:58'));
   await expect(args.onEnd).not.toHaveBeenCalled();
 });
-Running.test('is right after sleep, and ends once', async ({ args, canvas }) => {
+Running.test('shows the right time after sleep, and calls its end handler once', async ({ args, canvas }) => {
   const timer = canvas.getByRole('timer');
   wake(now + 200_000);
   await waitFor(() => expect(timer).toHaveTextContent('01:39'));
@@ -64,7 +64,7 @@ Running.test('is right after sleep, and ends once', async ({ args, canvas }) => 
   await waitForStable();
   await expect(args.onEnd).toHaveBeenCalledOnce();
 });
-Running.test('does not grow when the clock of the device is set back', async ({ canvas }) => {
+Running.test('does not grow when the device clock is set back', async ({ canvas }) => {
   const timer = canvas.getByRole('timer');
   wake(now - 3_600_000);
   await waitForStable();
@@ -72,7 +72,7 @@ Running.test('does not grow when the clock of the device is set back', async ({ 
   wake(now - 3_590_000);
   await waitFor(() => expect(timer).toHaveTextContent('04:49'));
 });
-Over.test('ends at once when its time is past', async ({ args, canvas }) => {
+Over.test('ends immediately when its time has passed', async ({ args, canvas }) => {
   await expect(canvas.getByRole('timer')).toHaveTextContent('00:00');
   await waitFor(() => expect(args.onEnd).toHaveBeenCalled());
   await expect(args.onEnd).toHaveBeenCalledOnce();

@@ -17,13 +17,13 @@ export const Themes = meta.story({
   ),
 });
 
-Full.test('is Gregorian, in the time zone of the member', async ({ canvas }) => {
+Full.test("shows a Gregorian date in the member's time zone", async ({ canvas }) => {
   const time = canvas.getByText('14/01/2026 00:04:05');
   await expect(time).toHaveAttribute('datetime', '2026-01-13T17:04:05.000Z');
 });
-TimeAlone.test('is the time of a chat message', async ({ canvas }) => {
+TimeAlone.test('shows only the time for a chat message', async ({ canvas }) => {
   await expect(canvas.getByText('00:04:05')).toBeVisible();
 });
-NoDate.test('is a dash', async ({ canvas }) => {
+NoDate.test('shows a dash without a date', async ({ canvas }) => {
   await expect(canvas.getByText('–')).not.toHaveAttribute('datetime');
 });

@@ -14,7 +14,7 @@ interface Args extends Partial<ComponentProps<typeof Dialog>> {
   closed?: () => void;
 }
 
-/** An opener, and the dialog with believable content. */
+/** A button that opens the dialog, and the dialog with realistic content. */
 function Harness({ start = true, theme, filling = 'short', closed, ...rest }: Args) {
   const [open, setOpen] = useState(start);
   const [inner, setInner] = useState(false);
@@ -59,8 +59,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A form or a list over the page, with its actions always in view. A question is a ConfirmDialog, news an ' +
-          'MessageDialog, and what has a page of its own needs no dialog.',
+          'A form or a list over the page, with its actions always in view. A question is a ConfirmDialog and news ' +
+          'is a MessageDialog. Content with a page of its own needs no dialog.',
       },
       story: { inline: false, height: '560px' },
     },
@@ -81,7 +81,7 @@ export const Closed = meta.story({ name: 'Closed, with its opener', tags: ['no-s
 const dialogs = () => screen.queryAllByRole('dialog');
 const opener = () => document.querySelector<HTMLButtonElement>('[data-theme] > button, div > button');
 
-Sheet.test('Escape closes it and focus goes back to the opener', async ({ args, userEvent }) => {
+Sheet.test('closes on Escape and returns focus to the opener', async ({ args, userEvent }) => {
   await userEvent.keyboard('{Escape}');
   await expect(args.closed).toHaveBeenCalledOnce();
   await expect(dialogs()).toHaveLength(0);
@@ -92,7 +92,7 @@ Sheet.test('Escape closes it and focus goes back to the opener', async ({ args, 
   await expect(document.activeElement).toBe(button);
 });
 
-Sheet.test('a key that an input method handles does not close it', async ({ args }) => {
+Sheet.test('does not close on a key press that an input method handles', async ({ args }) => {
   const [dialog] = dialogs();
   fireEvent.keyDown(dialog as HTMLElement, { key: 'Escape', keyCode: 229 });
   fireEvent.keyDown(dialog as HTMLElement, { key: 'Escape', keyCode: 27, isComposing: true });
@@ -101,14 +101,14 @@ Sheet.test('a key that an input method handles does not close it', async ({ args
   await expect(args.closed).toHaveBeenCalledOnce();
 });
 
-Sheet.test('the page behind does not scroll, and does again afterwards', async ({ userEvent }) => {
+Sheet.test('blocks scrolling of the page behind it, and allows it again after closing', async ({ userEvent }) => {
   const style = () => getComputedStyle(document.documentElement).overflowY;
   await expect(style()).toBe('hidden');
   await userEvent.keyboard('{Escape}');
   await expect(style()).not.toBe('hidden');
 });
 
-Sheet.test('a tap on the backdrop closes it, a drag that ends there does not', async ({ args, userEvent }) => {
+Sheet.test('closes on a backdrop tap, but not on a drag that ends on the backdrop', async ({ args, userEvent }) => {
   const [dialog] = dialogs();
   const text = dialog?.querySelector('p') as HTMLElement;
   await userEvent.pointer([
@@ -122,7 +122,7 @@ Sheet.test('a tap on the backdrop closes it, a drag that ends there does not', a
   await expect(args.closed).toHaveBeenCalledOnce();
 });
 
-Sheet.test('Tab stays inside, both ways', async ({ userEvent }) => {
+Sheet.test('traps Tab inside in both directions', async ({ userEvent }) => {
   const [dialog] = dialogs();
   const seen = new Set<Element | null>();
   for (let step = 0; step < 7; step += 1) {
@@ -138,7 +138,7 @@ Sheet.test('Tab stays inside, both ways', async ({ userEvent }) => {
 });
 
 Sheet.test(
-  'two of them stack: Escape closes the upper one, focus goes back into the lower one',
+  'stacks two dialogs: Escape closes the upper one and focus returns to the lower one',
   async ({ args, userEvent }) => {
     const [more] = screen.getAllByRole('button').filter((button) => button.closest('dialog') && !button.ariaLabel);
     await userEvent.click(more as HTMLElement);
@@ -151,7 +151,7 @@ Sheet.test(
   },
 );
 
-Form.test('a cancelled file choice inside does not close it', async ({ args }) => {
+Form.test('stays open when the member cancels the file chooser inside it', async ({ args }) => {
   const input = document.createElement('input');
   input.type = 'file';
   dialogs()[0]?.append(input);
@@ -160,13 +160,13 @@ Form.test('a cancelled file choice inside does not close it', async ({ args }) =
   input.remove();
 });
 
-Sheet.test('the browser closing it by itself is a close like any other', async ({ args }) => {
+Sheet.test('handles a close by the browser like any other close', async ({ args }) => {
   (dialogs()[0] as HTMLDialogElement).close();
   await waitFor(() => expect(args.closed).toHaveBeenCalledOnce());
   await waitFor(() => expect(dialogs()).toHaveLength(0));
 });
 
-Locked.test('nothing closes it while something is under way', async ({ args, userEvent }) => {
+Locked.test('cannot be closed while a request is in flight', async ({ args, userEvent }) => {
   await userEvent.keyboard('{Escape}{Escape}');
   const [dialog] = dialogs();
   await userEvent.click(dialog as HTMLElement);
@@ -176,8 +176,8 @@ Locked.test('nothing closes it while something is under way', async ({ args, use
   await expect(args.closed).not.toHaveBeenCalled();
 });
 
-LongText.test('the body scrolls by keys, title and actions stay in view', async ({ userEvent }) => {
-  // A group from the moment on that its size is known.
+LongText.test('scrolls its body by keys and keeps title and actions in view', async ({ userEvent }) => {
+  // The body becomes a group when its size is known.
   const body = await screen.findByRole('group');
   await expect(body.tabIndex).toBe(0);
   await userEvent.tab();
@@ -192,7 +192,7 @@ LongText.test('the body scrolls by keys, title and actions stay in view', async 
   });
 });
 
-Closed.test('opened 50 times it leaves no nodes and no listeners behind', async () => {
+Closed.test('leaves no nodes or listeners behind after opening 50 times', async () => {
   const button = opener() as HTMLElement;
   const kept = new Map<EventTarget, number>();
   const count = (by: number, original: typeof EventTarget.prototype.addEventListener) =>

@@ -62,7 +62,7 @@ export const Themes = meta.story({
   ),
 });
 
-WithAction.test('its way on is reached and taken by key', async ({ userEvent }) => {
+WithAction.test('has an action that works by keyboard', async ({ userEvent }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(onAction).toHaveBeenCalledOnce();

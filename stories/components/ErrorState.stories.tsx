@@ -23,7 +23,7 @@ export const WithReason = meta.story({
   name: 'With a reason',
   render: ({ onRetry }) => <WithWords onRetry={onRetry} />,
 });
-/** The server wants fewer requests: its own words stand in place of any other reason. */
+/** The server asks for fewer requests: its own message replaces any other reason. */
 export const TooManyRequests = meta.story({
   name: 'Refused: asked too often',
   tags: ['no-screenshot'],
@@ -35,7 +35,7 @@ export const LongText = meta.story({
 });
 export const Busy = meta.story({ name: 'Trying again', args: { busy: true } });
 export const NoRetry = meta.story({ name: 'Without another try', args: { onRetry: undefined } });
-/** The call's failures are silently ignored. */
+/** The call hides its errors: the state shows one muted line. */
 export const Quiet = meta.story({ name: 'Quiet line', args: { call: { hideErrors: true } } });
 export const QuietSmall = meta.story({
   name: 'Small phone (320), text at 200 %: quiet line',
@@ -52,24 +52,24 @@ export const Themes = meta.story({
   ),
 });
 
-Default.test('is announced and offers another try by key', async ({ args, canvas, userEvent }) => {
+Default.test('is announced and offers a retry by keyboard', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('alert')).toBeVisible();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
-TooManyRequests.test('tells the limit in place of the reason', async ({ canvas }) => {
+TooManyRequests.test('shows the rate limit instead of the reason', async ({ canvas }) => {
   const alert = canvas.getByRole('alert');
   await waitFor(() => expect(alert).toHaveTextContent(errorText({ kind: 'http', code: 'REQUEST_LIMIT' })));
   await expect(alert).not.toHaveTextContent('a reason');
 });
-Quiet.test('is a quiet line with another try: no alert', async ({ args, canvas, userEvent }) => {
+Quiet.test('is a muted line with a retry and without an alert', async ({ args, canvas, userEvent }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent(i18n.t('common:loadFailed'));
   await expect(canvas.queryByRole('alert')).toBeNull();
   await userEvent.click(canvas.getByRole('button', { name: i18n.t('common:retry') }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
-Busy.test('tries once at a time', async ({ args, canvas, userEvent }) => {
+Busy.test('runs one retry at a time', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.onRetry).not.toHaveBeenCalled();
 });

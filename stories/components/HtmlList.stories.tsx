@@ -21,13 +21,13 @@ export const Hostile = meta.story({
   name: 'Hostile text from the server',
   args: { items: ['<img src=x onerror="document.title=1"><script>document.title=1</script><b>bold</b>'] },
 });
-Default.test('has a paragraph for each text', async ({ canvasElement }) => {
+Default.test('shows a paragraph for each text', async ({ canvasElement }) => {
   await expect(canvasElement.querySelectorAll('ol > li')).toHaveLength(4);
 });
-Hostile.test('nothing of it runs', async ({ canvas, canvasElement }) => {
+Hostile.test('runs nothing from hostile markup', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByText('bold')).toBeVisible();
   await expect(canvasElement.querySelector('script, [onerror]')).toBeNull();
-  // The site may show its own pictures; this one fails to load, which would call the handler.
+  // Images of the app's own host are allowed. This one fails to load, which would call the handler.
   const image = canvasElement.querySelector('img');
   await waitFor(() => expect(image).toHaveProperty('complete', true));
   await expect(document.title).not.toBe('1');

@@ -34,7 +34,7 @@ export const Themes = meta.story({
   ),
 });
 
-Plain.test('has a name, 44 px and answers keys', async ({ args, canvas, userEvent }) => {
+Plain.test('has a name and a target of 44 px, and responds to keys', async ({ args, canvas, userEvent }) => {
   const button = canvas.getByRole('button', { name: args.label });
   const { width, height } = button.getBoundingClientRect();
   await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -42,14 +42,14 @@ Plain.test('has a name, 44 px and answers keys', async ({ args, canvas, userEven
   await userEvent.keyboard('{Enter}');
   await expect(args.onClick).toHaveBeenCalledOnce();
 });
-Pressed.test('tells its state', async ({ canvas }) => {
+Pressed.test('exposes its pressed state', async ({ canvas }) => {
   await expect(canvas.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 });
-Busy.test('ignores taps while under way', async ({ args, canvas, userEvent }) => {
+Busy.test('ignores taps while busy', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.onClick).not.toHaveBeenCalled();
 });
-Disabled.test('ignores taps', async ({ args, canvas, userEvent }) => {
+Disabled.test('ignores taps when disabled', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.onClick).not.toHaveBeenCalled();
 });

@@ -27,16 +27,16 @@ export const Themes = meta.story({
   ),
 });
 
-Wide.test('loads lazily unless told, and tells nobody where from', async ({ canvas }) => {
+Wide.test('loads lazily by default and sends no referrer', async ({ canvas }) => {
   await expect(canvas.getByRole('img')).toHaveAttribute('referrerpolicy', 'no-referrer');
   await expect(canvas.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
-Broken.test('shows its fallback, named as the picture, in the same box', async ({ canvas, canvasElement }) => {
+Broken.test('shows its fallback in the same box with the same alternative text', async ({ canvas, canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
   await expect(canvas.getByRole('img', { name: 'โบนัสสมาชิกใหม่' })).toBeVisible();
   const { width, height } = (canvasElement.querySelector('span') as HTMLElement).getBoundingClientRect();
   await expect(width / height).toBeCloseTo(16 / 9, 1);
 });
-Decoration.test('is silent', async ({ canvas }) => {
+Decoration.test('is hidden from screen readers when decorative', async ({ canvas }) => {
   await expect(canvas.queryByRole('img')).toBeNull();
 });

@@ -26,7 +26,7 @@ export const LongText = meta.story({
     return <InlineError>{`${long} ${'X'.repeat(120)}`}</InlineError>;
   },
 });
-/** Text of a hostile server: shown literally. */
+/** Text of a hostile server. */
 export const Markup = meta.story({
   name: 'Markup, shown literally',
   render: () => <InlineError>{'<img src=x onerror=alert(1)> <b>ok</b>'}</InlineError>,
@@ -55,14 +55,14 @@ export const Arriving = meta.story({
   },
 });
 
-Nothing.test('takes no room', async ({ canvas }) => {
+Nothing.test('takes no space when empty', async ({ canvas }) => {
   await expect(canvas.getByRole('alert').getBoundingClientRect().height).toBe(0);
 });
 Markup.test('shows markup as text', async ({ canvas }) => {
   await expect(canvas.getByRole('alert')).toHaveTextContent('<img src=x onerror=alert(1)> <b>ok</b>');
   await expect(canvas.queryByRole('img')).toBeNull();
 });
-Arriving.test('speaks from a region that was there before', async ({ canvas, userEvent }) => {
+Arriving.test('is announced by a live region that exists before the error', async ({ canvas, userEvent }) => {
   const region = canvas.getByRole('alert');
   await expect(region).toBeEmptyDOMElement();
   await userEvent.click(canvas.getByRole('button'));

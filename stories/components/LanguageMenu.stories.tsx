@@ -18,7 +18,7 @@ export const Themes = meta.story({
     </BothThemes>
   ),
 });
-/** A language whose texts do not arrive: the old one stays, and a toast says so. */
+/** The translations of a language do not load: the language stays, and a toast says so. */
 export const Refused = meta.story({
   name: 'Failed: the texts did not arrive',
   args: { onChange: fn(() => Promise.reject(new Error('offline'))) },
@@ -30,7 +30,7 @@ export const Refused = meta.story({
   ),
 });
 
-Default.test('names each language in its own script and switches by key', async ({ canvas, userEvent }) => {
+Default.test('names each language in its own script and switches by keyboard', async ({ canvas, userEvent }) => {
   const select = canvas.getByRole<HTMLSelectElement>('combobox');
   await expect([...select.options].map(({ text, lang }) => [text, lang])).toEqual([
     ['ไทย', 'th'],
@@ -42,7 +42,7 @@ Default.test('names each language in its own script and switches by key', async 
   await waitFor(() => expect(document.documentElement.lang).toBe(other === 'la' ? 'lo' : 'en'));
   await expect(select.value).toBe(other);
 });
-Refused.test('keeps the language and says so', async ({ canvas, userEvent }) => {
+Refused.test('keeps the language and shows a toast when translations do not load', async ({ canvas, userEvent }) => {
   const select = canvas.getByRole<HTMLSelectElement>('combobox');
   const before = select.value;
   await userEvent.selectOptions(select, before === 'la' ? 'en' : 'la');

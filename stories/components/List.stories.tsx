@@ -46,8 +46,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Rows of the same kind, one below the other, a hundred at first. Values to be compared in columns are a ' +
-          'Table; a server that gives pages wants a Pager below.',
+          'Rows of the same kind, one below the other, at first a hundred. Use a Table for values that are compared ' +
+          'in columns. If the server returns pages, put a Pagination below.',
       },
     },
   },
@@ -71,12 +71,12 @@ export const Themes = meta.story({
   ),
 });
 
-Tappable.test('rows answer keys', async ({ args, userEvent }) => {
+Tappable.test('has rows that respond to keys', async ({ args, userEvent }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(args.onClick).toHaveBeenCalledOnce();
 });
-TenThousand.test('draws a hundred, and a hundred more when asked', async ({ canvas, userEvent }) => {
+TenThousand.test('renders a hundred rows, and a hundred more on request', async ({ canvas, userEvent }) => {
   await expect(canvas.getAllByRole('listitem')).toHaveLength(100);
   await userEvent.click(canvas.getByRole('button'));
   await expect(canvas.getAllByRole('listitem')).toHaveLength(200);

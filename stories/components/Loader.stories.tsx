@@ -42,7 +42,7 @@ export const Themes = meta.story({
   ),
 });
 
-/** In buttons, tiles and links: what it takes the place of is seen until then. */
+/** In buttons, tiles and links: the icon stays visible until the loader replaces it. */
 export const InPlaceOfAnIcon = meta.story({
   name: 'In place of an icon',
   tags: ['no-screenshot'],
@@ -52,7 +52,7 @@ export const InPlaceOfAnIcon = meta.story({
     </Spinner>
   ),
 });
-InPlaceOfAnIcon.test('shows after 200 ms, and the icon goes then', async ({ canvasElement }) => {
+InPlaceOfAnIcon.test('replaces the icon after 200 ms', async ({ canvasElement }) => {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
   const parts = [...canvasElement.querySelectorAll('[aria-hidden="true"] > span')];
   await expect(parts).toHaveLength(2);
@@ -61,10 +61,10 @@ InPlaceOfAnIcon.test('shows after 200 ms, and the icon goes then', async ({ canv
   }
 });
 
-Default.test('takes its room at once and shows after 200 ms', async ({ canvas }) => {
+Default.test('reserves its space immediately and shows after 200 ms', async ({ canvas }) => {
   const loader = canvas.getByRole('status');
   await expect(loader.offsetHeight).toBeGreaterThanOrEqual(64);
-  // Stories hold animations still, so what the style asks for is read from the sheets.
+  // Stories disable animations, so the test reads the delay from the style sheets.
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
   const hold = (loader.firstElementChild as HTMLElement).className;
   await expect(rules.some((rule) => rule.startsWith(`.${hold}`) && / 200ms /.test(rule))).toBe(true);

@@ -56,9 +56,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'News that must be taken note of, with one button: what failed, what was done. A question is a ' +
-          'ConfirmDialog, news that may pass by is a toast, and what is wrong with a form stands in it ' +
-          '(InlineError).',
+          'News that members must acknowledge, with one button: a failure or a success. A question is a ' +
+          'ConfirmDialog, passing news is a toast, and a form shows its own errors (InlineError).',
       },
       story: { inline: false, height: '420px' },
     },
@@ -71,7 +70,7 @@ export const Success = meta.story({ name: 'Success', args: { tone: 'success', sa
 export const Info = meta.story({ name: 'Info, dark', args: { tone: 'info', say: 'info', theme: 'dark' } });
 export const LongText = meta.story({ name: 'Longest text', args: { say: 'long' } });
 
-Failed.test('is read out whole, starts on its button and closes by Enter', async ({ args, userEvent }) => {
+Failed.test('is read out whole, focuses its button and closes on Enter', async ({ args, userEvent }) => {
   const dialog = screen.getByRole('alertdialog');
   await expect(dialog).toHaveAccessibleName();
   await expect(dialog).toHaveAccessibleDescription();
@@ -79,12 +78,12 @@ Failed.test('is read out whole, starts on its button and closes by Enter', async
   await userEvent.keyboard('{Enter}');
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
-Failed.test('Escape closes it, the backdrop does not', async ({ args, userEvent }) => {
+Failed.test('closes on Escape, but not on a backdrop tap', async ({ args, userEvent }) => {
   await userEvent.click(screen.getByRole('alertdialog'));
   await expect(args.onClose).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   await expect(args.onClose).toHaveBeenCalledOnce();
 });
-LongText.test('its button stays in view', async () => {
+LongText.test('keeps its button in view with a long text', async () => {
   await expect(screen.getByRole('button').getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
 });

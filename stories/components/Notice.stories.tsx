@@ -20,7 +20,7 @@ export const Default = meta.story({});
 export const Tied = meta.story({ name: 'Tied pouch', args: { mood: 'tied' } });
 export const Open = meta.story({ name: 'Open pouch', args: { mood: 'open' } });
 export const WithActions = meta.story({ name: 'With a way on', args: { hasActions: true } });
-WithActions.test('its title is the heading of the page, and there is a way on', async ({ canvas }) => {
+WithActions.test('has its title as the heading of the page, and offers an action', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(canvas.getByRole('button')).toBeVisible();
 });

@@ -13,13 +13,13 @@ import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { i18n } from '@/i18n/i18n';
 import { dialogWords } from './dialogWords';
 
-/** The browser as it says it is. */
+/** Sets what the browser reports as its connection. */
 function connect(online: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
-/** A page with a form in a dialog, over which news may come. */
+/** A page with a form in a dialog; the offline notice can appear over it. */
 function UnderDialogs() {
   const words = useWords(dialogWords);
   const [open, setOpen] = useState(true);
@@ -77,13 +77,13 @@ export const InAlert = meta.story({
   name: 'In an alert over a dialog',
   ...overDialog,
   play: async ({ userEvent }) => {
-    // Its name is the sample's own: the dialog's last button.
+    // The sample names the button: it is the last one of the dialog.
     await userEvent.click(screen.getAllByRole('button').at(-1) as HTMLElement);
     await screen.findByRole('alertdialog');
   },
 });
 
-Offline.test('is there as long as the connection is gone', async ({ canvas }) => {
+Offline.test('shows while the connection is gone', async ({ canvas }) => {
   const place = canvas.getByRole('status');
   await expect(place).toHaveTextContent(i18n.t('common:offline'));
   connect(true);
@@ -92,7 +92,7 @@ Offline.test('is there as long as the connection is gone', async ({ canvas }) =>
   connect(false);
   await waitFor(() => expect(place).not.toBeEmptyDOMElement());
 });
-Online.test('takes no room', async ({ canvas }) => {
+Online.test('takes no space while online', async ({ canvas }) => {
   await expect(canvas.getByRole('status').getBoundingClientRect().height).toBe(0);
 });
 
@@ -101,13 +101,13 @@ const places = () => screen.getAllByRole('status', { hidden: true });
 const offlineWords = () => i18n.t('common:offline');
 
 InDialog.test(
-  'one live region: in the dialog on top, and back on the page afterwards',
+  'keeps one live region: in the top dialog, and on the page again afterwards',
   async ({ canvas, userEvent }) => {
     const [place, ...others] = places();
     await expect(others).toEqual([]);
     await expect(dialogs()[0]).toContainElement(place as HTMLElement);
     await waitFor(() => expect(place).toHaveTextContent(offlineWords()));
-    // Below the title, above what scrolls.
+    // The notice lies below the title and above the scrolling body.
     const top = place?.getBoundingClientRect().top ?? 0;
     await expect(top).toBeGreaterThanOrEqual(screen.getByRole('heading').getBoundingClientRect().bottom);
     await expect(top).toBeLessThan(screen.getByRole('textbox').getBoundingClientRect().top);
@@ -118,7 +118,7 @@ InDialog.test(
   },
 );
 
-InDialog.test('is said once: the words come into a region that is there already', async () => {
+InDialog.test('is announced once, in a live region that exists before the text', async () => {
   connect(true);
   await waitFor(() => expect(places()[0]).toBeEmptyDOMElement());
   const said: string[] = [];
@@ -128,11 +128,11 @@ InDialog.test('is said once: the words come into a region that is there already'
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   connect(false);
   await waitFor(() => expect(places()[0]).toHaveTextContent(offlineWords()));
-  // Saying it again changes nothing.
+  // A second event of the same state changes nothing.
   connect(false);
   await waitForStable();
   watch.disconnect();
-  // First the region, with nothing in it, then the words.
+  // First the empty region, then the text.
   await expect(said).toEqual(['', offlineWords()]);
   await expect(places()).toHaveLength(1);
   await expect(dialogs()[0]).toContainElement(places()[0] as HTMLElement);
@@ -146,7 +146,7 @@ InAlert.test('moves into the alert over the dialog, and back into the dialog', a
   await expect(places()).toHaveLength(1);
 });
 
-InDialogSmall.test('is whole on the smallest screen with the largest text', async () => {
+InDialogSmall.test('fits the smallest viewport with the largest text size', async () => {
   await waitFor(() => expect(places()[0]).not.toBeEmptyDOMElement());
   const notice = places()[0]?.firstElementChild as HTMLElement;
   const { left, right } = notice.getBoundingClientRect();

@@ -39,7 +39,7 @@ export const Themes = meta.story({
   },
 });
 
-Empty.test('takes a whole pasted code of any length', async ({ args, canvas, userEvent }) => {
+Empty.test('accepts a whole pasted code of any length', async ({ args, canvas, userEvent }) => {
   const input = canvas.getByLabelText('รหัส OTP');
   await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(input).toHaveAttribute('inputmode', 'numeric');

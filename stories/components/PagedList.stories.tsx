@@ -49,14 +49,14 @@ export const PageFailed = meta.story({
   args: { page: { asked: 2, hasFailed: true } },
 });
 export const Turning = meta.story({ name: 'Another page is loading', args: { page: { asked: 2, isTurning: true } } });
-Default.test('shows the rows of its page and three page numbers at most', async ({ canvas }) => {
+Default.test('shows the rows of its page and at most three page numbers', async ({ canvas }) => {
   await expect(canvas.getAllByText(/[123]$/).length).toBeGreaterThanOrEqual(3);
   await expect(canvas.getByRole('navigation')).toBeVisible();
 });
-Failed.test('a failure without rows offers another try', async ({ canvas }) => {
+Failed.test('offers a retry when the first page fails', async ({ canvas }) => {
   await expect(canvas.getByRole('button')).toBeVisible();
   await expect(canvas.queryByRole('navigation')).toBeNull();
 });
-PageFailed.test('a page that failed leaves the one on screen', async ({ canvas }) => {
+PageFailed.test('keeps the current page when the next one fails', async ({ canvas }) => {
   await expect(canvas.getByText(/ 3$/)).toBeVisible();
 });

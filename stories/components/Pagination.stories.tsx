@@ -5,7 +5,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Pagination } from '@/components/Pagination/Pagination';
 
-/** Keeps the page as its owner would. */
+/** Keeps the page number, as a screen does. */
 function Harness({ page: start, onPageChange, ...rest }: ComponentProps<typeof Pagination>) {
   const [page, setPage] = useState(start);
   return (
@@ -28,8 +28,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Steps through pages that the server gives: three numbers before, one after. A list that is here as a ' +
-          'whole is a List or a Table alone.',
+          'Steps through pages from the server: three page numbers before the current one, one after. A list that ' +
+          'is loaded as a whole is a List or a Table without it.',
       },
     },
   },
@@ -56,14 +56,14 @@ export const Themes = meta.story({
       <Harness {...args} page={9} />
     </BothThemes>
   ),
-  // Two pagers on one page are the story's doing.
+  // The story itself puts two paginations on one page.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 });
 
 const numbers = (root: HTMLElement) => [...root.querySelectorAll('li')].map(({ textContent }) => textContent);
 
 Middle.test(
-  'shows three before and one after, and moves by key',
+  'shows three pages before and one after, and moves by keyboard',
   async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(numbers(canvasElement)).toEqual(['6', '7', '8', '9', '10']);
     await userEvent.tab();
@@ -76,17 +76,17 @@ Middle.test(
     await expect(args.onPageChange).toHaveBeenCalledTimes(2);
   },
 );
-Last.test('has no next', async ({ args, canvas, userEvent }) => {
+Last.test('has no next page on the last one', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getAllByRole('button').at(-1) as HTMLElement);
   await expect(args.onPageChange).not.toHaveBeenCalled();
 });
-OnePage.test('shows nothing', async ({ canvasElement }) => {
+OnePage.test('shows nothing for one page', async ({ canvasElement }) => {
   await expect(canvasElement.querySelector('nav')).toBeNull();
 });
-NoTotalFullPage.test('goes on while a page comes back full', async ({ canvasElement }) => {
+NoTotalFullPage.test('offers a next page while each page comes back full', async ({ canvasElement }) => {
   await expect(numbers(canvasElement)).toEqual(['1', '2', '3']);
 });
-Busy.test('ignores taps', async ({ args, canvas, userEvent }) => {
+Busy.test('ignores taps while busy', async ({ args, canvas, userEvent }) => {
   for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
   await expect(args.onPageChange).not.toHaveBeenCalled();
 });

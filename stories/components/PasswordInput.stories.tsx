@@ -68,7 +68,7 @@ export const Themes = meta.story({
   },
 });
 
-Filled.test('is hidden, and revealed by keyboard', async ({ canvas, userEvent }) => {
+Filled.test('hides the password and reveals it by keyboard', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText('รหัสผ่าน');
   await expect(input).toHaveAttribute('type', 'password');
   await userEvent.tab();
@@ -79,12 +79,12 @@ Filled.test('is hidden, and revealed by keyboard', async ({ canvas, userEvent })
   await userEvent.keyboard(' ');
   await expect(input).toHaveAttribute('type', 'password');
 });
-Filled.test('is known to password managers', async ({ canvas }) => {
+Filled.test('has the autocomplete value that password managers need', async ({ canvas }) => {
   const input = canvas.getByLabelText('รหัสผ่าน');
   await expect(input).toHaveAttribute('name', 'password');
   await expect(input).toHaveAttribute('autocomplete', 'current-password');
 });
-InForm.test('hides again when sent, and its button does not send', async ({ canvas, userEvent }) => {
+InForm.test('hides the password on submit, and its reveal button does not submit', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText('รหัสผ่าน');
   await userEvent.click(canvas.getByRole('button', { name: 'แสดงรหัสผ่าน' }));
   await expect(input).toHaveAttribute('type', 'text');

@@ -47,7 +47,7 @@ export const Themes = meta.story({
   },
 });
 
-Empty.test('keeps what is pasted', async ({ args, canvas, userEvent }) => {
+Empty.test('keeps pasted text', async ({ args, canvas, userEvent }) => {
   const input = canvas.getByLabelText('เบอร์โทรศัพท์');
   await userEvent.click(input);
   await userEvent.paste(' ๐๘๑-๒๓๔ 5678 ');
@@ -56,7 +56,7 @@ Empty.test('keeps what is pasted', async ({ args, canvas, userEvent }) => {
   await expect(phoneNumber(typed)).toBe('0812345678');
   await expect(isPhoneNumber(typed, 'th')).toBe(true);
 });
-Empty.test('brings up the number pad', async ({ canvas }) => {
+Empty.test('opens the number pad', async ({ canvas }) => {
   const input = canvas.getByLabelText('เบอร์โทรศัพท์');
   await expect(input).toHaveAttribute('type', 'tel');
   await expect(input).not.toHaveAttribute('maxlength');

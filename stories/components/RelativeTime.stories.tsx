@@ -15,7 +15,7 @@ const ages = [0, 1, 45, 60, 720, 3600, 90_000, 2_592_000, 70_000_000];
 
 export const Minutes = meta.story({ name: 'Minutes ago' });
 export const NoDate = meta.story({ name: 'No date: a dash', args: { value: 'soon' } });
-/** The clock of the phone runs behind the server's. */
+/** The phone's clock is behind the server's. */
 export const Future = meta.story({
   name: 'In the future: just now',
   args: { value: new Date(now + 3_600_000).toISOString() },
@@ -41,29 +41,29 @@ export const Themes = meta.story({
   ),
 });
 
-Minutes.test('has the date behind it', async ({ canvas }) => {
+Minutes.test('has the date as its title', async ({ canvas }) => {
   const time = canvas.getByText('5 นาทีที่แล้ว');
   await expect(time).toHaveAttribute('title', '14/01/2026 14:25:00');
 });
-Minutes.test('is right at once when the tab wakes up', async ({ canvas }) => {
+Minutes.test('updates immediately when the tab becomes visible', async ({ canvas }) => {
   MockDate.set(now + 7_200_000);
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(canvas.getByText('2 ชั่วโมงที่แล้ว')).toBeVisible());
 });
-/** A right clock with a wrong time zone is hours ahead. */
+/** A device with the right clock but the wrong time zone is hours ahead. */
 export const ServerClock = meta.story({
   name: 'By another clock',
   tags: ['no-screenshot'],
   args: { value: new Date(now - 60_000).toISOString(), clock: () => now },
   parameters: { now: now + 7 * 3_600_000 },
 });
-ServerClock.test('is told by the clock that it is by, not by the device’s', async ({ canvas }) => {
+ServerClock.test('uses the given clock instead of the device clock', async ({ canvas }) => {
   await expect(canvas.getByText('1 นาทีที่แล้ว')).toBeVisible();
 });
 
-Future.test('is just now', async ({ canvas }) => {
+Future.test('shows "just now" for a time in the future', async ({ canvas }) => {
   await expect(canvas.getByText('เมื่อสักครู่')).toBeVisible();
 });
-NoDate.test('is a dash', async ({ canvas }) => {
+NoDate.test('shows a dash without a date', async ({ canvas }) => {
   await expect(canvas.getByText('–')).toBeVisible();
 });

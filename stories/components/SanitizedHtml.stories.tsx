@@ -44,7 +44,7 @@ const meta = preview.meta({ component: SanitizedHtml, args: { html: '' } });
 
 export const Conditions = meta.story({ name: 'Conditions', render: () => <Article /> });
 export const LongText = meta.story({ name: 'Longest text', render: () => <Article long /> });
-/** Six columns, as promotions and bonuses have them, in a place that grows with what is in it. */
+/** Six columns, as promotions and bonuses have them, in a container that grows with its content. */
 export const WideTable = meta.story({
   name: 'Table with six columns (320)',
   globals: { viewport: { value: 'small' } },
@@ -58,7 +58,7 @@ export const Empty = meta.story({});
 export const Hostile = meta.story({
   name: 'Hostile markup',
   tags: ['no-screenshot'],
-  // Each row has its own element: together they exceed the limits, and only their words would show.
+  // Each row has its own element: together the rows exceed the limits, and only their text would show.
   render: () => (
     <>
       {hostile.map(({ html }) => (
@@ -92,7 +92,7 @@ const allowedTags = new Set(
   ),
 );
 
-/** Everything about a node that could act, as readable complaints. */
+/** Returns a readable complaint for everything in a node that could act. */
 function complaints(box: Element): string[] {
   return [...box.querySelectorAll('*')].flatMap((element) => {
     const found: string[] = [];
@@ -127,13 +127,13 @@ OtherScript.test('carries the language of its letters, as markup and as text', a
   await expect(canvas.getByText('ໂບນັດ')).toHaveAttribute('lang', 'lo');
 });
 
-Empty.test('every hostile row comes out with nothing that acts, and its words stay', async () => {
+Empty.test('removes everything active from each hostile row and keeps its text', async () => {
   await expect(hostile.length).toBeGreaterThan(60);
   for (const { html, text } of hostile) {
     const box = show(html);
     await expect({ html, left: complaints(box) }).toEqual({ html, left: [] });
     if (text !== undefined) await expect({ html, text: box.textContent?.trim() }).toEqual({ html, text });
-    // What a second parse would make of it must be as harmless.
+    // A second parse of the output must be harmless too.
     const again = document.createElement('template');
     again.innerHTML = box.innerHTML;
     const second = document.createElement('div');
@@ -141,34 +141,34 @@ Empty.test('every hostile row comes out with nothing that acts, and its words st
     await expect({ html, left: complaints(second) }).toEqual({ html, left: [] });
   }
 });
-Empty.test('nothing acts in a text that is too long to be tidied before it is cleaned, either', async () => {
+Empty.test('removes everything active from a text that is too long to be tidied first', async () => {
   const padding = 'x'.repeat(20_001);
   for (const { html } of hostile)
     await expect({ html, left: complaints(show(padding + html)) }).toEqual({ html, left: [] });
 });
-Empty.test('harmless markup stays as it is', async () => {
+Empty.test('leaves harmless markup as it is', async () => {
   for (const html of harmless) await expect(show(html).innerHTML).toBe(html);
 });
-Empty.test('a megabyte of half tags is dealt with: what looked at each again for each would not end here', async () => {
+Empty.test('cleans a megabyte of half tags in linear time', async () => {
   for (const half of ['<style', '<base ', '<a href="', '<b onx', '<!--', '<svg><style>']) {
     sanitize(half.repeat(1_000_000 / half.length));
   }
   await expect(show('<b>whole</b>').textContent).toBe('whole');
 });
-Empty.test('links open elsewhere, pictures come from here or from the API alone', async () => {
+Empty.test('opens links in a new tab and allows images only from this host and the API', async () => {
   const link = show('<a href="https://example.com/a?b=1#c">x</a>').querySelector('a') as HTMLAnchorElement;
   await expect(link.href).toBe('https://example.com/a?b=1#c');
   await expect(link.rel).toBe('noopener noreferrer');
   const own = show('<img src="/favicon.svg" alt="x">').querySelector('img');
   await expect(own?.getAttribute('referrerpolicy')).toBe('no-referrer');
-  // A text is cleaned once, so each has words of its own.
+  // The result for a text is cached, so each image has its own text.
   const api = (words: string) => show(`<img src="https://api.example.com/banner.png" alt="${words}">`);
   await expect(api('elsewhere').innerHTML).toBe('elsewhere');
   overrideSettings({ apiBase: 'https://api.example.com' });
   await expect(api('here').querySelector('img')).not.toBeNull();
   overrideSettings({ apiBase: '' });
 });
-Hostile.test('shown for real, nothing runs and nothing is fetched from elsewhere', async ({ canvasElement }) => {
+Hostile.test('runs nothing and fetches nothing from other hosts when shown', async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelectorAll('p').length).toBeGreaterThan(20));
   await waitForStable();
   await expect((window as { pwned?: number }).pwned).toBeUndefined();
@@ -176,16 +176,19 @@ Hostile.test('shown for real, nothing runs and nothing is fetched from elsewhere
   await expect(asked).toEqual([]);
 });
 
-WideTable.test('scrolls in its own box, by keys too, and says so; the page does not', async ({ canvas, userEvent }) => {
-  const table = await canvas.findByRole('table');
-  const box = table.parentElement as HTMLElement;
-  await expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  await userEvent.tab();
-  await expect(box).toHaveFocus();
-  await expect(box).toHaveAccessibleName(i18n.t('common:scrolls'));
-});
-Conditions.test('a table that fits is no stop for keys', async ({ canvas }) => {
+WideTable.test(
+  'scrolls a wide table in its own box, also by keys, and announces it; the page does not scroll',
+  async ({ canvas, userEvent }) => {
+    const table = await canvas.findByRole('table');
+    const box = table.parentElement as HTMLElement;
+    await expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveAccessibleName(i18n.t('common:scrolls'));
+  },
+);
+Conditions.test('adds no tab stop for a table that fits', async ({ canvas }) => {
   const table = await canvas.findByRole('table');
   await expect(table.parentElement).not.toHaveAttribute('tabindex');
   await expect(table.parentElement).not.toHaveAttribute('role');

@@ -74,7 +74,7 @@ export const StackedMarks = meta.story({
   ),
 });
 
-Empty.test('chooses by keyboard and mouse', async ({ args, canvas, userEvent }) => {
+Empty.test('is operable by keyboard and mouse', async ({ args, canvas, userEvent }) => {
   const select = canvas.getByLabelText('ธนาคาร');
   await expect(select).toHaveDisplayValue('เลือกธนาคาร');
   await userEvent.tab();
@@ -88,20 +88,20 @@ StackedMarks.test('an option carries the language of its letters', async ({ canv
   await expect(th).toHaveAttribute('lang', 'th');
   await expect(la).toHaveAttribute('lang', 'lo');
 });
-Invalid.test('says what is missing', async ({ canvas }) => {
+Invalid.test('shows the missing value when invalid', async ({ canvas }) => {
   await expect(canvas.getByRole('combobox')).toBeInvalid();
   await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('เลือกธนาคาร');
 });
-StackedMarks.test('clips no mark', async ({ canvas }) => {
+StackedMarks.test('does not clip stacked vowel and tone marks', async ({ canvas }) => {
   const [th, la] = canvas.getAllByRole('combobox');
   await expectInkFits(th as HTMLElement, stackedText('th'));
   await expectInkFits(la as HTMLElement, stackedText('la'));
 });
-Disabled.test('alone is dimmed', async ({ canvas }) => {
+Disabled.test('is dimmed only when disabled', async ({ canvas }) => {
   const box = canvas.getByRole('combobox').parentElement as HTMLElement;
   await expect(getComputedStyle(box).opacity).toBe('0.55');
 });
-Chosen.test('is not dimmed by its placeholder', async ({ canvas }) => {
+Chosen.test('is not dimmed by its placeholder once a value is chosen', async ({ canvas }) => {
   const box = canvas.getByRole('combobox').parentElement as HTMLElement;
   await expect(getComputedStyle(box).opacity).toBe('1');
 });

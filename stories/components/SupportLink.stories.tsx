@@ -8,7 +8,7 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
-/** Words that tell to contact the team do it: by the chat where it is on, else by the contact page. */
+/** A phrase like "contact the team" opens the chat if it is on, or else leads to the contact page. */
 const Shown = () => (
   <>
     <LocationProbe />
@@ -29,8 +29,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A text in which stands in `<team>` opens the chat, or leads to the contact page. The components that tell ' +
-          'errors do it themselves: this is for all other texts.',
+          'Turns the part of a text in `<team>` into a link that opens the chat, or else the contact page. ' +
+          'Components that show errors do so themselves. Use it for all other texts.',
       },
     },
   },
@@ -54,16 +54,16 @@ export const WithChat = meta.story({
   },
 });
 
-WithoutChat.test('lead to the contact page', async ({ canvas, userEvent }) => {
+WithoutChat.test('leads to the contact page without the chat', async ({ canvas, userEvent }) => {
   const links = canvas.getAllByRole('link');
   await expect(links).toHaveLength(2);
   await userEvent.click(links[0] as HTMLElement);
   await waitFor(() => expect(shownLocation.path).toBe(paths.contact));
 });
-AsMember.test("lead to the member's contact page, which logs nobody out", async ({ canvas }) => {
+AsMember.test("leads to the member's contact page, which keeps the session", async ({ canvas }) => {
   await expect(canvas.getAllByRole('link')[0]).toHaveAttribute('href', paths.memberContact);
 });
-WithChat.test('open the chat', async ({ canvas, userEvent }) => {
+WithChat.test('opens the chat when it is on', async ({ canvas, userEvent }) => {
   for (const link of canvas.getAllByRole('button')) await userEvent.click(link);
   await expect(opened).toBe(2);
 });

@@ -55,8 +55,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Values that are compared; where it gets narrow each row becomes a small card. Rows that are read or ' +
-          'tapped one by one are a List.',
+          'Values that are compared; on narrow screens each row becomes a small card. Rows that are read or tapped ' +
+          'one by one are a List.',
       },
     },
   },
@@ -86,7 +86,7 @@ Cards.test('stays a table for screen readers', async ({ canvas }) => {
   await expect(canvas.getAllByRole('rowheader')).toHaveLength(4);
   await expect(canvas.getAllByRole('cell')).toHaveLength(8);
 });
-TenThousand.test('draws a hundred, and a hundred more when asked', async ({ canvas, userEvent }) => {
+TenThousand.test('renders a hundred rows, and a hundred more on request', async ({ canvas, userEvent }) => {
   await expect(canvas.getAllByRole('rowheader')).toHaveLength(100);
   await userEvent.click(canvas.getByRole('button'));
   await expect(canvas.getAllByRole('rowheader')).toHaveLength(200);

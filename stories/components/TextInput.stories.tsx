@@ -83,33 +83,33 @@ export const StackedMarks = meta.story({
   ),
 });
 
-Empty.test('is found by its label and gives text as typed', async ({ args, canvas, userEvent }) => {
+Empty.test('is found by its label and reports text as typed', async ({ args, canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByLabelText('ชื่อ')).toHaveFocus();
   await userEvent.keyboard(' ก <b>');
   await expect(args.onChange).toHaveBeenLastCalledWith(' ก <b>');
 });
-WithHint.test('describes itself', async ({ canvas }) => {
+WithHint.test('is described by its hint', async ({ canvas }) => {
   const input = canvas.getByRole('textbox', { name: 'เบอร์โทรศัพท์' });
   await expect(input).toHaveAccessibleDescription('ใช้เบอร์ที่สมัครสมาชิกไว้');
   await expect(input).toBeRequired();
   await expect(input).toBeValid();
 });
-Invalid.test('says why it is refused', async ({ canvas }) => {
+Invalid.test('shows the reason when invalid', async ({ canvas }) => {
   const input = canvas.getByRole('textbox');
   await expect(input).toBeInvalid();
   await expect(input).toHaveAccessibleDescription('ใช้เบอร์ที่สมัครสมาชิกไว้ เบอร์โทรศัพท์ต้องมี 10 หลัก');
 });
-Optional.test('marks what may stay empty', async ({ canvas }) => {
+Optional.test('marks an optional field', async ({ canvas }) => {
   await expect(canvas.getByLabelText(/ไม่บังคับ/)).not.toBeRequired();
 });
-StackedMarks.test('clips no mark', async ({ canvas }) => {
+StackedMarks.test('does not clip stacked vowel and tone marks', async ({ canvas }) => {
   const [th, la] = canvas.getAllByRole('textbox');
   await expectInkFits(th as HTMLElement, stackedText('th'));
   await expectInkFits(la as HTMLElement, stackedText('la'));
 });
 
-Empty.test('what was typed and ticked on the static page before React arrived stays', async ({ canvasElement }) => {
+Empty.test('keeps text and ticks that the member entered before hydration', async ({ canvasElement }) => {
   const page = (
     <>
       <TextInput label="ชื่อ" name="typed" />
@@ -124,7 +124,7 @@ Empty.test('what was typed and ticked on the static page before React arrived st
   if (box) box.checked = false;
   const onRecoverableError = fn();
   const root = hydrateRoot(place, page, { onRecoverableError });
-  // In the middle of it, too: React puts back nothing that it does not own.
+  // The same holds during hydration: React does not restore values that it does not control.
   text?.dispatchEvent(new InputEvent('input', { bubbles: true }));
   await waitForStable();
   await expect(text).toHaveValue('0812345678');
@@ -136,7 +136,7 @@ Empty.test('what was typed and ticked on the static page before React arrived st
 
 export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });
 
-Empty.test('a text that was filled in without an event counts as typed', async ({ args, canvas }) => {
+Empty.test('accepts a text that was filled in without an event', async ({ args, canvas }) => {
   const input = canvas.getByRole('textbox');
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(input, 'สมหญิง');
@@ -145,7 +145,7 @@ Empty.test('a text that was filled in without an event counts as typed', async (
   await expect(input).toHaveValue('สมหญิง');
 });
 
-/** Keeps digits, and counts what it was handed: it renders again with the value that it had. */
+/** Keeps only digits and counts the changes that it receives. A rejected change renders the old value again. */
 function DigitsOnly() {
   const [value, setValue] = useState('12');
   const [changes, setChanges] = useState(0);
@@ -160,9 +160,12 @@ export const Corrected = meta.story({
   tags: ['no-screenshot'],
   render: () => <DigitsOnly />,
 });
-Corrected.test('a typed text that the owner corrects to the old value does not stay', async ({ canvas, userEvent }) => {
-  const input = canvas.getByRole('textbox');
-  await userEvent.type(input, 'x');
-  await expect(input).toHaveValue('12');
-  await expect(input).toHaveAccessibleDescription('1');
-});
+Corrected.test(
+  'drops typed text when the owner corrects the value back to the old one',
+  async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, 'x');
+    await expect(input).toHaveValue('12');
+    await expect(input).toHaveAccessibleDescription('1');
+  },
+);

@@ -8,7 +8,6 @@ import { TextLink } from '@/components/TextLink/TextLink';
 
 const meta = preview.meta({ component: TextLink, args: { to: '/register', children: 'สมัครสมาชิก' } });
 
-/** A route of the app. */
 export const Inside = meta.story({
   name: 'To a page of the site',
   render: function Render() {
@@ -21,13 +20,13 @@ export const Inside = meta.story({
   },
 });
 
-/** A new tab, without opener and referrer. */
+/** Opens a new tab without an opener or a referrer. */
 export const Outside = meta.story({
   name: 'To another site, in a new tab',
   render: () => <TextLink href="https://example.com/help?topic=1">example.com</TextLink>,
 });
 
-/** Alone on its line: a target of 44 px. */
+/** A link that stands alone on its line has a target of 44 px. */
 export const Alone = meta.story({
   name: 'Alone on its line',
   render: function Render() {
@@ -39,7 +38,7 @@ export const Alone = meta.story({
   },
 });
 
-/** What a hostile server may send: shown as text, opens nothing. */
+/** Addresses that a hostile server may send: they show as text and open nothing. */
 export const Refused = meta.story({
   name: 'Unsafe addresses: plain text',
   render: () => (
@@ -84,7 +83,7 @@ export const Themes = meta.story({
   },
 });
 
-Inside.test('goes to its route by keyboard', async ({ canvas, userEvent }) => {
+Inside.test('opens its route by keyboard', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(canvas.getByRole('status')).toHaveTextContent('/register');
@@ -96,10 +95,10 @@ Outside.test('gives the new page no opener and no referrer', async ({ canvas }) 
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAccessibleName(/เปิดในแท็บใหม่/);
 });
-Alone.test('is 44 px high', async ({ canvas }) => {
+Alone.test('is 44 px high when alone on its line', async ({ canvas }) => {
   await expect(canvas.getByRole('link').getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
-Refused.test('opens nothing', async ({ canvas }) => {
+Refused.test('opens nothing for an unsafe address', async ({ canvas }) => {
   await expect(canvas.queryByRole('link')).toBeNull();
   await expect(canvas.getByText('javascript:alert(1)', { trim: false })).toBeVisible();
 });

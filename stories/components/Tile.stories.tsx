@@ -62,7 +62,7 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: "A big square target: home's main ways on, side by side. A single action is a Button.",
+        component: "A big square target: home's main actions, side by side. A single action is a Button.",
       },
     },
   },
@@ -81,21 +81,21 @@ export const Themes = meta.story({
   ),
 });
 
-Six.test('answers keys', async ({ args, userEvent }) => {
+Six.test('responds to keys', async ({ args, userEvent }) => {
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.keyboard('{Enter} ');
   await expect(args.onClick).toHaveBeenNthCalledWith(1, 1);
   await expect(args.onClick).toHaveBeenNthCalledWith(2, 1);
 });
-Disabled.test('keeps its place in the tab order, and does nothing', async ({ args, canvas, userEvent }) => {
+Disabled.test('stays in the tab order and does nothing when disabled', async ({ args, canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getAllByRole('button')[0]).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(canvas.getAllByRole('button')[1] as HTMLElement);
   await expect(args.onClick).not.toHaveBeenCalled();
 });
-OneBusy.test('ignores taps while under way', async ({ args, canvas, userEvent }) => {
+OneBusy.test('ignores taps while busy', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
   await expect(args.onClick).not.toHaveBeenCalled();
 });

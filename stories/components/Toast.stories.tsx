@@ -54,7 +54,7 @@ function Harness({ show = all, long, dialog = false, theme }: Args) {
   const words = useWords(texts);
   useEffect(() => {
     for (const kind of show) showToast(long ? words.long : words[kind], kind);
-    // Pictures of a story are taken at any time: its toasts stay.
+    // A screenshot can be taken at any time, so the toasts of a story never time out.
     for (const { id } of currentToasts()) pauseToast(id);
     return clearToasts;
   }, [show, long, words]);
@@ -76,8 +76,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'News that may pass by after 4 s: done, copied, in progress. What must be taken note of is a MessageDialog, ' +
-          'and what is wrong with a form stands in it (InlineError).',
+          'News that disappears after 4 s: done, copied, in progress. News that members must acknowledge is a ' +
+          'MessageDialog, and a form shows its own errors (InlineError).',
       },
       story: { inline: false, height: '420px' },
     },
@@ -93,14 +93,14 @@ export const Quiet = meta.story({ name: 'Nothing to say', args: { show: [] } });
 
 const region = () => document.querySelector('[popover]') as HTMLElement;
 
-Kinds.test('errors are announced at once, the rest politely', async () => {
+Kinds.test('announces errors immediately and other toasts politely', async () => {
   const [now, later] = region().querySelectorAll('[aria-live]');
   await expect(now).toHaveAttribute('aria-live', 'assertive');
   await expect(now?.children).toHaveLength(1);
   await expect(later).toHaveAttribute('aria-live', 'polite');
   await expect(later?.children).toHaveLength(2);
 });
-Kinds.test('each can be closed by key', async ({ userEvent }) => {
+Kinds.test('closes each toast by keyboard', async ({ userEvent }) => {
   for (let left = 3; left > 0; left -= 1) {
     const [close] = within(region()).getAllByRole('button');
     close?.focus();
@@ -117,20 +117,20 @@ Kinds.test("each close button is described by its own text, and named apart from
     await expect(close).toHaveAccessibleDescription(said);
   }
 });
-AboveDialog.test('it can be reached and lies on top of a dialog', async () => {
+AboveDialog.test('lies above a dialog and is reachable there', async () => {
   const close = within(region()).getAllByRole('button')[0] as HTMLElement;
   await expect(region().closest('dialog')).not.toBeNull();
   await isInView(close);
   close.click();
   await waitFor(() => expect(within(region()).getAllByRole('button')).toHaveLength(2));
 });
-Quiet.test('shows a toast asked for from anywhere, as plain text', async ({ userEvent }) => {
+Quiet.test('shows a toast from any caller as plain text', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(within(region()).getAllByRole('paragraph')).toHaveLength(1));
   toast.error('<img src=x onerror=alert(1)>');
   await waitFor(() => expect(within(region()).getByText('<img src=x onerror=alert(1)>')).toBeVisible());
 });
-Quiet.test('stands still under the pointer', async ({ userEvent }) => {
+Quiet.test('pauses its timeout under the pointer', async ({ userEvent }) => {
   toast.info('1');
   const text = await waitFor(() => within(region()).getByText('1'));
   const stopped = spyOn(globalThis, 'clearTimeout');

@@ -32,8 +32,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The bar at the top of every page: the site's name, the language, log out, and news for the whole site. " +
-          'What belongs to the page itself stands below.',
+          'The bar at the top of every page: the name of the site, the language, logout, and news for the whole ' +
+          'site. Content of a single page belongs below it.',
       },
     },
   },
@@ -58,7 +58,7 @@ export const EndlessPublic = meta.story({
 });
 export const Themes = meta.story({
   name: 'Both themes',
-  // Two bars on one page are the story's doing.
+  // The story itself puts two bars on one page.
   parameters: {
     a11y: {
       config: {
@@ -76,7 +76,7 @@ export const Themes = meta.story({
   ),
 });
 
-Member.test('title, language and log out are reached in this order', async ({ canvas, userEvent }) => {
+Member.test('tabs through title, language and log out in this order', async ({ canvas, userEvent }) => {
   await userEvent.tab();
   await expect(canvas.getByRole('link')).toHaveFocus();
   await userEvent.tab();
@@ -85,9 +85,9 @@ Member.test('title, language and log out are reached in this order', async ({ ca
   await userEvent.keyboard('{Enter}');
   await expect(logOut).toHaveBeenCalledOnce();
 });
-/** One line beside the switches. */
+/** The bar is one line high beside the language and theme switches. */
 const expectShort = () => waitFor(() => expect(screen.getByRole('banner').clientHeight).toBeLessThan(80));
-/** A tap shows the name whole, a key shortens it again; it scrolls and leaves the page in view. */
+/** A tap shows the whole name and a key press truncates it again. The bar scrolls and leaves the page in view. */
 const expectOpens = async () => {
   await expectShort();
   const opener = await screen.findByRole('button', { expanded: false });
@@ -99,17 +99,23 @@ const expectOpens = async () => {
   await userEvent.keyboard('{Enter}');
   await expectShort();
 };
-EndlessTitle.test('a name of 10,000 letters is one line, whole in its title', async ({ args, canvas }) => {
-  await expectShort();
-  for (const button of canvas.getAllByRole('button')) await isInView(button);
-  await expect(canvas.getByText(args.title)).toHaveAttribute('title', args.title);
-});
-EndlessTitle.test("a tap or a key shows a member's site name whole; the link still leads home", async ({ canvas }) => {
-  await expectOpens();
-  await expect(canvas.getByRole('link')).toHaveAttribute('href', '/user');
-});
-EndlessPublic.test("a tap or a key shows a visitor's site name whole", expectOpens);
-Member.test('a name with room has no button of its own', async ({ canvas }) => {
+EndlessTitle.test(
+  'shows a name of 10,000 letters on one line, with the whole name as its title',
+  async ({ args, canvas }) => {
+    await expectShort();
+    for (const button of canvas.getAllByRole('button')) await isInView(button);
+    await expect(canvas.getByText(args.title)).toHaveAttribute('title', args.title);
+  },
+);
+EndlessTitle.test(
+  "shows a member's whole site name on a tap or key press, and still links to home",
+  async ({ canvas }) => {
+    await expectOpens();
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/user');
+  },
+);
+EndlessPublic.test("shows a visitor's whole site name on a tap or key press", expectOpens);
+Member.test('adds no button to a name that fits', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { expanded: false })).toBeNull();
 });
 

@@ -16,7 +16,7 @@ function Harness({ name, ...rest }: HarnessProps) {
   );
 }
 
-/** 10,000 letters without a space, marks above and below. */
+/** 10,000 letters without a space, with marks above and below. */
 const endless = 'ปู่ญี่ปุ่ນກິນເຂົ້າ'.repeat(600).slice(0, 10_000);
 
 const meta = preview.meta({
@@ -27,8 +27,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A name that somebody else chose (site, member, game, bank), shortened where it stands. Our own texts are ' +
-          'never cut: they wrap.',
+          'A name that somebody else chose (site, member, game, bank), truncated in its place. Our own texts are ' +
+          'never truncated: they wrap.',
       },
     },
   },
@@ -50,7 +50,7 @@ export const LargeText = meta.story({
 const lineHeight = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).lineHeight);
 const text = (root: HTMLElement) => root.querySelector('h2 span') as HTMLElement;
 
-Short.test('a name with room is text, and no button', async ({ canvas, canvasElement }) => {
+Short.test('shows a name that fits as text, without a button', async ({ canvas, canvasElement }) => {
   await expect(canvas.queryByRole('button')).toBeNull();
   await expect(text(canvasElement)).toHaveTextContent('สมชาย ใจดี');
 });
@@ -58,7 +58,7 @@ Short.test('carries the language of its letters', async ({ canvasElement }) => {
   await expect(text(canvasElement)).toHaveAttribute('lang', 'th');
 });
 OneLine.test(
-  'takes one line; a tap or a key shows the whole and shortens it again',
+  'shows one line; a tap or a key press shows the whole text and truncates it again',
   async ({ canvas, canvasElement, userEvent }) => {
     const button = await canvas.findByRole('button', { expanded: false });
     const short = text(canvasElement).clientHeight;
@@ -71,16 +71,16 @@ OneLine.test(
     await waitFor(() => expect(text(canvasElement).clientHeight).toBe(short));
   },
 );
-OneLine.test('the whole is in its title and for screen readers', async ({ canvas }) => {
+OneLine.test('has the whole text as its title and for screen readers', async ({ canvas }) => {
   await expect(canvas.getByText(endless)).toHaveAttribute('title', endless);
   await expect(canvas.getByRole('heading')).toHaveAccessibleName(endless);
 });
-TwoLines.test('takes two lines', async ({ canvasElement }) => {
+TwoLines.test('shows two lines', async ({ canvasElement }) => {
   const { clientHeight } = text(canvasElement);
   await expect(clientHeight).toBeLessThanOrEqual(Math.ceil(2 * lineHeight(text(canvasElement))));
   await expect(clientHeight).toBeGreaterThan(1.5 * lineHeight(text(canvasElement)));
 });
-NotOpenable.test('inside of links and buttons there is nothing to tap', async ({ canvas, canvasElement }) => {
+NotOpenable.test('has no button inside links and buttons', async ({ canvas, canvasElement }) => {
   await expect(text(canvasElement).scrollHeight).toBeGreaterThan(text(canvasElement).clientHeight);
   await expect(canvas.queryByRole('button')).toBeNull();
 });

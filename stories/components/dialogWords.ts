@@ -1,6 +1,6 @@
 const many = (line: string) => Array.from({ length: 14 }, (_, index) => `${index + 1}. ${line}`);
 
-/** What fills dialogs in stories. */
+/** Texts that fill the dialogs of stories. */
 export const dialogWords = {
   th: {
     open: 'เปิดเงื่อนไข',

@@ -5,7 +5,7 @@ interface TextField {
   onChange?: (value: string) => void;
 }
 
-/** A field that keeps what is typed into it, as a form would, and tells the story too. */
+/** Wraps a field so that it keeps typed text, as a form would, and also calls the story's `onChange`. */
 export function held<Props extends TextField>(Field: ComponentType<Props>) {
   return function Held({ value, onChange, ...rest }: Props) {
     const [text, setText] = useState(value ?? '');

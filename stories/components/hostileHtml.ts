@@ -1,6 +1,6 @@
 /**
- * Markup that must come out harmless. What runs would mark the page; `text` is what must still be
- * readable, where something must. Every row is checked for anything active that is left, and is then really shown.
+ * Markup that must come out harmless. A script that runs would mark the page. `text`: the text that must stay readable,
+ * if any. The tests check every row for anything active, then show it on the page.
  */
 export interface HostileRow {
   html: string;
@@ -88,7 +88,7 @@ export const hostile: readonly HostileRow[] = [
   { html: `<button popovertarget=x>e</button><div id=x popover>f</div>`, text: 'f' },
   { html: `<dialog open style="position:fixed;inset:0">g</dialog>`, text: 'g' },
   { html: `<portal src=//evil.example></portal><fencedframe></fencedframe>h`, text: 'h' },
-  // Looks and overlays
+  // Styling and overlays
   {
     html: `<div style="position:fixed;inset:0;z-index:9999;background:red" class="scrim" id="root">i</div>`,
     text: 'i',
@@ -114,7 +114,7 @@ export const hostile: readonly HostileRow[] = [
   { html: `<body background="https://evil.example/t.png">r`, text: 'r' },
   { html: `<img src="data:text/html,<script>${run}</script>" alt="s">`, text: 's' },
   { html: `<q cite="https://evil.example">t</q><del cite="https://evil.example">u</del>`, text: 'tu' },
-  // Clobbering and the like
+  // Clobbering, and attributes that must go
   { html: `<a id=location name=cookie href="https://good.example">v</a><img name=body alt=w>`, text: 'vw' },
   {
     html: `<p slot="x" part="y" data-x="1" aria-hidden="true" tabindex="9" accesskey="z" contenteditable>x</p>`,
@@ -127,7 +127,7 @@ export const hostile: readonly HostileRow[] = [
   { html: `%percentFail%<img src=x onerror=${run}>%`, text: '%percentFail%%' },
 ];
 
-/** What honest editors write: it must come out as it went in. */
+/** Markup of honest editors: it must come out unchanged. */
 export const harmless: readonly string[] = [
   '<p>ข้อความ <b>หนา</b> <strong>เข้ม</strong> <i>เอียง</i> <em>เน้น</em> <u>ขีด</u></p>',
   '<ul><li>หนึ่ง</li><li>สอง</li></ul>',

@@ -19,8 +19,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "A bonus and a promotion on a member's way through the site: taken, a withdrawal refused, cancelled; all " +
-          'compared with the books. Specification: Bonus.',
+          'A member claims a bonus and a promotion, is refused a withdrawal and cancels. Every step is compared ' +
+          'with the ledger. Specification: Bonus.',
       },
     },
   },
@@ -45,7 +45,7 @@ const askWithdrawal = async (amount: string) => {
     .getByRole('button', { name: i18n.t('home:tiles.withdraw') })
     .click();
   await enter(amount);
-  // What loads is a dialog of its own: this is the one with the form.
+  // A loading state has a dialog of its own, so find the dialog with the form by its title.
   within(await screen.findByRole('dialog', { name: i18n.t('withdraw:title') }))
     .getByRole('button', { name: i18n.t('withdraw:submit') })
     .click();
@@ -60,7 +60,7 @@ const cancelBonus = async () => {
 };
 
 export const Withdrawal = meta.story({ name: 'Bonus blocks a withdrawal, until it is cancelled' });
-Withdrawal.test('taken, a withdrawal is refused; cancelled, it goes through', async () => {
+Withdrawal.test('refuses a withdrawal while the bonus is active and allows it after cancelling', async () => {
   await openBonus();
   (await card('DAILY10')).click();
   await tap(t('modal.receive'));
@@ -76,7 +76,7 @@ Withdrawal.test('taken, a withdrawal is refused; cancelled, it goes through', as
     .click();
   await arrive(paths.bonus, t('title'));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-  // The page has taken the modal's place.
+  // The page has replaced the modal in the history.
   shownLocation.back();
   await waitFor(() => expect(shownLocation).toMatchObject({ path: paths.home, search: '' }));
   shownLocation.forward();
@@ -97,7 +97,7 @@ Withdrawal.test('taken, a withdrawal is refused; cancelled, it goes through', as
 });
 
 export const Promotion = meta.story({ name: 'Promotion: found by its code, taken, cancelled' });
-Promotion.test('found by its code, taken, and cancelled', async () => {
+Promotion.test('finds a promotion by its code, claims it and cancels it', async () => {
   await openBonus();
   const field = await screen.findByRole('textbox', { name: t('code.label') });
   fireEvent.change(field, { target: { value: ' lucky188 ' } });
@@ -116,7 +116,7 @@ export const RefundBlocked = meta.story({
   name: 'Refund leads to the bonus that blocks it',
   parameters: { scenario: 'refund-blocked', route: `${paths.home}?modal=refund` },
 });
-RefundBlocked.test('the refund leads to the bonus that blocks it', async () => {
+RefundBlocked.test('leads from the refund to the bonus that blocks it', async () => {
   const banners = await screen.findByRole('button', { name: i18n.t('common:next') });
   banners.click();
   const link = await screen.findByRole('link', { name: i18n.t('money:openBonus') });

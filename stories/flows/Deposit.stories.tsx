@@ -30,7 +30,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '100 baht in by QR, from login to the balance on home; each step may fail once. Specification: QR deposit.',
+          'A deposit of 100 baht by QR, from login to the balance on home; each step may fail once. Specification: ' +
+          'QR deposit.',
       },
     },
   },
@@ -42,10 +43,10 @@ interface User {
   clear(element: Element): Promise<void>;
 }
 
-/** What the main wallet held at first, in satang. */
+/** The initial balance of the main wallet, in satang. */
 let before = 0;
 
-/** To home, and to the QR form of a provider by the tile and the chips that a member taps. */
+/** Goes home and to the QR form of a provider, by the same taps as a member. */
 async function toQrForm(userEvent: User): Promise<void> {
   before = await walletInBooks();
   await arrive(paths.login, loginTitle());
@@ -55,7 +56,7 @@ async function toQrForm(userEvent: User): Promise<void> {
   (await screen.findByRole('radio', { name: words('method.qr') })).click();
 }
 
-/** Somebody pays it, and the money arrives. */
+/** Pays the QR, and the money arrives. */
 async function pay(): Promise<void> {
   await watching();
   await payQr('KBANK');
@@ -85,7 +86,7 @@ export const ByQr = meta.story({
   },
 });
 
-/** The lookup, the making and the watching of the QR fail once each. */
+/** Loading, creating and polling the QR fail once each. */
 export const EachStepFailsOnce = meta.story({
   name: 'Deposit by QR, each step fails once',
   play: async ({ userEvent }) => {
@@ -110,7 +111,7 @@ export const EachStepFailsOnce = meta.story({
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
     await expect(qrImage()).toBeNull();
     fail('POST', '/api/statement');
-    // The first one has no result yet, so a second one needs a confirmation.
+    // The first QR has no result yet, so a second one needs a confirmation.
     await fillAmount('100');
     submit().click();
     (await screen.findByRole('button', { name: i18n.t('money:earlier.new') })).click();
@@ -119,7 +120,7 @@ export const EachStepFailsOnce = meta.story({
     await pay();
   },
 });
-EachStepFailsOnce.test('and the money is in all the same, once', async () => {
+EachStepFailsOnce.test('credits the money once although each step fails once', async () => {
   await expect(requests.filter((one) => one === 'POST /api/qrcode/KBANK')).toHaveLength(2);
   await expect(await walletInBooks()).toBe(before + 100_00);
   await balanceIsTheBooks();

@@ -22,8 +22,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One tap, one request: counted at the mock, in the real app. That every command is so is proved by the table in ' +
-          'src/api/commands/command.test.ts.',
+          'One tap sends one request, counted at the mock, in the real app. The table in ' +
+          'src/api/commands/command.test.ts tests the same for every command.',
       },
     },
   },
@@ -35,7 +35,7 @@ interface Context {
 }
 
 const working = () => waitFor(() => expect(document.querySelector('[aria-busy="true"], progress')).not.toBeNull());
-/** What it was to change has changed once, and stays so. */
+/** Expects that the value has changed once and stays so. */
 async function changedOnce(name: CommandName, expected: number): Promise<void> {
   await waitFor(() => expect(commands[name].worth()).toBeCloseTo(expected, 5));
   await waitFor(() => expect(document.querySelector('dialog[open] [aria-busy="true"]')).toBeNull());
@@ -44,7 +44,7 @@ async function changedOnce(name: CommandName, expected: number): Promise<void> {
   await expectBooksRight();
 }
 
-/** A double tap, taps and Enter together, while the network is slow. */
+/** A double tap, and taps and Enter together, on a slow network. */
 const burst =
   (name: CommandName) =>
   async ({ userEvent }: Context): Promise<void> => {
@@ -66,7 +66,9 @@ const burst =
     await expect(sent(name)).toBe(1);
   };
 
-/** To another page. An open question takes its own step back in the story's history first, so it may need a second go. */
+/**
+ * Opens another page. An open confirmation first goes back in the story's history, so a second attempt may be needed.
+ */
 async function leave(): Promise<void> {
   for (let go = 0; go < 2; go += 1) {
     shownLocation.go(paths.profile);
@@ -76,7 +78,7 @@ async function leave(): Promise<void> {
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 }
 
-/** Left for another page and opened again while it is under way; then tapped again. */
+/** Leaves and reopens the page while the command is in flight, then taps again. */
 const reopened = (name: CommandName) => async (): Promise<void> => {
   const { ready, worth, change } = commands[name];
   const release = holdResponse(commands[name].request, { unheard: true });
@@ -87,7 +89,7 @@ const reopened = (name: CommandName) => async (): Promise<void> => {
   shownLocation.go(addressOf(name));
   const { button } = await ready();
   const isWorking = () => button.closest('dialog, main')?.querySelector('button[aria-busy="true"]');
-  // A form that has just come may not know yet that it can be sent.
+  // A form that has just opened may not know yet that it can send.
   await waitFor(() => {
     button.click();
     expect(isWorking()).toBeTruthy();
@@ -99,20 +101,20 @@ const reopened = (name: CommandName) => async (): Promise<void> => {
   release();
   await changedOnce(name, expected);
   await expect(sent(name)).toBe(1);
-  // The answer to the one that is gone closes nothing of the one that is there.
+  // The response to the closed modal must not close the new one.
   await waitFor(() =>
     expect(shownLocation).toMatchObject({ path: paths.home, search: addressOf(name).slice(paths.home.length) }),
   );
 };
 
 export const Withdraw = meta.story({ name: 'Withdraw: one request', parameters: { route: addressOf('withdraw') } });
-Withdraw.test('however it is tapped', burst('withdraw'));
-Withdraw.test('left and opened again meanwhile', reopened('withdraw'));
+Withdraw.test('sends one request for any combination of taps and Enter', burst('withdraw'));
+Withdraw.test('sends one request when the modal is left and reopened meanwhile', reopened('withdraw'));
 
 export const Slip = meta.story({ name: 'Send a slip: one request', parameters: { route: addressOf('slip') } });
 
-/** Leaving a slip stops it. The server takes a slip once, so sending it anew is safe. */
-Slip.test('left and sent anew: one slip', async () => {
+/** Leaving stops the upload of a slip. The server accepts a slip once, so sending it again is safe. */
+Slip.test('stores one slip when it is left and sent again', async () => {
   const { ready, worth } = commands.slip;
   const release = holdResponse(commands.slip.request);
   const before = worth();
@@ -131,7 +133,7 @@ export const TwoModals = meta.story({
   name: 'Two modals with the same command: one request',
   parameters: { route: `${paths.home}?modal=transfer&modal=${encodeURIComponent('game:PG')}` },
 });
-TwoModals.test('in the same turn: one transfer', async () => {
+TwoModals.test('sends one transfer for taps in both modals within one task', async () => {
   const release = holdResponse(commands.transfer.request);
   await screen.findByRole('dialog', { name: i18n.t('transfer:title') });
   const amounts = await waitFor(() => {
@@ -153,12 +155,12 @@ TwoModals.test('in the same turn: one transfer', async () => {
   await expect(sent('transfer')).toBe(1);
 });
 
-/** Nothing but the screen changes, but it does so once. */
+/** The button sends no command, but its toast must appear once. */
 export const TransferDone = meta.story({
   name: '"I\'ve made the transfer": told once',
   parameters: { route: `${paths.home}?tab=2&modal=deposit` },
 });
-TransferDone.test('"transferred": one toast, one step back, a fresh balance', async () => {
+TransferDone.test('shows one toast, goes back one step and refreshes the balance', async () => {
   const done = await screen.findByRole('button', { name: i18n.t('deposit:done') });
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(1));
   await waitForStable();
@@ -175,7 +177,7 @@ export const Agreement = meta.story({
   name: 'Accept the agreement: once',
   parameters: { route: `${paths.home}?tab=2&modal=agreement` },
 });
-Agreement.test('accepted by five taps: kept once, closed once', async () => {
+Agreement.test('stores the acceptance once and closes once for five taps', async () => {
   localStore.remove(storageKeys.agreement);
   const accept = await screen.findByRole('button', { name: i18n.t('agreement:accept') });
   await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));

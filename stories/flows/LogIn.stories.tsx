@@ -19,7 +19,7 @@ const meta = preview.meta({
     route: '/',
     docs: {
       description: {
-        component: "A member's way in, from the first page on, as they walk it. Specification: Login and guards.",
+        component: 'A member logs in, from the first page on. Specification: Login and guards.',
       },
     },
   },
@@ -28,7 +28,10 @@ const meta = preview.meta({
 
 const member = '0812345678';
 const secret = 'demo1234';
-/** Home greets a member. By its text: the name has an element of its own, and a computed name loses the space before it. */
+/**
+ * Home greets a member. Compare text, because the name has its own element and a computed name loses the space before
+ * it.
+ */
 const greets = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(i18n.t('home:hello', { name })));
 const hello = () => greets(storyBackend().mockState.db.member.by('username', member)[0]?.name as string);
@@ -41,14 +44,14 @@ export const LoginToHome = meta.story({
     await hello();
   },
 });
-LoginToHome.test('shows the wallet, asked for with a token of one login', async () => {
+LoginToHome.test('shows the wallet, requested with the token of a single login', async () => {
   await expect(shownLocation.path).toBe(paths.home);
   await expect(countOf('POST /api/login')).toBe(1);
   await waitFor(() => expect(countOf('GET /api/wallet/refresh/slot')).toBe(1));
   await expect(localStore.get(storageKeys.token)).toBeNull();
   await expect(sessionStore.get(storageKeys.token)).toBe(getToken());
   await expect(document.querySelector('main')).toHaveFocus();
-  // Login is not behind home: back leaves the site, it does not log out.
+  // Login is not in the history before home: back leaves the app instead of logging out.
   await expect(shownLocation.seen.filter((path) => path === paths.home)).toHaveLength(1);
 });
 
@@ -60,14 +63,14 @@ export const WrongThenRight = meta.story({
     await screen.findByText(i18n.t('errors:code.WRONG_PASSWORD'));
   },
 });
-WrongThenRight.test('the right one gets in', async ({ userEvent }) => {
+WrongThenRight.test('logs in with the right password after a wrong one', async ({ userEvent }) => {
   await expect(getToken()).toBeNull();
   await logIn(userEvent, member, secret);
   await hello();
   await expect(countOf('POST /api/login')).toBe(2);
 });
 
-/** Remembered: the session outlives the browser. */
+/** With "remember", the session outlives the browser. */
 export const Remembered = meta.story({
   name: 'Remembered: beyond the tab',
   tags: ['no-screenshot'],
@@ -78,12 +81,12 @@ export const Remembered = meta.story({
     await hello();
   },
 });
-Remembered.test('the token is where every tab finds it', async () => {
+Remembered.test('stores the token for every tab', async () => {
   await expect(localStore.get(storageKeys.token)).toBe(getToken());
   await expect(sessionStore.get(storageKeys.token)).toBeNull();
 });
 
-/** The session ends in the middle: login says so, and leads back to the page that was wanted. */
+/** The session ends on a page: login explains it and returns to the requested page. */
 export const SessionLost = meta.story({
   name: 'Session ends: login, and back to the page',
   parameters: { route: '/user/bonus?modal=conditions', session: true },
@@ -95,7 +98,7 @@ export const SessionLost = meta.story({
     await arrive(paths.login, loginTitle());
   },
 });
-SessionLost.test('logging in leads back to the page wanted', async ({ userEvent }) => {
+SessionLost.test('returns to the requested page after login', async ({ userEvent }) => {
   await expect(screen.getByText(i18n.t('login:expired'))).toBeVisible();
   storyBackend().mockState.faults.length = 0;
   await logIn(userEvent, member, secret);
@@ -103,7 +106,7 @@ SessionLost.test('logging in leads back to the page wanted', async ({ userEvent 
   await expect(shownLocation.path).toBe(paths.home);
 });
 
-/** A page that was asked for by address, with its search part and modal. */
+/** A page that is requested by its address, with its query and modal. */
 export const PageWanted = meta.story({
   name: 'Page asked for by its address, through login',
   parameters: { route: '/user/bonus?modal=conditions' },
@@ -113,14 +116,14 @@ export const PageWanted = meta.story({
     await arrive(paths.bonus);
   },
 });
-PageWanted.test('is there after login, whole', async () => {
+PageWanted.test('opens the requested page with its query and modal after login', async () => {
   await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
   await expect(shownLocation).toMatchObject({ path: paths.bonus, search: '?modal=conditions' });
 });
 
-/** Each demo member: in, their own home, and out again; the one who is switched off is told so. */
+/** Each demo member logs in, sees their own home and logs out; the deactivated one sees why login fails. */
 export const EveryDemoMember = meta.story({ name: 'Every demo member, in and out' });
-EveryDemoMember.test('gets in and out, or is told why not', async ({ userEvent }) => {
+EveryDemoMember.test('logs each member in and out, or explains the refusal', async ({ userEvent }) => {
   await arrive(paths.login, loginTitle());
   for (const { username, isActive, name } of storyBackend().mockState.db.member.all()) {
     await logIn(userEvent, username, secret);

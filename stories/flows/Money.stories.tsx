@@ -23,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Money's way through the site where each step fails once, compared with the books after each: transfer, " +
-          'play, withdraw. Where nothing fails it is walked in the built site: `tools/e2e/money.test.ts`.',
+          'Money moves through the app while each step fails once, compared with the ledger after each: transfer, ' +
+          'play, withdraw. `tools/e2e/money.test.ts` tests the same without failures on the production build.',
       },
     },
   },
@@ -47,7 +47,7 @@ const nameOf = (code: string) => storyBackend().mockState.db.game.get(code)?.nam
 const card = (code: string) =>
   screen.getAllByRole('button').find((one) => !one.closest('dialog') && one.textContent?.startsWith(nameOf(code)));
 
-/** Every balance that home shows is the one in the books, and the books are right. */
+/** Expects that every balance on home equals the ledger and that the ledger is consistent. */
 async function expectScreenIsBooks(): Promise<void> {
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   const inGames = () => sumBaht(games().map(({ code }) => balanceOf(code)));
@@ -62,7 +62,7 @@ async function expectScreenIsBooks(): Promise<void> {
   await expectBooksRight();
 }
 
-/** Logs in, which is refused at first. */
+/** Logs in; the first attempt is refused. */
 async function goHome(userEvent: User): Promise<void> {
   await arrive(paths.login, loginTitle());
   failOnce(login, 'LOGIN_FAIL');
@@ -118,7 +118,7 @@ export const Whole = meta.story({
   play: ({ userEvent }) => goHome(userEvent),
 });
 
-Whole.test('each step fails once: nothing is lost or doubled, and the next try works', async () => {
+Whole.test('neither loses nor doubles money when each step fails once, and each retry works', async () => {
   await openTransfer();
   await choose('to', 'PG');
   await enter('160');
@@ -145,7 +145,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   const movedText = i18n.t('game:movedText', { amount: formatAmount(40), name: nameOf('PG') });
   await expect(news).toHaveTextContent(`${movedText}${codeText('LOGIN_FAIL')}`);
   await acknowledge();
-  // Playing now moves nothing more.
+  // Opening the game now does not move money again.
   await tap(i18n.t('game:play'));
   await waitFor(() => expect(play.address()).toBeTruthy());
   await waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).toBeNull());
@@ -161,7 +161,7 @@ Whole.test('each step fails once: nothing is lost or doubled, and the next try w
   await sendTransfer();
   await expectFound('done');
   await acknowledge();
-  // It did go through: the screen says so, and the member sends nothing more.
+  // The transfer went through: the screen shows it, and the member does not send it again.
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(440)));
   await close();
   await expect(balanceOf('PG')).toBe(440);

@@ -19,8 +19,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A command whose answer is lost or late: never a plain failure, never sent again by itself. Each is sent, ' +
-          'its answer is lost, and the member is told where to look.',
+          'A command whose response is lost or late is never shown as a plain failure and never resent ' +
+          'automatically. Each story loses the response of one command and checks what the member sees.',
       },
     },
   },
@@ -31,14 +31,14 @@ const lose = (name: CommandName, kind: 'cut' | 'network') => {
   const { method, path } = commands[name].call;
   storyBackend().fail({ method, path: path.replace(/\{\w+\}/g, '*'), kind });
 };
-/** What home says the main wallet holds is what the books say. */
+/** Expects that home shows the main wallet balance of the ledger. */
 const walletIsBooks = () =>
   waitFor(() => {
     const label = [...document.querySelectorAll('main dt')].find((dt) => dt.textContent === i18n.t('home:wallet'));
     expect(label?.nextElementSibling).toHaveTextContent(formatAmount(balanceOf()));
   });
 
-/** Done, but the answer breaks off: the balance is asked anew, and nothing is sent again. */
+/** The command succeeds, but its response breaks off: the app refreshes the balance and does not resend. */
 const lost = (name: CommandName) => async (): Promise<void> => {
   const { ready, worth, change } = commands[name];
   const expected = worth() + change();
@@ -56,14 +56,14 @@ const lost = (name: CommandName) => async (): Promise<void> => {
 };
 
 export const Withdraw = meta.story({ name: 'Withdraw: result unknown', parameters: { route: addressOf('withdraw') } });
-Withdraw.test('lost', lost('withdraw'));
+Withdraw.test('refreshes the balance and does not resend after a lost response', lost('withdraw'));
 
-/** No money moves with these: what is there now is asked for instead. */
+/** These commands move no money. The app loads the current state instead. */
 export const CreateQr = meta.story({
   name: 'Create a QR: result unknown',
   parameters: { route: addressOf('createQr') },
 });
-CreateQr.test('lost: the QR that was made after all is shown, and no other is made', async () => {
+CreateQr.test('shows the QR that was made and makes no other after a lost response', async () => {
   const { ready } = commands.createQr;
   const { button } = await ready();
   lose('createQr', 'cut');
@@ -77,7 +77,7 @@ export const CancelQr = meta.story({
   name: 'Cancel a QR: result unknown',
   parameters: { route: addressOf('cancelQr') },
 });
-CancelQr.test('lost: it is gone, and said to be', async () => {
+CancelQr.test('shows that the QR is cancelled after a lost response', async () => {
   const { ready, worth } = commands.cancelQr;
   const { button } = await ready();
   lose('cancelQr', 'cut');
@@ -91,7 +91,7 @@ export const OpenGame = meta.story({
   name: 'Open a game account: result unknown',
   parameters: { route: addressOf('openGame') },
 });
-OpenGame.test('lost: the account that was opened after all is shown', async () => {
+OpenGame.test('shows the account that was opened after a lost response', async () => {
   const { button } = await commands.openGame.ready();
   lose('openGame', 'cut');
   button.click();
@@ -105,7 +105,7 @@ export const ResetPassword = meta.story({
   name: 'Set a new game password: result unknown',
   parameters: { route: addressOf('resetPassword') },
 });
-ResetPassword.test('lost: the new password is fetched, and no other is set', async () => {
+ResetPassword.test('loads the new password and sets no other after a lost response', async () => {
   const { button } = await commands.resetPassword.ready();
   lose('resetPassword', 'cut');
   button.click();

@@ -14,7 +14,7 @@ const meta = preview.meta({
     route: paths.home,
     docs: {
       description: {
-        component: 'From the menu to a new password, and in again with it. Specification: Change password.',
+        component: 'A member changes the password by the menu and logs in with it. Specification: Change password.',
       },
     },
   },
@@ -22,27 +22,30 @@ const meta = preview.meta({
 });
 
 export const Changed = meta.story({ name: 'New password, and in again with it' });
-Changed.test('changed on the profile; the old one no longer logs in, the new one does', async ({ userEvent }) => {
-  await arrive(paths.home);
-  within(screen.getByRole('navigation', { name: i18n.t('nav:member') }))
-    .getByRole('link', { name: i18n.t('nav:profile') })
-    .click();
-  await arrive(paths.profile, i18n.t('profile:title'));
-  await tap(i18n.t('profile:password'));
-  await screen.findByRole('dialog', { name: i18n.t('password:title') });
-  for (const [name, value] of Object.entries({ old: 'demo1234', new: 'กข-new 99', confirm: 'กข-new 99' })) {
-    const input = document.querySelector(`dialog input[name="${name}"]`) as HTMLInputElement;
-    fireEvent.change(input, { target: { value } });
-  }
-  within(screen.getByRole('dialog'))
-    .getByRole('button', { name: i18n.t('password:submit') })
-    .click();
-  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+Changed.test(
+  'changes the password on the profile: the old one no longer logs in, the new one does',
+  async ({ userEvent }) => {
+    await arrive(paths.home);
+    within(screen.getByRole('navigation', { name: i18n.t('nav:member') }))
+      .getByRole('link', { name: i18n.t('nav:profile') })
+      .click();
+    await arrive(paths.profile, i18n.t('profile:title'));
+    await tap(i18n.t('profile:password'));
+    await screen.findByRole('dialog', { name: i18n.t('password:title') });
+    for (const [name, value] of Object.entries({ old: 'demo1234', new: 'กข-new 99', confirm: 'กข-new 99' })) {
+      const input = document.querySelector(`dialog input[name="${name}"]`) as HTMLInputElement;
+      fireEvent.change(input, { target: { value } });
+    }
+    within(screen.getByRole('dialog'))
+      .getByRole('button', { name: i18n.t('password:submit') })
+      .click();
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 
-  await tap(i18n.t('nav:logout'));
-  await arrive(paths.login, loginTitle());
-  await logIn(userEvent, '0812345678', 'demo1234');
-  await screen.findByText(codeText('WRONG_PASSWORD'));
-  await logIn(userEvent, '0812345678', 'กข-new 99');
-  await arrive(paths.home);
-});
+    await tap(i18n.t('nav:logout'));
+    await arrive(paths.login, loginTitle());
+    await logIn(userEvent, '0812345678', 'demo1234');
+    await screen.findByText(codeText('WRONG_PASSWORD'));
+    await logIn(userEvent, '0812345678', 'กข-new 99');
+    await arrive(paths.home);
+  },
+);

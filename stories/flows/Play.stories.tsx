@@ -30,7 +30,7 @@ const meta = preview.meta({
     scenario: 'agreement-accepted',
     route: paths.home,
     docs: {
-      description: { component: 'The budget, the reminder of the time and the break, in the real app.' },
+      description: { component: 'The budget, the time reminder and the break, in the real app.' },
     },
   },
   beforeEach: () => {
@@ -46,29 +46,32 @@ const deposit = () => screen.findByRole('dialog', { name: i18n.t('deposit:title'
 const onBreak = () => screen.findByRole('dialog', { name: t('break.closedTitle') });
 
 export const FirstBudget = meta.story({ name: 'A budget is set, lowered and raised' });
-FirstBudget.test('the first and a lower one count at once, a higher one after a day', async ({ userEvent }) => {
-  await home();
-  await tap(i18n.t('home:play.open'));
-  const modal = within(await playModal());
-  const set = async (amount: string) => {
-    const field = await modal.findByLabelText(t('budget.amount'));
-    await expect(field).toHaveValue('');
-    await userEvent.type(field, amount);
-    await userEvent.click(modal.getByRole('button', { name: t('budget.save') }));
-  };
-  await set('1000');
-  await waitFor(() => expect(kept().budget).toEqual({ satang: 1000_00, period: 'week' }));
-  await set('800');
-  await waitFor(() => expect(kept().budget?.satang).toBe(800_00));
-  await expect(kept().change).toBeUndefined();
-  await set('900');
-  await waitFor(() => expect(kept().change?.at).toBe(now() + 24 * hour));
-  await expect(kept().budget?.satang).toBe(800_00);
-  await userEvent.click(modal.getByRole('button', { name: t('budget.keep') }));
-  await expect(kept().change).toBeUndefined();
-  // Home tells how much of it is used, without being opened anew.
-  await waitFor(() => expect(document.querySelector('main')?.textContent).toContain(formatAmount(800)));
-});
+FirstBudget.test(
+  'applies the first and a lower budget immediately, and a higher one after a day',
+  async ({ userEvent }) => {
+    await home();
+    await tap(i18n.t('home:play.open'));
+    const modal = within(await playModal());
+    const set = async (amount: string) => {
+      const field = await modal.findByLabelText(t('budget.amount'));
+      await expect(field).toHaveValue('');
+      await userEvent.type(field, amount);
+      await userEvent.click(modal.getByRole('button', { name: t('budget.save') }));
+    };
+    await set('1000');
+    await waitFor(() => expect(kept().budget).toEqual({ satang: 1000_00, period: 'week' }));
+    await set('800');
+    await waitFor(() => expect(kept().budget?.satang).toBe(800_00));
+    await expect(kept().change).toBeUndefined();
+    await set('900');
+    await waitFor(() => expect(kept().change?.at).toBe(now() + 24 * hour));
+    await expect(kept().budget?.satang).toBe(800_00);
+    await userEvent.click(modal.getByRole('button', { name: t('budget.keep') }));
+    await expect(kept().change).toBeUndefined();
+    // Home updates the used share without a reload.
+    await waitFor(() => expect(document.querySelector('main')?.textContent).toContain(formatAmount(800)));
+  },
+);
 
 const useUp = () => {
   const { mockState } = storyBackend();
@@ -85,14 +88,14 @@ export const BeforeDeposit = meta.story({
   beforeEach: useUp,
   play: async () => void (await screen.findByRole('button', { name: t('budget.aside') })),
 });
-UsedUp.test('home says so; a reminder comes before the deposit, and is put aside with a tap', async () => {
+UsedUp.test('shows the used-up budget on home, and before the deposit a reminder that a tap dismisses', async () => {
   await home();
   await screen.findByText((text) => text.includes(t('budget.of.month')));
   await tap(i18n.t('home:tiles.deposit'));
   await deposit();
   const words = t('budget.reminder100', { amount: formatAmount(1) });
   await screen.findByText(words);
-  // Nothing is blocked meanwhile.
+  // The reminder blocks nothing.
   await expect(within(await deposit()).getAllByRole('radio').length).toBeGreaterThan(1);
   await tap(t('budget.aside'));
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
@@ -106,14 +109,14 @@ const due = () => {
 const reminder = () => screen.findByRole('dialog', { name: t('reminder.dialog') });
 
 export const Reminded = meta.story({ name: 'Reminded of the time', beforeEach: due });
-Reminded.test('goes on, and the time counts from there', async () => {
+Reminded.test('continues, and counts the time from there', async () => {
   await reminder();
   await tap(t('reminder.goOn'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(kept().remindEvery).toBe(15);
   await expect(timeOf(storyMember()._id).sinceReminder).toBe(0);
 });
-Reminded.test('leads to My play', async () => {
+Reminded.test('opens My play', async () => {
   await reminder();
   await tap(t('reminder.see'));
   await playModal();
@@ -122,7 +125,7 @@ Reminded.test('logs out', async () => {
   fireEvent.click(within(await reminder()).getByRole('button', { name: t('reminder.logout') }));
   await waitFor(() => expect(shownLocation.path).toBe(paths.login));
   await expect(getToken()).toBeNull();
-  // The time that was counted ends with the logout; the budget, the reminder and a break stay.
+  // Logging out deletes the counted time; the budget, the reminder and a break stay.
   await expect(localStore.get(storageKeys.playTime)).toBeNull();
   await expect(kept().remindEvery).toBe(15);
 });
@@ -134,7 +137,7 @@ export const RemindedUncounted = meta.story({
     due();
   },
 });
-RemindedUncounted.test('says the time since the last reminder, and nothing of today', async () => {
+RemindedUncounted.test('shows the time since the last reminder, and no time of today', async () => {
   await expect(await reminder()).toHaveTextContent(
     t('reminder.since', { time: t('minutes', { minutes: 15 }) }).slice(0, -4),
   );
@@ -146,11 +149,11 @@ export const RemindedLater = meta.story({
   parameters: { route: `${paths.home}?modal=withdraw` },
   beforeEach: due,
 });
-RemindedLater.test('it comes over no modal, and over no command under way', async () => {
+RemindedLater.test('does not open over a modal or during a command', async () => {
   await screen.findByRole('dialog', { name: i18n.t('withdraw:title') });
   await waitForStable();
   await expect(screen.queryByRole('dialog', { name: t('reminder.dialog') })).toBeNull();
-  // A command under way: its own dialog is gone, its answer is not there yet.
+  // A command is in flight: its dialog is closed, but the response has not arrived.
   let end = () => {};
   blockReloadUntil(
     new Promise<void>((resolve) => {
@@ -166,7 +169,7 @@ RemindedLater.test('it comes over no modal, and over no command under way', asyn
 });
 
 export const OnBreak = meta.story({ name: 'A break on this device' });
-OnBreak.test('closes deposit, play, bonus and wheel, and nothing else', async ({ userEvent }) => {
+OnBreak.test('closes deposit, games, bonus and wheel, and nothing else', async ({ userEvent }) => {
   await home();
   await tap(i18n.t('home:play.open'));
   const modal = within(await playModal());
@@ -192,7 +195,7 @@ OnBreak.test('closes deposit, play, bonus and wheel, and nothing else', async ({
   const ends = (await transfer.findByLabelText(i18n.t('transfer:to'))).querySelectorAll('option:enabled');
   await expect([...ends].map((end) => end.getAttribute('value'))).toEqual(['WALLET']);
 });
-OnBreak.test('outlives "delete all", which takes everything else', async () => {
+OnBreak.test('survives "delete all", which deletes everything else', async () => {
   await home();
   const breakUntil = now() + hour;
   keepPlay({ breakUntil, budget: { satang: 1, period: 'day' }, remindEvery: 60 });
@@ -200,7 +203,7 @@ OnBreak.test('outlives "delete all", which takes everything else', async () => {
   await expect(recordOf(storyMember()._id)).toEqual({ breakUntil });
   await expect(timeOf(storyMember()._id)).toEqual({ days: [] });
 });
-OnBreak.test('binds nobody else on this device', async () => {
+OnBreak.test('does not apply to other members on this device', async () => {
   keepPlay({ breakUntil: now() + hour }, 'somebody else');
   await home();
   await tap(i18n.t('home:tiles.deposit'));
@@ -213,7 +216,7 @@ OnBreak.test('ends by itself', async () => {
   await deposit();
 });
 
-/** Nobody can tell who is logged in. */
+/** The wallet fails, so the app does not know who is logged in. */
 const nameless = (breakUntil: () => number) => ({
   tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit`, fail: { call: getWallet, status: 500 } },
@@ -223,14 +226,14 @@ export const NotTold = meta.story({
   name: "Another member's break: it is not known who is logged in",
   ...nameless(() => now() + hour),
 });
-NotTold.test('everything is open', async () => void (await deposit()));
+NotTold.test('keeps everything open', async () => void (await deposit()));
 export const OverNotTold = meta.story({
   name: "Another member's break is over: the wallet is not waited for",
   tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit`, fail: { call: getWallet, kind: 'never' } },
   beforeEach: () => keepPlay({ breakUntil: now() - 1 }, 'somebody else'),
 });
-OverNotTold.test('a break that is over is no break', async () => void (await deposit()));
+OverNotTold.test('ignores a break that is over', async () => void (await deposit()));
 
 export const PaidBefore = meta.story({
   name: 'Break: the slip of a transfer made before',
@@ -239,7 +242,7 @@ export const PaidBefore = meta.story({
   beforeEach: () => keepPlay({ breakUntil: now() + 24 * hour }),
   play: async () => void (await within(await onBreak()).findByRole('button', { name: i18n.t('deposit:slip.toSlips') })),
 });
-PaidBefore.test('a slip can be sent, and the sent slips are there; nothing else to deposit', async ({ userEvent }) => {
+PaidBefore.test('allows only slips and the list of sent slips in the deposit', async ({ userEvent }) => {
   const dialog = within(await onBreak());
   await userEvent.click(await dialog.findByRole('button', { name: new RegExp(i18n.t('deposit:slip.title')) }));
   await dialog.findByText(i18n.t('deposit:slip.pick'));
@@ -247,13 +250,13 @@ PaidBefore.test('a slip can be sent, and the sent slips are there; nothing else 
   await userEvent.click(dialog.getByRole('button', { name: i18n.t('deposit:slip.toSlips') }));
   await screen.findByRole('dialog', { name: i18n.t('slips:title') });
 });
-PaidBefore.test('a live QR can still be paid', async () => {
+PaidBefore.test('still shows a live QR, which can be paid', async () => {
   const { mockState } = storyBackend();
   const qr = await send(createQr, { params: { bankCode: 'WW' }, body: { amount: 100 } });
   await expect(mockState.db.qr.all().length).toBeGreaterThan(0);
   watchQr({ id: qr.qrcodeId, bankCode: 'WW', amount: 100, until: Date.now() + qr.expireIn * 1000 });
   shownLocation.go(paths.home);
-  // The dialog looks for a live QR when it opens, so it has to close first.
+  // The dialog reads live QRs only when it opens, so close it first.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   shownLocation.go(`${paths.home}?modal=deposit`);
   const dialog = within(await onBreak());
@@ -270,7 +273,7 @@ export const ClosedByBreak = meta.story({
 
 export const AskingToClose = meta.story({ name: 'Asking the team to close the account' });
 AskingToClose.test(
-  'the text waits in the chat, beside what is half written, and is not sent',
+  'puts the text into the chat after an existing draft and does not send it',
   async ({ userEvent }) => {
     await home();
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${i18n.t('chat:title')}`) }));

@@ -28,8 +28,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'After a lost response the app looks for the result, without sending the command again: it went through, it is ' +
-          'not in the statement 60 s later (and can be tried again, under the same key), or nobody can tell: then home keeps it.',
+          'After a lost response the app looks for the result without resending the command. It finds that the ' +
+          'command went through, or does not find it in the statement after 60 s. Then the member can retry it with ' +
+          'the same idempotency key. If the result stays unknown, home keeps it.',
       },
     },
   },
@@ -44,14 +45,14 @@ const what = () => i18n.t('money:what.withdraw', { amount: formatAmount(500) });
 /** A button of home's card, which names its command. */
 const named = (label: string) => `${label}: ${what()}`;
 
-/** Asks for 500 baht. */
+/** Requests a withdrawal of 500 baht. */
 async function withdraw(): Promise<void> {
   await enter('500');
   within(screen.getByRole('dialog'))
     .getByRole('button', { name: i18n.t('withdraw:submit') })
     .click();
 }
-/** The keys that it was sent by; whether the backend hears of the first one. */
+/** The idempotency keys of each request. `isHeard`: whether the backend receives the first one. */
 const keys: (string | null)[] = [];
 const loseFirst = (isHeard: boolean, request = sent) => {
   keys.length = 0;
@@ -62,7 +63,7 @@ const loseFirst = (isHeard: boolean, request = sent) => {
     return Response.error();
   });
 };
-/** What home says of it; null where there is nothing. */
+/** Returns home's card of the command, or null. */
 const line = () => screen.queryByRole('region', { name: what() });
 const leave = async () => {
   within(screen.getByRole('dialog'))
@@ -82,14 +83,17 @@ export const Polling = meta.story({
     await screen.findByRole('alertdialog', { name: t('looking') });
   },
 });
-Polling.test('it can be closed; what was entered stays, and home says that it is looked for', async () => {
-  await expect(within(await news()).getByRole('button', { name: i18n.t('common:ok') })).toHaveFocus();
-  await acknowledge();
-  await expect(await screen.findByDisplayValue('500')).toBeVisible();
-  await leave();
-  await expect(line()).toHaveTextContent(what());
-  await expect(keys).toHaveLength(1);
-});
+Polling.test(
+  'can be closed: the form keeps its value, and home shows that the result is being reconciled',
+  async () => {
+    await expect(within(await news()).getByRole('button', { name: i18n.t('common:ok') })).toHaveFocus();
+    await acknowledge();
+    await expect(await screen.findByDisplayValue('500')).toBeVisible();
+    await leave();
+    await expect(line()).toHaveTextContent(what());
+    await expect(keys).toHaveLength(1);
+  },
+);
 
 export const WentThrough = meta.story({
   name: 'It went through',
@@ -99,7 +103,7 @@ export const WentThrough = meta.story({
     await expectFound('requested');
   },
 });
-WentThrough.test('with its entry; taken note of, nothing is left of it', async () => {
+WentThrough.test('shows the statement entry, and removes the card once acknowledged', async () => {
   await expect(await news()).toHaveTextContent(what());
   await expect(await news()).toHaveTextContent(formatAmount(500));
   await acknowledge();
@@ -119,7 +123,7 @@ export const NotFound = meta.story({
     await expectFound('notFound');
   },
 });
-NotFound.test('states the facts; tried again it is sent by the same key, and is done once', async () => {
+NotFound.test('explains the facts; a retry sends the same idempotency key and is carried out once', async () => {
   const dialog = await news();
   await expect(dialog).toHaveTextContent(i18n.t('money:absent.wallet', { amount: formatAmount(2580.5) }));
   within(dialog)
@@ -133,8 +137,8 @@ NotFound.test('states the facts; tried again it is sent by the same key, and is 
   await expect(line()).toBeNull();
   await expectBooksRight();
 });
-NotFound.test('the form edited meanwhile changes nothing: the stored request goes out', async () => {
-  // The dialog lies over the form; a program may still write into it.
+NotFound.test('resends the stored request even if the form was edited meanwhile', async () => {
+  // The dialog covers the form, but a program can still write into it.
   await enter('777');
   within(await news())
     .getByRole('button', { name: t('again') })
@@ -148,31 +152,34 @@ NotFound.test('the form edited meanwhile changes nothing: the stored request goe
 export const AskAgain = meta.story({
   name: 'Ask again: the backend honours keys',
   beforeEach: () => {
-    // The statement would tell the result first.
+    // Otherwise the statement would settle the result first.
     respondBy(statement, async () => Response.json({}, { status: 500 }));
     pausePolling({ late: true });
     loseFirst(true);
   },
   play: async () => {
-    // Home refreshes the games by a command, whose response echoes its key.
+    // Home refreshes the games by a command, whose response echoes its idempotency key.
     await waitFor(() => expect(hasEchoed()).toBe(true));
     await withdraw();
     const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
     await within(dialog).findByRole('button', { name: t('ask') });
   },
 });
-AskAgain.test('the response to the same key is the result, at once, and it is done once', async () => {
-  within(await news())
-    .getByRole('button', { name: t('ask') })
-    .click();
-  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
-  await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
-  await expect(balanceOf()).toBe(2080.5);
-  await acknowledge();
-  await expectBooksRight();
-});
+AskAgain.test(
+  'takes the response to the same idempotency key as the result immediately, and the command is carried out once',
+  async () => {
+    within(await news())
+      .getByRole('button', { name: t('ask') })
+      .click();
+    await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
+    await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+    await expect(balanceOf()).toBe(2080.5);
+    await acknowledge();
+    await expectBooksRight();
+  },
+);
 
-/** The first one has no result yet, and the member sends another one. */
+/** The first command has no result yet, and the member sends another one. */
 const withoutResult = () => {
   pausePolling();
   loseFirst(false);
@@ -189,7 +196,7 @@ export const Question = meta.story({
     await screen.findByRole('alertdialog', { name: i18n.t('money:earlier.title') });
   },
 });
-Question.test('nothing is sent before it is answered; it can be looked at', async () => {
+Question.test('sends nothing before the member decides, and links to the statement', async () => {
   await expect(await news()).toHaveTextContent(i18n.t('money:one.withdraw', { amount: formatAmount(500) }));
   await expect(keys).toHaveLength(1);
   within(await news())
@@ -199,7 +206,7 @@ Question.test('nothing is sent before it is answered; it can be looked at', asyn
   await acknowledge();
   await expect(keys).toHaveLength(1);
 });
-Question.test('a new one has a key of its own', async () => {
+Question.test('sends a new command with its own idempotency key', async () => {
   within(await news())
     .getByRole('button', { name: i18n.t('money:earlier.new') })
     .click();
@@ -209,7 +216,7 @@ Question.test('a new one has a key of its own', async () => {
   await acknowledge();
 });
 
-/** Logging out by hand while a result is unknown. */
+/** The member logs out while a result is unknown. */
 export const LogOut = meta.story({
   name: 'Log out while a result is unknown',
   beforeEach: withoutResult,
@@ -222,7 +229,7 @@ export const LogOut = meta.story({
     await screen.findByRole('alertdialog', { name: i18n.t('money:logOut.title') });
   },
 });
-LogOut.test('asks once, and then nothing of it is kept', async () => {
+LogOut.test('asks once, then deletes the pending command', async () => {
   await expect(openCommands()).toHaveLength(1);
   within(await news())
     .getByRole('button', { name: i18n.t('nav:logout') })
@@ -230,10 +237,10 @@ LogOut.test('asks once, and then nothing of it is kept', async () => {
   await waitFor(() => expect(localStore.get(storageKeys.pendingCommands)).toBeNull());
 });
 
-/** The statement does not answer at first, and it takes long. */
+/** The statement fails at first, and polling has already taken long. */
 const silent = { now: true, lookOn: () => {} };
 const cannotTell = {
-  // Home sends a command, too: its response must not tell that the backend honours keys.
+  // Home sends a command too: its response must not show that the backend honours idempotency keys.
   parameters: { scenario: 'no-keys' },
   beforeEach: () => {
     silent.now = true;
@@ -259,33 +266,36 @@ export const CouldNotTell = meta.story({
     await screen.findByRole('button', { name: named(t('check')) });
   },
 });
-CannotTell.test('it says so and goes on; home keeps it until it is known', async () => {
-  await expect(await news()).toHaveTextContent(t('kept'));
-  await acknowledge();
-  await leave();
-  await expect(line()).toHaveTextContent(what());
-  // A time: two minutes of looks, which take no time here.
-  silent.lookOn();
-  const check = await screen.findByRole('button', { name: named(t('check')) });
-  await expect(line()).toHaveTextContent(t('later'));
-  silent.now = false;
-  check.click();
-  await waitFor(() => expect(line()).toHaveTextContent(t('requested')));
-  within(line() as HTMLElement)
-    .getByRole('button', { name: named(i18n.t('common:ok')) })
-    .click();
-  await waitFor(() => expect(line()).toBeNull());
-  await expect(document.body).not.toHaveFocus();
-  await expect(countOf(sent)).toBe(1);
-});
+CannotTell.test(
+  'shows that the result is unknown and continues; home keeps the command until it is settled',
+  async () => {
+    await expect(await news()).toHaveTextContent(t('kept'));
+    await acknowledge();
+    await leave();
+    await expect(line()).toHaveTextContent(what());
+    // A time: two minutes of looks, which take no time here.
+    silent.lookOn();
+    const check = await screen.findByRole('button', { name: named(t('check')) });
+    await expect(line()).toHaveTextContent(t('later'));
+    silent.now = false;
+    check.click();
+    await waitFor(() => expect(line()).toHaveTextContent(t('requested')));
+    within(line() as HTMLElement)
+      .getByRole('button', { name: named(i18n.t('common:ok')) })
+      .click();
+    await waitFor(() => expect(line()).toBeNull());
+    await expect(document.body).not.toHaveFocus();
+    await expect(countOf(sent)).toBe(1);
+  },
+);
 
-/** The page was reloaded, or killed, while it was under way; it was done. */
+/** The page was reloaded or discarded while the command was in flight. `isDone`: whether it succeeded. */
 const underWay = async (isDone: boolean) => {
   if (isDone) withdrawNow(storyBackend().mockState, storyMember(), 500_00);
   respondBy(sent, async () => Response.error());
   await send(getWallet, {});
   await runCommand(withdrawAll, { body: { amount: 500 } })?.catch(() => undefined);
-  // Before the page: its clock is a second later.
+  // The command was sent before the page opened: its clock is a second later.
   advanceTime(1);
 };
 export const Returned = meta.story({
@@ -296,7 +306,7 @@ export const Returned = meta.story({
     await waitFor(() => expect(line()).toHaveTextContent(t('requested')));
   },
 });
-Returned.test('home says what it was, and that it went through', async () => {
+Returned.test('shows on home what the command was and that it went through', async () => {
   await expect(line()).toHaveTextContent(what());
   await expect(currentToasts()).toEqual([]);
   await waitFor(() => expect(line()).toHaveTextContent(t('requested')));
@@ -310,13 +320,13 @@ export const ReturnedInVain = meta.story({
     await screen.findByRole('heading', { level: 1 });
   },
 });
-ReturnedInVain.test('is told on any page', async () => {
+ReturnedInVain.test('shows the result on any page', async () => {
   const told = () => currentToasts().map(({ text }) => text);
   await waitFor(() => expect(told()).toContain(i18n.t('money:found.wasUnderWay', { what: what() })));
   await waitFor(() => expect(told().join()).toContain(t('notFound')));
 });
 
-/** Never heard of, not found in the statement, and tried again from the dialog: by the same key, and done once. */
+/** The command never arrives and is not in the statement. The dialog's retry sends the same idempotency key, once. */
 const again = (name: CommandName) => async (): Promise<void> => {
   const { ready, request, worth, change } = commands[name];
   const { button } = await ready();
@@ -333,23 +343,23 @@ const again = (name: CommandName) => async (): Promise<void> => {
   await expectBooksRight();
 };
 export const Transfer = meta.story({ name: 'Transfer', parameters: { route: addressOf('transfer') } });
-Transfer.test('tried again, it is done once', again('transfer'));
+Transfer.test('carries out a retry once', again('transfer'));
 export const Play = meta.story({ name: 'Transfer and play', parameters: { route: addressOf('moveAndPlay') } });
-Play.test('tried again, it is done once', again('moveAndPlay'));
+Play.test('carries out a retry once', again('moveAndPlay'));
 export const Slip = meta.story({
   name: 'Slip',
   parameters: { route: addressOf('slip') },
-  // Another slip of the day might be this one, if the server's clock were wrong.
+  // If the server's clock were wrong, another slip of the day could be taken for this one.
   beforeEach: () => {
     const { slip } = storyBackend().mockState.db;
     for (const { _id } of slip.all()) slip.remove(_id);
   },
 });
-Slip.test('tried again, it is sent once', again('slip'));
+Slip.test('sends a retry once', again('slip'));
 export const OpenGame = meta.story({ name: 'Open a game account', parameters: { route: addressOf('openGame') } });
-OpenGame.test('tried again, it is done once', again('openGame'));
+OpenGame.test('carries out a retry once', again('openGame'));
 export const Password = meta.story({
   name: 'Set a new game password',
   parameters: { route: addressOf('resetPassword') },
 });
-Password.test('tried again, it is done once', again('resetPassword'));
+Password.test('carries out a retry once', again('resetPassword'));

@@ -32,8 +32,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "A visitor's way to a membership, through the whole app, with what may go wrong on it. Specification: " +
-          'Registration wizard.',
+          'A visitor registers in the whole app, with everything that may go wrong. Specification: Registration ' +
+          'wizard.',
       },
     },
   },
@@ -55,7 +55,7 @@ export const WithOtp = meta.story({
     await words(i18n.t('register:done.title'));
   },
 });
-WithOtp.test('the toast says so, login follows, and the new member gets in', async ({ userEvent }) => {
+WithOtp.test('shows a toast, then login, and the new member logs in', async ({ userEvent }) => {
   await words(i18n.t('register:done.toast'));
   await toLogin();
   await expect(newMember()?.bankAccountName).toBe('SOMYING JAI NGAM');
@@ -65,7 +65,7 @@ WithOtp.test('the toast says so, login follows, and the new member gets in', asy
   await expect(countOf('POST /api/account')).toBe(1);
 });
 
-/** From the first field to the end without a pointer. */
+/** Registers from the first field to the end without a pointer. */
 export const ByKeyboard = meta.story({
   name: 'By keyboard alone',
   play: async ({ userEvent }) => {
@@ -80,7 +80,7 @@ export const ByKeyboard = meta.story({
       await tabTo(`[name="${name}"]`);
       await userEvent.keyboard(text);
     };
-    /** What Enter led to has the focus, at its title. */
+    /** Enter moves focus to the title of the next step. */
     const arriveAt = (step: 'otp' | 'profile' | 'bank' | 'done') =>
       waitFor(() => expect(screen.getByRole('heading', { name: i18n.t(`register:${step}.title`) })).toHaveFocus());
     await arrive(paths.register, title());
@@ -101,7 +101,7 @@ export const ByKeyboard = meta.story({
     await arriveAt('done');
   },
 });
-ByKeyboard.test('each step once, and login follows', async () => {
+ByKeyboard.test('passes each step once, then opens login', async () => {
   for (const path of ['/api/otp/send', '/api/otp/verify', '/api/account/validate', '/api/account'])
     await expect(countOf(`POST ${path}`)).toBe(1);
   await expect(newMember()).toMatchObject({ bankCode: 'KBANK', bankAccountName: 'SOMYING JAINGAM' });
@@ -121,13 +121,13 @@ export const WithoutOtp = meta.story({
     await words(i18n.t('register:done.title'));
   },
 });
-WithoutOtp.test('no code is sent, and login follows', async () => {
+WithoutOtp.test('sends no code and opens login', async () => {
   await toLogin();
   await expect(countOf('POST /api/otp/send')).toBe(0);
   await expect(newMember()).toBeDefined();
 });
 
-/** The phone was verified on an earlier visit: no code is asked for, and back leads to the phone. */
+/** The phone was verified on an earlier visit: no code is needed, and back leads to the phone. */
 export const AlreadyVerified = meta.story({
   name: 'Phone verified before',
   parameters: { scenario: 'phone-verified' },
@@ -141,14 +141,14 @@ export const AlreadyVerified = meta.story({
     await words(i18n.t('register:done.title'));
   },
 });
-AlreadyVerified.test('no code is typed, and login follows', async () => {
+AlreadyVerified.test('needs no code and opens login', async () => {
   await expect(countOf('POST /api/otp/send')).toBe(1);
   await expect(countOf('POST /api/otp/verify')).toBe(0);
   await toLogin();
   await expect(memberByPhone(storyBackend().mockState, '0898765432')).toBeDefined();
 });
 
-/** An invitation is opened, and read-only from then on; another visit remembers it. */
+/** An invitation link fills in the inviter, who is read-only from then on; a later visit restores it. */
 export const Invited = meta.story({
   name: 'Invited by a friend',
   play: async () => {
@@ -163,7 +163,7 @@ export const Invited = meta.story({
     await toProfile();
   },
 });
-Invited.test('the inviter is sent, and the two are linked', async () => {
+Invited.test('sends the inviter and links both members', async () => {
   const inviter = storyMember()._id;
   await expect(await field('invite-code')).toHaveAttribute('readonly');
   await expect(inviteCode()).toBe(`PR${inviter}`);
@@ -175,7 +175,7 @@ Invited.test('the inviter is sent, and the two are linked', async () => {
   await expect(newMember()?.invitedBy).toBe(inviter);
 });
 
-/** Somebody registers this phone while the visitor is still typing. */
+/** Another visitor registers this phone while this one is still typing. */
 export const TakenPhone = meta.story({
   name: 'Phone taken by somebody else meanwhile',
   play: async () => {
@@ -187,20 +187,23 @@ export const TakenPhone = meta.story({
     await words(i18n.t('errors:code.EXISTING_USER'));
   },
 });
-TakenPhone.test('is told at the phone; another one goes on with everything that was typed', async () => {
-  await waitFor(async () => expect(await field('username')).toHaveFocus());
-  await fill({ username: '0891112233' });
-  submitNow();
-  await atStep('otp');
-  await fill({ otp: '123456' });
-  submitNow();
-  await fillProfile();
-  await expect((await field('given-name')).value).toBe('Somying');
-  submitNow();
-  await words(i18n.t('register:done.title'));
-});
+TakenPhone.test(
+  'shows the refusal at the phone, and continues with another phone and the rest of the draft',
+  async () => {
+    await waitFor(async () => expect(await field('username')).toHaveFocus());
+    await fill({ username: '0891112233' });
+    submitNow();
+    await atStep('otp');
+    await fill({ otp: '123456' });
+    submitNow();
+    await fillProfile();
+    await expect((await field('given-name')).value).toBe('Somying');
+    submitNow();
+    await words(i18n.t('register:done.title'));
+  },
+);
 
-/** The connection goes at every step once; nothing is lost, and nothing happens twice. */
+/** The connection breaks once at every step. Nothing may be lost or sent twice. */
 export const NetworkCut = meta.story({
   name: 'Connection lost once at every step',
   play: async () => {
@@ -208,7 +211,7 @@ export const NetworkCut = meta.story({
     await fill({ username: newPhone });
   },
 });
-NetworkCut.test('each step says so, keeps everything, and goes on at the next try', async () => {
+NetworkCut.test('explains each failure, keeps everything and continues at the next attempt', async () => {
   const cutNext = async (path: string) => {
     storyBackend().fail({ method: 'POST', path, kind: 'network' });
     submitNow();
@@ -240,7 +243,7 @@ NetworkCut.test('each step says so, keeps everything, and goes on at the next tr
   ).toHaveLength(1);
 });
 
-/** The lists and the question for the OTP are lost once too. */
+/** The lists and the OTP setting fail once too. */
 export const LookupsCut = meta.story({
   name: 'Lists lost once',
   beforeEach: async () => {
@@ -250,7 +253,7 @@ export const LookupsCut = meta.story({
     }
   },
 });
-LookupsCut.test('each is asked for again when it is needed, and nothing is lost', async ({ userEvent }) => {
+LookupsCut.test('loads each list again when it is needed and loses nothing', async ({ userEvent }) => {
   const restore = (name: string) => {
     const { faults } = storyBackend().mockState;
     const index = faults.findIndex(({ path }) => path.endsWith(`/${name}`));
@@ -285,7 +288,7 @@ LookupsCut.test('each is asked for again when it is needed, and nothing is lost'
   await expect(lastBody('POST /api/account')).toMatchObject({ sourceCode: 'FRIEND' });
 });
 
-/** The site closes in the middle and opens again. */
+/** The site closes during registration and opens again. */
 export const ClosedAndOpenAgain = meta.story({
   name: 'The site closes and opens again',
   play: async () => {
@@ -297,7 +300,7 @@ export const ClosedAndOpenAgain = meta.story({
     await arrive(paths.terminated, i18n.t('common:terminated.title'));
   },
 });
-ClosedAndOpenAgain.test('login is back when the site is, and the draft is still there', async () => {
+ClosedAndOpenAgain.test('opens login when the site is open again, with the draft still there', async () => {
   await expect(document.documentElement.hasAttribute('data-terminated')).toBe(true);
   storyBackend().mockState.siteConfig.isActive = true;
   screen.getByRole('button', { name: i18n.t('common:terminated.retry') }).click();
@@ -308,7 +311,7 @@ ClosedAndOpenAgain.test('login is back when the site is, and the draft is still 
   await waitFor(async () => expect(await field('username')).toHaveValue(newPhone));
 });
 
-/** A member's stale token is left over; the public pages ask nothing with it. */
+/** A member's outdated token is left over; public pages send no request with it. */
 export const StaleToken = meta.story({
   name: 'Left-over session on public pages',
   parameters: { route: paths.contact, session: true },
@@ -324,7 +327,7 @@ export const StaleToken = meta.story({
   },
 });
 const tokens = new Set<string | null>();
-StaleToken.test('contact and how-to ask without it', async () => {
+StaleToken.test('requests contact and how-to without the token', async () => {
   await arrive(paths.contact, i18n.t('contact:title'));
   await screen.findByText('@kapao');
   await expect(getToken()).toBeNull();

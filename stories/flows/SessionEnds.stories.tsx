@@ -23,7 +23,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Logged out while a command is under way: its late answer says nothing, opens nothing and asks nothing. ' +
+          'The member logs out while a command is in flight. Its late response shows, opens and requests nothing. ' +
           'Specification: Session.',
       },
     },
@@ -31,7 +31,7 @@ const meta = preview.meta({
   beforeEach: prepareCommands,
 });
 
-/** Sends it, leaves by `leave`, lets the answer come, and looks at what became of it. */
+/** Sends a command, logs out while it is in flight, releases the response and checks that nothing of it shows. */
 const leftBehind =
   (name: CommandName, kind: 'done' | 'refused' = 'done') =>
   async (): Promise<void> => {
@@ -44,7 +44,7 @@ const leftBehind =
     (await ready()).button.click();
     await waitFor(() => expect(sent(name)).toBe(1));
     screen.getByRole('button', { name: i18n.t('nav:logout'), hidden: true }).click();
-    // The command has no result yet: logging out asks once.
+    // The command has no result yet, so logging out asks for a confirmation.
     const question = await screen.findByRole('alertdialog', { name: i18n.t('money:logOut.title') });
     within(question)
       .getByRole('button', { name: i18n.t('nav:logout') })
@@ -56,7 +56,7 @@ const leftBehind =
     await expect(shownLocation.path).toBe(paths.login);
     await expect(currentToasts()).toEqual([]);
     await expect(document.querySelector('dialog[open]')).toBeNull();
-    // What login asks for itself and for its chat is none of the command's.
+    // Login and its chat send these requests themselves; the command does not.
     const login = ['GET /api/lookup/active', 'GET /api/lookup/enableChatWidget'];
     await expect(requests.slice(asked).filter((one) => !login.includes(one))).toEqual([]);
     await expect(play.address()).toBeUndefined();
@@ -64,7 +64,7 @@ const leftBehind =
     await expect(sessionStore.get(storageKeys.liveQrs)).toBeNull();
   };
 
-/** Another tab logs somebody else in while this one waits. */
+/** Another tab logs in another member while this tab waits for a response. */
 const takenOver = (name: CommandName) => async (): Promise<void> => {
   const { mockState, tokenFor } = storyBackend();
   const [first, second] = mockState.db.member.all();
@@ -85,23 +85,23 @@ export const Withdraw = meta.story({
   name: 'Withdraw, logged out meanwhile',
   parameters: { route: addressOf('withdraw') },
 });
-Withdraw.test('its refusal', leftBehind('withdraw', 'refused'));
+Withdraw.test('shows nothing of a refusal after logout', leftBehind('withdraw', 'refused'));
 
 export const MoveAndPlay = meta.story({
   name: 'Transfer to a game and play, logged out meanwhile',
   parameters: { route: addressOf('moveAndPlay') },
 });
-MoveAndPlay.test('its answer', leftBehind('moveAndPlay'));
+MoveAndPlay.test('shows nothing of a response after logout', leftBehind('moveAndPlay'));
 
 export const CreateQr = meta.story({
   name: 'Create a QR, logged out meanwhile',
   parameters: { route: addressOf('createQr') },
 });
 
-CreateQr.test('by another member', takenOver('createQr'));
+CreateQr.test('shows nothing of a response after another member has logged in', takenOver('createQr'));
 
-/** The phone is handed on: a QR that waits for one member is none of the next one's. */
-CreateQr.test('the live QR is not shown to the next member', async () => {
+/** The phone changes hands: a live QR belongs to one member only. */
+CreateQr.test('does not show a live QR to the next member', async () => {
   (await commands.createQr.ready()).button.click();
   await waitFor(() => expect(sessionStore.get(storageKeys.liveQrs)).toContain('WW'));
   const { mockState, tokenFor } = storyBackend();

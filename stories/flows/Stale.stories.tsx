@@ -22,7 +22,7 @@ const meta = preview.meta({
     route: paths.home,
     docs: {
       description: {
-        component: 'Answers that come late, after newer ones or for somebody else: none of them is ever shown.',
+        component: 'Responses that arrive late, after newer ones or for another member, are never shown.',
       },
     },
   },
@@ -31,7 +31,7 @@ const meta = preview.meta({
 
 const wallet = 'GET /api/wallet';
 
-/** The mock answers the next of these requests as things are now, and the answer is on its way until it is let go. */
+/** Lets the mock handle the next such request immediately, but holds its response until `letGo`. */
 function delayNext(line: string): { taken: () => boolean; letGo: () => void } {
   const backend = storyBackend();
   const { handle } = backend;
@@ -65,9 +65,9 @@ const moveToGame = async (amount: string) => {
 };
 
 export const ClosedAndReopened = meta.story({ name: 'Balance from before the transfer', play: atRest });
-ClosedAndReopened.test('a balance from before the transfer never replaces the one after it', async () => {
+ClosedAndReopened.test('never replaces the balance after a transfer with an earlier one', async () => {
   const old = delayNext(wallet);
-  // Opened, closed and opened again in quick succession: the first reading of the balance is still on its way.
+  // The modal opens, closes and opens again quickly, while the first balance is still loading.
   shownLocation.go(`${paths.home}?modal=transfer`);
   await amountField();
   shownLocation.go(paths.home);
@@ -87,7 +87,7 @@ ClosedAndReopened.test('a balance from before the transfer never replaces the on
 });
 
 export const OtherGame = meta.story({ name: "Another game's username and password", play: atRest });
-OtherGame.test("the first game's credentials never show in the second one's modal", async () => {
+OtherGame.test("never shows the first game's credentials in the second one's modal", async () => {
   const first = delayNext('GET /api/wallet/account/PG');
   shownLocation.go(gameRoute('PG'));
   await waitFor(() => expect(first.taken()).toBe(true));
@@ -103,7 +103,7 @@ OtherGame.test("the first game's credentials never show in the second one's moda
 });
 
 export const OtherMember = meta.story({ name: "Another member's wallet", play: atRest });
-OtherMember.test('what was asked for one member never shows to the next', async () => {
+OtherMember.test("never shows one member's data to the next", async () => {
   const { mockState, tokenFor } = storyBackend();
   const [first, second] = mockState.db.member.all();
   const name = (member: typeof first) => new RegExp(member?.name as string);

@@ -25,8 +25,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a member does with the statement and the slips when something has gone wrong. Specification: ' +
-          'statement and slip status.',
+          'Members use the statement and the slips when something has gone wrong. Specification: statement and slip ' +
+          'status.',
       },
     },
   },
@@ -36,9 +36,9 @@ const meta = preview.meta({
 const withdrawal = `${paths.home}?modal=withdraw`;
 const isNew = (row: HTMLElement | undefined) => row?.textContent?.includes(t('new')) ?? false;
 
-/** Asks for 500 baht, hears nothing, and follows the link. */
+/** Requests a withdrawal of 500 baht whose response is lost, and follows the link to the statement. */
 async function loseWithdrawal(kind: 'cut' | 'network'): Promise<void> {
-  // Its code is here: what is tried is the way, not the line.
+  // Preload the page: the test is about the link, not about loading code.
   await memberPages[paths.statement].screen.preload();
   await enter('500');
   storyBackend().fail({ method: 'POST', path: '/api/wallet/withdrawAll', kind });
@@ -53,13 +53,13 @@ async function loseWithdrawal(kind: 'cut' | 'network'): Promise<void> {
   await ready();
 }
 
-/** It was carried out, and only the answer was lost. */
+/** The withdrawal was carried out, and only the response is lost. */
 export const LostWithdrawal = meta.story({
   name: 'Result unknown: the withdrawal is found again',
   parameters: { route: withdrawal },
   play: () => loseWithdrawal('cut'),
 });
-LostWithdrawal.test('is found again: on top, in progress, marked as new, and nothing else is', async () => {
+LostWithdrawal.test('shows the withdrawal at the top, in progress, as the only new entry', async () => {
   await screen.findByText(t('since.some', { time: '14/01/2026 14:30:00' }));
   await expect(rows()[0]).toHaveTextContent(t('kind.withdraw'));
   await expect(rows()[0]).toHaveTextContent(formatAmount(-500));
@@ -73,7 +73,7 @@ LostWithdrawal.test('is found again: on top, in progress, marked as new, and not
   await waitFor(() => expect(rows()[0]).toHaveTextContent(t('status.success')));
   await expect(isNew(rows()[0])).toBe(true);
 });
-LostWithdrawal.test('whoever turns the page and comes back still sees what is new', async () => {
+LostWithdrawal.test('still marks the new entry after other pages were shown', async () => {
   await expect(shownLocation.seen).toEqual([paths.home, paths.statement]);
   within(screen.getByRole('navigation', { name: i18n.t('common:pages') }))
     .getByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })
@@ -84,20 +84,20 @@ LostWithdrawal.test('whoever turns the page and comes back still sees what is ne
   shownLocation.back();
   await waitFor(() => expect(isNew(rows()[0])).toBe(true));
 });
-/** The command has not reached the server at all. */
+/** The command did not reach the server. */
 export const WithdrawalNeverSent = meta.story({
   name: 'Result unknown: the withdrawal never came',
   parameters: { route: withdrawal },
   play: () => loseWithdrawal('network'),
 });
-WithdrawalNeverSent.test('says that nothing has come yet, and what to do; then marks what comes', async () => {
+WithdrawalNeverSent.test('explains that nothing has arrived yet and what to do, then marks a later entry', async () => {
   await screen.findByText(matchFullText(t('since.none', { time: '14/01/2026 14:30:00' })));
   await expect(screen.getByText(supportText()).closest('a, button')).toBeVisible();
   await expect(rows().some(isNew)).toBe(false);
   await expect(countOf(asked)).toBeGreaterThan(0);
 });
 
-/** A picture that nobody has sent before, named by what the mock's check is to find. */
+/** Returns a new, unique image; its name makes the mock's check report this reason. */
 async function slipOf(reason: SlipReason): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 60 + slipReasons.indexOf(reason), height: 90 });
@@ -120,7 +120,7 @@ async function sendSlip(reason: SlipReason): Promise<void> {
 const slips = () => screen.findByRole('dialog', { name: i18n.t('slips:title') });
 const slipRows = () => [...document.querySelectorAll<HTMLElement>('dialog[open] tbody tr')];
 
-/** One slip after the other from the deposit; the check refuses each for another reason. */
+/** Sends one slip after another from the deposit; the check refuses each for another reason. */
 export const SlipsRefused = meta.story({
   name: 'Slips refused, each for another reason',
   parameters: { scenario: 'new', route: `${paths.home}?modal=deposit%3Aslip` },
@@ -131,25 +131,22 @@ export const SlipsRefused = meta.story({
     await waitFor(() => expect(slipRows()).toHaveLength(10));
   },
 });
-SlipsRefused.test(
-  'first all are being checked; then each is in the list with its reason, and no money came',
-  async () => {
-    for (const row of slipRows()) await expect(row).toHaveTextContent(i18n.t('slips:state.pending'));
-    storyBackend().advance(150);
-    within(await slips())
-      .getByRole('button', { name: i18n.t('slips:refresh') })
-      .click();
-    const told = [...slipReasons].reverse();
-    await waitFor(() => expect(slipRows()[0]).toHaveTextContent(plainText(slipReasonText(told[0] as string))));
-    for (const [at, reason] of told.slice(0, 10).entries()) {
-      await expect(slipRows()[at]).toHaveTextContent(plainText(slipReasonText(reason)));
-      await expect(slipRows()[at]).toHaveTextContent(i18n.t('slips:state.failed'));
-    }
-    (await screen.findByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })).click();
-    await waitFor(() => expect(slipRows()).toHaveLength(1));
-    await expect(slipRows()[0]).toHaveTextContent(plainText(slipReasonText(told[10] as string)));
-    const { mockState } = storyBackend();
-    await expect(mockState.db.statement.by('member', storyMember()._id)).toHaveLength(0);
-    await expectBooksRight();
-  },
-);
+SlipsRefused.test('shows every slip as being checked, then each with its reason, and no money arrives', async () => {
+  for (const row of slipRows()) await expect(row).toHaveTextContent(i18n.t('slips:state.pending'));
+  storyBackend().advance(150);
+  within(await slips())
+    .getByRole('button', { name: i18n.t('slips:refresh') })
+    .click();
+  const told = [...slipReasons].reverse();
+  await waitFor(() => expect(slipRows()[0]).toHaveTextContent(plainText(slipReasonText(told[0] as string))));
+  for (const [at, reason] of told.slice(0, 10).entries()) {
+    await expect(slipRows()[at]).toHaveTextContent(plainText(slipReasonText(reason)));
+    await expect(slipRows()[at]).toHaveTextContent(i18n.t('slips:state.failed'));
+  }
+  (await screen.findByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })).click();
+  await waitFor(() => expect(slipRows()).toHaveLength(1));
+  await expect(slipRows()[0]).toHaveTextContent(plainText(slipReasonText(told[10] as string)));
+  const { mockState } = storyBackend();
+  await expect(mockState.db.statement.by('member', storyMember()._id)).toHaveLength(0);
+  await expectBooksRight();
+});

@@ -11,11 +11,11 @@ import { paths } from '@/lib/paths';
 interface Effort {
   taps: number;
   fields: number;
-  /** On what lies on top when the last tap is made, in English: at most so many. */
+  /** Maximum number of English words on the topmost overlay at the last tap. */
   words: number;
 }
 
-/** From home until it is told what came of it. Measured by the tests below, which fail where it is not so any more. */
+/** Limits from home to the result of the command. The tests below measure them. */
 const effort = {
   deposit: { taps: 3, fields: 1, words: 70 },
   withdraw: { taps: 2, fields: 1, words: 50 },
@@ -46,9 +46,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component: [
-          'What it takes a member, from home until it is told what came of it: getting money out is no harder than',
-          'bringing it in, and giving a bonus up no harder than taking it.\n\n',
-          '| | Taps | Fields | Words on the last step, at most |\n| --- | --- | --- | --- |\n',
+          'The effort of a member, from home to the result: withdrawing is no harder than',
+          'depositing, and cancelling a bonus is no harder than claiming it.\n\n',
+          '| | Taps | Fields | Maximum words on the last step |\n| --- | --- | --- | --- |\n',
           rows.join('\n'),
         ].join(' '),
       },
@@ -63,7 +63,10 @@ const tile = async (name: 'deposit' | 'withdraw' | 'bonus') => {
   (await within(tiles).findByRole(role, { name: i18n.t(`home:tiles.${name}`) })).click();
 };
 
-/** Elements stand apart, whether or not there is a space between them. An amount counts once: as it is said. */
+/**
+ * Counts words. Adjacent elements count as separated, with or without a space. An amount counts once, as it is read
+ * out.
+ */
 function wordsOf(element: Element): number {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let count = 0;
@@ -74,7 +77,7 @@ function wordsOf(element: Element): number {
   return count;
 }
 
-/** What the whole of a task takes: every click of the page, every field that is filled in, the words where it is sent. */
+/** Counts the clicks and the filled fields of a whole task, and the words on screen at its last tap. */
 async function measure(task: () => Promise<unknown>): Promise<Effort> {
   const [fields, gone] = [new Set<EventTarget | null>(), new AbortController()];
   const found = { taps: 0, words: 0 };
@@ -134,7 +137,7 @@ async function expectEffort(task: Task): Promise<void> {
 }
 
 export const Default = meta.story({ name: 'Effort of deposit, withdrawal and bonus' });
-Default.test('withdrawing takes no more taps and fields than a deposit', async () => {
+Default.test('needs no more taps and fields to withdraw than to deposit', async () => {
   await expect(effort.withdraw.taps).toBeLessThanOrEqual(effort.deposit.taps);
   await expect(effort.withdraw.fields).toBeLessThanOrEqual(effort.deposit.fields);
   await expectEffort('deposit');
@@ -142,10 +145,10 @@ Default.test('withdrawing takes no more taps and fields than a deposit', async (
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   await expectEffort('withdraw');
 });
-Default.test('taking a bonus', () => expectEffort('take'));
+Default.test('claims a bonus within the limits', () => expectEffort('take'));
 
 export const Cancelling = meta.story({ name: 'Effort of cancelling', parameters: { scenario: 'active-bonus' } });
-Cancelling.test('cancelling a bonus takes no more than taking it', async () => {
+Cancelling.test('needs no more to cancel a bonus than to claim it', async () => {
   await expect(effort.cancel.taps).toBeLessThanOrEqual(effort.take.taps);
   await expect(effort.cancel.fields).toBeLessThanOrEqual(effort.take.fields);
   await expectEffort('cancel');

@@ -23,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "From home's tile to the wheel: spun until no coin is left, every coupon claimed, each one in the " +
-          'statement. Specification: Spin.',
+          "From home's tile to the wheel: the member spins until no coin is left and claims every coupon, and the " +
+          'statement lists each. Specification: Spin.',
       },
     },
   },
@@ -36,7 +36,7 @@ const meta = preview.meta({
 
 export const Whole = meta.story({ name: 'Prize wheel, from the first coin to the last coupon' });
 
-Whole.test('until no coin is left; then each coupon is claimed, and the statement has each', async () => {
+Whole.test('spins until no coin is left, then claims each coupon, and the statement lists each', async () => {
   const { db } = storyBackend().mockState;
   const [member] = db.member.all();
   db.member.patch(member?._id ?? '', { coin: 2 });
@@ -46,7 +46,7 @@ Whole.test('until no coin is left; then each coupon is claimed, and the statemen
   const coins = () => db.member.get(member?._id ?? '')?.coin ?? Number.NaN;
   const open = () => db.coupon.all().filter(({ status }) => status === 'open');
 
-  // A coin that is won is a turn more.
+  // A coin as a prize allows one more spin.
   const wins = ['S4', 'S1', 'S3'];
   let turns = 0;
   while (coins() > 0) {
@@ -81,7 +81,7 @@ Whole.test('until no coin is left; then each coupon is claimed, and the statemen
     await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
     await acknowledge();
     await expect(open()).toHaveLength(left - 1);
-    // The list is asked for again.
+    // The list loads again.
     await waitForStable();
   }
   await screen.findByText(t('coupon.empty'));

@@ -13,25 +13,25 @@ import { activateSlot, resetSlotPassword, transfer, uploadSlip, withdrawAll } fr
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
-/** What sends a command, ready to be tapped. */
+/** The control that sends a command, ready for a tap. */
 export interface Trigger {
   button: HTMLElement;
-  /** A field in which Enter sends it too. */
+  /** A field in which Enter sends the command too. */
   field?: HTMLInputElement;
 }
 
-/** A command as a member gives it: how to get to its last tap, and what the mock's books say of it. */
+/** A command as a member sends it: the steps before its last tap, and its value in the mock's ledger. */
 export interface MemberCommand {
   call: Call;
-  /** As the mock names it: `POST /api/wallet/withdrawAll`; `*` where an id stands. */
+  /** As `requests` names it: `POST /api/wallet/withdrawAll`; `*` stands for an id. */
   request: string;
-  /** Where home's address opens the modal; `''` for home itself. */
+  /** The value of `modal` in home's address; `''` for home itself. */
   modal: string;
-  /** Everything before the last tap. */
+  /** Does everything before the last tap. */
   ready: () => Promise<Trigger>;
-  /** What it changes, as a figure. */
+  /** Returns the number that the command changes. */
   worth: () => number;
-  /** By how much, once it is done; before it is done. */
+  /** Returns the expected change of `worth()`. Call it before the command is carried out. */
   change: () => number;
 }
 
@@ -47,20 +47,20 @@ const password = () =>
     .find(({ code }) => code === 'PG')?.password ?? '';
 const firstPassword = { text: '' };
 
-/** The question's own button. */
+/** Finds the button of the confirmation. */
 const yes = async (label: string): Promise<Trigger> => ({
   button: within(await news()).getByRole('button', { name: label }),
 });
 const ask = async (label: string) => {
   const first = await button(label);
   first.click();
-  // One that is under way is not asked about again.
+  // While the command is in flight, the button opens no further confirmation.
   return first.ariaBusy ? { button: first } : yes(label);
 };
-/** The form of the modal on top, with an amount in it. */
+/** Enters an amount in the form of the topmost modal. */
 const typed = async (amount: string): Promise<Trigger> => ({ field: await enter(amount), button: submit() });
 
-/** A picture that nobody has sent before. */
+/** Returns a unique image. */
 async function slipImage(): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 90, height: 160 });
@@ -166,7 +166,7 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** `beforeEach`: a story's mock is new. */
+/** `beforeEach`: each story has a new mock, so forget the first password and remove the banners. */
 export async function prepareCommands(): Promise<() => void> {
   await prepareApp();
   firstPassword.text = '';
@@ -174,11 +174,11 @@ export async function prepareCommands(): Promise<() => void> {
   return stubPlay();
 }
 
-/** Where home's address opens what a command needs. */
+/** Returns home's address with the modal that the command needs. */
 export const addressOf = (name: CommandName): string => {
   const { modal } = commands[name];
   return modal ? `${paths.home}?modal=${encodeURIComponent(modal)}` : paths.home;
 };
 
-/** How often the mock was sent this command. */
+/** Returns how often the mock has received this command. */
 export const sent = (name: CommandName): number => countOf(commands[name].request);

@@ -52,7 +52,6 @@ const grid = {
   gap: vars.space.s3,
 } as const;
 
-/** Every colour token in both themes. */
 export const Tokens = meta.story({
   name: 'Every colour, both themes',
   render: () => (
@@ -105,7 +104,7 @@ const themes = [
   ['dark', dark],
 ] as const;
 
-/** Every pair that components may use, with its contrast: text 4.5 : 1, edges and rings 3 : 1. */
+/** Every pair of colours that components may use, with its contrast: text 4.5 : 1, edges and rings 3 : 1. */
 export const Contrast = meta.story({
   name: 'Every pair, with its contrast',
   render: () => (
@@ -121,7 +120,7 @@ export const Contrast = meta.story({
   ),
 });
 
-Contrast.test('holds for every pair', async ({ canvasElement }) => {
+Contrast.test('meets the required contrast for every pair', async ({ canvasElement }) => {
   const cells = [...canvasElement.querySelectorAll<HTMLElement>('[data-ratio]')];
   await expect(cells.length).toBeGreaterThan(80);
   const low = cells.filter((cell) => Number(cell.dataset.ratio) < Number(cell.dataset.least));

@@ -18,7 +18,7 @@ import { errorEntries, errorWays, type Way } from './errorWays';
 
 const texts: Record<Language, unknown> = { th, la, en };
 
-/** A text by its path, as the site has it where it has loaded it; codes hold no dots. */
+/** Returns a text by its path, from the app's translations if they have loaded. Codes contain no dots. */
 const textOf = (language: Language, path: string): string => {
   let found: unknown = i18n.getResourceBundle(language, 'errors') ?? texts[language];
   for (const key of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[key];
@@ -83,7 +83,7 @@ function Entry({ path, ways }: { path: string; ways: readonly Way[] }) {
   );
 }
 
-/** Every failure in three languages, with the ways it reaches the member. Press a way to see it. */
+/** Every failure in three languages, with the ways in which a member sees it. A click on a way shows it. */
 function ErrorCatalogue() {
   return (
     <div style={{ ...grid, gap: vars.space.s6 }}>
@@ -111,7 +111,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every error text in three languages, each with the code or cause and the component that shows it. Tap a ' +
+          'Every error text in three languages, each with its code or cause and the component that shows it. Tap a ' +
           'way to see it as members do.',
       },
     },
@@ -122,7 +122,7 @@ const meta = preview.meta({
 export const All = meta.story({ name: 'Every error' });
 export const Phone = meta.story({ name: 'On a phone', globals: { viewport: { value: 'phone' } } });
 
-/** What a server may say that no table knows. */
+/** A server text that no table contains. */
 const hostile = '<img src=x onerror="document.title=1"><b>ระบบปิดปรับปรุง</b>';
 export const UnknownCode = meta.story({
   name: 'Unknown code: words of the server, literally',
@@ -144,7 +144,7 @@ const leaves = (value: unknown, path = ''): string[] =>
     ? [path]
     : Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
 
-All.test('lists every text there is, once, in three languages', async () => {
+All.test('lists every text once in three languages', async () => {
   const paths = errorEntries.map(({ path }) => path);
   const words = leaves(en).filter((path) => !path.startsWith('title.'));
   await expect([...paths].sort()).toEqual([...words].sort());
@@ -156,7 +156,7 @@ All.test('lists every text there is, once, in three languages', async () => {
   }
 });
 
-/** Components that stand in the page; toasts and dialogs come over it, one at a time. */
+/** Components within the page. Toasts and dialogs appear over it, one at a time. */
 const inPage: readonly Way[] = ['line', 'field', 'state', 'row', 'login'];
 export const InComponents = meta.story({
   name: 'Every error in the component that shows it',
@@ -178,7 +178,7 @@ export const InComponents = meta.story({
     </ul>
   ),
 });
-InComponents.test('each code reaches the member by a real component, in words', async ({ userEvent }) => {
+InComponents.test('shows each code as text in a real component', async ({ userEvent }) => {
   for (const { path, ways } of errorEntries) {
     const way = ways.find((one) => inPage.includes(one)) ?? ways[0];
     if (!way || way === 'terminated' || way === 'login') continue;
@@ -222,7 +222,7 @@ All.test('shows each way by the component that the app uses', async ({ userEvent
   clearToasts();
 });
 
-All.test('shows what is calm, what did not load and what became of money the same way', async ({ userEvent }) => {
+All.test("shows info toasts, failed loads and unknown results by the app's components too", async ({ userEvent }) => {
   press('code.SLOT_ALREADY_ACTIVE', 'info');
   await expect(currentToasts()).toMatchObject([{ kind: 'info', text: inWords('code.SLOT_ALREADY_ACTIVE') }]);
   clearToasts();
@@ -242,7 +242,7 @@ All.test('shows what is calm, what did not load and what became of money the sam
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-UnknownCode.test("shows the server's words literally, and never runs them", async () => {
+UnknownCode.test("shows the server's text as text and never runs it", async () => {
   toast.error(errorText({ kind: 'http', status: 400, message: hostile }));
   await waitFor(() => expect(screen.getAllByText(hostile)).toHaveLength(4));
   await expect(document.querySelector('img[src="x"]')).toBeNull();

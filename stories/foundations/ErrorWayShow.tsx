@@ -16,7 +16,7 @@ interface ErrorWayShowProps {
   onClose: () => void;
 }
 
-/** A failure the way the member meets it, by the components that the app uses. Toasts show by themselves. */
+/** Shows a failure as the member sees it, in the app's components. Toasts appear by themselves. */
 export function ErrorWayShow({ way, text, onClose }: ErrorWayShowProps) {
   const { t } = useTranslation('login');
   const { t: tMoney } = useTranslation('money');

@@ -5,7 +5,7 @@ import * as css from './EveryText.css';
 
 const files = import.meta.glob<Record<string, unknown>>('/src/i18n/locales/*/*.json', { import: 'default' });
 
-/** By name, as `home:tiles.deposit`: in each language its texts, of which English has two where it counts. */
+/** Texts by name (`home:tiles.deposit`), in each language. A plural has two texts in English. */
 type Texts = Map<string, Record<Language, string[]>>;
 
 function addTexts(texts: Texts, language: Language, name: string, value: unknown): void {
@@ -31,13 +31,13 @@ async function readTexts(): Promise<Texts> {
   return new Map([...texts].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** What `npm run translations` has heard of the stories; in no commit (`.storybook/main.ts`). */
+/** The stories that show each text, as recorded by `npm run translations`; not in Git (`.storybook/main.ts`). */
 const readSayers = async (): Promise<Record<string, string[]>> => {
   const told = await fetch('words/stories.json');
   return told.ok ? told.json() : Promise.reject(new Error(told.statusText));
 };
 
-/** No more rows and links than a reader wants to see at once. */
+/** A reader does not want to see more rows and links than these. */
 const mostRows = 60;
 const mostLinks = 8;
 
@@ -60,7 +60,7 @@ function Sayers({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Every text of the site as it is now, found by its key or by its words in any language. */
+/** Every current text of the app, found by its i18n key or by its words in any language. */
 export function EveryText() {
   const [texts, setTexts] = useState<Texts>();
   const [sayers, setSayers] = useState<Record<string, string[]>>();

@@ -21,7 +21,7 @@ const cell = {
   textAlign: 'center',
 } as const;
 
-/** Something to look at, with its name below. */
+/** A sample with its name below. */
 function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <figure style={cell}>
@@ -31,7 +31,7 @@ function Named({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Every icon of lucide's that the site shows, by the name that lucide gives it. */
+/** Every lucide icon that the app uses, by its lucide name. */
 export const Lucide = meta.story({
   render: () => (
     <Row>
@@ -59,7 +59,7 @@ export const Sizes = meta.story({
   ),
 });
 
-/** Banks and wallets by the server's code. Our own drawings, no bank's artwork. */
+/** Banks and wallets by the server's code. The drawings are our own, not the banks' artwork. */
 export const Banks = meta.story({
   render: () => (
     <Row>
@@ -72,7 +72,7 @@ export const Banks = meta.story({
   ),
 });
 
-/** What is drawn for kapao alone: the pouch in its three moods, and the sign of waiting. */
+/** Marks drawn for kapao: the pouch in its three moods, and the loading mark. */
 export const OwnMarks = meta.story({
   name: 'Own marks',
   render: () => (

@@ -46,7 +46,7 @@ export const Durations = meta.story({
   },
 });
 
-Durations.test('arrives', async ({ canvas, canvasElement, userEvent }) => {
+Durations.test('moves to the end', async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));
   const box = canvasElement.querySelector<HTMLElement>('[data-move]');
   await expect(box?.style.marginInlineStart).toContain('100%');

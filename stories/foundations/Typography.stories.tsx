@@ -9,7 +9,7 @@ const meta = preview.meta({});
 
 const sizes = ['display', 'xxl', 'xl', 'lg', 'md', 'sm', 'xs'] as const;
 
-/** The scale, in the language on screen. */
+/** The scale, in the current language. */
 export const Scale = meta.story({
   name: 'Sizes',
   render: function Render() {
@@ -29,7 +29,7 @@ export const Scale = meta.story({
   },
 });
 
-/** The three scripts side by side, whatever language is on: each in its own family. */
+/** The three scripts side by side in every language, each in its own font family. */
 export const Scripts = meta.story({
   name: 'Three scripts',
   render: () => (
@@ -41,7 +41,7 @@ export const Scripts = meta.story({
   ),
 });
 
-/** One line with an ellipsis, at the tightest leading: the hardest place for stacked marks. */
+/** One line with an ellipsis at the tightest line height: the hardest case for stacked marks. */
 export const StackedMarks = meta.story({
   name: 'Tallest marks on one line',
   render: () => (
@@ -69,12 +69,12 @@ export const StackedMarks = meta.story({
   ),
 });
 
-StackedMarks.test('stay inside their line at every size', async ({ canvasElement }) => {
+StackedMarks.test('keeps stacked marks inside their line at every size', async ({ canvasElement }) => {
   for (const line of canvasElement.querySelectorAll<HTMLElement>('[data-language]')) {
     await expectInkFits(line, stackedText(line.dataset.language as 'th' | 'la'));
   }
 });
-Scripts.test('use their own families', async ({ canvas }) => {
+Scripts.test('uses a font family per script', async ({ canvas }) => {
   const family = (text: RegExp) => getComputedStyle(canvas.getAllByText(text)[0] as HTMLElement).fontFamily;
   await expect(family(/กระเป๋าหลัก/)).toContain('Noto Sans Thai');
   await expect(family(/ກະເປົາຫຼັກ/)).toContain('Noto Sans Lao');

@@ -18,7 +18,7 @@ const rules = chapter
   .slice(1)
   .map((rule) => rule.split('\n\n')[0]?.replace(/\s+/g, ' ') ?? '');
 
-/** What the product calls things. The same thing has the same name everywhere. */
+/** The product's terms. One thing has the same name everywhere. */
 export const Glossary = meta.story({
   render: () => (
     <ul style={{ listStyle: 'none', display: 'grid', margin: 0, padding: 0 }}>
@@ -47,7 +47,7 @@ Glossary.test('has every row of the table', async ({ canvas }) => {
   await expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(30);
 });
 
-/** How texts are written. */
+/** Rules for writing texts. */
 export const Rules = meta.story({
   render: () => (
     <ul lang="en" style={{ display: 'grid', gap: vars.space.s3, paddingInlineStart: vars.space.s5 }}>
@@ -58,7 +58,7 @@ export const Rules = meta.story({
   ),
 });
 
-/** Each text in three languages, and the stories that say it. */
+/** Each text in three languages, and the stories that show it. */
 export const Texts = meta.story({
   name: 'Every text, and where it is said',
   tags: ['no-screenshot'],

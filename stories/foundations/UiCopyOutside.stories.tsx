@@ -10,10 +10,10 @@ import { vars } from '@/theme/contract.css';
 
 const meta = preview.meta({
   title: 'UI copy/Outside the pages',
-  // No part of a page, and for their words alone.
+  // These stories only list texts, and are not part of a page.
   tags: ['no-screenshot'],
   parameters: {
-    docs: { description: { component: 'What the site says beside its pages: search engines, shared links, films.' } },
+    docs: { description: { component: 'Texts outside the pages: search engines, shared links, how-to videos.' } },
   },
 });
 
@@ -48,10 +48,10 @@ export const Results = meta.story({
   ),
 });
 
-/** The films have no namespace in the site: it shows what was recorded. */
+/** The app has no namespace for the how-to videos: it plays recorded captions. */
 const say = i18n.t as unknown as (key: string) => string;
 
-/** What is said in each film, in its order. */
+/** The captions of each how-to video, in order. */
 export const Captions = meta.story({
   name: 'Captions of the films of help',
   render: () => (
@@ -70,7 +70,7 @@ export const Captions = meta.story({
   ),
 });
 
-/** What is wrong with what somebody has entered or tried: members see it until they have set it right. */
+/** Errors about entered or attempted things; members see them until they correct the cause. */
 const passingErrors = [
   'common:amount.empty',
   'common:amount.tooManyDecimals',
@@ -105,7 +105,7 @@ const passingErrors = [
   'bonus:code.keyboard',
 ] as const;
 
-/** What is on its way, done or asked, and gone again with the next tap. */
+/** Messages about things in progress, done or asked, which disappear with the next tap. */
 const passingNews = [
   'bonus:cancel.doneText',
   'game:opened',
@@ -169,13 +169,13 @@ const passingNews = [
   'common:pictureByHand',
 ] as const;
 
-/** As long as they are in use. */
+/** Example values of realistic length. */
 const values = {
   ...{ amount: '1,500', most: 500, over: 12, size: 5, name: 'Slot 88', label: '50', percent: 80, used: '1,200' },
   ...{ time: '18:30', what: '…', length: '24', read: 200, total: 640 },
 };
 
-/** Where no story rests, as they pass with a tap or in a moment: the words alone. */
+/** Texts that no story shows at rest, because a tap or a moment removes them. Only the texts are shown. */
 export const Passing = meta.story({
   name: 'Words that are on screen for a moment',
   render: () => (

@@ -1,13 +1,13 @@
 /**
- * How each failure reaches the member: the one table that the catalogue is made from.
- * - `toast`: red, 4 s; `info`: a calm toast, where nothing is lost
- * - `line`: the error line of a form; `field`: under the field it speaks of; `state`: in place of what did not load
- * - `alert`: a dialog titled "error"; `dialog`: one with a title of its own (transfer, withdraw, refund, game account)
- * - `unknown`: the calm dialog of a lost answer, which leads to the statement
- * - `cancelBonus`: the dialog titled cancel-bonus failure; `row`: in the table of slips
- * - `login`: the session ends, login says so; `terminated`: the page of the closed site
+ * The ways in which each failure reaches the member. The error catalogue is generated from this table.
+ * - `toast`: red, 4 s; `info`: a calm toast when nothing is lost
+ * - `line`: the error line of a form; `field`: below its field; `state`: in place of what did not load
+ * - `alert`: a dialog titled "error"; `dialog`: one with its own title (transfer, withdraw, refund, game account)
+ * - `unknown`: the calm dialog of a lost response, which links to the statement
+ * - `cancelBonus`: the dialog of a failed bonus cancellation; `row`: in the table of slips
+ * - `login`: the session ends and login explains it; `terminated`: the page of the closed site
  *
- * A `dialog` whose modal has been left meanwhile is a toast.
+ * If the member has left the modal meanwhile, a `dialog` becomes a toast.
  */
 export const ways = [
   'toast',
@@ -25,12 +25,12 @@ export const ways = [
 ] as const;
 export type Way = (typeof ways)[number];
 
-/** What any call can answer shows wherever a failure can. */
+/** Any call can return these codes, so they appear wherever a failure can. */
 const anywhere = ['toast', 'line', 'field', 'state', 'alert', 'dialog', 'cancelBonus'] as const;
-/** Without a session there is none to end: the form says it. */
+/** Without a session there is none to end, so the form shows the error. */
 const session = ['login', 'line'] as const;
 
-/** Groups of codes; keys are paths in the texts of namespace `errors`. */
+/** Groups of codes; keys are paths in the translations of namespace `errors`. */
 export const errorWays: Readonly<Record<string, Readonly<Record<string, readonly Way[]>>>> = {
   Session: {
     'code.invalid-token': session,

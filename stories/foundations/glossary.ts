@@ -1,4 +1,4 @@
-/** A thing, and what each language calls it; several words where it has several. */
+/** A thing and its names in each language; a cell can list several names. */
 export interface Term {
   en: string;
   th: string;
@@ -18,7 +18,10 @@ export function glossaryOf(page: string): Term[] {
   });
 }
 
-/** The words of a cell, without what explains them: `enter (into a field)`, `slip, send a slip`, `…: always with its target`. */
+/**
+ * Returns the words of a cell without explanations: `enter (into a field)`, `slip, send a slip`, `…: always with its
+ * target`.
+ */
 const wordsOf = (cell: string) =>
   cell
     .replace(/\([^)]*\)|:.*$/g, '')
@@ -28,7 +31,7 @@ const wordsOf = (cell: string) =>
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a text has a word of this cell; English words in any form that begins so, such as "deposits". */
+/** Returns whether a text contains a word of this cell. English words match with common endings, such as "deposits". */
 export function says(text: string, cell: string, language: keyof Term): boolean {
   if (language !== 'en') return wordsOf(cell).some((word) => text.includes(word));
   return wordsOf(cell).some((word) => new RegExp(`\\b${escaped(word)}(s|es|ed|d|ing)?\\b`, 'i').test(text));

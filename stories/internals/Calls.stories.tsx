@@ -23,11 +23,11 @@ interface Asked {
   body: { page: number; amount: number };
 }
 
-/** Answers one request after another, in place of the mock: these stories are about the hooks alone. */
+/** Handles all requests instead of the mock: these stories test only the hooks. */
 type Backend = (asked: Asked, count: number) => Promise<unknown> | unknown;
 
 let asked: Asked[] = [];
-/** Lets the answers go that a story keeps back. */
+/** Releases the responses that a story holds. */
 const kept = { letGo() {} };
 const held = () =>
   heldRequests(
@@ -49,12 +49,12 @@ const serve = (backend: Backend) => () => {
 };
 
 interface CallsProps {
-  /** What the parts of this page read and run. */
+  /** The parts that this page shows. */
   parts?: ('known' | 'page' | 'command' | 'upload')[];
   onError?: (error: unknown) => void;
 }
 
-/** A read: loading, failed, asked again. */
+/** A read with its states: loading, failed, reloading. */
 function PageOfInvites({ isSkipped = false }) {
   const { t } = useTranslation('common');
   const { data, error, isLoading, reload } = useRead(isSkipped ? null : getInvites, { body: { page: 1, limit: 10 } });
@@ -72,7 +72,7 @@ function PageOfInvites({ isSkipped = false }) {
   );
 }
 
-/** A page of the same list, as far as another part has asked for it. */
+/** The cached page of the same list, once another part has loaded it. */
 function KnownTotal() {
   const known = useCachedRead(getInvites, { body: { page: 1, limit: 10 } });
   return <p data-testid="known">{known?.total}</p>;
@@ -99,7 +99,7 @@ const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const slip = (bytes: number[], size = 200_000) =>
   new File([new Uint8Array(bytes), new Uint8Array(size)], 'slip-350baht.png', { type: 'image/png' });
 
-/** An upload with its progress, which can be given up. */
+/** An upload with progress, which can be cancelled. */
 function SlipUpload({ onError }: { onError?: (error: unknown) => void }) {
   const { t } = useTranslation('common');
   const [share, setShare] = useState(0);
@@ -127,7 +127,7 @@ function SlipUpload({ onError }: { onError?: (error: unknown) => void }) {
   );
 }
 
-/** How reads and commands behave in every screen: what `useRead` and `useCommand` promise. */
+/** Shows the behaviour of reads and commands on every screen, as `useRead` and `useCommand` promise. */
 function Calls({ parts = ['page'], onError }: CallsProps) {
   const { t } = useTranslation('common');
   const [isShown, setIsShown] = useState(true);
@@ -156,8 +156,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'How reads and commands behave in every screen: what `useRead` and `useCommand` promise. An engineering ' +
-          'fixture: these pages are no part of the site.',
+          'How reads and commands behave on every screen, as `useRead` and `useCommand` promise. An engineering ' +
+          'fixture: these pages are not part of the app.',
       },
     },
   },
@@ -166,7 +166,7 @@ const meta = preview.meta({
 
 export const Read = meta.story({
   name: 'Read: a page of a list',
-  // So slow that a page which rests meanwhile has not settled.
+  // Several frames of delay, so that a page that is idle meanwhile does not count as stable.
   beforeEach: serve(async ({ body }, count) => {
     for (let frame = 0; frame < 6; frame += 1) await nextFrame();
     return page(body.page * 100 + count);
@@ -189,7 +189,7 @@ export const Command = meta.story({
   }),
 });
 
-Read.test('asks once for the same thing in one place, and nothing for null', async ({ canvas }) => {
+Read.test('requests the same thing in one place once, and nothing for null', async ({ canvas }) => {
   await waitForStable();
   await expect(canvas.getByText(/^101\.00 /)).toBeVisible();
   await expect(asked.map(({ url }) => url.replace(/^.*\/api/, '/api'))).toEqual(['/api/invite']);
@@ -198,13 +198,13 @@ Read.test('asks once for the same thing in one place, and nothing for null', asy
 export const ReadOutOfOrder = meta.story({
   name: 'Read: answers in the wrong order',
   beforeEach: serve(async (_, count) => {
-    // The second request is answered last.
+    // The second response arrives last.
     if (count === 2) await held();
     return page(count);
   }),
 });
 
-ReadOutOfOrder.test('a late answer never replaces a newer one', async ({ canvas, userEvent }) => {
+ReadOutOfOrder.test('never replaces a newer response with a late one', async ({ canvas, userEvent }) => {
   await canvas.findByText(/^1\.00 /);
   const reload = canvas.getAllByRole('button').at(-1) as HTMLElement;
   await userEvent.click(reload);
@@ -229,7 +229,7 @@ export const ReadKnownFirst = meta.story({
   ],
   beforeEach: serve((_, count) => page(count)),
 });
-ReadKnownFirst.test('coming back to the tab asks again, whichever part was there first', async ({ canvas }) => {
+ReadKnownFirst.test('reloads on return to the tab, whichever part was mounted first', async ({ canvas }) => {
   await canvas.findByText(/^1\.00 /);
   await expect(canvas.getByTestId('known')).toHaveTextContent('30');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -237,14 +237,14 @@ ReadKnownFirst.test('coming back to the tab asks again, whichever part was there
   await expect(asked).toHaveLength(2);
 });
 
-ReadFailed.test('says why and lets the member try again', async ({ canvas, userEvent }) => {
+ReadFailed.test('explains the failure and offers a retry', async ({ canvas, userEvent }) => {
   const alert = await canvas.findByRole('alert');
   await expect(alert).not.toHaveTextContent('502');
   await userEvent.click(canvas.getByRole('button'));
   await canvas.findByText(/^2\.00 /);
 });
 
-Command.test('five taps while it is under way send it once; its error stays until cleared', async (context) => {
+Command.test('sends once for five taps while in flight, and keeps the error until it is cleared', async (context) => {
   const { canvas, userEvent, args } = context;
   const [confirm, close] = canvas.getAllByRole('button');
   for (let tap = 0; tap < 5; tap += 1) confirm?.click();
@@ -257,12 +257,12 @@ Command.test('five taps while it is under way send it once; its error stays unti
   await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
   await userEvent.click(confirm as HTMLElement);
   await waitFor(() => expect(asked).toHaveLength(2));
-  // Held, it would keep every other tab from sending it.
+  // A held response would keep the lock and block this command in every other tab.
   kept.letGo();
 });
 
 Command.test(
-  'after its component is gone nothing shows, but a money command still tells its owner',
+  'shows nothing after its component is gone, but a money command still calls `onError`',
   async ({ canvas, userEvent, args }) => {
     const [confirm, , back] = canvas.getAllByRole('button');
     confirm?.click();
@@ -284,7 +284,7 @@ export const CommandWithoutResponse = meta.story({
     await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
   },
 });
-CommandWithoutResponse.test('is not repeated, and tells that the result is unknown', async ({ canvas }) => {
+CommandWithoutResponse.test('does not resend, and shows that the result is unknown', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement());
   await waitForStable();
   await expect(asked).toHaveLength(1);
@@ -295,7 +295,7 @@ export const CommandOfLostSession = meta.story({
   args: { parts: ['command'] },
   beforeEach: serve(() => Response.json({ message: 'gone' }, { status: 410 })),
 });
-CommandOfLostSession.test('says nothing, since the member is sent elsewhere', async ({ canvas, userEvent, args }) => {
+CommandOfLostSession.test('shows nothing, because the member is sent to login', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getAllByRole('button')[0] as HTMLElement);
   await waitForStable();
   await expect(asked).toHaveLength(1);
@@ -304,17 +304,17 @@ CommandOfLostSession.test('says nothing, since the member is sent elsewhere', as
 });
 
 export const Upload = meta.story({ args: { parts: ['upload'] }, parameters: { session: true } });
-/** `onError` gets the error, what sends the request again, and the request. */
+/** `onError` receives the error, a function that resends the request, and the request. */
 const expectError = (onError: CallsProps['onError'], error: Partial<ApiError>) =>
   expect(onError).toHaveBeenCalledWith(expect.objectContaining(error), expect.any(Function), expect.anything());
-Upload.test('tells its progress and is done', async ({ canvas, userEvent }) => {
+Upload.test('shows its progress and finishes', async ({ canvas, userEvent }) => {
   const [confirm] = canvas.getAllByRole('button');
   await userEvent.click(confirm as HTMLElement);
   await waitForStable();
   await expect(confirm?.closest('section')).toHaveAttribute('data-done', 'true');
   await expect(canvas.getByRole('progressbar')).toHaveProperty('value', 1);
 });
-Upload.test('says why it was refused', async ({ canvas, userEvent, args }) => {
+Upload.test('explains the refusal', async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getAllByRole('button')[1] as HTMLElement);
   await waitFor(() => expect(args.onError).toHaveBeenCalledOnce());
   await expectError(args.onError, { code: 'SLIP_INVALID_FILE' });
@@ -326,7 +326,7 @@ export const UploadWithoutResponse = meta.story({
   args: { parts: ['upload'] },
   parameters: { session: true, fail: { call: uploadSlip, kind: 'never' } },
 });
-UploadWithoutResponse.test('can be given up', async ({ canvas, userEvent, args }) => {
+UploadWithoutResponse.test('can be cancelled', async ({ canvas, userEvent, args }) => {
   const [confirm, , cancel] = canvas.getAllByRole('button');
   await userEvent.click(confirm as HTMLElement);
   await waitForStable();

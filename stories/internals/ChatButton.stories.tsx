@@ -14,8 +14,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The chat's button in the whole site: clear of the bars and of each page's main button on the smallest " +
-          'phone with the largest text. Specification: Chat widget.',
+          'The chat button in the whole app. It covers neither the bars nor the main button of a page, on the ' +
+          'smallest phone with the largest text. Specification: Chat widget.',
       },
     },
   },
@@ -45,7 +45,9 @@ const frames = async (count: number) => {
 
 const isButtonAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest(ownButton) != null;
 
-/** What lies under the button, and not above it: a row that waits at a page's end scrolls in below the menu. */
+/**
+ * Returns what lies under the button. Content above it is ignored: at the end of a page, rows scroll in below the menu.
+ */
 async function covered(): Promise<string[]> {
   const own = (await button()).getBoundingClientRect();
   const others = document.querySelectorAll('header:has(~ main), main ~ nav, main form button[type="submit"]');
@@ -58,7 +60,7 @@ async function covered(): Promise<string[]> {
   });
 }
 
-/** Looks at the page's beginning, its end, and with each main button at the screen's lower edge. */
+/** Checks the top and the end of each page, and each main button at the lower edge of the screen. */
 async function expectClear(...pages: string[]): Promise<void> {
   for (const page of pages) {
     if (shownLocation.path !== page) shownLocation.go(page);
@@ -76,11 +78,11 @@ async function expectClear(...pages: string[]): Promise<void> {
   }
 }
 
-Visitor.test("clear of the bars and each page's main button", () =>
+Visitor.test("does not cover the bars or a page's main button", () =>
   expectClear(paths.login, paths.register, paths.howto, paths.contact),
 );
-UsualText.test("clear of the bars and each page's main button", () => expectClear(paths.login, paths.register));
-Member.test("clear of the bars and each page's main button", () =>
+UsualText.test("does not cover the bars or a page's main button", () => expectClear(paths.login, paths.register));
+Member.test("does not cover the bars or a page's main button", () =>
   expectClear(paths.home, paths.profile, paths.bonus, paths.statement, paths.memberContact, paths.spin),
 );
 
@@ -90,7 +92,7 @@ export const AtRest = meta.story({
   globals: { textSize: 'usual' },
   parameters: { route: paths.profile, scenario: 'chat-on', session: true },
 });
-AtRest.test('no picture lies under it, and what is at the end can be scrolled clear of it', async () => {
+AtRest.test('covers no icon, and the end of the page scrolls clear of it', async () => {
   await screen.findByText(i18n.t('profile:bankName'));
   const own = (await button()).getBoundingClientRect();
   const images = [...document.querySelectorAll('main dd > span:has(> svg)')];

@@ -6,7 +6,7 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import type { Conversation } from '@/api/calls/chat';
 
-/** The mock's chat as a browser meets it: a real socket.io-client against MSW's socket, without any interface. */
+/** The mock's chat over a real socket.io client and MSW's WebSocket, without any UI. */
 const sockets: Socket[] = [];
 
 const meta = preview.meta({
@@ -15,7 +15,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The mock's chat as a browser meets it: a real socket.io client against the mock's socket. An engineering " +
+          "The mock's chat over the network: a real socket.io client against the mock's socket. An engineering " +
           'fixture without an interface.',
       },
     },
@@ -43,13 +43,13 @@ const write = (guestId: string, message: string) =>
     guestId,
   });
 
-/** Not localhost: the client listens for `offline` elsewhere alone. Answered by the mock like any other. */
+/** Not localhost, because socket.io listens for `offline` only on other hosts. The mock handles this host too. */
 const chatBackend = 'https://chat.example';
 
-/** A client that joins its room each time it connects, as a chat has to, and writes down what it hears. */
+/** Connects a client that joins its rooms after each connect, as the chat must, and records the messages. */
 const listen = (...rooms: unknown[]) => listenWith(undefined, ...rooms);
 async function listenWith(token: string | undefined, ...rooms: unknown[]) {
-  // Not before the worker has started: it keeps the WebSocket that it finds.
+  // Import after MSW has started: socket.io keeps a reference to the `WebSocket` that it finds at import.
   const { io } = await import('socket.io-client');
   const socket = io(chatBackend, { transports: ['websocket'], forceNew: true, reconnectionDelay: 50, auth: { token } });
   sockets.push(socket);
@@ -66,10 +66,10 @@ async function listenWith(token: string | undefined, ...rooms: unknown[]) {
 
 const roomOf = async (guestId: string) => `${(await call('config')).PREFIX}${guestId}`;
 const kinds = (heard: readonly Conversation[]) => heard.map(({ sender, message }) => [sender, message.message_type]);
-/** A time: support thinks for 0.3 s, and what has not come after twice that is not coming. */
+/** A time: support replies after 0.3 s, so after 0.6 s no reply is coming. */
 const quiet = () => new Promise((done) => setTimeout(done, 600));
 
-ChatSocket.test('who joined the room hears the answer, which history has too', async () => {
+ChatSocket.test('sends a reply to clients in the room and to the history', async () => {
   const room = await roomOf('anna');
   await expect(isRoom(room)).toBe(true);
   const anna = await listen(room);
@@ -84,7 +84,7 @@ ChatSocket.test('who joined the room hears the answer, which history has too', a
   await expect(anna.heard).toHaveLength(1);
 });
 
-ChatSocket.test('a member’s room is heard with that member’s token alone', async () => {
+ChatSocket.test('delivers a member’s room only with that member’s token', async () => {
   const backend = storyBackend();
   const token = backend.tokenFor(somchai.username);
   const userId = backend.mockState.db.member.by('username', somchai.username)[0]?._id ?? '';
@@ -98,7 +98,7 @@ ChatSocket.test('a member’s room is heard with that member’s token alone', a
   await expect([nobody.heard, other.heard]).toEqual([[], []]);
 });
 
-ChatSocket.test('two devices in one room hear the same, in order', async () => {
+ChatSocket.test('delivers the same messages in the same order to two devices', async () => {
   const room = await roomOf('anna');
   const [phone, desk] = [await listen(room), await listen(room)];
   await write('anna', 'help');
@@ -111,31 +111,31 @@ ChatSocket.test('two devices in one room hear the same, in order', async () => {
   ]);
 });
 
-ChatSocket.test('connects again after the network was gone, and misses nothing that history keeps', async () => {
+ChatSocket.test('reconnects after a network loss; the history has the missed messages', async () => {
   const anna = await listen(await roomOf('anna'));
   const gone = new Promise<string>((resolve) => anna.socket.on('disconnect', resolve));
   const { listeners } = storyBackend().mockState;
   await expect(listeners.size).toBe(1);
-  // Written a moment before the line breaks: the answer comes while nobody listens.
+  // The message is sent just before the connection breaks, so the reply arrives while no client listens.
   await write('anna', 'help');
   anna.socket.io.reconnectionDelay(700);
   window.dispatchEvent(new Event('offline'));
   await expect(await gone).toBe('transport close');
-  // The mock does not go on talking to a socket that is gone.
+  // The mock drops the listener of a closed socket.
   await waitFor(() => expect(listeners.size).toBe(0));
   await waitFor(() => expect(anna.connections()).toBe(2));
   await expect(listeners.size).toBe(1);
   await expect(anna.heard).toEqual([]);
   const history: Conversation[] = await call('history', { guestId: 'anna', limit: 10, skip: 0 });
   await expect(kinds(history.slice(0, 1))).toEqual([['support', 'buttons']]);
-  // In the room again: once, not twice.
+  // The client has joined the room once, not twice, so it receives one message.
   await write('anna', 'sticker');
   await waitFor(() => expect(kinds(anna.heard)).toEqual([['support', 'sticker']]));
   await quiet();
   await expect(anna.heard).toHaveLength(1);
 });
 
-ChatSocket.test('closing ends it: nothing is heard, and nothing connects again', async () => {
+ChatSocket.test('receives nothing and does not reconnect after closing', async () => {
   const anna = await listen(await roomOf('anna'));
   anna.socket.close();
   await waitFor(() => expect(storyBackend().mockState.listeners.size).toBe(0));
@@ -144,9 +144,9 @@ ChatSocket.test('closing ends it: nothing is heard, and nothing connects again',
   await expect([anna.heard, anna.connections(), anna.socket.connected]).toEqual([[], 1, false]);
 });
 
-ChatSocket.test('pings as the handshake promised, or the client would hang up', async () => {
+ChatSocket.test('pings as promised in the handshake; otherwise the client would disconnect', async () => {
   const { setInterval } = window;
-  // 25 seconds are long for a test: whatever comes that seldom comes at once here.
+  // A ping comes every 25 s; here every 50 ms.
   window.setInterval = ((work: () => void, milliseconds = 0) =>
     setInterval(work, milliseconds === 25_000 ? 50 : milliseconds)) as typeof window.setInterval;
   try {

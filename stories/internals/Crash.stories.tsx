@@ -19,15 +19,15 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What happens when a page breaks, or its code does not come: the bars stay, with another try and a way ' +
-          'home. Not of the specification.',
+          'A page crashes, or its code does not load: the bars stay, with a retry and a link home. Not part of the ' +
+          'specification.',
       },
     },
   },
   beforeEach: prepareApp,
 });
 
-/** Code that is fetched may take a while on a busy machine. */
+/** Loading code may take a while on a busy machine. */
 const crashTitle = () => screen.findByRole('heading', { level: 1, name: i18n.t('common:crash.title') });
 const retry = () => screen.getByRole('button', { name: i18n.t('common:retry') });
 const menu = (name: 'member' | 'public') => screen.findByRole('navigation', { name: i18n.t(`nav:${name}`) });
@@ -38,7 +38,7 @@ function Boom(): ReactNode {
   throw new Error('a defect');
 }
 
-/** The chunk does not come at the first try, such as after a deployment or while the line is lost. */
+/** The chunk fails at the first attempt, as after a deployment or without a connection. */
 function failing<P extends object>(view: LazyView<P>): LazyView<P> {
   let isTried = false;
   return lazyView(async () => {
@@ -48,7 +48,7 @@ function failing<P extends object>(view: LazyView<P>): LazyView<P> {
   });
 }
 
-/** Puts another screen in a page's place; answers how to put its own back. */
+/** Replaces the screen of a page and returns a function that restores it. */
 function replace(page: { screen: LazyView<object> }, screen: LazyView<object>): () => void {
   const own = page.screen;
   page.screen = screen;
@@ -57,7 +57,6 @@ function replace(page: { screen: LazyView<object> }, screen: LazyView<object>): 
   };
 }
 
-/** A render error in home. */
 export const Crashed = meta.story({
   name: 'Failed: home broke',
   tags: ['console-errors'],
@@ -69,7 +68,7 @@ export const Crashed = meta.story({
     );
   },
 });
-Crashed.test('says so in the language on screen, with another try and a way home', async ({ canvas }) => {
+Crashed.test('explains the crash in the current language, with a retry and a link home', async ({ canvas }) => {
   await crashTitle();
   await expect(retry()).toBeVisible();
   await expect(canvas.getByRole('button', { name: i18n.t('common:crash.home') })).toBeVisible();
@@ -77,7 +76,7 @@ Crashed.test('says so in the language on screen, with another try and a way home
   await expect(document.querySelectorAll('main')).toHaveLength(1);
   await expect(getToken()).not.toBeNull();
 });
-Crashed.test('the bars stay, and lead on to what works and out', async ({ canvas }) => {
+Crashed.test('keeps the bars, which lead to working pages and to logout', async ({ canvas }) => {
   await crashTitle();
   await expect(document.title).toContain(i18n.t('nav:title.home'));
   await inMenu('member', paths.statement);
@@ -89,7 +88,7 @@ Crashed.test('the bars stay, and lead on to what works and out', async ({ canvas
   await arrive(paths.login, loginTitle());
 });
 
-/** Home's chunk does not come once. */
+/** Home's chunk fails to load once. */
 export const ChunkGone = meta.story({
   name: "Failed: home's code did not come",
   tags: ['console-errors'],
@@ -98,7 +97,7 @@ export const ChunkGone = meta.story({
     return replace(memberPages[paths.home], failing(memberPages[paths.home].screen));
   },
 });
-ChunkGone.test('whoever comes back to it has asked again', async () => {
+ChunkGone.test('loads the chunk again on the next visit', async () => {
   await crashTitle();
   await inMenu('member', paths.statement);
   await arrive(paths.statement);
@@ -106,7 +105,7 @@ ChunkGone.test('whoever comes back to it has asked again', async () => {
   await screen.findByText(i18n.t('home:total'));
 });
 
-/** A public page's chunk does not come once. */
+/** A public page's chunk fails to load once. */
 export const PublicChunkGone = meta.story({
   name: "Failed: a public page's code did not come",
   tags: ['console-errors'],

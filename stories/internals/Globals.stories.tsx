@@ -1,7 +1,7 @@
 import { isStory } from 'storybook/internal/csf';
 import preview from '#.storybook/preview';
 
-/** A story that fixes something of the toolbar. */
+/** A story that fixes a toolbar setting. */
 interface Fixed {
   file: string;
   exportName: string;
@@ -14,7 +14,7 @@ async function everyFixed(): Promise<Fixed[]> {
   const all = await Promise.all(
     Object.entries(files).map(async ([path, load]) =>
       Object.entries(await load()).map(([exportName, value]) => ({
-        // As Storybook's index names it.
+        // The path as Storybook's index has it.
         file: path.replace('../', './stories/'),
         exportName,
         globals: isStory(value) ? { ...value.meta.input.globals, ...value.input.globals } : {},
@@ -24,7 +24,7 @@ async function everyFixed(): Promise<Fixed[]> {
   return all.flat().filter(({ globals }) => Object.keys(globals).length > 0);
 }
 
-/** One row for each. */
+/** A table with one row per story. */
 function Globals({ fixed }: { fixed: readonly Fixed[] }) {
   return (
     <table>
@@ -44,14 +44,14 @@ function Globals({ fixed }: { fixed: readonly Fixed[] }) {
 const meta = preview.meta({
   component: Globals,
   args: { fixed: [] as readonly Fixed[] },
-  // It loads every file of stories, each of which has tests of its own.
+  // The page loads every story file, and each of those has its own tests.
   tags: ['!test'],
   parameters: {
     docs: {
       description: {
         component:
-          'What stories fix of the toolbar: a language, a size, a market. `npm run screenshots` and `npm run check:stories` read ' +
-          'this table, because the index of a built Storybook says nothing of it.',
+          'The toolbar settings that stories fix: a language, a size, a market. `npm run screenshots` and `npm run ' +
+          'check:stories` read this table, because the index of a built Storybook does not contain them.',
       },
     },
   },

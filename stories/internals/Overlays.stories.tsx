@@ -35,9 +35,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What holds for every modal, whatever it shows: opened by its typed name or its address, closed by back, ' +
-          'one over the other, its code fetched at the press. No part of the specification by itself; it says which ' +
-          'modals there are.',
+          'Rules for every modal: it opens by its typed name or its address, closes on back, stacks, and loads its ' +
+          'code on a press. The specification has no section for this, but it lists the modals.',
       },
     },
   },
@@ -48,7 +47,7 @@ const openDialogs = () => document.querySelectorAll('dialog[open]').length;
 const dialogsAre = (count: number, name?: string) => waitFor(() => expect(openDialogs(), name).toBe(count));
 const buttonOf = (name: string) => screen.getByText(name, { selector: 'main > button' });
 const press = (name: string) => buttonOf(name).click();
-/** A finger comes down. */
+/** Presses a finger down, without a click. */
 const touch = (name: string) => buttonOf(name).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 const title = () => document.querySelector('dialog[open] h2')?.textContent;
 
@@ -62,7 +61,7 @@ export const Two = meta.story({
   parameters: { route: '/user/profile?modal=game%3APG&modal=conditions' },
 });
 
-Closed.test('back closes it, the page and its address stay, the page scrolls again', async () => {
+Closed.test('closes on back: the page keeps its address and scrolls again', async () => {
   press('conditions');
   await dialogsAre(1);
   await expect(shownLocation.search).toBe('?tab=2&modal=conditions');
@@ -77,8 +76,8 @@ Closed.test('back closes it, the page and its address stay, the page scrolls aga
   );
 });
 
-Closed.test('every modal opens by its address over its page, and closing it stays there', async ({ userEvent }) => {
-  // Their banners come first: what closes them is told in their own stories.
+Closed.test('opens every modal by its address over its page, and closing it stays there', async ({ userEvent }) => {
+  // Their banners would come first; the stories of these modals cover them.
   removeBanners('invite');
   removeBanners('refund');
   const about: Partial<Record<string, string>> = { game: 'PG', howto: 'wallet', bonus: 'DAILY10' };
@@ -96,7 +95,7 @@ Closed.test('every modal opens by its address over its page, and closing it stay
   }
 });
 
-Closed.test('however fast the taps: one entry opens it, one step closes it', async () => {
+Closed.test('adds one entry on opening and removes one on closing, however fast the taps', async () => {
   shownLocation.go('/user/statement?tab=3');
   await waitFor(() => expect(shownLocation.search).toBe('?tab=3'));
   for (let tap = 0; tap < 5; tap += 1) press('conditions');
@@ -113,13 +112,13 @@ Closed.test('however fast the taps: one entry opens it, one step closes it', asy
   await expect(shownLocation).toMatchObject({ path: '/user/statement', search: '?tab=3' });
 });
 
-Closed.test('its argument may be anything, and comes through whole', async () => {
+Closed.test('accepts any text as its argument, unchanged', async () => {
   press('game');
   await dialogsAre(1);
   await expect(new URLSearchParams(shownLocation.search).get('modal')).toBe('game:P/G:1 ไทย');
 });
 
-Closed.test('focus goes in and returns', async ({ userEvent }) => {
+Closed.test('moves focus in, and back after closing', async ({ userEvent }) => {
   const opener = buttonOf('conditions');
   opener.focus();
   opener.click();
@@ -130,7 +129,7 @@ Closed.test('focus goes in and returns', async ({ userEvent }) => {
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-ByAddress.test('an address opens it, and closing it stays on the page', async ({ userEvent }) => {
+ByAddress.test('opens by address and stays on the page after closing', async ({ userEvent }) => {
   await dialogsAre(1);
   await userEvent.click(await screen.findByRole('button', { name: i18n.t('common:close') }));
   await dialogsAre(0);
@@ -138,7 +137,7 @@ ByAddress.test('an address opens it, and closing it stays on the page', async ({
   await expect(shownLocation.search).not.toContain('modal');
 });
 
-Two.test('the later one is on top, and they close one after the other', async ({ userEvent }) => {
+Two.test('puts the later modal on top and closes one after the other', async ({ userEvent }) => {
   await dialogsAre(2);
   const top = screen.getAllByRole('dialog').at(-1) as HTMLElement;
   await expect(top).toHaveAccessibleName(i18n.t('conditions:title'));
@@ -151,7 +150,7 @@ Two.test('the later one is on top, and they close one after the other', async ({
   await dialogsAre(0);
 });
 
-/** A chunk that does not come, such as after a new deployment: the modal says so, and tries again when asked. */
+/** A chunk that fails to load, as after a deployment: the modal shows the failure with a retry. */
 export const ChunkGone = meta.story({
   name: 'Failed: the code of a modal did not come',
   tags: ['console-errors'],
@@ -169,13 +168,13 @@ export const ChunkGone = meta.story({
     };
   },
 });
-ChunkGone.test('says so in its own place, and another try opens it', async () => {
+ChunkGone.test('shows the failure in its place, and a retry opens the modal', async () => {
   await screen.findByRole('dialog', { name: i18n.t('common:crash.title') });
-  // By the element itself: user-event's act() drops an update that waits for a chunk.
+  // `element.click()` instead of user-event, whose `act()` drops an update that waits for a chunk.
   screen.getByRole('button', { name: i18n.t('common:retry') }).click();
   await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
 });
-ChunkGone.test('closing it keeps the page', async ({ userEvent }) => {
+ChunkGone.test('keeps the page when it is closed', async ({ userEvent }) => {
   await screen.findByRole('dialog', { name: i18n.t('common:crash.title') });
   await userEvent.keyboard('{Escape}');
   await dialogsAre(0);
@@ -184,7 +183,7 @@ ChunkGone.test('closing it keeps the page', async ({ userEvent }) => {
 
 const fetched = { times: 0 };
 
-/** Not fetched yet. */
+/** The code of the modal is not loaded yet. */
 export const PressedEarly = meta.story({
   name: 'Pressed before its code is here',
   beforeEach: () => {
@@ -199,7 +198,7 @@ export const PressedEarly = meta.story({
     };
   },
 });
-PressedEarly.test('the first press fetches its code, once', async () => {
+PressedEarly.test('loads the code once, on the first press', async () => {
   await expect(fetched.times).toBe(0);
   touch('conditions');
   await waitFor(() => expect(fetched.times).toBe(1));
@@ -208,8 +207,7 @@ PressedEarly.test('the first press fetches its code, once', async () => {
   await expect(fetched.times).toBe(1);
 });
 
-/** Opened and closed many times: nothing is left behind. */
-Closed.test('opening it again and again leaves no nodes behind', async () => {
+Closed.test('leaves no nodes behind after opening many times', async () => {
   const turn = async () => {
     press('conditions');
     await dialogsAre(1);
@@ -224,7 +222,7 @@ Closed.test('opening it again and again leaves no nodes behind', async () => {
 
 const asked = { back: 0, yes: 0 };
 
-/** A page with a layer of its own, which asks a question and leads to another page. */
+/** A page with its own overlay, which opens a confirmation and links to another page. */
 function PageWithOverlay() {
   const words = useWords(dialogWords);
   const [isOpen, setOpen] = useState(false);
@@ -272,7 +270,7 @@ const backToProfile = async () => {
   await waitFor(() => expect(shownLocation).toMatchObject({ path: '/user/profile', search: '?tab=2' }));
 };
 
-OwnOverlay.test('back closes it with the question on it: the page stays, nothing is answered', async () => {
+OwnOverlay.test('closes with its confirmation on back: the page stays, and no handler runs', async () => {
   await openOwn(2);
   shownLocation.back();
   await dialogsAre(0);
@@ -282,7 +280,7 @@ OwnOverlay.test('back closes it with the question on it: the page stays, nothing
 });
 
 OwnOverlay.test(
-  'a key closes the question alone, then the layer, and leaves no entry behind',
+  'closes only the confirmation on Escape, then the overlay, and leaves no history entry',
   async ({ userEvent }) => {
     await openOwn(2);
     await userEvent.keyboard('{Escape}');
@@ -295,7 +293,7 @@ OwnOverlay.test(
   },
 );
 
-OwnOverlay.test('a link in it takes its place: back does not open it again', async () => {
+OwnOverlay.test('is replaced in the history by a link in it: back does not reopen it', async () => {
   await openOwn(1);
   screen.getByRole('link').click();
   await waitFor(() => expect(shownLocation.path).toBe(paths.statement));
@@ -304,7 +302,7 @@ OwnOverlay.test('a link in it takes its place: back does not open it again', asy
   await dialogsAre(0);
 });
 
-/** As every modal's story stands for the eye. */
+/** The modal over its page, as every modal's story shows it to human viewers. */
 export const OverItsPage = meta.story({
   name: 'A modal over its page',
   parameters: { route: '/user/statement?modal=conditions' },
@@ -316,7 +314,7 @@ export const OverItsPage = meta.story({
     </main>
   ),
 });
-OverItsPage.test('the page is the real one, filled without a request, and out of reach', async () => {
+OverItsPage.test('shows the real page, filled without a request and unreachable', async () => {
   for (const [path, words] of [
     [paths.statement, i18n.t('statement:kind.deposit')],
     [paths.bonus, storyBackend().mockState.db.bonus.get('DAILY10')?.name ?? ''],

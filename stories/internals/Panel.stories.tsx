@@ -14,10 +14,10 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { sessionStore, storageKeys } from '@/device/storage';
 
-/** Every page that the panel would have loaded anew. */
+/** Paths of the pages that the panel would have reloaded. */
 const loaded: string[] = [];
 
-/** A page with the panel over it, and a dialog like any of the app's. */
+/** A page with the panel over it, and a dialog like those of the app. */
 function Harness({ inDialog = false }: { inDialog?: boolean }) {
   const [open, setOpen] = useState(inDialog);
   useEffect(() => openPanel(storyBackend(), storyBackend(), { load: (path) => loaded.push(path) }), []);
@@ -59,8 +59,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The demo's panel over a page: another scenario, another member, a failing call, another time, a paid QR. " +
-          'An engineering fixture: no member sees it.',
+          'The demo panel over a page: another scenario, another member, a failing call, another time, a paid QR. ' +
+          'An engineering fixture: members never see it.',
       },
     },
   },
@@ -71,7 +71,7 @@ const meta = preview.meta({
   },
 });
 
-/** Effects may run after the play has begun. */
+/** Effects may run after the play function has started. */
 const open = async () => {
   await waitFor(() => root());
   tab().click();
@@ -93,13 +93,13 @@ const ask = (path: string, token = storyBackend().tokenFor(somchai.username), in
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     }),
   );
-/** In satang. */
+/** Returns the balance in satang. */
 const balanceOf = () => {
   const { mockState } = storyBackend();
   return mockState.ledger.balance(walletOf(memberByPhone(mockState, somchai.username)?._id ?? ''));
 };
 
-Tab.test('opens and closes by key, and focus goes along', async () => {
+Tab.test('opens and closes by keyboard and moves focus', async () => {
   await expect(isShown(part('section'))).toBe(false);
   tab().focus();
   await userEvent.keyboard('{Enter}');
@@ -112,7 +112,7 @@ Tab.test('opens and closes by key, and focus goes along', async () => {
   await expect(tab()).toHaveAttribute('aria-expanded', 'false');
 });
 
-Tab.test('is hidden by Ctrl+Alt+M, remembered, and brought back', async () => {
+Tab.test('hides on Ctrl+Alt+M, remembers it, and comes back', async () => {
   toggle();
   await expect(isShown(tab())).toBe(false);
   const stop = openPanel(storyBackend(), storyBackend());
@@ -123,7 +123,7 @@ Tab.test('is hidden by Ctrl+Alt+M, remembered, and brought back', async () => {
   } finally {
     stop();
   }
-  // The keys alone, or with one of the two others, do nothing.
+  // The key without both modifiers does nothing.
   for (const keys of [{}, { ctrlKey: true }, { altKey: true }]) fireEvent.keyDown(window, { code: 'KeyM', ...keys });
   await expect(isShown(tab())).toBe(false);
   toggle();
@@ -135,13 +135,13 @@ Tab.test('is hidden by Ctrl+Alt+M, remembered, and brought back', async () => {
   await expect([isShown(tab()), isShown(part('section'))]).toEqual([true, false]);
 });
 
-Open.test('starts another scenario, whose members it names', async () => {
+Open.test('starts another scenario and lists its members', async () => {
   const select = panel().getByLabelText('Start with');
   await expect(within(select).getAllByRole('option')).toHaveLength(scenarios.length);
   await userEvent.selectOptions(select, 'new');
   const description = scenarios.find(({ name }) => name === 'new')?.description ?? '';
   await expect(panel().getByText(description)).toBeInTheDocument();
-  // Only who is in the backend of now can log in.
+  // Only members of the current backend can log in.
   await expect(panel().queryByRole('button', { name: /^Log in as/ })).toBeNull();
   await userEvent.click(panel().getByRole('button', { name: 'Restart' }));
   await waitFor(() => expect(loaded).toEqual([location.pathname]));
@@ -149,14 +149,14 @@ Open.test('starts another scenario, whose members it names', async () => {
   await expect(told()).toHaveTextContent('Started new');
 });
 
-Open.test('logs a member in, to home', async () => {
+Open.test('logs a member in and opens home', async () => {
   await userEvent.click(panel().getByRole('button', { name: `Log in as ${malee.username}` }));
   await waitFor(() => expect(loaded).toEqual(['/user/home']));
   const { profile } = await (await ask('/api/account/profile', sessionStore.get(storageKeys.token) ?? '')).json();
   await expect(profile.username).toBe(malee.username);
 });
 
-Open.test('lets the next call fail, once, in each way it offers', async () => {
+Open.test('makes the next call fail once, in each way it offers', async () => {
   const fail = () => userEvent.click(panel().getByRole('button', { name: 'Fail it' }));
   await userEvent.selectOptions(panel().getByLabelText('Call'), 'GET /api/wallet');
   await userEvent.type(panel().getByLabelText('Code (for a refusal)'), 'CANNOT_VERIFY');
@@ -193,7 +193,7 @@ Open.test('lets the next call fail, once, in each way it offers', async () => {
   await waitFor(() => expect(storyBackend().mockState.faults).toMatchObject([{ kind: 'slow', times: 1 }]));
 });
 
-Open.test('moves the clock, which pays what is due', async () => {
+Open.test('advances the clock, which makes due payments', async () => {
   const { clock } = storyBackend().mockState;
   const [start, before] = [clock.now(), balanceOf()];
   const time = panel().getByText(/in Bangkok$/).textContent;
@@ -219,7 +219,7 @@ Open.test('moves the clock, which pays what is due', async () => {
   }
 });
 
-Open.test('says what control refuses', async () => {
+Open.test('shows the refusal of the admin API', async () => {
   const before = balanceOf();
   const baht = panel().getByLabelText('Baht');
   fireEvent.change(baht, { target: { value: 'much' } });
@@ -230,20 +230,20 @@ Open.test('says what control refuses', async () => {
   await expect(balanceOf()).toBe(before);
 });
 
-Open.test('shows a QR that waits, and pays it', async () => {
+Open.test('shows a live QR and pays it', async () => {
   await expect(panel().getByText('No QR is waiting to be paid.')).toBeInTheDocument();
   const before = balanceOf();
   const made = await ask('/api/qrcode/PAYTIMZ', undefined, { method: 'POST', body: JSON.stringify({ amount: 120.5 }) });
   await expect(made.status).toBe(200);
   const name = `Pay the PAYTIMZ QR of ${somchai.username}`;
-  // It looks every second.
+  // The panel polls every second.
   await userEvent.click(await panel().findByRole('button', { name }));
   await waitFor(() => expect(panel().queryByRole('button', { name })).toBeNull());
   await userEvent.click(panel().getByRole('button', { name: '+1 min' }));
   await waitFor(() => expect(balanceOf()).toBe(before + 12_050));
 });
 
-Open.test('what one page changes is there in the next, and in other tabs', async () => {
+Open.test('shares changes with the next page and other tabs', async () => {
   const [first, second] = await Promise.all([createBackend(), createBackend()].map(shared));
   if (!first || !second) throw new Error('unreachable');
   const control = (name: string, body: object) =>
@@ -251,12 +251,12 @@ Open.test('what one page changes is there in the next, and in other tabs', async
   await expect((await control('reset', { scenario: 'rich' })).status).toBe(200);
   const loadedAnew = await shared(createBackend());
   await expect(loadedAnew.mockState.scenario).toBe('rich');
-  // The other tab learns of it with its next call.
+  // The other tab loads the change with its next call.
   await second.handle(new Request(`${location.origin}/api/lookup/info`));
   await expect(second.mockState.scenario).toBe('rich');
 });
 
-Open.test('copies what is here as a link that opens as the same', async () => {
+Open.test('copies a link that opens the same state', async () => {
   await ask('/api/wallet/add', undefined, { method: 'POST', body: JSON.stringify({ amount: 120 }) });
   await userEvent.click(panel().getByRole('button', { name: 'Copy as a link' }));
   const field = await panel().findByLabelText<HTMLInputElement>('Link to this state');
@@ -265,11 +265,11 @@ Open.test('copies what is here as a link that opens as the same', async () => {
   await expect(JSON.stringify(mockState)).toBe(JSON.stringify(storyBackend().snapshot()));
 });
 
-OverDialog.test('can be used over a dialog, and Escape closes the panel alone', async () => {
+OverDialog.test('works over a dialog, and Escape closes only the panel', async () => {
   const dialog = () => document.querySelector<HTMLDialogElement>('dialog');
   await waitFor(() => expect(dialog()).toContainElement(host()));
   const button = panel().getByRole('button', { name: '+1 min' });
-  // What is inert takes no focus.
+  // An inert element would not take the focus.
   button.focus();
   await expect(focused()).toBe(button);
   await userEvent.click(button);
@@ -278,14 +278,14 @@ OverDialog.test('can be used over a dialog, and Escape closes the panel alone', 
   await expect(isShown(part('section'))).toBe(false);
   await expect(dialog()).toBeInTheDocument();
   await expect(focused()).toBe(tab());
-  // And Escape outside of it is the dialog's.
+  // Escape outside the panel closes the dialog.
   dialog()?.focus();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(dialog()).toBeNull());
   await waitFor(() => expect(host()?.parentElement).toBe(document.body));
 });
 
-Small.test('lies within the smallest screen', async () => {
+Small.test('fits the smallest viewport', async () => {
   const { left, right, top, bottom } = part('section').getBoundingClientRect();
   await expect(left).toBeGreaterThanOrEqual(0);
   await expect(right).toBeLessThanOrEqual(innerWidth);

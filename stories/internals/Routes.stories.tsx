@@ -16,8 +16,7 @@ const meta = preview.meta({
     layout: 'fullscreen',
     docs: {
       description: {
-        component:
-          'The table of pages, with what guards them and the bars around them. Specification: routes and guards.',
+        component: 'The table of pages, with their guards and the bars around them. Specification: routes and guards.',
       },
     },
   },
@@ -57,7 +56,10 @@ const titled = (key: Page['title']) =>
 const visitors: readonly [string, Page][] = Object.entries<Page>(publicPages).filter(([, { isPlain }]) => !isPlain);
 const members: readonly [string, Page][] = Object.entries<Page>(memberPages);
 
-/** Goes through pages, the first one last: address, tab title, one heading, focus at the page's start, no raw keys. */
+/**
+ * Visits pages, the first one last. Checks address, tab title, one heading, focus at the page's start, and no raw i18n
+ * keys.
+ */
 async function visit([first, ...others]: readonly [string, Page][]): Promise<void> {
   for (const [path, { title }] of first ? [...others, first] : others) {
     shownLocation.go(path);
@@ -69,13 +71,13 @@ async function visit([first, ...others]: readonly [string, Page][]): Promise<voi
   }
 }
 
-Visitor.test('every public page has its address, title, heading and focus', async () => {
+Visitor.test('gives every public page its address, title, heading and focus', async () => {
   await arrive(paths.login, loginTitle());
   await expect(document.querySelector('main')).not.toHaveFocus();
   await visit(visitors);
 });
 
-Member.test("every member's page has its address, title, heading and focus; home alone is dark", async () => {
+Member.test("gives every member's page its address, title, heading and focus; only home is dark", async () => {
   await arrive(paths.home);
   await titled('home');
   await expect(document.documentElement.dataset.theme).toBe('dark');
@@ -85,7 +87,7 @@ Member.test("every member's page has its address, title, heading and focus; home
   await visit(members.slice(0, 1));
 });
 
-Visitor.test('the public menu leads to its four pages', async ({ canvas }) => {
+Visitor.test('links to the four public pages in the menu', async ({ canvas }) => {
   await arrive(paths.login);
   const menu = canvas.getByRole('navigation', { name: i18n.t('nav:public') });
   await expect([...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -97,45 +99,45 @@ Visitor.test('the public menu leads to its four pages', async ({ canvas }) => {
   await expect(menu.querySelector('[aria-current="page"]')).toHaveAttribute('href', paths.login);
 });
 
-Member.test("the member's menu has home in its middle, and conditions as a modal", async ({ canvas }) => {
+Member.test("has home in the middle of the member's menu, and conditions as a modal", async ({ canvas }) => {
   await arrive(paths.home);
   const menu = canvas.getByRole('navigation', { name: i18n.t('nav:member') });
   const entries = [...menu.querySelectorAll('a, button')].map((entry) => entry.getAttribute('href') ?? 'button');
   await expect(entries).toEqual([paths.profile, 'button', paths.home, paths.statement, paths.memberContact]);
-  // By the element itself: user-event's act() drops an update that waits for a chunk.
+  // `element.click()` instead of user-event, whose `act()` drops an update that waits for a chunk.
   screen.getByRole('button', { name: i18n.t('nav:conditions') }).click();
   await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
   await expect(shownLocation).toMatchObject({ path: paths.home, search: '?modal=conditions' });
 });
 
-Start.test('leads to login', async () => {
+Start.test('redirects to login', async () => {
   await arrive(paths.login, loginTitle());
 });
-StartOfMember.test('leads to home', async () => {
+StartOfMember.test('redirects to home', async () => {
   await arrive(paths.home);
   await expect(shownLocation.seen).toEqual(['/', paths.user, paths.home]);
 });
-WantedPage.test('login comes first, and remembers the page wanted', async () => {
+WantedPage.test('opens login first and stores the requested page', async () => {
   await arrive(paths.login, loginTitle());
   await expect(shownLocation.state).toEqual({ from: { pathname: paths.statement, search: '?page=2' } });
 });
-OpenRegister.test('the public frame clears the token', async () => {
+OpenRegister.test('clears the token on a public page', async () => {
   await arrive(paths.register);
   await expect(getToken()).toBeNull();
 });
-NotFound.test('says so, with a way out', async ({ canvas, userEvent }) => {
+NotFound.test('shows that the page does not exist, with a link', async ({ canvas, userEvent }) => {
   await canvas.findByRole('heading', { level: 1, name: i18n.t('common:notFound.title') });
   await waitFor(() => expect(document.title).toContain(i18n.t('nav:title.notFound')));
   await userEvent.click(canvas.getByRole('link', { name: i18n.t('common:notFound.home') }));
   await arrive(paths.login, loginTitle());
 });
-/** Nobody is asked to log in for a page that does not exist. */
+/** A page that does not exist asks no visitor to log in. */
 export const NotFoundBelowUser = meta.story({
   name: "Not found below a member's address, as a visitor",
   parameters: { route: '/user/nowhere?page=2' },
 });
 NotFoundBelowUser.test(
-  "a visitor at an unknown member's page is told so, and not sent to login",
+  "shows a visitor that an unknown member's page does not exist, instead of login",
   async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: i18n.t('common:notFound.title') });
     await expect(shownLocation.path).toBe('/user/nowhere');
@@ -143,19 +145,18 @@ NotFoundBelowUser.test(
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 );
-NotFoundAsMember.test('whoever is logged in stays so on the way to help', async ({ canvas, userEvent }) => {
+NotFoundAsMember.test('keeps the session on the way to help', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('link', { name: i18n.t('common:notFound.contact') }));
   await arrive(paths.memberContact);
   await expect(getToken()).not.toBeNull();
 });
-NotFoundOfMember.test("an unknown member's page is not found, and the frame stays", async ({ canvas }) => {
+NotFoundOfMember.test("shows that a member's page does not exist, and keeps the layout", async ({ canvas }) => {
   await canvas.findByRole('heading', { level: 1, name: i18n.t('common:notFound.title') });
   await expect(shownLocation.path).toBe('/user/nowhere');
   await expect(canvas.getByRole('navigation', { name: i18n.t('nav:member') })).toBeVisible();
 });
 
-/** A word typed before the language changes is still there after it. */
-Visitor.test('another language keeps what was typed, and is remembered', async ({ canvas, userEvent }) => {
+Visitor.test('keeps typed text when the language changes, and stores the language', async ({ canvas, userEvent }) => {
   await arrive(paths.login, loginTitle());
   const phone = canvas.getByRole('textbox');
   await userEvent.type(phone, '0812');

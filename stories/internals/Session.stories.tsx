@@ -30,7 +30,7 @@ const notice = () => screen.findByText(i18n.t('login:expired'));
 const logOut = async () => (await screen.findByRole('button', { name: i18n.t('nav:logout') })).click();
 const always = 1000;
 
-/** The server no longer knows the token: three calls at once answer 401. */
+/** The server no longer accepts the token: three parallel calls return 401. */
 export const Expired = meta.story({
   name: 'Session ended: login says so',
   beforeEach: async () => {
@@ -38,7 +38,7 @@ export const Expired = meta.story({
     startSession('no-such-token', true);
   },
 });
-Expired.test('several 401 at once lead to login once, with a notice', async () => {
+Expired.test('opens login once, with a notice, for several parallel 401 responses', async () => {
   await arrive(paths.login, loginTitle());
   await expect(await notice()).toBeVisible();
   await expect(shownLocation.seen).toEqual([paths.home, paths.login]);
@@ -49,7 +49,7 @@ Expired.test('several 401 at once lead to login once, with a notice', async () =
   await expect(countOf('GET /api/wallet')).toBe(asked);
 });
 
-/** Storage with something in it that is no token at all. */
+/** The storage holds a value that is not a token. */
 export const Nonsense = meta.story({
   name: 'Nonsense kept on the device: login',
   beforeEach: async () => {
@@ -60,13 +60,13 @@ export const Nonsense = meta.story({
     localStore.set(storageKeys.language, 'constructor');
   },
 });
-Nonsense.test('leads to login, and nothing breaks', async () => {
+Nonsense.test('opens login without an error', async () => {
   await arrive(paths.login, loginTitle());
   await expect(getToken()).toBeNull();
 });
 
 export const LoggedOut = meta.story({ name: 'Logging out' });
-LoggedOut.test('log out: token gone, login without a notice, and no way back to that page', async () => {
+LoggedOut.test('deletes the token on logout, opens login without a notice, and back does not return', async () => {
   await arrive(paths.home);
   await waitFor(() => expect(localStore.get(storageKeys.lastSync)).not.toBeNull());
   await logOut();
@@ -80,7 +80,7 @@ LoggedOut.test('log out: token gone, login without a notice, and no way back to 
   await arrive(paths.login, loginTitle());
 });
 
-LoggedOut.test('offline it works too', async () => {
+LoggedOut.test('logs out offline too', async () => {
   await arrive(paths.home);
   storyBackend().fail({ method: '*', path: '*', kind: 'network', times: always });
   await logOut();
@@ -89,14 +89,14 @@ LoggedOut.test('offline it works too', async () => {
   await expect(sessionStore.get(storageKeys.token)).toBeNull();
 });
 
-LoggedOut.test('another tab logs out: this one follows', async () => {
+LoggedOut.test('logs out when another tab logs out', async () => {
   await arrive(paths.home);
   simulateOtherTab(storageKeys.token, null);
   await arrive(paths.login, loginTitle());
   await expect(shownLocation.state).toBeNull();
 });
 
-LoggedOut.test('another tab changes the member: no old data stays', async () => {
+LoggedOut.test('shows no old data when another tab changes the member', async () => {
   await arrive(paths.home);
   const { mockState, tokenFor } = storyBackend();
   const [first, second] = mockState.db.member.all();
@@ -106,9 +106,9 @@ LoggedOut.test('another tab changes the member: no old data stays', async () => 
   await expect(screen.queryByText(new RegExp(first?.name as string))).toBeNull();
 });
 
-/** The site is closed while a member is on it. */
+/** The site closes while a member uses it. */
 export const Gone = meta.story({ name: 'The site closes for a member', parameters: { scenario: 'closed' } });
-Gone.test('leads to the page that says so; open again, it leads to login', async ({ canvas }) => {
+Gone.test('opens the closed page, and login when the site is open again', async ({ canvas }) => {
   await arrive(paths.terminated, i18n.t('common:terminated.title'));
   await expect(document.documentElement.hasAttribute('data-terminated')).toBe(true);
   await waitFor(() => expect(document.title).toContain(i18n.t('nav:title.siteClosed')));
@@ -128,16 +128,16 @@ export const GoneAtLogin = meta.story({
   name: 'The site is closed at login',
   parameters: { scenario: 'closed', route: '/login', session: false },
 });
-GoneAtLogin.test('login asks, and leads to the closed page', async () => {
+GoneAtLogin.test('checks the site at login and opens the closed page', async () => {
   await arrive(paths.terminated, i18n.t('common:terminated.title'));
 });
 
-/** Anything but `gone` is no closed site. */
+/** Only `gone` means a closed site. */
 export const NotGone = meta.story({
   name: 'Other failures at login: it stays usable',
   parameters: { route: '/login', session: false },
 });
-NotGone.test('410 with another message, 500, HTML and silence keep login usable', async () => {
+NotGone.test('stays usable after 410 with another message, 500, HTML and no response', async () => {
   await arrive(paths.login);
   const faults = [
     { status: 410, message: 'QR_FAIL' },
@@ -148,7 +148,7 @@ NotGone.test('410 with another message, 500, HTML and silence keep login usable'
   ];
   const { documentElement } = document;
   for (const [index, fault] of faults.entries()) {
-    // As after going back from the closed page.
+    // The state after going back from the closed page.
     documentElement.setAttribute('data-terminated', '');
     storyBackend().fail({ method: 'GET', path: '/api/lookup/active', ...fault });
     shownLocation.go(`/login?again=${index}`);

@@ -19,7 +19,7 @@ import { formatAmount } from '@/i18n/format';
 import { changeLanguage, storedLanguage } from '@/i18n/i18n';
 import { settings } from '@/lib/allSettings';
 
-/** What came of a code: the page that it leads to, or why it leads to none. */
+/** The result of a state code: the path of its page, or why it cannot be opened. */
 interface Came {
   code: string;
   path?: string;
@@ -27,7 +27,7 @@ interface Came {
 }
 let came: Came = { code: '' };
 
-/** Puts the state of a code in place of the story's own. */
+/** Replaces the story's state with the state of a code. */
 async function openCode(code: string): Promise<Came> {
   came = { code };
   if (!code) return came;
@@ -46,7 +46,7 @@ async function openCode(code: string): Promise<Came> {
   return came;
 }
 
-/** The site at the page that the link was copied from. */
+/** The app at the page from which the link was copied. */
 function Opened({ path }: { path: string }) {
   const navigate = useNavigate();
   const [isThere, setIsThere] = useState(false);
@@ -88,8 +88,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Opens a state that somebody has come to by tapping in the demo, as its panel copies it: the same books, ' +
-          'member, page, time and language. In an address: `&globals=state:` and what the link has after `#state=`.',
+          'Opens a state that somebody has reached in the demo and copied with its panel: the same ledger, member, ' +
+          'page, time and language. In an address: `&globals=state:` and the part of the link after `#state=`.',
       },
     },
   },
@@ -110,7 +110,7 @@ FromLink.test('shows the same member, page and money as the demo', async () => {
     demo.handle(new Request(`${location.origin}/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) }));
   await control('pay', { username: malee.username, amount: 123.45 });
   await control('advance', { seconds: 90_000 });
-  // Whose token is too old by then logs in again.
+  // The token has expired by now, so the member logs in again.
   const again = demo.tokenFor(malee.username);
   sessionStore.set(storageKeys.token, again);
   localStore.set(storageKeys.language, 'la');
@@ -130,7 +130,7 @@ FromLink.test('shows the same member, page and money as the demo', async () => {
   await expect(token).not.toBe(again);
 });
 
-FromLink.test('says what is wrong with a link that was cut', async () => {
+FromLink.test('explains what is wrong with a truncated link', async () => {
   enter(`https://demo.example/${stateMark}dead-end`);
   await screen.findByText(/^This link holds no state/);
 });

@@ -20,9 +20,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The user agreement, to be read and accepted. Specification: it appears over home after about 1.5 s, ' +
-          'unless it was accepted on this device before. From it members go on to home; closed without accepting, it ' +
-          'comes again at the next visit.',
+          'The user agreement, to read and accept. Specification: it opens over home after about 1.5 s, unless it ' +
+          'was accepted on this device before. Then members continue to home. If they close it without accepting, ' +
+          'it opens again at the next visit.',
       },
     },
   },
@@ -75,7 +75,7 @@ const modal = () => screen.findByRole('dialog', { name: i18n.t('agreement:title'
 const accept = () => screen.getByRole('button', { name: i18n.t('agreement:accept') });
 const remembered = () => localStore.get(storageKeys.agreement) ?? '';
 
-Default.test('can be accepted once it can be read; it is remembered', async ({ userEvent }) => {
+Default.test('can be accepted once it has loaded, and the acceptance is stored', async ({ userEvent }) => {
   const dialog = await modal();
   await within(dialog).findAllByRole('listitem');
   await waitFor(() => expect(accept()).not.toHaveAttribute('aria-disabled'));
@@ -84,20 +84,20 @@ Default.test('can be accepted once it can be read; it is remembered', async ({ u
   await expect(remembered()).toMatch(/^\w{1,4}$/);
   await expect(shownLocation.search).not.toContain('modal');
 });
-Default.test('closed without accepting, nothing is remembered', async ({ userEvent }) => {
+Default.test('stores nothing when closed without accepting', async ({ userEvent }) => {
   await modal();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(remembered()).toBe('');
 });
-Loading.test('cannot be accepted unread', async ({ userEvent }) => {
+Loading.test('cannot be accepted while it loads', async ({ userEvent }) => {
   await modal();
   await expect(accept()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(accept());
   await expect(remembered()).toBe('');
   await expect(screen.queryByRole('dialog')).not.toBeNull();
 });
-/** Whatever the wallet does: who has accepted it is remembered once home knows who they are (`Agreement.tsx`). */
+/** The state of the wallet does not matter: the acceptance is stored once home knows the member (`Agreement.tsx`). */
 const acceptedUnnamed = async () => {
   const dialog = await modal();
   await within(dialog).findAllByRole('listitem');
@@ -108,35 +108,35 @@ const acceptedUnnamed = async () => {
   await expect(remembered()).toBe('');
   await expect(hasAcceptedUnnamed(sessionNumber())).toBe(true);
 };
-WalletLoading.test('can be accepted before it is known by whom', acceptedUnnamed);
-WalletFailed.test('can be accepted before it is known by whom', acceptedUnnamed);
-Failed.test('another try is under way, and shown to be', async () => {
+WalletLoading.test('can be accepted before the member is known', acceptedUnnamed);
+WalletFailed.test('can be accepted before the member is known', acceptedUnnamed);
+Failed.test('shows that a retry is in flight', async () => {
   const retry = await button(i18n.t('common:retry'));
   holdResponse(`GET ${getAgreements.path}`);
   await tryAgain();
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
 });
-Failed.test('says so, and another try brings it', async ({ userEvent }) => {
+Failed.test('shows the failure, and a retry loads the agreement', async ({ userEvent }) => {
   const dialog = within(await modal());
   await expectQuiet(i18n.t('agreement:failed'));
   await userEvent.click(dialog.getByRole('button', { name: i18n.t('common:retry') }));
   await dialog.findAllByRole('listitem');
 });
-Empty.test('a site without an agreement says so and can be gone past', async () => {
+Empty.test('shows that the site has no agreement and lets the member continue', async () => {
   const dialog = within(await modal());
   const words = await dialog.findByText(i18n.t('common:nothingHere'));
   await waitFor(() => expect(words).toBeVisible());
   await waitFor(() => expect(accept()).not.toHaveAttribute('aria-disabled'));
 });
-Hostile.test('nothing in it runs', async () => {
+Hostile.test('runs nothing from hostile markup', async () => {
   const dialog = await modal();
   await waitFor(() => expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(hostile.length - 1));
   await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
   await expect(dialog.querySelector('script, iframe, form')).toBeNull();
 });
-Long.test('the button stays in view', async () => {
+Long.test('keeps the button in view with a long text', async () => {
   const dialog = await modal();
   await within(dialog).findByRole('group', { name: i18n.t('agreement:title') });
-  // Once the sheet has risen.
+  // Wait until the sheet has finished its animation.
   await waitFor(() => expect(accept().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
 });

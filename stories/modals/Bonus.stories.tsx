@@ -38,8 +38,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One bonus: its banners, how often it can be received, what cancelling costs, and the button that receives ' +
-          'it. Specification: Bonus page; Bonus. Members come here from a card of the bonus page and go back to it, ' +
+          'One bonus: its banners, its limit, the cost of cancelling, and the button that receives it. ' +
+          'Specification: Bonus page; Bonus. Members come here from a card of the bonus page and return to it, ' +
           'where the bonus is then active.',
       },
     },
@@ -53,7 +53,7 @@ const receive = async () => {
   await dialogReady();
   await tap(t('modal.receive'));
 };
-/** What stands in the way is known. */
+/** Waits until the active bonus is known, which may block this one. */
 const dialogReady = () =>
   waitFor(() => expect(countOf('GET /api/bonus/check/active')).toBeGreaterThan(0)).then(() =>
     button(t('modal.receive')),
@@ -86,7 +86,7 @@ export const Receiving = meta.story({
 export const Success = meta.story({
   name: 'Success: received, back on the page',
   play: async () => {
-    // A tap before its name is read calls the bonus by its code.
+    // The page shows a bonus by its code until the name has loaded, so wait for the dialog before the tap.
     await dialog();
     await receive();
   },
@@ -96,7 +96,7 @@ export const BonusRemaining = meta.story({
   parameters: { scenario: 'active-bonus', route: route('SMILE5') },
   play: andWait(receive),
 });
-/** Another tab has taken it a moment ago. */
+/** Another tab has just received this bonus. */
 export const BonusAlreadyActive = meta.story({
   name: 'Refused: this bonus is already active',
   play: async () => {
@@ -106,7 +106,7 @@ export const BonusAlreadyActive = meta.story({
     await news();
   },
 });
-/** Another tab has taken it as often as it may be, and cancelled it. */
+/** Another tab has received this bonus up to its limit and cancelled it. */
 export const BonusMaxClaimed = meta.story({
   name: 'Refused: received as often as allowed',
   parameters: { route: route('WEEKLY20') },
@@ -152,18 +152,15 @@ export const LaoMarket = meta.story({
 });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test(
-  'shows its banner, how often it can be received, what waits meanwhile, and what cancelling costs',
-  async () => {
-    const modal = await dialog();
-    await expect(modal.querySelector('h2 [lang]')).toHaveAttribute('lang', 'th');
-    await within(modal).findByText(t('take.holdAmount', { amount: formatAmount(balanceOf()) }));
-    await expect(modal).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
-    await waitFor(() => expect(modal).toHaveTextContent('30%'));
-    await waitFor(() => expect(modal.querySelector('img')).not.toBeNull());
-    await expect(within(modal).queryByRole('region')).toBeNull();
-  },
-);
+Default.test('shows its banner, the limit of claims, what has to wait, and the cost of cancelling', async () => {
+  const modal = await dialog();
+  await expect(modal.querySelector('h2 [lang]')).toHaveAttribute('lang', 'th');
+  await within(modal).findByText(t('take.holdAmount', { amount: formatAmount(balanceOf()) }));
+  await expect(modal).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
+  await waitFor(() => expect(modal).toHaveTextContent('30%'));
+  await waitFor(() => expect(modal.querySelector('img')).not.toBeNull());
+  await expect(within(modal).queryByRole('region')).toBeNull();
+});
 Success.test('it is active, the modal is closed, and the money is there', async () => {
   await waitFor(() => expect(shownLocation.search).toBe(''));
   await expect(currentToasts().map(({ text }) => text)).toEqual([t('modal.done', { name: nameOf('DAILY10') })]);
@@ -173,30 +170,33 @@ Success.test('it is active, the modal is closed, and the money is there', async 
   await expect(await dialog()).toHaveTextContent(t('card.active'));
   await expectBooksRight();
 });
-ManyBanners.test('come side by side, six of them', async () => {
+ManyBanners.test('shows six banners side by side', async () => {
   const slides = await screen.findAllByRole('group', { name: /6/, hidden: true });
   await expect(slides).toHaveLength(6);
   await expect(screen.queryByText('แผ่นที่ 7')).toBeNull();
 });
-NoticeFailed.test('the percent is told all the same, without alarm; another try brings the words', async () => {
-  await screen.findByText(t('notice.failed'));
-  await screen.findByText(t('notice.percent', { percent: 30 }));
-  await expect(screen.queryByRole('alert')).toBeNull();
-  await tryAgain();
-  await waitFor(() => expect(screen.queryByText(t('notice.failed'))).toBeNull());
-});
-UsedUp.test('says so, and sends nothing', async () => {
+NoticeFailed.test(
+  'shows the percent without an alert when the notice fails, and a retry loads the notice',
+  async () => {
+    await screen.findByText(t('notice.failed'));
+    await screen.findByText(t('notice.percent', { percent: 30 }));
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await tryAgain();
+    await waitFor(() => expect(screen.queryByText(t('notice.failed'))).toBeNull());
+  },
+);
+UsedUp.test('shows that the bonus is used up and sends nothing', async () => {
   await screen.findByText(t('modal.received'));
   await tap(t('modal.receive'));
   await expect(sent('DAILY10')).toBe(0);
 });
-Current.test('is only to be read: confirming closes it, and sends nothing', async () => {
+Current.test('is read-only for the active bonus: confirming closes it and sends nothing', async () => {
   await expect(await dialog()).toHaveTextContent(t('card.active'));
   await tap(i18n.t('common:confirm'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(sent('DAILY10')).toBe(0);
 });
-/** As the server's office writes it: the figure is the bonus's own. */
+/** The banner text as the back office writes it; its placeholder takes the bonus's own percent. */
 export const Percent = meta.story({
   name: 'A banner with its percent filled in',
   tags: ['no-screenshot'],
@@ -205,11 +205,11 @@ export const Percent = meta.story({
       bonusWith({ code: 'DAILY10', percentFail: 30, banners: [banner('หัก %percentFail%%')] }),
     ]),
 });
-Percent.test('in the text and in the name', async () => {
+Percent.test('fills the percent into the text and the accessible name', async () => {
   const shown = await screen.findByRole('dialog', { name: 'หัก 30%' });
   await waitFor(() => expect(within(shown).getByRole('heading', { level: 3 })).toHaveTextContent('หัก 30%'));
 });
-Default.test('the minimum, whose meaning is not told, is no part of it', async () => {
+Default.test('leaves out the minimum, whose meaning is not defined', async () => {
   await dialogReady();
   await expect(countOf('GET /api/bonus/check/minimum')).toBe(0);
 });
@@ -218,26 +218,29 @@ export const WalletFailed = meta.story({
   tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, status: 500 } },
 });
-WalletFailed.test('what waits is told without a figure, and the percent is', async () => {
-  const modal = await dialog();
-  await within(modal).findByText(t('take.hold'));
-  await waitFor(() => expect(modal).toHaveTextContent('30%'));
-});
-Gone.test('says so', async () => {
+WalletFailed.test(
+  'shows the waiting money without an amount, but with the percent, when the wallet fails',
+  async () => {
+    const modal = await dialog();
+    await within(modal).findByText(t('take.hold'));
+    await waitFor(() => expect(modal).toHaveTextContent('30%'));
+  },
+);
+Gone.test('shows that the bonus no longer exists', async () => {
   await screen.findByText(t('modal.gone'));
   await expect(screen.queryByRole('button', { name: t('modal.receive') })).toBeNull();
 });
-Failed.test('another try brings it', async () => {
+Failed.test('loads the bonus on a retry', async () => {
   await screen.findByText(t('modal.failed'));
   await tryAgain();
   await button(t('modal.receive'));
 });
-Receiving.test('nothing closes it while it is under way', async ({ userEvent }) => {
+Receiving.test('cannot be closed while the request is in flight', async ({ userEvent }) => {
   await userEvent.keyboard('{Escape}');
   await waitFor(async () => expect(await button(t('modal.receive'))).toHaveAttribute('aria-busy', 'true'));
 });
 
-/** The alert titled "error", by the code's words; the modal stays, and nothing has moved by this tap. */
+/** Expects the error dialog with the text of the code. The modal stays open and no money has moved. */
 const refused = (code: string, of: string) => async () => {
   const alert = await news();
   await expect(alert).toHaveAccessibleName(i18n.t('common:errorTitle'));
@@ -247,30 +250,30 @@ const refused = (code: string, of: string) => async () => {
   await expect(sent(of)).toBe(1);
   await expectBooksRight();
 };
-BonusRemaining.test('is said before the tap, and told in words after it', async () => {
+BonusRemaining.test('shows the remaining bonus before the tap and explains the refusal after it', async () => {
   await screen.findByText(t('modal.other'));
   await refused('BONUS_REMAINING', 'SMILE5')();
 });
-BonusAlreadyActive.test('is told in words, and marked from then on', async () => {
+BonusAlreadyActive.test('explains the refusal and marks the bonus as active from then on', async () => {
   await refused('BONUS_ALREADY_ACTIVE', 'DAILY10')();
   await button(i18n.t('common:confirm'));
 });
-BonusMaxClaimed.test('is told in words, and can be received no more', async () => {
+BonusMaxClaimed.test('explains the refusal and disables the button', async () => {
   await refused('BONUS_MAX_CLAIMED', 'WEEKLY20')();
   await screen.findByText(t('modal.received'));
 });
-BonusCondition.test('is told in words', refused('BONUS_CONDITION', 'GOLD25'));
-BonusFull.test('is told in words', refused('BONUS_FULL', 'FIRST50'));
-Default.test('every code of receiving is told', async () => {
+BonusCondition.test('explains the refusal', refused('BONUS_CONDITION', 'GOLD25'));
+BonusFull.test('explains the refusal', refused('BONUS_FULL', 'FIRST50'));
+Default.test('explains every code of receiving a bonus', async () => {
   await expectRefusal(activateBonus, receive, i18n.t('common:errorTitle'));
 });
-LostResponse.test('the result is unknown, nothing is repeated, and the modal shows what is true', async () => {
+LostResponse.test('shows an unknown result, does not resend, and shows the actual state', async () => {
   await expectFound('done');
   await acknowledge();
   await button(i18n.t('common:confirm'));
   await expect(sent('DAILY10')).toBe(1);
   await expectBooksRight();
 });
-LargeText.test('nothing scrolls sideways', async () => {
+LargeText.test('does not scroll sideways with large text', async () => {
   await dialog();
 });

@@ -17,8 +17,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The site's conditions as a list that their author has formatted. Specification: the bottom menu opens " +
-          'them; lists of HTML strings. Members read them on any page and close them again.',
+          "The site's conditions as a list, with their author's markup. Specification: the bottom menu opens them; " +
+          'lists of HTML strings. Members read them on any page and close them again.',
       },
     },
   },
@@ -50,35 +50,35 @@ export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 const modal = () => screen.findByRole('dialog', { name: i18n.t('conditions:title') });
 
-Default.test('lists every condition, with the markup of its author', async () => {
+Default.test("lists every condition with its author's markup", async () => {
   const items = await within(await modal()).findAllByRole('listitem');
   await expect(items.length).toBeGreaterThan(2);
   await waitFor(() => expect(document.querySelector('dialog b, dialog strong')).not.toBeNull());
 });
-Empty.test('says that there are none', async () => {
+Empty.test('shows that there are no conditions', async () => {
   const words = await within(await modal()).findByText(i18n.t('conditions:empty'));
   await waitFor(() => expect(words).toBeVisible());
 });
-Failed.test('says so, and another try brings them', async ({ userEvent }) => {
+Failed.test('shows the failure, and a retry loads the conditions', async ({ userEvent }) => {
   const dialog = within(await modal());
   await expect(await dialog.findByRole('alert')).toHaveTextContent(i18n.t('conditions:failed'));
   await userEvent.click(dialog.getByRole('button', { name: i18n.t('common:retry') }));
   await dialog.findAllByRole('listitem');
 });
-Failed.test('another try is under way, and shown to be', async () => {
+Failed.test('shows that a retry is in flight', async () => {
   const retry = await button(i18n.t('common:retry'));
   holdResponse(`GET ${getConditions.path}`);
   await tryAgain();
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
 });
-Hostile.test('nothing in it runs, loads or sends', async () => {
+Hostile.test('runs, loads and sends nothing from hostile markup', async () => {
   const dialog = await modal();
   await waitFor(() => expect(within(dialog).getAllByRole('listitem').length).toBeGreaterThan(hostile.length - 1));
   await waitForStable();
   await expect((window as { pwned?: unknown }).pwned).toBeUndefined();
   await expect(dialog.querySelector('script, iframe, form, object, embed, svg svg, [onerror], [style]')).toBeNull();
 });
-Long.test('the body scrolls and is reached by keys', async () => {
+Long.test('scrolls its body, also by keys', async () => {
   const dialog = await modal();
   await within(dialog).findAllByRole('listitem');
   const body = await within(dialog).findByRole('group', { name: i18n.t('conditions:title') });

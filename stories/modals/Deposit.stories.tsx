@@ -23,10 +23,10 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Money in: its ways, bank accounts to copy, manual mode, and the editor of the account name over it. ' +
-          "Specification: Deposit modal. Members come here from home's tile, transfer in their bank's app and tap " +
-          '"I\'ve made the transfer", which closes it and asks for the balance anew. QR, wallet app and slips have ' +
-          'stories of their own.',
+          'Deposit methods, bank accounts to copy, manual mode, and the editor of the account name. Specification: ' +
+          "Deposit modal. Members come here from home's tile and transfer in their bank's app. \"I've made the " +
+          'transfer" closes the modal and refreshes the balance. QR, wallet app and slips have stories of their ' +
+          'own.',
       },
     },
   },
@@ -35,7 +35,7 @@ const meta = preview.meta({
 
 const copyOf = (what: string) => i18n.t('common:copyOf', { what });
 const copyButtons = async () => {
-  // With the frame after the first account's come the others, and this below them.
+  // The first account shows before the others. The guide is below all of them, so wait for it.
   await screen.findByText(words('guide.credit'));
   return screen.getAllByRole('button', { name: new RegExp(`^${copyOf(words('bank.number'))}: `) });
 };
@@ -63,7 +63,7 @@ export const OverWallet = meta.story({
 });
 export const Loading = meta.story({ parameters: { fail: { call: getDeposit, kind: 'never' } } });
 export const Empty = meta.story({ name: 'Empty: no way to deposit', parameters: { scenario: 'no-deposit-banks' } });
-/** Something is there, but no way comes of it: a provider without its code. */
+/** The response has a provider without its code, so that no deposit method is usable. */
 export const NothingUsable = meta.story({
   name: 'Empty: only a provider that cannot be used',
   beforeEach: () =>
@@ -86,7 +86,7 @@ export const Lao = meta.story({
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 export const Light = meta.story({ globals: { theme: 'light' } });
-/** Names and numbers that no bank has. */
+/** Names and numbers that no real bank has. */
 export const Odd = meta.story({
   name: 'Names and numbers that no bank has',
   tags: ['no-screenshot'],
@@ -116,7 +116,7 @@ export const EditorFirst = meta.story({
   },
 });
 
-/** The other banks that want an English name. */
+/** The other banks that need an English name. */
 export const EnglishNames = meta.story({
   name: 'Banks that want an English name',
   beforeEach: () =>
@@ -145,12 +145,12 @@ Default.test('each button to copy is named by its bank and number, and names car
       await expect(card.querySelector('[translate="no"][lang="th"]')).not.toBeNull();
   }
 });
-Default.test('shows every plain account: name, number in groups, copy', async () => {
+Default.test('shows every plain account with its name, grouped number and copy button', async () => {
   const buttons = await copyButtons();
   await expect(buttons).toHaveLength(4);
   const text = dialog().textContent ?? '';
   await expect(text).toContain('111-222-3334');
-  // Only ten digits are put in groups.
+  // Only numbers of ten digits are grouped.
   await visible(screen.getByText('020331187452'));
   await visible(await screen.findByText(words('guide.credit')));
   await visible(await screen.findByText(words('guide.slip')));
@@ -161,7 +161,7 @@ Default.test('shows every plain account: name, number in groups, copy', async ()
   start();
 });
 
-Default.test('copy refused: says so, and shows the number', async () => {
+Default.test('shows a message and the number when the browser refuses to copy', async () => {
   const stop = refuseCopy();
   (await copyButtons())[0]?.click();
   const field = await screen.findByDisplayValue('1112223334');
@@ -170,7 +170,7 @@ Default.test('copy refused: says so, and shows the number', async () => {
   stop();
 });
 
-OverWallet.test('transferred: a toast, a fresh balance, closed', async () => {
+OverWallet.test('shows a toast, refreshes the balance and closes after "I have transferred"', async () => {
   const asked = countOf('GET /api/wallet');
   (await button('done')).click();
   await waitFor(() => expect(dialog()).toBeNull());
@@ -179,28 +179,28 @@ OverWallet.test('transferred: a toast, a fresh balance, closed', async () => {
   await expect(shownLocation.search).not.toContain('deposit');
 });
 
-Default.test('banks are named in the language on screen', async () => {
+Default.test('names banks in the current language', async () => {
   await copyButtons();
   await expect(dialog()).toHaveTextContent(i18n.language === 'th' ? 'ธนาคารไทยพาณิชย์' : 'Siam Commercial Bank');
 });
 
-Loading.test('shows that it loads, and can be closed', async () => {
+Loading.test('shows that it is loading, and can be closed', async () => {
   await visible(await screen.findByRole('dialog'));
   await expect(document.querySelector('dialog[open] [aria-busy], dialog[open] [role="status"]')).not.toBeNull();
 });
-Empty.test('says what to do', async () => {
+Empty.test('explains how to deposit instead', async () => {
   await visible(await screen.findByText(words('empty.title')));
 });
-NothingUsable.test('says what to do', async () => {
+NothingUsable.test('explains how to deposit instead', async () => {
   await visible(await screen.findByText(words('empty.title')));
   await expect(screen.queryByRole('button', { name: words('done') })).toBeNull();
 });
-Failed.test('stays silent but for its own place, and tries again', async () => {
+Failed.test('shows the failure only in its own place, with a retry', async () => {
   await expectQuiet(words('failed'));
   await tryAgain();
   await expect((await copyButtons()).length).toBe(4);
 });
-Manual.test('shows everything as plain details: no form, no QR', async () => {
+Manual.test('shows everything as plain details, without a form or a QR', async () => {
   await copyButtons();
   await expect(screen.queryByRole('radio')).toBeNull();
   await expect(screen.queryByRole('textbox')).toBeNull();
@@ -208,24 +208,24 @@ Manual.test('shows everything as plain details: no form, no QR', async () => {
   await expect(dialog()).toHaveTextContent('081-222-3334');
   await expect(countOf('GET /api/qrcode/WW')).toBe(0);
 });
-Lao.test('kip accounts by their Lao numbers, and no other way', async () => {
+Lao.test('shows only kip accounts, with their Lao numbers', async () => {
   await copyButtons();
   await expect(dialog()).toHaveTextContent('110-12-00-7654321-001');
   await expect(dialog()).toHaveTextContent(words('currency.kip'));
   await expect(screen.queryByRole('radio')).toBeNull();
 });
 
-Odd.test('an account in a currency that is not known is told by its code', async () => {
+Odd.test('shows an unknown currency of an account by its code', async () => {
   await copyButtons();
   await expect(dialog()).toHaveTextContent('· USD');
   await expect(dialog()).not.toHaveTextContent(words('currency.baht'));
 });
-Default.test('baht accounts are told as such', async () => {
+Default.test('marks baht accounts as baht', async () => {
   await copyButtons();
   await expect(dialog()).toHaveTextContent(words('currency.baht'));
 });
 
-Odd.test('nothing breaks, markup is text', async () => {
+Odd.test('survives odd names and shows markup as text', async () => {
   await copyButtons();
   await expect(dialog().querySelector('b')).toBeNull();
   await expect(dialog()).toHaveTextContent('<b>');
@@ -242,7 +242,7 @@ const type = async (
   return input;
 };
 
-EditorFirst.test('KTB without an English name: the editor first, by address, over deposit', async () => {
+EditorFirst.test('opens the name editor over the deposit for KTB without an English name', async () => {
   await expect(shownLocation.search).toBe('?modal=deposit&modal=editBankName');
   await expect(document.querySelectorAll('dialog[open]')).toHaveLength(2);
   shownLocation.back();
@@ -250,7 +250,7 @@ EditorFirst.test('KTB without an English name: the editor first, by address, ove
   await expect(currentToasts()).toEqual([]);
 });
 
-EnglishNames.test('the editor first at BBL and TMB, and not where the name is English', async () => {
+EnglishNames.test('opens the editor for BBL and TMB, unless the name is in English', async () => {
   const stop = allowCopy();
   const buttons = await copyButtons();
   for (const at of [0, 1]) {
@@ -266,7 +266,7 @@ EnglishNames.test('the editor first at BBL and TMB, and not where the name is En
   stop();
 });
 
-/** The member's own name is English already. */
+/** The member's own name is already in English. */
 export const OwnNameEnglish = meta.story({
   name: "The member's name is English already",
   tags: ['no-screenshot'],
@@ -275,7 +275,7 @@ export const OwnNameEnglish = meta.story({
     for (const { _id } of member.all()) member.patch(_id, { bankAccountName: 'Somchai Jaidee' });
   },
 });
-OwnNameEnglish.test('no editor: the number is copied at once', async () => {
+OwnNameEnglish.test('copies the number immediately, without the editor', async () => {
   const stop = allowCopy();
   const asked = countOf('GET /api/wallet');
   const buttons = await copyButtons();
@@ -288,7 +288,7 @@ OwnNameEnglish.test('no editor: the number is copied at once', async () => {
 });
 
 EnglishNames.test(
-  'saved once, it is not asked for again in this visit, whatever the wallet says',
+  'does not ask for a saved name again in this visit, whatever the wallet returns',
   async ({ userEvent }) => {
     const stop = allowCopy();
     const stale = walletWith(10, []);
@@ -307,7 +307,7 @@ EnglishNames.test(
 );
 
 EditorFirst.test(
-  'saved once however often it is tapped, then copied by itself a second later',
+  'saves the name once for several taps, then copies the number one second later',
   async ({ userEvent }) => {
     const stop = allowCopy();
     const input = await type(userEvent, 'somchai  jaidee');
@@ -321,7 +321,7 @@ EditorFirst.test(
     await expect(countOf('PUT /api/account/bankAccountName')).toBe(1);
     await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
     await expect(currentToasts().map(({ kind }) => kind)).toEqual(['success', 'success']);
-    // From now on the same account is copied at once.
+    // Another tap now copies the same account number immediately.
     (await copyButtons()).at(3)?.click();
     await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledTimes(2));
     await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
@@ -329,16 +329,19 @@ EditorFirst.test(
   },
 );
 
-EditorFirst.test('the browser refuses the copy of itself: says so and shows the number', async ({ userEvent }) => {
-  const stop = refuseCopy();
-  await type(userEvent, 'Somchai Jaidee');
-  submit().click();
-  await visible(await screen.findByDisplayValue('9842207715'));
-  await expect(currentToasts()).toMatchObject([{ kind: 'success' }, { kind: 'error' }]);
-  stop();
-});
+EditorFirst.test(
+  'shows a message and the number when the browser refuses the automatic copy',
+  async ({ userEvent }) => {
+    const stop = refuseCopy();
+    await type(userEvent, 'Somchai Jaidee');
+    submit().click();
+    await visible(await screen.findByDisplayValue('9842207715'));
+    await expect(currentToasts()).toMatchObject([{ kind: 'success' }, { kind: 'error' }]);
+    stop();
+  },
+);
 
-EditorFirst.test('closing the editor copies nothing, not even after it is opened again by other ways', async () => {
+EditorFirst.test('copies nothing when the editor is closed, even after it is opened again from elsewhere', async () => {
   const stop = allowCopy();
   await editor();
   shownLocation.back();
@@ -361,7 +364,7 @@ export const EditorRefused = meta.story({
   name: 'The editor of the account name alone',
   parameters: { route: '/user/home?modal=editBankName' },
 });
-EditorRefused.test('is told in place, and what was typed stays', async ({ userEvent }) => {
+EditorRefused.test('shows the refusal at the field and keeps the typed name', async ({ userEvent }) => {
   const input = await type(userEvent, 'Somchai Jaidee');
   const { method, path, codes } = updateBankAccountName;
   const [message = ''] = codes;

@@ -41,8 +41,8 @@ const meta = preview.meta({
       description: {
         component:
           'Deposit by QR, from the amount to the money in the main wallet. Specification: QR deposit; quick amounts ' +
-          "and minimums. Members choose a provider and an amount, scan with their bank's app, and see here when the " +
-          'money has come.',
+          "and minimums. Members choose a provider and an amount and scan with their bank's app. The modal shows " +
+          'when the money has arrived.',
       },
     },
   },
@@ -53,7 +53,7 @@ const post = (code: string) => `POST /api/qrcode/${code}`;
 const get = (code: string) => `GET /api/qrcode/${code}`;
 const timer = () => document.querySelector('dialog[open] [role="timer"]');
 const live = async () => makeQr('100');
-/** The QR is asked for again, and answered. */
+/** Waits for another request for the QR and its response. */
 const askedAgain = async () => {
   const asked = countOf(get('WW'));
   await waitFor(() => {
@@ -179,7 +179,7 @@ export const LargeTextLive = meta.story({
   play: live,
 });
 
-Form.test("once one is made, the others' views ask again and show nothing before", async () => {
+Form.test('makes the other providers load again, and shows nothing until then, after a QR is made', async () => {
   await chooseProvider('ZPAY');
   await makeQr('100');
   await chooseProvider('WW');
@@ -192,7 +192,7 @@ Form.test("once one is made, the others' views ask again and show nothing before
   release();
   await waitFor(() => expect(dialog().querySelector('[aria-busy="true"]')).toBeNull());
 });
-Form.test('below the minimum nothing is sent, by tap or by key', async ({ userEvent }) => {
+Form.test('sends nothing below the minimum, by tap or by Enter', async ({ userEvent }) => {
   for (const typed of ['', '0', '0.5', '99.99', '-100', '1e3', '1,00,0', 'x'.repeat(1000)]) {
     const input = await fillAmount(typed);
     submit().click();
@@ -202,7 +202,7 @@ Form.test('below the minimum nothing is sent, by tap or by key', async ({ userEv
   await expect(countOf(post('WW'))).toBe(0);
 });
 
-Form.test('a double tap, Enter and tap, five taps: one QR of exactly what is seen', async ({ userEvent }) => {
+Form.test('makes one QR of the shown amount for any combination of taps and Enter', async ({ userEvent }) => {
   const input = await fillAmount('๑๒๓.๔๕');
   submit().click();
   submit().click();
@@ -213,41 +213,41 @@ Form.test('a double tap, Enter and tap, five taps: one QR of exactly what is see
   await expect(lastBody(post('WW'))).toEqual({ amount: 123.45 });
   await expect(dialog()).toHaveTextContent('123.45');
 });
-TooLow.test('says the least, in place', async () => {
+TooLow.test('shows the minimum at the field', async () => {
   await waitFor(() => expect(dialog()).toHaveTextContent(words('qr.tooLow', { amount: '100.00' })));
   await expect(countOf(post('WW'))).toBe(0);
 });
 
-Live.test('shows the QR as an image from data alone, with the time left', async () => {
+Live.test('shows the QR as an image from a data URL, with the time left', async () => {
   const image = qrImage() as HTMLImageElement;
   await expect(decodeURIComponent(image.src)).toContain(liveQr('WW')?.qrcode.slice(20, 200));
   await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
   await expect(dialog().querySelector('dialog svg[viewBox*="37"]')).toBeNull();
   await expect(timer()).toHaveTextContent('10:00');
 });
-Live.test('counts down to an absolute end: right after a sleep, steady when asked again', async () => {
+Live.test('counts down to a fixed end, also after sleep and after another response', async () => {
   const end = () => JSON.parse(sessionStore.get(storageKeys.liveQrs) ?? '[]')[0].until;
   const until = end();
   advanceTime(245.4);
   comeBack();
   await waitFor(() => expect(timer()).toHaveTextContent('05:55'));
-  // A late answer with its own rounding does not move the end.
+  // A later response rounds the remaining seconds differently; the end must not move.
   await askedAgain();
   await expect(end()).toBe(until);
   await expect(timer()).toHaveTextContent('05:55');
 });
-Live.test('a device clock an hour off shows the true time left', async () => {
+Live.test('shows the right time left when the device clock is an hour off', async () => {
   MockDate.set(Date.now() + 3_600_000);
   storyBackend().advance(1);
   await askedAgain();
   await expect(timer()).toHaveTextContent('09:59');
-  // Also by an answer that is the same as the one before.
+  // The time stays right even if the response is identical to the one before.
   MockDate.set(Date.now() + 3_600_000);
   await askedAgain();
   await expect(timer()).toHaveTextContent('09:59');
   await expect(qrImage()).not.toBeNull();
 });
-Live.test('closing and opening again shows the same QR, and makes no other', async () => {
+Live.test('shows the same QR after closing and reopening, and makes no other', async () => {
   const source = qrImage()?.src;
   screen.getByRole('button', { name: i18n.t('common:close') }).click();
   await waitFor(() => expect(dialog()).toBeNull());
@@ -258,7 +258,7 @@ Live.test('closing and opening again shows the same QR, and makes no other', asy
   await waitFor(() => expect(timer()).toHaveTextContent('09:30'));
   await expect(countOf(post('WW'))).toBe(1);
 });
-Live.test('making one marks the others for refresh', async () => {
+Live.test('invalidates the other reads when a QR is made', async () => {
   await chooseProvider('PAYONEX');
   await fillAmount('200');
   await expect(countOf(get('PAYONEX'))).toBe(1);
@@ -271,7 +271,7 @@ Live.test('making one marks the others for refresh', async () => {
   await qrShown();
   await waitFor(() => expect(countOf(get('WW'))).toBeGreaterThan(asked));
 });
-Live.test('a cancelled one is gone, with one request, and the form is back', async () => {
+Live.test('cancels the QR with one request and shows the form again', async () => {
   const tap = await button('qr.cancel');
   tap.click();
   tap.click();
@@ -281,7 +281,7 @@ Live.test('a cancelled one is gone, with one request, and the form is back', asy
   await expect(currentToasts()).toMatchObject([{ text: words('qr.cancelled') }]);
   await expect(qrImage()).toBeNull();
 });
-Live.test('is saved as a picture', async () => {
+Live.test('saves the QR as an image', async () => {
   const names: string[] = [];
   const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(`${this.download} ${this.href.slice(0, 5)}`);
@@ -291,29 +291,29 @@ Live.test('is saved as a picture', async () => {
   await expect(currentToasts()).toMatchObject([{ kind: 'success', text: words('qr.saved') }]);
   click.mockRestore();
 });
-Live.test('that cannot be saved opens large instead', async () => {
+Live.test('opens the QR full size when saving fails', async () => {
   const draw = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
   (await button('qr.save')).click();
   await screen.findByRole('dialog', { name: words('qr.scan') });
   await expect(currentToasts()).toMatchObject([{ kind: 'error' }]);
   draw.mockRestore();
 });
-Expired.test('is back to the form, says so, and does not come back', async () => {
+Expired.test('returns to the form with a message, and the QR does not come back', async () => {
   await expect(qrImage()).toBeNull();
   await fillAmount('100');
   await expect(submit()).not.toHaveAttribute('aria-disabled');
 });
-Expired.test('a new one can be made', async () => {
+Expired.test('allows a new QR after the old one has expired', async () => {
   await makeQr('100');
   await expect(timer()).toHaveTextContent('10:00');
 });
-Refused.test('hasQrcode false: the reason in red, as words', async () => {
+Refused.test('shows the reason in red as plain text for hasQrcode false', async () => {
   await waitFor(() => expect(alertText()).toContain(i18n.t('errors:code.QR_FAIL')));
   await expect(qrImage()).toBeNull();
   await fillAmount('300');
   await waitFor(() => expect(alertText()).toBe(''));
 });
-Form.test('a refusal in words of its own is told as it comes', async () => {
+Form.test("shows the server's own text of a refusal unchanged", async () => {
   const message = 'WW ปิดปรับปรุงถึง 18:00 น.';
   mockResponse(post('WW'), { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message });
   await fillAmount('100');
@@ -321,16 +321,16 @@ Form.test('a refusal in words of its own is told as it comes', async () => {
   await waitFor(() => expect(alertText()).toContain(message));
   await expect(qrImage()).toBeNull();
 });
-Creating.test('shows that it is under way, sends nothing more', async () => {
+Creating.test('shows that the request is in flight and sends no second one', async () => {
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   submit().click();
   await expect(submit()).toHaveAttribute('aria-busy', 'true');
 });
-CreateLost.test('says so, keeps the amount, and can be tried again', async () => {
+CreateLost.test('shows the failure, keeps the amount and allows another attempt', async () => {
   await waitFor(() => expect(alertText()).toContain(i18n.t('errors:general.network')));
   await expect(screen.getByRole('textbox', { name: words('qr.amount') })).toHaveValue('100');
   submit().click();
-  // The first one may have been made, so the app asks before it sends another.
+  // The lost request may have made a QR, so the app asks before it sends another.
   const question = await screen.findByRole('alertdialog', { name: i18n.t('money:earlier.title') });
   await expect(countOf(post('WW'))).toBe(1);
   within(question)
@@ -338,27 +338,27 @@ CreateLost.test('says so, keeps the amount, and can be tried again', async () =>
     .click();
   await waitFor(() => expect(countOf(post('WW'))).toBe(2));
 });
-CancelRefused.test('says why; the QR stays', async () => {
+CancelRefused.test('explains the refusal and keeps the QR', async () => {
   await waitFor(() => expect(alertText()).toContain(i18n.t('errors:code.QR_FAIL')));
   await expect(qrImage()).not.toBeNull();
 });
-Failed.test('can be tried again', async () => {
+Failed.test('loads the QR on a retry', async () => {
   await tryAgain();
   await fillAmount('100');
 });
 
-Received.test('the payment shows before the money is there', async () => {
+Received.test('shows the payment before the money is credited', async () => {
   await visible(screen.getByText(words('qr.receivedText')));
   await expect(dialog()).toHaveTextContent('+100.00');
 });
-Credited.test('the balance on screen is the one of the books', async () => {
+Credited.test('shows the balance of the ledger', async () => {
   const satang = await walletInBooks();
   await waitFor(() => expect(dialog()).toHaveTextContent(formatAmount(satang / 100)));
   (await button('qr.again')).click();
   await fillAmount('100');
   await expect(qrImage()).toBeNull();
 });
-Received.test('a payment is seen even though the page was dropped meanwhile', async () => {
+Received.test('notices a payment even if the browser discarded the page meanwhile', async () => {
   screen.getAllByRole('button', { name: words('close') })[0]?.click();
   await waitFor(() => expect(dialog()).toBeNull());
   advanceTime(60);
@@ -367,7 +367,7 @@ Received.test('a payment is seen even though the page was dropped meanwhile', as
   await chooseProvider('WW');
   await visible(await screen.findByText(words('qr.credited')));
 });
-Live.test('a deposit of the same amount by another way is not taken for it', async () => {
+Live.test('does not mistake another deposit of the same amount for the payment', async () => {
   await watching();
   await storyBackend().handle(
     new Request('http://mock.example/__mock/pay', {
@@ -381,12 +381,12 @@ Live.test('a deposit of the same amount by another way is not taken for it', asy
   await expect(qrImage()).not.toBeNull();
   await expect(screen.queryByText(words('qr.received'))).toBeNull();
 });
-Checking.test('gone before its time: waits for the payment, and lets go', async () => {
+Checking.test('waits for the payment when the QR disappears early, then gives up', async () => {
   (await button('qr.again')).click();
   await fillAmount('100');
 });
-Checking.test('after 2 minutes nobody waits any more, and it says so', async () => {
-  // It is known to be gone from the answer on.
+Checking.test('stops waiting after 2 minutes and shows it', async () => {
+  // The two minutes start with the response that no longer has the QR.
   const asked = countOf(get('WW'));
   comeBack();
   await waitFor(() => expect(countOf(get('WW'))).toBeGreaterThan(asked));

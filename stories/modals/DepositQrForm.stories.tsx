@@ -33,7 +33,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit by QR, its form: nothing typed is lost, and whoever uses keys or a screen reader comes along. ' +
+          'Deposit by QR, its form: it keeps everything typed, and works by keyboard and screen reader. ' +
           'Specification: QR amount; minimums of each provider.',
       },
     },
@@ -44,7 +44,7 @@ const meta = preview.meta({
 const get = 'GET /api/qrcode/WW';
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: words('qr.amount') });
 const tooLow = (baht: number) => words('qr.tooLow', { amount: formatAmount(baht) });
-/** What holds a QR from being made to being paid, and what it says of itself. */
+/** The region that shows a QR from its creation to its payment, and its live region. */
 const place = () => screen.getByRole('region', { name: words('method.qr') });
 const news = () => place().querySelector(':scope > [role="status"]');
 
@@ -55,7 +55,7 @@ export const Failed = meta.story({
   parameters: { fail: { call: getQr, status: 500, times: 1 } },
 });
 
-Form.test('quick amounts and minimums of each provider', async () => {
+Form.test('shows the quick amounts and the minimum of each provider', async () => {
   const table = {
     WW: ['100', '200', '300', '500', '1,000'],
     PAYONEX: ['100', '200', '300', '500', '1,000'],
@@ -76,13 +76,13 @@ Form.test('quick amounts and minimums of each provider', async () => {
     await expect(submit()).not.toHaveAttribute('aria-disabled');
   }
 });
-Form.test('whoever has transferred can say so here, too', async () => {
+Form.test('offers "I have transferred" here too', async () => {
   await fillAmount('');
   (await button('done')).click();
   await waitFor(() => expect(dialog()).toBeNull());
   await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
 });
-Form.test('another provider and another way keep the amount, and say when it is too low', async () => {
+Form.test('keeps the amount across providers and methods, and shows when it is too low', async () => {
   await chooseProvider('ZPAY');
   await fillAmount('50.25');
   await expect(dialog()).not.toHaveTextContent(tooLow(10));
@@ -101,7 +101,7 @@ Form.test('another provider and another way keep the amount, and say when it is 
   await chooseProvider('WW');
   await waitFor(() => expect(dialog()).toHaveTextContent(i18n.t('common:amount.notNumber')));
 });
-Live.test('an amount that has become a QR is not there for another one', async () => {
+Live.test('clears an amount that has become a QR, so that it is not reused for another', async () => {
   (await button('qr.cancel')).click();
   await expect(await amount()).toHaveValue('');
 });
@@ -113,13 +113,13 @@ export const Override = meta.story({
     return () => overrideSettings({ qrMinimumOverride: null });
   },
 });
-Override.test('the build setting replaces minimum and first quick amount', async () => {
+Override.test('uses the build setting instead of the minimum and the first quick amount', async () => {
   await fillAmount('24.99');
   await expect(submit()).toHaveAttribute('aria-disabled', 'true');
   const group = screen.getByRole('group', { name: i18n.t('common:quickAmounts') });
   await expect(group.querySelector('label')).toHaveTextContent('25');
 });
-Live.test('cancelled at the second try: nothing is said of the first', async () => {
+Live.test('clears the message of a failed cancellation when the second attempt succeeds', async () => {
   storyBackend().fail({ method: 'DELETE', path: '/api/qrcode/*', message: 'QR_FAIL', status: 400 });
   (await button('qr.cancel')).click();
   await waitFor(() => expect(alertText()).toContain(i18n.t('errors:code.QR_FAIL')));
@@ -129,7 +129,7 @@ Live.test('cancelled at the second try: nothing is said of the first', async () 
   await screen.findByRole('textbox', { name: words('qr.amount') });
   await expect(alertText()).toBe('');
 });
-Form.test('Enter says why nothing is sent, and stays in the field', async ({ userEvent }) => {
+Form.test('shows on Enter why nothing is sent, and keeps focus in the field', async ({ userEvent }) => {
   const problems = {
     '': i18n.t('common:amount.empty'),
     '1e3': i18n.t('common:amount.notNumber'),
@@ -151,7 +151,7 @@ Form.test('Enter says why nothing is sent, and stays in the field', async ({ use
   }
   await expect(countOf('POST /api/qrcode/WW')).toBe(0);
 });
-Failed.test('trying again is seen to be under way, and asks once', async () => {
+Failed.test('shows that a retry is in flight, and sends one request', async () => {
   const again = await screen.findByRole('button', { name: i18n.t('common:retry') });
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
   const release = holdResponse(get);
@@ -165,7 +165,7 @@ Failed.test('trying again is seen to be under way, and asks once', async () => {
   await expect(countOf(get)).toBe(asked + 1);
 });
 
-Form.test('focus goes along when a QR is made and cancelled, by button and by key', async ({ userEvent }) => {
+Form.test('moves focus when a QR is made and cancelled, by tap and by keyboard', async ({ userEvent }) => {
   await fillAmount('100');
   submit().focus();
   submit().click();
@@ -180,12 +180,12 @@ Form.test('focus goes along when a QR is made and cancelled, by button and by ke
   await waitFor(() => expect(place()).toHaveFocus());
   const input = await fillAmount('200');
   input.focus();
-  // As Enter does it: user-event finds no button that stands outside the form.
+  // Submits as Enter does: user-event does not find a submit button outside the form.
   input.form?.requestSubmit();
   await qrShown();
   await waitFor(() => expect(place()).toHaveFocus());
 });
-Failed.test('focus goes along when the form comes after all', async () => {
+Failed.test('moves focus to the form when it loads after a retry', async () => {
   const again = await screen.findByRole('button', { name: i18n.t('common:retry') });
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
   again.focus();
@@ -193,7 +193,7 @@ Failed.test('focus goes along when the form comes after all', async () => {
   await amount();
   await waitFor(() => expect(place()).toHaveFocus());
 });
-Form.test('each state is told by one live region that is always there', async () => {
+Form.test('announces each state in one permanent live region', async () => {
   await amount();
   const region = news();
   await expect(region).toBeEmptyDOMElement();
@@ -207,6 +207,6 @@ Form.test('each state is told by one live region that is always there', async ()
   comeBack();
   await waitFor(() => expect(region).toHaveTextContent(words('qr.received')));
   await expect(news()).toBe(region);
-  // Who was somewhere else is left there.
+  // Focus that is elsewhere does not move.
   await expect(provider).toHaveFocus();
 });

@@ -28,27 +28,27 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit by QR, paid from another phone while nobody touches this page: it never asks to be paid again. ' +
-          'Specification: QR deposit. From here members make another QR, or go to the statement when the payment was ' +
-          'not credited.',
+          'Deposit by QR, paid from another phone while this page is untouched: it never asks for the payment ' +
+          'again. Specification: QR deposit. From here members make another QR, or open the statement when the ' +
+          'payment was not credited.',
       },
     },
   },
   beforeEach: prepareModals,
 });
 
-/** Until the page says so. It looks every few seconds, and also when it is shown again. */
+/** Waits until the page shows the text. The page polls every few seconds, and immediately when it becomes visible. */
 const says = (key: string) =>
   waitFor(() => {
     comeBack();
     expect(dialog()).toHaveTextContent(words(key));
   });
 
-/** Pays a QR, and answers the statement's id. */
+/** Pays a QR and returns the id of its statement entry. */
 async function paid(): Promise<string> {
   await makeQr('100');
   await watching();
-  // What was asked meanwhile is answered: nothing but the statement will tell of the payment.
+  // All requests so far have responses, so only the statement can show the payment.
   await waitForStable();
   const id = liveQr('WW')?._id ?? '';
   await payQr('WW');
@@ -62,7 +62,7 @@ async function openAgain(): Promise<void> {
   await waitFor(() => expect(dialog()).not.toBeNull());
 }
 
-/** The form stands there before the server is heard, and stays when it is. */
+/** Expects the form before the server's response and after it. */
 async function onlyTheForm(response: () => void): Promise<void> {
   await fillAmount('100');
   await expect(qrImage()).toBeNull();
@@ -96,7 +96,7 @@ export const NotCredited = meta.story({
   },
 });
 
-Received.test('opened again, it is being checked, not waited for', async () => {
+Received.test('shows that it checks for a payment, not that it waits, when reopened', async () => {
   const tell = [holdResponse('POST /api/statement'), holdResponse('GET /api/qrcode/WW')];
   await openAgain();
   await expect(qrImage()).toBeNull();
@@ -104,21 +104,21 @@ Received.test('opened again, it is being checked, not waited for', async () => {
   for (const response of tell) response();
   await says('qr.received');
 });
-Credited.test('opened again, there is the form', async () => {
+Credited.test('shows the form when reopened', async () => {
   const response = holdResponse('GET /api/qrcode/WW');
   await openAgain();
   await choose('qr');
   await chooseProvider('WW');
   await onlyTheForm(response);
 });
-Credited.test('after another provider, there is the form', async () => {
+Credited.test('shows the form after switching providers', async () => {
   await chooseProvider('ZPAY');
   await fillAmount('');
   const response = holdResponse('GET /api/qrcode/WW');
   await chooseProvider('WW');
   await onlyTheForm(response);
 });
-NotCredited.test('says so in red; after another provider, there is the form', async () => {
+NotCredited.test('shows the failure in red, and the form after switching providers', async () => {
   await expect(screen.getByText(matchFullText(words('qr.notCredited'))).closest('[role="alert"]')).not.toBeNull();
   await fillAmount('100');
   await chooseProvider('ZPAY');

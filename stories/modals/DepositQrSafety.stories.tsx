@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Deposit by QR against a hostile server, with answers in the wrong order, and in a browser that returns ' +
-          'noise: no script runs, no QR stands under another provider, and no other QR is saved. Specification: QR ' +
+          'Deposit by QR with a hostile server, with responses out of order, and in a browser whose canvases return ' +
+          'noise. No script runs, no QR shows at another provider, and no wrong QR is saved. Specification: QR ' +
           'status, whose markup comes from the server.',
       },
     },
@@ -44,7 +44,7 @@ export const Hostile = meta.story({
   },
   play: live,
 });
-Hostile.test('runs and loads nothing', async () => {
+Hostile.test('runs and loads nothing from a hostile QR', async () => {
   await waitFor(() => expect(qrImage()?.complete).toBe(true));
   await expect((window as { __ran?: number }).__ran).toBe(0);
   await expect(performance.getEntriesByName('http://evil.example/x.png')).toHaveLength(0);
@@ -63,12 +63,12 @@ export const NotAnImage = meta.story({
     await screen.findByText(words('qr.broken'));
   },
 });
-NotAnImage.test('says so, and can be cancelled', async () => {
+NotAnImage.test('shows that the QR is no image and lets the member cancel it', async () => {
   (await button('qr.cancel')).click();
   await fillAmount('100');
 });
 
-/** Taps "save" in a browser that returns noise from canvases. */
+/** Taps "save" in a browser whose canvases return noise. */
 const saveAsNoise = async (kind?: (typeof noises)[number]) => {
   const restore = makeCanvasNoise(kind);
   try {
@@ -101,19 +101,19 @@ for (const kind of noises) {
   });
 }
 
-/** Without its end it cannot be counted down, without its amount its payment is never known. */
+/** Without its expiry a QR has no countdown; without its amount its payment cannot be recognised. */
 const noNumbers = [{ expireIn: undefined }, { expireIn: 'soon' }, { amount: undefined }];
 const whole = { qrcodeId: 'q1', hasQrcode: true, qrcode: '<svg/>', amount: 100, expireIn: 600, message: '' };
 export const NoNumbers = meta.story({
   name: 'Incomplete QR: the form instead',
   beforeEach: () => mockResponse(get('WW'), { ...whole, expireIn: undefined }),
 });
-NoNumbers.test('is no QR', async () => {
+NoNumbers.test('shows the form instead of an incomplete QR', async () => {
   await fillAmount('100');
   await expect(qrImage()).toBeNull();
   await expect(sessionStore.get(storageKeys.liveQrs)).toBeNull();
 });
-NoNumbers.test('just made: is refused, in the words that came with it', async () => {
+NoNumbers.test("shows the server's text as a refusal for a new QR that is incomplete", async () => {
   for (const [index, broken] of noNumbers.entries()) {
     const message = `WW ${index}`;
     mockResponse('POST /api/qrcode/WW', { ...whole, ...broken, message });
@@ -126,17 +126,17 @@ NoNumbers.test('just made: is refused, in the words that came with it', async ()
   await expect(sessionStore.get(storageKeys.liveQrs)).toBeNull();
 });
 
-/** The first answer, which comes when the test lets it go. */
+/** The first response, which the test releases. */
 const first = { arrives() {} };
-/** Answers that come late and in the wrong order. */
+/** Responses that arrive late and out of order. */
 export const Stale = meta.story({
   name: 'Slow answer about a QR',
   beforeEach: () => {
     first.arrives = holdResponse(get('WW'), { times: 1 });
   },
 });
-Stale.test('switching quickly: no answer lands on another provider', async () => {
-  // The first answer (WW) is slow; PAYONEX answers at once and gets its QR before WW's arrives.
+Stale.test('never shows a response at another provider after quick switching', async () => {
+  // The first response (WW) is slow. PAYONEX responds immediately and gets its QR before WW's response arrives.
   await waitFor(() => expect(countOf(get('WW'))).toBe(1));
   await chooseProvider('PAYONEX');
   await makeQr('300');
@@ -155,7 +155,7 @@ export const StaleCreate = meta.story({
     first.arrives = holdResponse('POST /api/qrcode/WW', { times: 1 });
   },
 });
-StaleCreate.test('a QR that comes late belongs to its provider alone', async () => {
+StaleCreate.test('shows a late QR only at its own provider', async () => {
   await fillAmount('100');
   submit().click();
   await chooseProvider('ZPAY');
@@ -168,7 +168,7 @@ StaleCreate.test('a QR that comes late belongs to its provider alone', async () 
   await qrShown();
   await expect(dialog()).toHaveTextContent('100.00');
 });
-StaleCreate.test('an amount that went along to another provider stays there', async () => {
+StaleCreate.test('keeps the amount that was carried over to another provider', async () => {
   await fillAmount('500');
   submit().click();
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
@@ -181,7 +181,7 @@ StaleCreate.test('an amount that went along to another provider stays there', as
   await expect(amount).toBeVisible();
   await expect(amount).toHaveValue('500');
 });
-Stale.test('an older "no QR" never takes a new one away', async () => {
+Stale.test('never removes a new QR because of an older "no QR" response', async () => {
   first.arrives();
   await waitForStable();
   const arrives = holdResponse(get('WW'), { times: 1 });

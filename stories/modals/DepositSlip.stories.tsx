@@ -40,8 +40,8 @@ const meta = preview.meta({
       description: {
         component:
           'Sending a slip from the deposit modal. Specification: slip; within 1 hour, closed daily. Members unfold ' +
-          'it when the money has not come, and go on to their sent slips, or to the statement when the result is ' +
-          'unknown.',
+          'it when the money has not arrived. They continue to their sent slips, or to the statement when the ' +
+          'result is unknown.',
       },
     },
   },
@@ -50,7 +50,7 @@ const meta = preview.meta({
 
 export const Folded = meta.story({ tags: ['no-screenshot'], name: 'Folded' });
 Folded.test(
-  'whoever is at another field by the time it unfolds stays there',
+  'leaves focus in another field that the member reached before the section unfolded',
   { globals: { viewport: { value: 'small' } }, parameters: { route: '/user/home?modal=deposit:WW' } },
   async () => {
     const field = await screen.findByLabelText(words('qr.amount'));
@@ -65,7 +65,7 @@ Folded.test(
   },
 );
 export const Unfolded = meta.story({ name: 'Unfolded, nothing chosen', tags: ['no-screenshot'], play: unfold });
-Unfolded.test('what it unfolds to is in view, not below the fold', async () => isInView(await button('slip.pick')));
+Unfolded.test('scrolls the unfolded section into view', async () => isInView(await button('slip.pick')));
 export const Chosen = meta.story({
   name: 'Picture chosen',
   play: async () => void (await choose()),
@@ -103,7 +103,7 @@ export const WindowFailed = meta.story({
     await screen.findByText(words('slip.loadFailed'));
   },
 });
-/** Part of it was on its way when the line broke. */
+/** The connection breaks in the middle of the upload. */
 export const Interrupted = meta.story({
   name: 'Failed: sending was interrupted',
   play: async () => {
@@ -113,8 +113,8 @@ export const Interrupted = meta.story({
     await says(words('slip.interrupted'));
   },
 });
-Interrupted.test('so is what can be done about it', async () => isInView(await button('slip.again')));
-/** It is in, but nobody here knows. */
+Interrupted.test('scrolls the retry button into view', async () => isInView(await button('slip.again')));
+/** The server has received the slip, but its response is lost. */
 export const ResponseLost = meta.story({
   name: 'Result unknown: received, but the answer is lost',
   parameters: { fail: { call: uploadSlip, kind: 'cut', times: 1 } },
@@ -151,17 +151,17 @@ export const SmallLargeText = meta.story({
   },
 });
 
-Folded.test('asks nothing of the server before it is unfolded', async () => {
+Folded.test('sends no request before it is unfolded', async () => {
   await button('done');
   await expect(countOf('GET /api/lookup/slip')).toBe(0);
 });
-Unfolded.test('says until when, and what it takes, before anything is chosen', async () => {
+Unfolded.test('shows the deadline and the accepted files before a file is chosen', async () => {
   await expect(dialog()).toHaveTextContent(words('slip.hours', { from: '23:30', to: '00:30' }));
   await expect(dialog()).toHaveTextContent(words('slip.kinds', { size: 10 }));
   await expect(input().accept).toBe('image/jpeg,image/png,image/webp');
   await expect(input('camera')).toHaveAttribute('capture', 'environment');
 });
-Sent.test('is one request with the field "file", and is told', async () => {
+Sent.test('sends one request with the field "file" and confirms it', async () => {
   await expect(countOf(sent)).toBe(1);
   await expect(
     storyBackend()
@@ -170,14 +170,14 @@ Sent.test('is one request with the field "file", and is told', async () => {
   ).toBeGreaterThan(0);
   await expect(screen.queryByRole('img', { name: words('slip.preview') })).toBeNull();
 });
-Chosen.test('a double tap sends it once', async () => {
+Chosen.test('sends once on a double tap', async () => {
   const tap = await button('slip.send');
   tap.click();
   tap.click();
   await screen.findByText(words('slip.sent'));
   await expect(countOf(sent)).toBe(1);
 });
-Unfolded.test('wrong files are refused with the reason, and nothing is sent', async () => {
+Unfolded.test('refuses wrong files with the reason and sends nothing', async () => {
   const good = await imageFile();
   const bytes = await good.arrayBuffer();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -199,18 +199,18 @@ Unfolded.test('wrong files are refused with the reason, and nothing is sent', as
   await preview1();
   await expect(alertText()).toBe('');
 });
-Unfolded.test('a slip without a file ending, dropped on the dialog beside its field, is taken', async () => {
+Unfolded.test('accepts a slip without a file extension that is dropped beside its field', async () => {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([await imageFile()], '1000012345'));
   const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
   screen.getByRole('dialog').querySelector('h2')?.dispatchEvent(drop);
   await preview1();
 });
-Unfolded.test('a pasted picture is taken', async () => {
+Unfolded.test('accepts a pasted image', async () => {
   await paste();
   await preview1();
 });
-Unfolded.test('the focus goes along: to what is chosen, under way, received', async () => {
+Unfolded.test('moves focus to the chosen image, the progress and the confirmation', async () => {
   const status = region();
   (await button('slip.pick')).focus();
   pick(await imageFile());
@@ -231,44 +231,44 @@ Unfolded.test('the focus goes along: to what is chosen, under way, received', as
   release();
   const told = await screen.findByText(words('slip.sent'));
   await waitFor(() => expect(told.parentElement).toHaveFocus());
-  // One live region throughout, or nothing would be announced.
+  // The live region stays the same element; otherwise screen readers would announce nothing.
   await expect(region()).toBe(status);
   await expect(status).toContainElement(told);
 });
-Unfolded.test('the focus stays where the member has taken it', async () => {
+Unfolded.test('leaves focus where the member has moved it', async () => {
   const elsewhere = toggle();
   elsewhere.focus();
   await paste();
   await preview1();
   await expect(elsewhere).toHaveFocus();
 });
-Interrupted.test('keeps the picture; it is sent again only when asked', async () => {
+Interrupted.test('keeps the image and resends it only on request', async () => {
   await preview1();
   await expect(countOf(sent)).toBe(0);
   (await button('slip.again')).click();
   await screen.findByText(words('slip.sent'));
   await expect(countOf(sent)).toBe(1);
 });
-Interrupted.test('can be removed instead', async () => {
+Interrupted.test('lets the member remove the image instead', async () => {
   (await button('slip.remove')).click();
   await button('slip.pick');
   await expect(alertText()).toBe('');
   await expect(countOf(sent)).toBe(0);
 });
-ResponseLost.test('is found out: it is in, and the way to the sent slips is there', async () => {
+ResponseLost.test('finds the slip received after a lost response, and links to the sent slips', async () => {
   await acknowledge();
   await screen.findByText(words('slip.sent'));
   await button('slip.toSlips');
   await expect(countOf(sent)).toBe(1);
 });
-Sending.test('can be stopped; the picture stays', async () => {
+Sending.test('can be stopped, and keeps the image', async () => {
   await expect(screen.queryByRole('button', { name: words('slip.send') })).toBeNull();
   (await button('slip.stop')).click();
   await says(words('slip.stopped'));
   await preview1();
   await button('slip.again');
 });
-Sending.test('nothing else puts it away: not folding, not "I have transferred"', async () => {
+Sending.test('keeps sending when the member folds the section or taps "I have transferred"', async () => {
   const done = await button('done');
   await expect(done).toHaveAttribute('aria-busy', 'true');
   done.click();
@@ -289,12 +289,12 @@ export const SendingOverQr = meta.story({
     await screen.findByRole('progressbar');
   },
 });
-SendingOverQr.test('nor does "I have transferred" below a QR', async () => {
+SendingOverQr.test('keeps sending when the member taps "I have transferred" below a QR', async () => {
   (await button('done')).click();
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'info', text: words('slip.sending') }]));
   await expect(screen.getByRole('progressbar')).toBeVisible();
 });
-Sending.test('left by Back: a toast says that it was not sent', async () => {
+Sending.test('shows a toast that the slip was not sent when the member goes back', async () => {
   shownLocation.go('/user/home');
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error', text: words('slip.notSent') }]));
   await expect(dialog()).toBeNull();
@@ -310,34 +310,34 @@ export const AllSent = meta.story({
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(100));
   },
 });
-AllSent.test('stopped then: it is looked for, is not found, and the picture stays', async () => {
+AllSent.test('reconciles a stopped upload, does not find the slip and keeps the image', async () => {
   (await button('slip.stop')).click();
   await expectFound('notFound');
   await acknowledge();
   await preview1();
 });
-AllSent.test('left then: a toast says that nobody knows', async () => {
+AllSent.test('shows a toast that the result is unknown when the member leaves', async () => {
   shownLocation.go('/user/home');
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'info', text: i18n.t('money:unknownText') }]));
 });
-Refused.test('keeps the picture', async () => void (await preview1()));
-Chosen.test('a refusal is told in words', async () => {
+Refused.test('keeps the image', async () => void (await preview1()));
+Chosen.test('explains a refusal', async () => {
   storyBackend().fail({ method: 'POST', path: '/api/wallet/slip', message: 'SLIP_NO_FILE', status: 400 });
   (await button('slip.send')).click();
   await says(codeText('SLIP_NO_FILE'));
 });
-Closed.test('says so before choosing, and takes nothing', async () => {
+Closed.test('shows that slips are closed before a file is chosen, and accepts none', async () => {
   await expect(input()).toBeNull();
   await expect(requests).not.toContain(sent);
 });
-Chosen.test('when the window closes meanwhile nothing is sent', async () => {
+Chosen.test('sends nothing when the time window closes meanwhile', async () => {
   atClosing();
   await send();
   await says(words('slip.closed', { from: '23:30', to: '00:30' }));
   await expect(countOf(sent)).toBe(0);
   await preview1();
 });
-Chosen.test('a slip under way outlasts the closing', async () => {
+Chosen.test('finishes an upload that began before closing time', async () => {
   const release = holdResponse(sent);
   await sendAndArrive();
   await expect(countOf(sent)).toBe(1);
@@ -349,7 +349,7 @@ Chosen.test('a slip under way outlasts the closing', async () => {
   await waitForStable();
   await expect(screen.getByText(words('slip.sent'))).toBeVisible();
 });
-Chosen.test('one that failed over the closing is still there', async () => {
+Chosen.test('keeps a slip whose upload failed across closing time', async () => {
   storyBackend().fail({ method: 'POST', path: '/api/wallet/slip', message: 'SLIP_UPLOAD_FAIL' });
   const release = holdResponse(sent);
   await send();
@@ -359,7 +359,7 @@ Chosen.test('one that failed over the closing is still there', async () => {
   await says(plainText(i18n.t('errors:code.SLIP_UPLOAD_FAIL')));
   await preview1();
 });
-Chosen.test('folding hides it and keeps it; what is pasted then is for others', async () => {
+Chosen.test('hides the image when folded and keeps it; other fields receive later pastes', async () => {
   const { src } = await preview1();
   toggle().click();
   await waitFor(() => expect(toggle()).toHaveAttribute('aria-expanded', 'false'));
@@ -368,7 +368,7 @@ Chosen.test('folding hides it and keeps it; what is pasted then is for others', 
   await waitFor(() => expect(toggle()).toHaveAttribute('aria-expanded', 'true'));
   await expect((await preview1()).src).toBe(src);
 });
-Chosen.test('while another one is read, the old one is not sent', async () => {
+Chosen.test('does not send the old image while another one is being read', async () => {
   const { src } = await preview1();
   const read = createImageBitmap;
   let goOn = () => {};
@@ -394,7 +394,7 @@ Chosen.test('while another one is read, the old one is not sent', async () => {
   await screen.findByText(words('slip.sent'));
   await expect(countOf(sent)).toBe(1);
 });
-WindowFailed.test('can be tried again', async () => {
+WindowFailed.test('loads the time window on a retry', async () => {
   await tryAgain();
   await waitFor(() => expect(input()).not.toBeNull());
 });

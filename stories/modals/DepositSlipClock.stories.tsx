@@ -16,15 +16,15 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Sending a slip while the device's clock says that slips are not taken, and the server that they are: the " +
-          'server decides. Specification: closed during a daily window.',
+          "Sending a slip while the device's clock is in the closed window and the server's is not: the server " +
+          'decides. Specification: closed during a daily window.',
       },
     },
   },
   beforeEach: prepareModals,
 });
 
-/** The device's clock in Bangkok; the mock's stays where it is. */
+/** Sets the device clock to this time in Bangkok; the mock's clock stays. */
 const deviceSays = (hours: number, minutes: number) =>
   MockDate.set(new Date(Date.now()).setUTCHours(hours - 7, minutes, 0, 0));
 
@@ -35,7 +35,7 @@ export const Ahead = meta.story({
     await unfold();
   },
 });
-Ahead.test('an edge that is none closes nothing: the server is asked again', async () => {
+Ahead.test('asks the server again instead of closing at the wrong time of a fast device clock', async () => {
   shownLocation.go('/user/home');
   await waitFor(() => expect(dialog()).toBeNull());
   deviceSays(23, 45);
@@ -48,8 +48,8 @@ export const Chosen = meta.story({
   name: 'Picture chosen just before closing',
   play: async () => void (await choose()),
 });
-Chosen.test('what is chosen can be sent at the second tap', async () => {
-  // The device's clock is set meanwhile: until the next response it hides that the server's is elsewhere.
+Chosen.test('sends the chosen file at the second tap', async () => {
+  // The device clock changes meanwhile. Until the next response the app does not know its offset from the server clock.
   deviceSays(23, 45);
   const asked = countOf('GET /api/lookup/slip');
   await send();

@@ -14,8 +14,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "What becomes of a slip's picture on its way: turned as the camera held it, and no smaller than it needs " +
-          'to be. Specification: slip, a multipart form.',
+          "How the app prepares a slip's image: upright by its orientation, and no smaller than necessary. " +
+          'Specification: slip, a multipart form.',
       },
     },
   },
@@ -33,10 +33,10 @@ const meta = preview.meta({
   },
 });
 
-/** The files that reached the mock. */
+/** The files that the mock received. */
 const arrived: File[] = [];
 
-/** A JPEG, red on its left and blue on its right, as it is stored. */
+/** Returns a JPEG whose stored pixels are red on the left and blue on the right. */
 async function photo(width: number, height: number): Promise<Uint8Array> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
@@ -49,7 +49,7 @@ async function photo(width: number, height: number): Promise<Uint8Array> {
   return new Uint8Array(await (blob as Blob).arrayBuffer());
 }
 
-/** An Exif segment (APP1) that holds nothing but how the camera was held. */
+/** Returns an Exif segment (APP1) that holds only the orientation. */
 const exif = (orientation: number): number[] => [
   ...[0xff, 0xe1, 0x00, 0x22],
   ...[...'Exif\0\0'].map((letter) => letter.charCodeAt(0)),
@@ -59,7 +59,7 @@ const exif = (orientation: number): number[] => [
   ...[0x00, 0x00, 0x00, 0x00],
 ];
 
-/** The same photo taken with the phone held some other way. */
+/** Returns the same photo with an Exif orientation. */
 async function turned(width: number, height: number, orientation: number): Promise<File> {
   const plain = await photo(width, height);
   return new File([plain.slice(0, 2), new Uint8Array(exif(orientation)), plain.slice(2)], 'IMG_0001.jpg', {
@@ -80,7 +80,7 @@ const send = async () => {
   await screen.findByText(words('slip.sent'));
 };
 
-/** What a viewer shows of a picture: its size, and the colours in the middle of its edges. */
+/** Reads an image as a viewer shows it: its size, and the colours in the middle of its edges. */
 async function look(file: Blob) {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = bitmap;
@@ -112,27 +112,27 @@ export const Camera = meta.story({
     await previewOf();
   },
 });
-Camera.test('a small photo goes as it is, byte by byte, with the orientation it carries', async () => {
+Camera.test('sends a small photo unchanged, with its orientation', async () => {
   const file = await turned(300, 200, 6);
   await send();
   await expect(countOf('POST /api/wallet/slip')).toBe(1);
   await expect(await bytesOf(arrived[0] as File)).toEqual(await bytesOf(file));
   await expect(await look(arrived[0] as File)).toMatchObject({ size: [200, 300], top: 'red', bottom: 'blue' });
 });
-Camera.test('the preview is upright', async () => {
+Camera.test('shows the preview upright', async () => {
   const image = await previewOf();
   await waitFor(() => expect([image.naturalWidth, image.naturalHeight]).toEqual([200, 300]));
 });
 
 export const Unfolded = meta.story({ name: 'Nothing chosen yet', play: unfold });
-/** Orientation, and where the stored left side is then seen. */
+/** Orientation, the edge where the stored left side appears, and the size of the sent image. */
 const ways = [
   [1, 'left', [2715, 1810]],
   [3, 'right', [2715, 1810]],
   [6, 'top', [1810, 2715]],
   [8, 'bottom', [1810, 2715]],
 ] as const;
-Unfolded.test('a large photo is sent smaller and upright, however the phone was held', async () => {
+Unfolded.test('sends a large photo smaller and upright for every orientation', async () => {
   for (const [orientation, red, size] of ways) {
     const file = await turned(3000, 2000, orientation);
     pick(file, 'file');
@@ -144,12 +144,12 @@ Unfolded.test('a large photo is sent smaller and upright, however the phone was 
   }
   await expect(countOf('POST /api/wallet/slip')).toBe(ways.length);
 });
-Unfolded.test('what is transparent in a large one is white when it is sent', async () => {
+Unfolded.test('sends transparent pixels of a large image as white', async () => {
   const [width, height] = [2600, 2000];
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  // Noise below, so that there is something to be gained; nothing at all above.
+  // Noise in the lower half, so that compression has something to reduce; transparent pixels in the upper half.
   const noise = context.createImageData(width, height / 2);
   for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
   context.putImageData(noise, 0, height / 2);
@@ -159,7 +159,7 @@ Unfolded.test('what is transparent in a large one is white when it is sent', asy
   await expect(arrived[0]?.type).toBe('image/jpeg');
   await expect(await look(arrived[0] as File)).toMatchObject({ size: [2496, 1920], top: 'white' });
 });
-Unfolded.test('sends a long screenshot as it is: a smaller one could not be read', async () => {
+Unfolded.test('sends a long screenshot unchanged, because a smaller one would be unreadable', async () => {
   const file = new File([(await photo(1080, 7000)) as BlobPart], 'long.jpg', { type: 'image/jpeg' });
   pick(file, 'file');
   await send();
@@ -178,7 +178,7 @@ for (const kind of noises) {
     await expect(await bytesOf(arrived[0] as File)).toEqual(await bytesOf(file));
   });
 }
-Unfolded.test('of two picked in quick succession the later one is shown and sent', async () => {
+Unfolded.test('shows and sends the later of two files picked in quick succession', async () => {
   const [first, second] = [await turned(3000, 2000, 1), await turned(200, 100, 1)];
   pick(first, 'file');
   pick(second, 'file');
@@ -186,14 +186,14 @@ Unfolded.test('of two picked in quick succession the later one is shown and sent
   await expect((await look(arrived[0] as File)).size).toEqual([200, 100]);
   await expect(arrived).toHaveLength(1);
 });
-Unfolded.test('a dropped picture is taken', async () => {
+Unfolded.test('accepts a dropped image', async () => {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(await turned(200, 100, 1));
   const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
   fireEvent(screen.getByRole('group', { name: words('slip.title') }), drop);
   await previewOf();
 });
-Unfolded.test('a camera that was closed without a photo changes nothing', async () => {
+Unfolded.test('changes nothing when the camera closes without a photo', async () => {
   fireEvent.change(input('camera'), { target: { files: [] } });
   await button('slip.pick');
   await expect(screen.queryByRole('img', { name: words('slip.preview') })).toBeNull();

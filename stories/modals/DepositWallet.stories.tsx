@@ -23,8 +23,8 @@ const meta = preview.meta({
       description: {
         component:
           'Deposit by wallet app: a transfer to a number, or a gift link. Specification: Deposit modal; truelink. ' +
-          'Members make the gift in their wallet app, paste its link here and see the money in the main wallet; when ' +
-          'the result is unknown they go to the statement.',
+          'Members create the gift in their wallet app and paste its link here, and the money arrives in the main ' +
+          'wallet. When the result is unknown, they open the statement.',
       },
     },
   },
@@ -95,7 +95,7 @@ export const ResultUnknown = meta.story({
   play: async () => void (await send(link('abc'))),
 });
 const accounts = ['กะเป๋า เพย์', 'กะเป๋า สอง'];
-/** More than one account that a gift can go to. */
+/** Several accounts that can receive a gift. */
 export const SeveralAccounts = meta.story({
   name: 'Several accounts to send to',
   beforeEach: () =>
@@ -111,7 +111,7 @@ export const SmallLargeText = meta.story({
   play: async () => void (await send('x')),
 });
 
-Automatic.test('shows the number with copy, and the least', async () => {
+Automatic.test('shows the number with a copy button, and the minimum', async () => {
   const copy = i18n.t('common:copyOf', { what: words('wallet.account') });
   await screen.findByRole('button', { name: `${copy}: 081-222-3334` });
   await expect(dialog()).toHaveTextContent('081-222-3334');
@@ -119,18 +119,18 @@ Automatic.test('shows the number with copy, and the least', async () => {
   await expect(await button('done')).toBeInTheDocument();
   await expect(logo()).not.toBeNull();
 });
-Form.test('where a wallet is offered its logo stands; whoever has transferred can say so', async () => {
+Form.test('shows the logo of an offered wallet and "I have transferred"', async () => {
   await expect(logo()).not.toBeNull();
   (await button('done')).click();
   await waitFor(() => expect(dialog()).toBeNull());
   await expect(currentToasts()).toMatchObject([{ text: words('refreshing') }]);
 });
-NothingTyped.test('says so, and sends nothing', async () => {
+NothingTyped.test('asks for a link and sends nothing', async () => {
   await says(words('gift.problem.empty'));
   await expect(await field()).toHaveFocus();
   await expect(countOf(sent)).toBe(0);
 });
-WrongHost.test('says which host, and sends nothing', async () => {
+WrongHost.test('names the right host and sends nothing', async () => {
   for (const text of [
     'https://gift.example.com/?v=abc',
     'http://gift.truemoney.com/campaign/?v=abc',
@@ -142,18 +142,18 @@ WrongHost.test('says which host, and sends nothing', async () => {
   }
   await expect(countOf(sent)).toBe(0);
 });
-NoVoucher.test('says so, and sends nothing', async () => {
+NoVoucher.test('shows that the link has no voucher and sends nothing', async () => {
   await says(words('gift.problem.voucher'));
   await expect(countOf(sent)).toBe(0);
 });
-Sent.test('goes out encrypted with the account it is for; a toast says so', async () => {
+Sent.test('sends the voucher encrypted with the target account, and shows a toast', async () => {
   const { link: secret } = lastBody(sent) as { link: string };
   await expect(CryptoJS.AES.decrypt(secret, settings.truelinkKey).toString(CryptoJS.enc.Utf8)).toBe(
     `${link('abcdef_100')}::กะเป๋า เพย์`,
   );
   await expect(currentToasts()).toMatchObject([{ kind: 'success', text: words('gift.sent') }]);
 });
-Form.test('a double tap, Enter and tap, are one request', async ({ userEvent }) => {
+Form.test('sends one request for a double tap, or Enter and a tap', async ({ userEvent }) => {
   const input = await paste(link('once_20'));
   submit().click();
   submit().click();
@@ -167,16 +167,16 @@ Form.test('a double tap, Enter and tap, are one request', async ({ userEvent }) 
       .filter(({ _id }) => _id === 'once_20'),
   ).toHaveLength(1);
 });
-Form.test('of a shared message the link alone is kept', async () => {
+Form.test('keeps only the link of a shared message', async () => {
   const input = await paste(`ส่งซองของขวัญให้คุณ ${link('abc')} กดรับได้เลย`);
   await expect(input).toHaveValue(link('abc'));
 });
-Duplicate.test('says so, keeps the link', async () => {
+Duplicate.test('shows that the voucher is a duplicate and keeps the link', async () => {
   await says(codeText('TRUELINK_DUPLICATE'));
   await expect(await field()).toHaveValue(link('twice_50'));
   await expect(countOf(sent)).toBe(2);
 });
-Sending.test('is under way: nothing more is sent, and it cannot be walked away from', async ({ userEvent }) => {
+Sending.test('cannot be closed or sent again while the request is in flight', async ({ userEvent }) => {
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   submit().click();
   await userEvent.keyboard('{Escape}');
@@ -185,7 +185,7 @@ Sending.test('is under way: nothing more is sent, and it cannot be walked away f
   await expect(radios).toHaveLength(5);
   for (const radio of radios) await expect(radio).toBeDisabled();
 });
-Form.test('a refusal finds the member who has left', async () => {
+Form.test('shows a refusal to a member who has left the modal', async () => {
   storyBackend().fail({ method: 'POST', path: '/api/wallet/truelink', message: 'TRUELINK_INVALID', status: 400 });
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -203,7 +203,7 @@ Form.test('a refusal finds the member who has left', async () => {
   const text = i18n.t('errors:code.TRUELINK_INVALID');
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error', text }]));
 });
-Form.test('left and opened again while one is sent: it shows that, and the next one waits', async () => {
+Form.test('shows a pending gift after reopening, and the next one waits', async () => {
   const release = holdResponse(sent);
   await send(link('first_20'));
   await waitFor(() => expect(countOf(sent)).toBe(1));
@@ -225,14 +225,14 @@ Form.test('left and opened again while one is sent: it shows that, and the next 
   await waitFor(() => expect(countOf(sent)).toBe(2));
   await waitFor(() => expect(input).toHaveValue(''));
 });
-Form.test('what a gateway says is no result: it is unknown', async () => {
+Form.test('treats an error page of a gateway as an unknown result', async () => {
   const message = 'The upstream server is timing out';
   respondBy(sent, async () => Response.json({ message }, { status: 504 }));
   await send(link('abc'));
   await expectFound('notFound');
   await expect(screen.queryByText(message, { exact: false })).toBeNull();
 });
-Form.test('tried again it is the very same text, by the same key', async () => {
+Form.test('resends the same body with the same idempotency key', async () => {
   const seen: string[] = [];
   respondBy(sent, async (ask, request) => {
     seen.push(`${request.headers.get('Idempotency-Key')} ${await request.clone().text()}`);
@@ -245,7 +245,7 @@ Form.test('tried again it is the very same text, by the same key', async () => {
   await waitFor(() => expect(seen).toHaveLength(2));
   await expect(seen[1]).toBe(seen[0]);
 });
-Form.test('the link stays while another wallet or way is looked at', async () => {
+Form.test('keeps the link when the member views another wallet or method', async () => {
   await paste(link('abc'));
   (await screen.findByRole('radio', { name: words('wallet.auto') })).click();
   await button('done');
@@ -255,7 +255,7 @@ Form.test('the link stays while another wallet or way is looked at', async () =>
   await choose('wallet');
   await expect(await openForm()).toHaveValue(link('abc'));
 });
-SeveralAccounts.test('the gift goes to the one that is chosen', async () => {
+SeveralAccounts.test('sends the gift to the chosen account', async () => {
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: words('gift.account') });
   await expect([...select.options].map(({ label }) => label)).toEqual(accounts);
   fireEvent.change(select, { target: { value: '1' } });
@@ -267,7 +267,7 @@ SeveralAccounts.test('the gift goes to the one that is chosen', async () => {
     `${link('abc')}::${accounts[1]}`,
   );
 });
-ResultUnknown.test('a lost answer is "result unknown", never sent again by itself', async () => {
+ResultUnknown.test('shows an unknown result after a lost response and never resends by itself', async () => {
   await expectFound('notFound');
   await expect(countOf(sent)).toBe(1);
   await expect(document.querySelector<HTMLInputElement>('input[name="gift-link"]')).toHaveValue(link('abc'));

@@ -18,9 +18,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The member's own account name in English letters, which some banks want. Specification: Deposit modal; " +
-          'its rule. Deposit opens it before it copies a number of KTB, TMB or BBL; saved, it closes, and the number ' +
-          'is copied a second later.',
+          "The member's account name in English letters, which some banks require. Specification: Deposit modal; " +
+          'its rule. The deposit opens it before it copies a number of KTB, TMB or BBL. After saving it closes, and ' +
+          'the number is copied one second later.',
       },
     },
   },
@@ -65,21 +65,18 @@ export const LargeText = meta.story({
   globals: { textSize: 'double', viewport: { value: 'small' } },
 });
 
-Default.test(
-  'starts empty where the name is Thai, and forces upper case without moving the caret',
-  async ({ userEvent }) => {
-    const field = await input();
-    await expect(field).toHaveValue('');
-    await userEvent.type(field, 'ABEF');
-    field.setSelectionRange(2, 2);
-    await userEvent.keyboard('cd');
-    await expect(field).toHaveValue('ABCDEF');
-  },
-);
-English.test('starts with the name there is, in upper case', async () => {
+Default.test('starts empty for a Thai name, and forces upper case without moving the caret', async ({ userEvent }) => {
+  const field = await input();
+  await expect(field).toHaveValue('');
+  await userEvent.type(field, 'ABEF');
+  field.setSelectionRange(2, 2);
+  await userEvent.keyboard('cd');
+  await expect(field).toHaveValue('ABCDEF');
+});
+English.test('starts with the existing name in upper case', async () => {
   await expect(await input()).toHaveValue('SOMCHAI JAIDEE');
 });
-Default.test('saves once: a double tap and Enter are one request', async ({ userEvent }) => {
+Default.test('saves once for a double tap and Enter', async ({ userEvent }) => {
   const field = await input();
   await userEvent.clear(field);
   await userEvent.type(field, 'somchai jaidee');
@@ -90,21 +87,21 @@ Default.test('saves once: a double tap and Enter are one request', async ({ user
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
   await expect(countOf(sent)).toBe(1);
 });
-Default.test('nothing typed sends nothing', async ({ userEvent }) => {
+Default.test('sends nothing when empty', async ({ userEvent }) => {
   const field = await input();
   await userEvent.clear(field);
   submit().click();
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(t('problem.required'))));
   await expect(countOf(sent)).toBe(0);
 });
-NotEnglish.test('says so by toast and in place, and sends nothing', async () => {
+NotEnglish.test('shows the problem in a toast and at the field, and sends nothing', async () => {
   const field = await input();
   await expect(currentToasts()).toMatchObject([{ kind: 'error', text: t('problem.english') }]);
   await expect(field).toHaveFocus();
   await expect(field).toBeInvalid();
   await expect(countOf(sent)).toBe(0);
 });
-NotEnglish.test('digits, marks and other scripts are no English letters either', async ({ userEvent }) => {
+NotEnglish.test('refuses digits, marks and other scripts', async ({ userEvent }) => {
   const field = await input();
   for (const typed of ['SOMCHAI 2', 'SOM-CHAI', 'ＳＯＭ', 'ສົມໃຈ', 'É']) {
     await userEvent.clear(field);
@@ -114,18 +111,18 @@ NotEnglish.test('digits, marks and other scripts are no English letters either',
   }
   await expect(countOf(sent)).toBe(0);
 });
-English.test('a refusal of the server stands at the field', async () => {
+English.test("shows the server's refusal at the field", async () => {
   const field = await input();
   storyBackend().fail({ method: 'PUT', path: updateBankAccountName.path, message: 'NO_BANK' });
   submit().click();
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(codeText('NO_BANK'))));
 });
-Saving.test('shows that it is under way and cannot be walked away from', async ({ userEvent }) => {
+Saving.test('shows that the request is in flight, and cannot be closed', async ({ userEvent }) => {
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   await userEvent.keyboard('{Escape}');
   await expect(document.querySelector('dialog[open]')).not.toBeNull();
 });
-Failed.test('can be tried again', async () => {
+Failed.test('can be sent again after a failure', async () => {
   await expectQuiet(t('failed'));
   await tryAgain();
   await visible(await input());

@@ -49,9 +49,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A game account: play, transfer to it and play, its username and password, a new password. Specification: ' +
-          "Slot-account modal. Members come here from a game's card at home, and go on to the game in a tab of its " +
-          'own, or to the transfer for the way back.',
+          'A game account: play, transfer and play, user name and password, password reset. Specification: ' +
+          "Slot-account modal. Members come here from a game's card at home. They continue to the game in its own " +
+          'tab, or to the transfer to take money back.',
       },
     },
   },
@@ -112,7 +112,7 @@ export const LargeText = meta.story({
 });
 export const Light = meta.story({ globals: { theme: 'light' }, play: async () => void (await ready()) });
 
-Default.test('the password is hidden until asked for', async ({ userEvent }) => {
+Default.test('hides the password until the member reveals it', async ({ userEvent }) => {
   const { username = '', password = '' } = accountOf('PG') ?? {};
   await expect(screen.getByRole('dialog')).toHaveTextContent(username);
   await expect(screen.getByRole('dialog')).not.toHaveTextContent(password);
@@ -124,7 +124,7 @@ Default.test('the password is hidden until asked for', async ({ userEvent }) => 
   await expect(screen.getByRole('dialog')).not.toHaveTextContent(password);
 });
 
-Default.test('both can be copied; the toast does not show the password', async () => {
+Default.test('copies user name and password, and does not show the password in the toast', async () => {
   const { username = '', password = '' } = accountOf('PG') ?? {};
   const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   try {
@@ -141,7 +141,7 @@ Default.test('both can be copied; the toast does not show the password', async (
   }
 });
 
-Default.test('credentials are in no address, storage or log', async () => {
+Default.test('keeps credentials out of addresses, storage and logs', async () => {
   const { username = '', password = '' } = accountOf('PG') ?? {};
   const methods = ['log', 'info', 'debug', 'warn', 'error'] as const;
   const logs = methods.map((method) => spyOn(console, method));
@@ -167,7 +167,7 @@ Default.test('credentials are in no address, storage or log', async () => {
   }
 });
 
-Default.test('plays without moving anything: the tab opens in the tap, without a way back', async () => {
+Default.test('opens the tab in the tap, without an opener, and moves no money', async () => {
   (await button(t('play'))).click();
   await expect(play.inTap).toEqual([true]);
   await expect(play.tabs[0]).toMatchObject({ opener: null, document: { title: t('opening') } });
@@ -177,7 +177,7 @@ Default.test('plays without moving anything: the tab opens in the tap, without a
   await expect(play.tabs).toHaveLength(1);
 });
 
-Default.test('an amount of 0 or less moves nothing and plays', async () => {
+Default.test('opens the game without a transfer for an amount of 0 or less', async () => {
   for (const typed of ['0', '-5', '0.00', '๐']) {
     await enter(typed);
     await playNow();
@@ -188,7 +188,7 @@ Default.test('an amount of 0 or less moves nothing and plays', async () => {
   await expect(countOf(moved)).toBe(0);
 });
 
-Default.test('"move only" with nothing to move leads to the field', async () => {
+Default.test('moves focus to the amount when "move only" has nothing to move', async () => {
   for (const typed of ['', '0', '-1']) {
     await enter(typed);
     await tap(t('move'));
@@ -198,7 +198,7 @@ Default.test('"move only" with nothing to move leads to the field', async () => 
   await expect(countOf(moved)).toBe(0);
 });
 
-Default.test('moves and plays: one transfer, then the game', async () => {
+Default.test('sends one transfer, then opens the game', async () => {
   await moveAndPlay('๑๐๐.๕๐');
   await waitFor(() => expect(play.address()).toBeTruthy());
   await expect(lastBody(moved)).toEqual({ from: 'WALLET', to: 'PG', amount: 100.5 });
@@ -210,7 +210,7 @@ Default.test('moves and plays: one transfer, then the game', async () => {
   await expectBooksRight();
 });
 
-Default.test('five taps are one transfer and one game', async ({ userEvent }) => {
+Default.test('sends one transfer and opens one game for five taps', async ({ userEvent }) => {
   await ready();
   const release = holdResponse(moved);
   const input = await enter('100');
@@ -230,14 +230,14 @@ Default.test('five taps are one transfer and one game', async ({ userEvent }) =>
   await expect(balanceOf('PG')).toBe(440);
 });
 
-Success.test('says what went where; both balances follow', async () => {
+Success.test('names amount and target, and updates both balances', async () => {
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
   await acknowledge();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2480.5)));
   await expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(440));
 });
 
-Default.test('a refusal of a transfer is told in words, and nothing is left open', async () => {
+Default.test('explains a refused transfer and leaves nothing open', async () => {
   await expectRefusal(transfer, () => moveAndPlay('100'), undefined, 'TRANSFER_MINIMUM');
   await expect(await amountField()).toHaveValue('100');
   for (const tab of play.tabs) {
@@ -247,7 +247,7 @@ Default.test('a refusal of a transfer is told in words, and nothing is left open
   await expect(balanceOf()).toBe(2580.5);
 });
 
-Default.test('a refusal of an auto-login is told in words, and nothing is left open', async () => {
+Default.test('explains a refused auto-login and leaves nothing open', async () => {
   await expectRefusal(autoLoginCalls.PG, playNow);
   for (const tab of play.tabs) {
     await expect(tab.close).toHaveBeenCalled();
@@ -255,7 +255,7 @@ Default.test('a refusal of an auto-login is told in words, and nothing is left o
   }
 });
 
-NetworkLost.test('the result is unknown: no game, no repeat, what was typed stays', async () => {
+NetworkLost.test('shows an unknown result, opens no game, does not resend, and keeps the amount', async () => {
   await expectFound('notFound');
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
   await acknowledge();
@@ -264,7 +264,7 @@ NetworkLost.test('the result is unknown: no game, no repeat, what was typed stay
   await expect(requests.some((one) => one.startsWith('GET /api/autoLogin/'))).toBe(false);
 });
 
-Default.test('the apps are named by their platform, and lead to it', async () => {
+Default.test("links to the game's apps by platform", async () => {
   for (const platform of ['android', 'ios'] as const) {
     const link = screen.getByRole('link', { name: new RegExp(t(platform)) });
     await expect(link).toHaveAttribute('href', storyBackend().mockState.db.game.get('PG')?.[platform]);
@@ -272,7 +272,7 @@ Default.test('the apps are named by their platform, and lead to it', async () =>
   }
 });
 
-AskAll.test('gathers everything here, once, after a yes', async () => {
+AskAll.test('moves all balances to this game once, after a confirmation', async () => {
   const dialog = await news();
   await expect(countOf('POST /api/wallet/transferAll')).toBe(0);
   const yes = within(dialog).getByRole('button', { name: t('moveAll') });
@@ -283,18 +283,18 @@ AskAll.test('gathers everything here, once, after a yes', async () => {
   await expect(balanceOf()).toBe(0);
   await expectBooksRight();
 });
-AskAll.test('a no changes nothing', async ({ userEvent }) => {
+AskAll.test('changes nothing when the member declines', async ({ userEvent }) => {
   await news();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await expect(countOf('POST /api/wallet/transferAll')).toBe(0);
 });
-Default.test('a refusal of moving everything is told in words', async () => {
+Default.test('explains a refusal of moving everything', async () => {
   await expectRefusal(transferAll, () => confirm(t('moveAll')));
   await expect(balanceOf()).toBe(2580.5);
 });
 
-AskReset.test('sets a new password once, and shows no old one', async () => {
+AskReset.test('sets a new password once and shows no old one', async () => {
   const old = accountOf('PG')?.password ?? '';
   within(await news())
     .getByRole('button', { name: t('reset') })
@@ -306,7 +306,7 @@ AskReset.test('sets a new password once, and shows no old one', async () => {
   await expect(screen.getByRole('dialog')).not.toHaveTextContent(old);
   await expect(countOf('GET /api/wallet/resetpassword/PG')).toBe(1);
 });
-AskReset.test('the new one cannot be had: the old one is not shown either', async () => {
+AskReset.test('does not show the old password when the new one cannot be loaded', async () => {
   storyBackend().fail({ method: 'GET', path: '/api/wallet/account/PG', status: 500, times: 1 });
   within(await news())
     .getByRole('button', { name: t('reset') })
@@ -317,7 +317,7 @@ AskReset.test('the new one cannot be had: the old one is not shown either', asyn
   await tryAgain();
   await ready();
 });
-AskReset.test('a lost answer: the password may be new, so it is asked for again', async () => {
+AskReset.test('loads the account again after a lost response, because the password may be new', async () => {
   storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', kind: 'cut' });
   within(await news())
     .getByRole('button', { name: t('reset') })
@@ -327,22 +327,22 @@ AskReset.test('a lost answer: the password may be new, so it is asked for again'
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(accountOf('PG')?.password ?? '?'));
   await expect(countOf('GET /api/wallet/account/PG')).toBeGreaterThan(1);
 });
-Default.test('a refusal of a reset is told in words', async () => {
+Default.test('explains a refused reset', async () => {
   await expectRefusal(resetSlotPassword, () => confirm(t('reset')));
 });
 
-Default.test('leads to the transfer with this game chosen', async () => {
+Default.test('opens the transfer with this game chosen', async () => {
   await tap(t('moveBack'));
   const from = await screen.findByLabelText(i18n.t('transfer:from'));
   await expect(from).toHaveValue('PG');
 });
 
-Failed.test('another try brings it', async () => {
+Failed.test('loads the game on a retry', async () => {
   await expectQuiet(t('failed'));
   await tryAgain();
   await ready();
 });
-AccountFailed.test('says why, whatever it is; another try brings it', async () => {
+AccountFailed.test('explains any failure, and loads the account on a retry', async () => {
   await screen.findByText(matchFullText(codeText('SLOT_NO_ACCOUNT')));
   for (const message of ['NO_GAME', 'INTERNAL_SERVER_ERROR']) {
     storyBackend().fail({ method: 'GET', path: '/api/wallet/account/*', message });
@@ -352,15 +352,15 @@ AccountFailed.test('says why, whatever it is; another try brings it', async () =
   await tryAgain();
   await ready();
 });
-Empty.test('says that there is no such game', async () => {
+Empty.test('shows that there is no such game', async () => {
   await screen.findByText(t('unknown.text'));
 });
-Opening.test('shows that it is under way; nothing closes it', async ({ userEvent }) => {
+Opening.test('shows that the request is in flight, and cannot be closed', async ({ userEvent }) => {
   await waitFor(() => expect(document.querySelector('dialog [aria-busy="true"]')).not.toBeNull());
   await userEvent.keyboard('{Escape}');
   await expect(screen.queryByRole('dialog')).not.toBeNull();
 });
-Default.test('typing changes what the button says', async () => {
+Default.test('changes the text of the button with the amount', async () => {
   const input = await amountField();
   fireEvent.change(input, { target: { value: '50' } });
   await button(t('moveAndPlay'));

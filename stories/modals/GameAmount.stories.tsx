@@ -20,8 +20,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "A game account's amount: what may stand in the field, and what is said of it. Specification: Transfer, " +
-          'where an amount of 0 or less transfers nothing and plays.',
+          'The amount of a game account: accepted values and error messages. Specification: Transfer, where an ' +
+          'amount of 0 or less transfers nothing and plays.',
       },
     },
   },
@@ -29,7 +29,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ play: async () => void (await ready()) });
-/** A game that came without its name. */
+/** A game without a name in the response. */
 export const Nameless = meta.story({
   name: 'A game without a name',
   beforeEach: () => {
@@ -37,7 +37,7 @@ export const Nameless = meta.story({
   },
 });
 
-Default.test('what cannot be read is refused, and neither moved nor played', async () => {
+Default.test('refuses an unreadable amount and neither moves money nor opens the game', async () => {
   const input = await amountField();
   for (const [typed, words] of [
     ['1e3', i18n.t('common:amount.notNumber')],
@@ -59,14 +59,14 @@ Default.test('what cannot be read is refused, and neither moved nor played', asy
   await expect(countOf(moved)).toBe(0);
 });
 
-Default.test('more than there is: the wallet is read anew', async () => {
+Default.test('reloads the wallet for an amount above the balance', async () => {
   const total = growUnheard();
   await enter('3,000');
   await tap(t('move'));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
 });
 
-Default.test('an amount below 0 is no mistake when its field is left either', async ({ userEvent }) => {
+Default.test('accepts an amount below 0 on blur', async ({ userEvent }) => {
   const input = await amountField();
   await userEvent.type(input, '-1000');
   await userEvent.tab();
@@ -83,7 +83,7 @@ Default.test('an amount below 0 is no mistake when its field is left either', as
   await expect(input).toBeInvalid();
 });
 
-Default.test('money has come since: what was said against the amount is gone with it', async () => {
+Default.test('clears the error of an amount when enough money has arrived', async () => {
   await moveOnly('3,000');
   const input = await amountField();
   await waitFor(() => expect(input).toBeInvalid());
@@ -93,7 +93,7 @@ Default.test('money has come since: what was said against the amount is gone wit
     { account: 'world:bank', satang: -100_000 },
   ] as const;
   ledger.post({ txId: 'late', at: clock.iso(), kind: 'deposit', postings });
-  // Whatever fails has the wallet read again.
+  // Every failed command reloads the wallet.
   storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', message: 'SLOT_RESET_PASSWORD_FAIL' });
   await confirm(t('reset'));
   await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
@@ -107,7 +107,7 @@ Default.test('money has come since: what was said against the amount is gone wit
   await expect(input).toBeValid();
 });
 
-Nameless.test('its dialog has a name all the same', async () => {
+Nameless.test('names the dialog of a game without a name', async () => {
   await ready();
   await expect(screen.getByRole('dialog')).toHaveAccessibleName(t('title'));
   await moveOnly('100');

@@ -19,9 +19,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Opening a game account, also one that the office has closed meanwhile. Specification: Game account and ' +
-          'activate. Members come here from a card that says "open account", and stay in the account that is then ' +
-          'open.',
+          'Opening a game account, including one that the back office has closed meanwhile. Specification: Game ' +
+          'account and activate. Members come here from a card that says "open account", and stay in the opened ' +
+          'account.',
       },
     },
   },
@@ -30,14 +30,14 @@ const meta = preview.meta({
 
 export const NotOpen = meta.story({ name: 'Account not open yet', parameters: { route: route('SLOTXO') } });
 
-NotOpen.test('opens the account with one request, and shows it', async () => {
+NotOpen.test('opens the account with one request and shows it', async () => {
   const open = await button(t('open'));
   for (let count = 0; count < 4; count += 1) open.click();
   await ready();
   await expect(countOf('GET /api/wallet/activate/SLOTXO')).toBe(1);
   await expect(currentToasts().map(({ text }) => text)).toEqual([t('opened')]);
 });
-NotOpen.test('opened in another tab meanwhile: says so, and shows it', async () => {
+NotOpen.test('shows an account that another tab has opened meanwhile, with a message', async () => {
   await button(t('open'));
   const other = await storyBackend().handle(
     new Request('https://tab.example/api/wallet/activate/SLOTXO', {
@@ -52,7 +52,7 @@ NotOpen.test('opened in another tab meanwhile: says so, and shows it', async () 
   await ready();
   await expect(currentToasts().map(({ text }) => text)).toEqual([codeText('SLOT_ALREADY_ACTIVE')]);
 });
-NotOpen.test('is busy until the account is here: another tap opens nothing', async () => {
+NotOpen.test('stays busy and ignores taps until the account has loaded', async () => {
   const open = await button(t('open'));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -68,16 +68,16 @@ NotOpen.test('is busy until the account is here: another tap opens nothing', asy
   await expect(countOf('GET /api/wallet/activate/SLOTXO')).toBe(1);
   await expect(currentToasts().map(({ text }) => text)).toEqual([t('opened')]);
 });
-NotOpen.test('without a name: its dialog has one all the same', async () => {
+NotOpen.test('names the dialog of a game without a name', async () => {
   storyBackend().mockState.db.game.patch('SLOTXO', { name: '' });
   shownLocation.go(route('SLOTXO'));
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName(t('title')));
 });
-NotOpen.test('other refusals are told in words', async () => {
+NotOpen.test('explains other refusals', async () => {
   await expectRefusal(activateSlot, () => tap(t('open')), undefined, 'SLOT_ACTIVATE_FAIL');
 });
 
-/** The office has closed the account since the wallet was read. */
+/** The back office has closed the account since the wallet was loaded. */
 export const Closed = meta.story({
   name: 'Account closed: can be opened again',
   beforeEach: () => {
@@ -90,7 +90,7 @@ export const Closed = meta.story({
     });
   },
 });
-Closed.test('offers to open it again, and then shows it', async () => {
+Closed.test('offers to open the account again, then shows it', async () => {
   await button(t('open'));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -99,13 +99,15 @@ Closed.test('offers to open it again, and then shows it', async () => {
   respondBy('GET /api/wallet/account/PG', (ask) => held.then(ask));
   await tap(t('open'));
   await screen.findByLabelText(t('stake'));
-  // What was said before it was opened is not said again.
+  // The earlier error does not return after the account is open.
   await expect(screen.queryByText(t('accountFailed'))).toBeNull();
   release();
   await ready();
 });
 
-/** The office closes the account while it is open here: what a command was told is read first. */
+/**
+ * The back office closes the account while the modal is open. The error of the command stays until it is acknowledged.
+ */
 export const ClosedMeanwhile = meta.story({
   name: 'Account closed while it is open here',
   play: async () => void (await ready()),
@@ -117,7 +119,7 @@ const told = (code: string, take: () => void, act: () => Promise<void>) => async
   await act();
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
-  // The wallet that says so is here by then.
+  // By then the wallet without the account has loaded.
   await waitForStable();
   await expect(dialog).toBeInTheDocument();
   await expect(dialog).toHaveTextContent(codeText(code));
@@ -131,19 +133,19 @@ const offersAgain = (act: () => Promise<void>) => async () => {
   await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
 };
 ClosedMeanwhile.test(
-  'by moving',
+  'offers to open the account again after a transfer',
   offersAgain(() => moveOnly('100')),
 );
-ClosedMeanwhile.test('by playing', offersAgain(playNow));
+ClosedMeanwhile.test('offers to open the account again after starting the game', offersAgain(playNow));
 ClosedMeanwhile.test(
-  'by moving everything',
+  'offers to open the account again after moving everything',
   offersAgain(() => confirm(t('moveAll'))),
 );
 ClosedMeanwhile.test(
-  'by a new password',
+  'offers to open the account again after a password reset',
   offersAgain(() => confirm(t('reset'))),
 );
-ClosedMeanwhile.test('the game itself is gone', async () => {
+ClosedMeanwhile.test('shows that the game itself no longer exists', async () => {
   await told(
     'NO_GAME',
     () => storyBackend().mockState.db.game.remove('PG'),

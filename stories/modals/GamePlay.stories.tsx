@@ -21,8 +21,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Into the game from its account: a link or a form, in a new tab or in this one, and what is left when the ' +
-          'browser refuses the tab. Specification: Slot-account modal; Auto-login; codes with a login of their own.',
+          'Opening the game from its account, by a link or a form, in a new tab or in this one. A fallback follows when ' +
+          'the browser refuses the tab. Specification: Slot-account modal; Auto-login; codes with a login of their ' +
+          'own.',
       },
     },
   },
@@ -39,7 +40,7 @@ export const Blocked = meta.story({
   play: playNow,
 });
 
-Blocked.test('a refused tab leaves a visible, safe link', async () => {
+Blocked.test('shows a visible, safe link when the browser refuses a tab', async () => {
   const link = await screen.findByRole('link', { name: new RegExp(t('openGame')) });
   await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/pg\.games\.example\//));
   await expect(link).toHaveAttribute('target', '_blank');
@@ -47,7 +48,7 @@ Blocked.test('a refused tab leaves a visible, safe link', async () => {
   await expect(screen.getByText(t('elsewhere'))).toBeVisible();
 });
 
-/** The member looks at what is at the end of it. */
+/** The member has scrolled to the end of the modal. */
 export const Scrolled = meta.story({
   name: 'Small phone (320): scrolled to the end',
   globals: { viewport: { value: 'small' } },
@@ -56,14 +57,14 @@ export const Scrolled = meta.story({
     (await button(t('reset'))).scrollIntoView();
   },
 });
-Scrolled.test('the link of a refused tab is in view, and read out', async () => {
+Scrolled.test('scrolls the link of a refused tab into view and announces it', async () => {
   play.blocked = true;
   const region = within(screen.getByRole('dialog')).getByRole('status');
   await expect(region).toBeEmptyDOMElement();
   await playNow();
   await isInView(await within(region).findByRole('link', { name: new RegExp(t('openGame')) }));
 });
-Scrolled.test('that there is none is in view, too', async () => {
+Scrolled.test('scrolls the message about a missing link into view', async () => {
   const region = within(screen.getByRole('dialog')).getByRole('alert');
   mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
   await playNow();
@@ -77,23 +78,23 @@ export const BlockedLarge = meta.story({
   },
   play: playNow,
 });
-BlockedLarge.test('the link is in view', async () => {
+BlockedLarge.test('scrolls the link into view with large text', async () => {
   await isInView(await screen.findByRole('link', { name: new RegExp(t('openGame')) }));
 });
-BlockedLarge.test('that there is none is in view, too', async () => {
+BlockedLarge.test('scrolls the message about a missing link into view with large text', async () => {
   mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link: 'javascript:alert(1)' });
   await playNow();
   await isInView(await screen.findByText(matchFullText(t('noLink'))));
 });
 
-/** The answer takes its time, and the member has closed the waiting tab. */
+/** The response is slow, and the member may close the waiting tab. */
 export const SlowLogin = meta.story({
   name: 'Slow answer of the game',
   tags: ['no-screenshot'],
 });
-/** The game's link is on its way until it is let go. */
+/** Holds the response with the game's link until the test releases it. */
 const holdLogin = () => holdResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`);
-SlowLogin.test('the game opens when the answer comes', async () => {
+SlowLogin.test('opens the game when the response arrives', async () => {
   const release = holdLogin();
   await playNow();
   await expect(play.address()).toBeUndefined();
@@ -101,7 +102,7 @@ SlowLogin.test('the game opens when the answer comes', async () => {
   await waitFor(() => expect(play.address()).toMatch(/^https:/));
   await idle();
 });
-SlowLogin.test('a tab closed meanwhile leaves a link', async () => {
+SlowLogin.test('shows a link when the member has closed the tab meanwhile', async () => {
   const release = holdLogin();
   await playNow();
   Object.assign(play.tabs[0] ?? {}, { closed: true });
@@ -118,7 +119,7 @@ const schemes = [
   '//evil.example',
   '/user/home',
 ];
-Play.test('an auto-login link that is no http(s) is never opened', async () => {
+Play.test('never opens an auto-login link that is not http(s)', async () => {
   let count = 0;
   for (const link of schemes) {
     mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
@@ -133,7 +134,7 @@ Play.test('an auto-login link that is no http(s) is never opened', async () => {
   await expect(document.querySelector('a[href^="java" i], a[href^="data" i]')).toBeNull();
 });
 
-/** A provider whose addresses are all hostile. */
+/** A provider with only hostile addresses. */
 export const HostileLinks = meta.story({
   name: 'Hostile links from the server',
   tags: ['no-screenshot'],
@@ -143,22 +144,22 @@ export const HostileLinks = meta.story({
   },
   parameters: { route: route('JOKER') },
 });
-HostileLinks.test('none of them is opened or linked', async () => {
+HostileLinks.test('neither opens nor links a hostile address', async () => {
   await playNow();
   await screen.findByText(matchFullText(t('noLink')));
   await expect(play.tabs[0]?.location.replace).not.toHaveBeenCalled();
   await expect(screen.queryByText(t('android'))).toBeNull();
-  // The one link there is leads to the team.
+  // The only link leads to support.
   await expect(document.querySelector('dialog a:not([href^="/"])')).toBeNull();
 });
 
-/** Every game is open, so that each way of playing can be tried. */
+/** Every game has an account, so that each way of opening a game can be tested. */
 export const EveryGame = meta.story({
   name: 'Every game is open',
   tags: ['no-screenshot'],
   parameters: { scenario: 'all-games', route: '/user/home' },
 });
-EveryGame.test('all sixteen custom codes and the others open as they should', async () => {
+EveryGame.test('opens all sixteen special game codes and the others correctly', async () => {
   const { mockState } = storyBackend();
   for (const { _id: code, web } of mockState.db.game.all()) {
     const before = play.tabs.length;
@@ -185,7 +186,7 @@ EveryGame.test('all sixteen custom codes and the others open as they should', as
   }
 });
 
-Sport.test('logs in by a form posted into the tab: credentials are in no address', async () => {
+Sport.test('logs in by a form posted into the tab, with no credentials in an address', async () => {
   const { username, password } = accountOf('UFABET') ?? {};
   await playNow();
   await waitFor(() => expect(play.posted).toHaveLength(1));
@@ -196,13 +197,13 @@ Sport.test('logs in by a form posted into the tab: credentials are in no address
   });
   await expect(document.querySelector('form[action*="ufabet"]')).toBeNull();
 });
-Sport.test('with a refused tab, a button posts it', async () => {
+Sport.test('offers a button that posts the form when the browser refuses the tab', async () => {
   play.blocked = true;
   await playNow();
   await tap(t('openGame'));
   await expect(play.posted).toMatchObject([{ target: '_blank' }]);
 });
-Sport.test('with a new password, the button that would post the old one is gone', async () => {
+Sport.test('removes the button with the old password after a reset', async () => {
   play.blocked = true;
   await playNow();
   await button(t('openGame'));
@@ -216,7 +217,7 @@ Sport.test('with a new password, the button that would post the old one is gone'
   await tap(t('openGame'));
   await expect(play.posted).toMatchObject([{ fields: { password: accountOf('UFABET')?.password } }]);
 });
-/** Some providers still have plain http addresses. */
+/** Some providers still have http addresses. */
 export const PlainForm = meta.story({
   name: 'Login form without https',
   tags: ['no-screenshot'],
@@ -226,18 +227,18 @@ export const PlainForm = meta.story({
     mockResponse('GET /api/wallet/account/UFABET', { username: 'u', password: 'p', event });
   },
 });
-PlainForm.test('a form to a plain http address is posted', async () => {
+PlainForm.test('posts a form to an http address', async () => {
   await playNow();
   await waitFor(() => expect(play.posted).toMatchObject([{ action: 'http://ufabet.games.example/login' }]));
   await expect(screen.queryByText(matchFullText(t('noLink')))).toBeNull();
 });
-Play.test('a plain http link opens in the tab', async () => {
+Play.test('opens an http link in the tab', async () => {
   const link = 'http://pg.games.example/login';
   mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
   await playNow();
   await waitFor(() => expect(play.address()).toBe(link));
 });
-Blocked.test('a plain http link is offered where the browser refused the tab', async () => {
+Blocked.test('offers an http link when the browser refuses the tab', async () => {
   const link = 'http://pg.games.example/login';
   mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
   await playNow();
@@ -255,7 +256,7 @@ export const SameTab = meta.story({
     return () => overrideSettings({ gameWindow: 'new' });
   },
 });
-SameTab.test('opens no tab: this one goes there', async () => {
+SameTab.test('opens the game in the same tab', async () => {
   await playNow();
   await waitFor(() => expect(play.posted).toMatchObject([{ target: '_self' }]));
   await expect(play.tabs).toHaveLength(0);

@@ -24,9 +24,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The game does not open: after money has moved, or with nobody at the modal any more. Specification: ' +
-          'transfer-and-play. First it is said that the money has been transferred, then why there is no game; the ' +
-          'next try plays without another transfer.',
+          'The game does not open after money has moved, or after the member has left the modal. Specification: ' +
+          'transfer-and-play. The app first says that the money has moved, then why there is no game. The next ' +
+          'attempt plays without another transfer.',
       },
     },
   },
@@ -36,7 +36,7 @@ const meta = preview.meta({
 const login = () => `GET /api/autoLogin/pg/${accountOf('PG')?.username}`;
 const movedText = () => t('movedText', { amount: formatAmount(100), name: nameOf('PG') });
 const moveNews = () => screen.findByRole('alertdialog', { name: t('movedOnly') });
-/** First that the money has moved, then why the game did not open, each on lines of its own. */
+/** Expects first that the money has moved, then why the game did not open, each in its own lines. */
 const saysMovedBut = async (why: string) => {
   const news = await moveNews();
   const first = within(news).getByText(movedText()).getBoundingClientRect();
@@ -46,7 +46,7 @@ const saysMovedBut = async (why: string) => {
 };
 const toasts = () => currentToasts().map(({ text }) => text);
 const expectToast = (...texts: string[]) => waitFor(() => expect(toasts().map(plainText)).toEqual(texts));
-/** As by the back button, which closes a locked modal too. */
+/** Leaves the page as the back button does, which also closes a locked modal. */
 const leave = async () => {
   shownLocation.go('/user/home');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -55,7 +55,7 @@ const comeBack = async (code = 'PG') => {
   shownLocation.go(route(code));
   await ready();
 };
-/** From now on this call is answered when the story says so. */
+/** Holds the response of this call until the story releases it. */
 const hold = (name: string, response?: unknown) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -84,11 +84,11 @@ export const MovedOnlySmall = meta.story({
     await moveNews();
   },
 });
-MovedOnly.test('says first that the money has moved, then why the game did not open', async () => {
+MovedOnly.test('shows first that the money has moved, then why the game did not open', async () => {
   await saysMovedBut(codeText('LOGIN_FAIL'));
   await acknowledge();
   await expect(await amountField()).toHaveValue('');
-  // The game opens the next time, without another transfer.
+  // The game opens at the next tap, without another transfer.
   await playNow();
   await waitFor(() => expect(play.address()).toMatch(/^https:/));
   await idle();
@@ -98,7 +98,7 @@ MovedOnly.test('says first that the money has moved, then why the game did not o
 });
 
 export const Default = meta.story({ name: 'Ready to play', play: async () => void (await ready()) });
-Default.test('a lost answer to the login is no unknown result: the money has moved', async () => {
+Default.test('shows that the money has moved when only the login response is lost', async () => {
   for (const [kind, words] of [
     ['network', 'errors:general.network'],
     ['html', 'errors:general.system'],
@@ -112,7 +112,7 @@ Default.test('a lost answer to the login is no unknown result: the money has mov
   }
   await expect(countOf(moved)).toBe(2);
 });
-Default.test('no usable link after a transfer is told with it, once', async () => {
+Default.test('shows a missing link together with the transfer, in one message', async () => {
   mockResponse(login(), { link: 'javascript:alert(1)' });
   await moveAndPlay('100');
   await saysMovedBut(t('noLink'));
@@ -121,7 +121,7 @@ Default.test('no usable link after a transfer is told with it, once', async () =
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
 });
 
-Default.test('left meanwhile: a tab of its own goes on to the game', async () => {
+Default.test('continues to the game in its own tab when the member leaves the page', async () => {
   const release = hold(login());
   await playNow();
   await leave();
@@ -129,7 +129,7 @@ Default.test('left meanwhile: a tab of its own goes on to the game', async () =>
   await waitFor(() => expect(play.address()).toMatch(/^https:/));
   await expect(toasts()).toEqual([]);
 });
-Default.test('left meanwhile: that there is no link is a toast', async () => {
+Default.test('shows a missing link as a toast when the member leaves the page', async () => {
   const release = hold(login(), { link: 'javascript:alert(1)' });
   await playNow();
   await leave();
@@ -137,7 +137,7 @@ Default.test('left meanwhile: that there is no link is a toast', async () => {
   await expectToast(plainText(t('noLink')));
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
 });
-Default.test('left meanwhile: a refused tab is a toast', async () => {
+Default.test('shows a refused tab as a toast when the member leaves the page', async () => {
   play.blocked = true;
   const release = hold(login());
   await playNow();
@@ -145,7 +145,7 @@ Default.test('left meanwhile: a refused tab is a toast', async () => {
   release();
   await expectToast(t('notOpened'));
 });
-Default.test('left meanwhile: a toast says that the money has moved, and why no game opens', async () => {
+Default.test('shows in a toast that the money has moved and why no game opens when the member leaves', async () => {
   const release = hold(moved);
   await moveAndPlay('100');
   await leave();
@@ -153,7 +153,7 @@ Default.test('left meanwhile: a toast says that the money has moved, and why no 
   release();
   await expectToast(`${movedText()}\n${codeText('LOGIN_FAIL')}`);
 });
-Default.test('opened again, and played while the first is under way: says so', async () => {
+Default.test('shows that a game is still opening when the member reopens the modal and plays', async () => {
   const release = hold(login());
   await playNow();
   await leave();
@@ -165,7 +165,7 @@ Default.test('opened again, and played while the first is under way: says so', a
   release();
   await waitFor(() => expect(play.tabs[0]?.location.replace).toHaveBeenCalledOnce());
 });
-Default.test('a transfer sent elsewhere is under way: says so, and sends none', async () => {
+Default.test('sends no transfer while another transfer is in flight, and shows it', async () => {
   const release = hold(moved);
   const elsewhere = runCommand(transfer, { body: { from: walletCode, to: 'UFABET', amount: 1 } });
   await moveAndPlay('100');
@@ -184,7 +184,7 @@ export const SameTab = meta.story({
     return () => overrideSettings({ gameWindow: 'new' });
   },
 });
-SameTab.test('left meanwhile: the page is not taken away; a toast says what has moved', async () => {
+SameTab.test('stays on the new page when the member leaves, and shows the moved money in a toast', async () => {
   const release = hold(moved);
   await moveAndPlay('100');
   await leave();

@@ -16,8 +16,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A new password for a game account: the old one is never shown again, copied or played with. ' +
-          'Specification: a reset keeps the account active and reloads the credentials.',
+          'A new password for a game account: the old one is never shown, copied or used again. Specification: a ' +
+          'reset keeps the account active and reloads the credentials.',
       },
     },
   },
@@ -32,7 +32,7 @@ const leave = async () => {
   shownLocation.go('/user/home');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
-/** Opened again: nothing of the old credentials, then the new ones. */
+/** Reopens the modal: first it shows no old credentials, then the new ones. */
 const expectNewAlone = async (old: string) => {
   failAccount(1);
   const asked = countOf(account);
@@ -52,7 +52,7 @@ const expectNew = async (old: string) => {
 
 export const Default = meta.story({ name: 'Before the reset', play: async () => void (await ready()) });
 
-Default.test('the new one cannot be had, the modal is closed and opened again: the old one is not back', async () => {
+Default.test('does not show the old password after reopening when the new one cannot be loaded', async () => {
   const old = accountOf('PG')?.password ?? '';
   failAccount(1);
   await confirm(t('reset'));
@@ -60,7 +60,7 @@ Default.test('the new one cannot be had, the modal is closed and opened again: t
   await leave();
   await expectNewAlone(old);
 });
-Default.test('a server error without words: the password may be new, so it is asked for again', async () => {
+Default.test('loads the account again after a server error without a message: the password may be new', async () => {
   const old = accountOf('PG')?.password ?? '';
   respondBy(reset, async (ask) => {
     await ask();
@@ -72,14 +72,14 @@ Default.test('a server error without words: the password may be new, so it is as
   await expectNew(old);
   await expect(countOf(account)).toBeGreaterThan(1);
 });
-Default.test('a plain refusal leaves the credentials as they are', async () => {
+Default.test('keeps the credentials after an ordinary refusal', async () => {
   storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', message: 'SLOT_RESET_PASSWORD_FAIL' });
   await confirm(t('reset'));
   await acknowledge();
   await ready();
   await expect(countOf(account)).toBe(1);
 });
-Default.test('left meanwhile, and the answer is lost: the old one is not shown again', async () => {
+Default.test('does not show the old password when the member leaves and the response is lost', async () => {
   const old = accountOf('PG')?.password ?? '';
   let release = () => {};
   const released = new Promise<void>((resolve) => {

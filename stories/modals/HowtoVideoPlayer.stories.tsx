@@ -5,7 +5,7 @@ import { currentLanguage } from '@/i18n/i18n';
 import { htmlLang } from '@/i18n/language';
 import { HowtoVideoPlayer } from '@/modals/Howto/HowtoVideoPlayer';
 
-/** Real enough to be looked at: a picture, and a video that never comes. */
+/** A poster image, and a video that never loads. */
 const poster =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"%3E%3Crect width="160" height="90" fill="%23123f2d"/%3E%3Ccircle cx="80" cy="45" r="22" fill="%23fdb91f"/%3E%3C/svg%3E';
 
@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The film of one help topic, with captions, as the how-to modal holds it. Specification: How-to. It starts ' +
-          'nothing by itself; when the film cannot be played, the modal shows the written guide alone.',
+          'The video of one help topic, with captions, as the how-to modal contains it. Specification: How-to. It ' +
+          'does not autoplay. If the video cannot be played, the modal shows only the written guide.',
       },
     },
   },
@@ -53,20 +53,17 @@ export const Plays = meta.story({
 
 const player = () => document.querySelector('video') as HTMLVideoElement;
 
-Default.test(
-  'starts nothing by itself, can be worked by keys, and has captions in the language on screen',
-  async () => {
-    await expect(player().autoplay).toBe(false);
-    await expect(player().controls).toBe(true);
-    await expect(player()).toHaveAttribute('playsinline');
-    await expect(player()).toHaveAttribute('poster', poster);
-    const track = player().querySelector('track') as HTMLTrackElement;
-    await expect(track.kind).toBe('captions');
-    await expect(track.srclang).toBe(htmlLang(currentLanguage()));
-    await expect(track.default).toBe(true);
-  },
-);
-Plays.test('plays when it is told to, with its captions', async ({ args }) => {
+Default.test('does not autoplay, works by keyboard, and has captions in the current language', async () => {
+  await expect(player().autoplay).toBe(false);
+  await expect(player().controls).toBe(true);
+  await expect(player()).toHaveAttribute('playsinline');
+  await expect(player()).toHaveAttribute('poster', poster);
+  const track = player().querySelector('track') as HTMLTrackElement;
+  await expect(track.kind).toBe('captions');
+  await expect(track.srclang).toBe(htmlLang(currentLanguage()));
+  await expect(track.default).toBe(true);
+});
+Plays.test('plays on request, with its captions', async ({ args }) => {
   await waitFor(() => expect(player().readyState).toBeGreaterThanOrEqual(HTMLMediaElement.HAVE_METADATA));
   await expect(player().paused).toBe(true);
   await playSilently(player());
@@ -81,7 +78,7 @@ Plays.test('plays when it is told to, with its captions', async ({ args }) => {
   await expect(transcript.open).toBe(true);
   await expect(args.onFail).not.toHaveBeenCalled();
 });
-Missing.test('tells that it cannot be played', async ({ args }) => {
+Missing.test('shows that the video cannot be played', async ({ args }) => {
   await waitFor(() => expect(args.onFail).toHaveBeenCalled());
   await expect(player().crossOrigin).toBe('anonymous');
 });

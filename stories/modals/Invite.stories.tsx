@@ -19,9 +19,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The member's invite link, to be copied or shared, and what each invited friend has earned them. " +
-          "Specification: Invite modal; invites. Members come here from home's tile, past the banners where there " +
-          'are any, and go on into an app of theirs to send the link.',
+          "The member's invite link, to copy or share, and the share from each invited friend. Specification: " +
+          "Invite modal; invites. Members come here from home's tile, after the banners if there are any, and send " +
+          'the link in another app.',
       },
     },
   },
@@ -72,7 +72,7 @@ export const Small = meta.story({
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, play: () => shows(10) });
 export const Light = meta.story({ globals: { theme: 'light' }, play: () => shows(10) });
 
-Default.test('the link is this site, PR and the member id; it can be copied', async () => {
+Default.test('builds the link from this host, PR and the member id, and copies it', async () => {
   await screen.findByText(link());
   const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   try {
@@ -92,7 +92,7 @@ export const PageFailed = meta.story({
     await failPage('/api/invite');
   },
 });
-PageFailed.test('the page before it stays, the pager lives, another try brings it', () =>
+PageFailed.test('keeps the previous page and the pagination when a page fails; a retry loads the page', () =>
   expectPageKept(rows, '/api/invite'),
 );
 export const NoTotal = meta.story({
@@ -104,13 +104,13 @@ export const NoTotal = meta.story({
     await turnBeyondEnd();
   },
 });
-NoTotal.test('the empty page after it is left, and never shown', async () => {
+NoTotal.test('skips an empty page after the last one', async () => {
   await expect(lastBody(listed)).toEqual({ page: 3, limit: 10 });
   await expect(rows()).toHaveLength(10);
   await expect(screen.queryByText(t('empty.title'))).toBeNull();
 });
 
-Default.test('ten to a page, first page first', async () => {
+Default.test('shows ten friends per page, first page first', async () => {
   await expect(lastBody(listed)).toEqual({ page: 1, limit: 10 });
   for (const [page, count] of [
     [2, 10],
@@ -126,7 +126,7 @@ Default.test('ten to a page, first page first', async () => {
   await expect(countOf(listed)).toBe(4);
 });
 
-/** A phone that can share. */
+/** A phone that supports the Web Share API. */
 export const CanShare = meta.story({
   name: 'A phone that can share the link',
   beforeEach: () => {
@@ -135,38 +135,38 @@ export const CanShare = meta.story({
     return () => void Reflect.deleteProperty(navigator, 'share');
   },
 });
-CanShare.test('shares the link; a cancelled sharing says nothing', async () => {
+CanShare.test('shares the link and stays quiet when the member cancels', async () => {
   await tap(t('share'));
   await expect(navigator.share).toHaveBeenCalledWith({ title: t('shareText'), url: link() });
   await expect(screen.queryByRole('alert')).toBeNull();
 });
 
-Failed.test('the link is there all the same; another try brings the list', async () => {
+Failed.test('shows the link when the list fails; a retry loads the list', async () => {
   await screen.findByText(link());
   await expectQuiet(t('failed'));
   await tryAgain();
   await shows(10);
 });
-LinkFailed.test('another try brings the link', async () => {
+LinkFailed.test('loads the link on a retry', async () => {
   await expectQuiet(t('linkFailed'));
   await tryAgain();
   await screen.findByText(link());
 });
-NoId.test('there is no link that would credit nobody', async () => {
+NoId.test('shows no link without a member id, because it would credit no member', async () => {
   await screen.findByText(t('linkFailed'));
   await expect(screen.getByRole('dialog')).not.toHaveTextContent('code=PR');
 });
-Empty.test('says how to begin', async () => {
+Empty.test('explains how to invite the first friend', async () => {
   await screen.findByText(t('empty.text'));
   await screen.findByText(link());
 });
-Nonsense.test('shows names literally and dashes for what is none', async () => {
+Nonsense.test('shows names as text and dashes for invalid values', async () => {
   await screen.findByText('<b>x</b>');
   await expect(screen.getByRole('dialog')).toHaveTextContent('–');
 });
 
 Banners.test(
-  'come first; closing them leads to the invite modal, whose list is asked for then',
+  'shows banners first; closing them opens the invite modal, which loads its list then',
   async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: t('title') });
     await expect(within(dialog).queryByText(link())).toBeNull();
@@ -178,7 +178,7 @@ Banners.test(
     await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
   },
 );
-/** The answer about banners is on its way. */
+/** Releases the held response with the banners. */
 const banners = { come() {} };
 const onTheirWay = { beforeEach: () => void Object.assign(banners, { come: holdResponse('GET /api/invite/banners') }) };
 export const BannersOnTheirWay = meta.story({
@@ -197,18 +197,18 @@ const nothingYet = async () => {
   await expect(document.querySelector('dialog[open]')).toBeNull();
   await expect(countOf(listed)).toBe(0);
 };
-BannersOnTheirWay.test('no dialog before it is known what opens', async () => {
+BannersOnTheirWay.test('opens no dialog before it is known which one comes first', async () => {
   await nothingYet();
   banners.come();
   await button(i18n.t('common:next'));
   await expect(screen.queryByText(link())).toBeNull();
   await expect(countOf(listed)).toBe(0);
 });
-NoBannersOnTheirWay.test('no dialog before it is known what opens', async () => {
+NoBannersOnTheirWay.test('opens no dialog before it is known which one comes first', async () => {
   await nothingYet();
   banners.come();
   await screen.findByText(link());
 });
-BannersFailed.test('without banners it comes at once', async () => {
+BannersFailed.test('opens the modal immediately when banners fail', async () => {
   await screen.findByText(link());
 });

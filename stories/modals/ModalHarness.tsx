@@ -11,17 +11,17 @@ import type { ModalName } from '@/overlays/modalNames';
 import { PageBelow } from './PageBelow';
 
 export interface ModalHarnessProps {
-  /** Each gets a button that opens it. */
+  /** Modals that get a button to open them, each with its argument. */
   buttons?: readonly (readonly [ModalName, string])[];
 }
 
-/** As members see them: modals over the page of the story's address, which says, too, which are open. */
+/** Shows modals over the page of the story's address, as members see them, and the address itself. */
 export function ModalHarness({ buttons = [] }: ModalHarnessProps) {
   useHomeTheme();
   return (
     <main>
       <LocationProbe />
-      {/* For the eye: tests of modals would only wait for it. */}
+      {/* Only for human viewers: tests of modals would wait for the page without need. */}
       {isTestRun ? null : <PageBelow />}
       {buttons.map(([name, argument]) => (
         <button key={name} type="button" {...modalButton(name, argument)}>
@@ -34,14 +34,14 @@ export function ModalHarness({ buttons = [] }: ModalHarnessProps) {
   );
 }
 
-/** `parameters` of stories in which a member has a modal open, at home or on another page. */
+/** Returns `parameters` for stories in which a member has a modal open over home or another page. */
 export const withModal = (address: string, page: string = paths.home) => ({
   session: true,
   route: `${page}?modal=${encodeURIComponent(address)}`,
   layout: 'fullscreen' as const,
 });
 
-/** `beforeEach` of the modals' stories: their code is here, whichever story comes first. */
+/** `beforeEach` of the modals' stories: preloads every modal, so that the order of stories does not matter. */
 export async function prepareModals(): Promise<void> {
   recordRequests();
   forgetLocation();

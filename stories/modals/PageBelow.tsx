@@ -30,7 +30,9 @@ type Read =
   | 'getInfo'
   | 'getSpinActive';
 
-/** What the story's member would be answered; no request is made, so that no test counts one. */
+/**
+ * Returns the mock's response for the story's member without a request, so that tests which count requests see none.
+ */
 function responseOf(name: Read, body: unknown = undefined): unknown {
   const { mockState } = storyBackend();
   const context = { mockState, body, params: {}, member: storyMember(), request: new Request('/') };
@@ -51,7 +53,7 @@ function Home() {
   return <Dashboard home={home} />;
 }
 
-/** A page that asks for itself finds these answers, and asks nothing. */
+/** Provides these responses to reads of the page, which then sends no requests. */
 function Responses({ reads, children }: { reads: readonly (readonly [Read, object?])[]; children: ReactNode }) {
   const [config] = useState(() => ({
     provider: () => new Map(),
@@ -87,8 +89,8 @@ const pages: Record<string, () => ReactNode> = {
 };
 
 /**
- * The page that a modal stands over, in its frame, for the eye: the real one, filled from the mock's books as they are
- * when the story begins. It is out of reach below a dialog anyway, so it is hidden from tests and screen readers, too.
+ * The real page below a modal, only for human viewers, filled from the mock state at the start of the story. A dialog
+ * makes it unreachable anyway, so it is hidden from tests and screen readers too.
  */
 export function PageBelow() {
   const { pathname } = useLocation();

@@ -88,7 +88,7 @@ export const LargeText = meta.story({
 export const Lao = meta.story({ name: 'In Lao', globals: { language: 'la' }, play: send });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('fields are for password managers, hidden until shown', async ({ userEvent }) => {
+Default.test('has fields for password managers, hidden until revealed', async ({ userEvent }) => {
   await expect((await field('old')).autocomplete).toBe('current-password');
   for (const name of ['new', 'confirm'] as const) await expect((await field(name)).autocomplete).toBe('new-password');
   await waitFor(() => expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('0812345678'));
@@ -97,14 +97,14 @@ Default.test('fields are for password managers, hidden until shown', async ({ us
   await userEvent.click(show as HTMLElement);
   await expect(await field('old')).toHaveAttribute('type', 'text');
 });
-Empty.test('each is wanted, the first has the focus, and nothing is sent', async () => {
+Empty.test('requires every field, focuses the first and sends nothing', async () => {
   for (const name of fields) {
     await expect(await field(name)).toHaveAccessibleDescription(t(`required.${name}`));
   }
   await expect(await field('old')).toHaveFocus();
   await expect(sent()).toBe(0);
 });
-Different.test('says so in a line and sends nothing; typing on takes it away', async () => {
+Different.test('shows a mismatch and sends nothing; typing clears the message', async () => {
   const confirm = await field('confirm');
   await expect(confirm).toHaveAccessibleDescription(t('different'));
   await expect(confirm).toHaveFocus();
@@ -114,7 +114,7 @@ Different.test('says so in a line and sends nothing; typing on takes it away', a
   fireEvent.change(confirm, { target: { value: 'new pass 1' } });
   await expect(confirm).not.toBeInvalid();
 });
-Default.test('five taps and Enter are one request, a while after the first', async ({ userEvent }) => {
+Default.test('sends one delayed request for five taps and Enter', async ({ userEvent }) => {
   let arrived = 0;
   respondBy('PUT /api/account/changepwd', (ask) => {
     arrived = performance.now();
@@ -129,7 +129,7 @@ Default.test('five taps and Enter are one request, a while after the first', asy
   await expect(arrived - tapped).toBeGreaterThanOrEqual(199);
   await expect(stored()).toBe('secret-99');
 });
-Default.test('left before it is sent, it is not sent', async () => {
+Default.test('sends nothing when the member leaves before the delay ends', async () => {
   await change('demo1234', 'secret-99');
   shownLocation.go(paths.profile);
   await closed();
@@ -137,7 +137,7 @@ Default.test('left before it is sent, it is not sent', async () => {
   await expect(sent()).toBe(0);
   await expect(stored()).toBe('demo1234');
 });
-Success.test('says so, and nothing that was typed is left on the page', async () => {
+Success.test('confirms the change and leaves no typed password on the page', async () => {
   await expect(currentToasts().map(({ text }) => text)).toEqual([t('done')]);
   await expect(stored()).toBe('secret-99');
   await expect(sent()).toBe(1);
@@ -154,7 +154,7 @@ const refused = (words: () => string) => async () => {
   await expect(await field('new')).toHaveValue('secret-99');
   await expect(sent()).toBe(1);
 };
-WrongPassword.test('is told, and what was typed stays; corrected, it is changed', async () => {
+WrongPassword.test('explains the refusal and keeps the fields; a corrected password is accepted', async () => {
   await refused(() => codeText('WRONG_PASSWORD'))();
   fireEvent.change(await field('old'), { target: { value: 'demo1234' } });
   await send();
@@ -162,10 +162,10 @@ WrongPassword.test('is told, and what was typed stays; corrected, it is changed'
   await expect(stored()).toBe('secret-99');
 });
 Failed.test(
-  'is told, and what was typed stays',
+  'explains the refusal and keeps the fields',
   refused(() => i18n.t('errors:general.system')),
 );
 NetworkLost.test(
-  'is told, with what may have happened',
+  'explains the failure and the possible outcome',
   refused(() => t('maybe')),
 );

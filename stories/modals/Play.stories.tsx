@@ -23,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What playing has taken of the time and money of the member: time on this device, once turned on, and money ' +
-          'from the statement. No part of the specification. Members come here from home, statement and profile.',
+          'The time and money that the member has spent: time on this device, once turned on, and money from the ' +
+          'statement. Not part of the specification. Members come here from home, statement and profile.',
       },
     },
   },
@@ -77,7 +77,7 @@ export const LaoMarket = meta.story({
   globals: { language: 'la' },
 });
 
-/** What the member has set on this device. */
+/** `beforeEach` and `play` with the settings that the member has stored on this device. */
 const set = (kept: () => Partial<PlayRecord>) => ({
   beforeEach: () => keepPlay(kept()),
   play: async () => void (await read()),
@@ -119,7 +119,7 @@ export const NotCounted = meta.story({
   beforeEach: () => localStore.remove(storageKeys.playTime),
   play: async () => void (await read()),
 });
-NotCounted.test('is off by default; turning it off again deletes what was counted', async ({ userEvent }) => {
+NotCounted.test('is off by default; turning it off again deletes the counted time', async ({ userEvent }) => {
   const box = within(await playModal()).getByRole('checkbox', { name: t('time.count') });
   await expect(box).not.toBeChecked();
   await expect(screen.queryByRole('table', { name: t('time.title') })).toBeNull();
@@ -167,7 +167,7 @@ export const Stopped = meta.story({
   },
 });
 
-/** A line of the statement, an hour ago. */
+/** A statement entry of an hour ago. */
 const line = (statementType: string, amount: number) => ({
   ...{ statementType, amount, status: 'SUCCESS', from: 'MAIN', to: 'MAIN' },
   createdAt: new Date(now() - hour).toISOString(),
@@ -179,7 +179,7 @@ export const Extra = meta.story({
   play: async () => void (await screen.findByText(t('money.takenBack'))),
 });
 
-/** What the mock's statement holds of a time, counted by hand: in satang. */
+/** Sums the mock's statement entries of a type since `from`, in satang, independently of the app's code. */
 function byHand(type: string, from: number): number {
   const lines = storyBackend().mockState.db.statement.by('member', storyMember()._id);
   return lines
@@ -194,7 +194,7 @@ async function expectSums(from: number): Promise<void> {
   await expect(await sumOf('net')).toContain(formatAmount(toBaht(out - income), { signed: true }));
 }
 
-Default.test('each time has its sums, and the dates that the member chooses', async ({ userEvent }) => {
+Default.test('shows sums for each period and for dates that the member chooses', async ({ userEvent }) => {
   const today = startOfDay(now());
   await expectSums(today - 6 * 24 * hour);
   await userEvent.click(await chip(t('money.day')));
@@ -209,7 +209,7 @@ Default.test('each time has its sums, and the dates that the member chooses', as
   await screen.findByText(t('money.badDates'));
 });
 
-Default.test('the table behind the chart has what the sums have', async ({ userEvent }) => {
+Default.test('shows the same sums in the table behind the chart', async ({ userEvent }) => {
   await read();
   await userEvent.click(within(await playModal()).getByText(t('money.table')));
   const table = within(await playModal()).getByRole('table', { name: t('money.chart') });
@@ -217,17 +217,17 @@ Default.test('the table behind the chart has what the sums have', async ({ userE
   await expect(table.closest('section')?.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
-Default.test('the next member on this device sees nothing of this one', async () => {
+Default.test("hides this member's data from the next member on this device", async () => {
   countTime({ isCounted: true, days: [{ day: startOfDay(now()), app: 9 * hour, games: 9 * hour }] }, 'somebody else');
   await expect((await playModal()).textContent).not.toContain(t('hoursMinutes', { hours: 9, minutes: 0 }));
 });
 
-Failed.test('reads on where it has ended', async ({ userEvent }) => {
+Failed.test('continues loading where it failed', async ({ userEvent }) => {
   await userEvent.click(within(await playModal()).getByRole('button', { name: i18n.t('common:retry') }));
   await expectSums(startOfDay(now()) - 6 * 24 * hour);
 });
 
-Long.test('can be stopped, and goes on from there', async ({ userEvent }) => {
+Long.test('can be stopped, and continues from there', async ({ userEvent }) => {
   const before = countOf(asked);
   const release = holdResponse(asked, { unheard: true });
   await userEvent.click(await chip(t('money.own')));

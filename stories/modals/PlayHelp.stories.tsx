@@ -16,9 +16,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The rules of money and bonuses in plain words, what is known of the odds, the text that asks the team to ' +
-          "close the account, and the site's contacts. No part of the specification. Members come here from home, " +
-          'deposit, profile and My play; the text goes on to the chat, unsent.',
+          'The rules of money and bonuses in plain words, the known odds, a text that asks for account closure, and ' +
+          "the site's contacts. Not part of the specification. Members come here from home, deposit, profile and My " +
+          'play; the text goes to the chat, unsent.',
       },
     },
   },
@@ -33,7 +33,7 @@ const t = (key: 'title' | 'close.chat' | 'close.copy' | 'close.text' | 'contacts
   i18n.t(`playHelp:${key}`);
 const modal = async () => within(await screen.findByRole('dialog', { name: t('title') }));
 const contacts = async () => within((await modal()).getByRole('region', { name: t('contacts.title') }));
-/** Once the dialog has come in. */
+/** Waits until the dialog has faded in. */
 const seesText = async () => {
   const text = (await modal()).getByText(t('close.text'));
   await waitFor(() => expect(text).toBeVisible());
@@ -74,32 +74,32 @@ export const LaoMarket = meta.story({
 });
 export const Dark = meta.story({ tags: ['no-screenshot'], globals: { theme: 'dark' } });
 
-Default.test('shows the contacts of the site, and its page', async () => {
+Default.test("shows the site's contacts and its page", async () => {
   const shown = await contacts();
   await shown.findByText('@kapao');
   const [outside, page] = shown.getAllByRole('link');
   await expect(outside).toHaveAttribute('href', expect.stringMatching(/^https:/));
   await expect(page).toHaveAttribute('href', paths.memberContact);
 });
-NoChat.test('has the text to be copied, and offers no chat', async () => {
+NoChat.test('shows the text for copying and offers no chat', async () => {
   const shown = await modal();
   await shown.findByRole('button', { name: t('close.copy') });
   await seesText();
   await expect(shown.queryByRole('button', { name: t('close.chat') })).toBeNull();
 });
-Failed.test('a quiet line has another try; all else is there', async ({ userEvent }) => {
+Failed.test('shows a muted line with a retry and everything else when contacts fail', async ({ userEvent }) => {
   const again = await (await contacts()).findByRole('button', { name: i18n.t('common:retry') });
   await seesText();
   storyBackend().mockState.faults.length = 0;
   await userEvent.click(again);
   await (await contacts()).findByText('@kapao');
 });
-Empty.test('says so, and leads nowhere', async () => {
+Empty.test('shows that there are no contacts and has no link', async () => {
   const shown = await contacts();
   await shown.findByText(i18n.t('contact:emptyTitle'));
   await expect(shown.queryByRole('link')).toBeNull();
 });
-Hostile.test('shows the text literally, and of the links its own page alone', async () => {
+Hostile.test("shows the text as text and links only to the site's own page", async () => {
   const shown = await contacts();
   await shown.findByText('<b>bold</b>');
   await expect(shown.getByRole('link')).toHaveTextContent(t('contacts.page'));

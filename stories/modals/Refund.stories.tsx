@@ -34,9 +34,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Gives back a part of what was lost in games, in two steps: receive the refund, then transfer it to the ' +
-          "main wallet. Specification: Refund. Members come here from home's tile, past the banners where there are " +
-          'any; below stand their past refunds.',
+          'Returns a part of the losses in games, in two steps: receive the refund, then transfer it to the main ' +
+          "wallet. Specification: Refund. Members come here from home's tile, after the banners if there are any. " +
+          'Past refunds are listed below.',
       },
     },
   },
@@ -50,7 +50,7 @@ const t = (key: string, values?: Record<string, unknown>) => i18n.t(`refund:${ke
 const shown = () => button(t('receive'));
 const log = () => screen.getByRole('region', { name: t('log') }).querySelectorAll('li');
 const receive = () => tap(t('receive'));
-/** Asks for the second step and says yes. */
+/** Starts the second step and confirms it. */
 const add = async () => {
   await tap(t('toWallet'));
   within(await screen.findByRole('alertdialog', { name: t('confirmTitle') }))
@@ -138,14 +138,14 @@ export const LargeText = meta.story({
 });
 export const Light = meta.story({ globals: { theme: 'light' }, play: async () => void (await shown()) });
 
-Default.test('shows what comes back, at which rates, and what came before', async () => {
+Default.test('shows the amount, its rates and earlier refunds', async () => {
   const dialog = screen.getByRole('dialog', { name: t('title') });
   await expect(dialog).toHaveTextContent(formatAmount(125));
   await expect(dialog).toHaveTextContent(t('rates', { success: 10, fail: 5 }));
   await waitFor(() => expect(log()).toHaveLength(3));
 });
 
-/** Which of the three steps the list says is next. */
+/** Returns the step that the list marks as the current one. */
 const step = () => screen.getByRole('list', { name: t('steps.label') }).querySelector('[aria-current="step"]');
 const sayNo = async () => {
   await screen.findByRole('alertdialog', { name: t('confirmTitle') });
@@ -153,24 +153,27 @@ const sayNo = async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 };
 
-Default.test('moving is not offered before receiving', async () => {
+Default.test('does not offer the transfer before receiving', async () => {
   await expect(step()).toHaveTextContent(t('steps.receive'));
   await offers('receive');
 });
-Waiting.test('without a memory of it, the transfer is offered in words that leave open who received it', async () => {
-  const dialog = await screen.findByRole('dialog', { name: t('title') });
-  await within(dialog).findByText(t('maybeReceived'));
-  await expect(dialog).toHaveTextContent(formatAmount(80));
-  await expect(screen.queryByRole('list', { name: t('steps.label') })).toBeNull();
-  await expect(screen.queryByText(t('received'))).toBeNull();
-  await offers('toWallet');
-  await tap(t('toWallet'));
-  await expect(await screen.findByRole('alertdialog', { name: t('confirmTitle') })).toHaveTextContent(
-    t('confirmOpen', { amount: formatAmount(80) }),
-  );
-  await expect(countOf(added)).toBe(0);
-});
-Waiting.test('the transfer brings it to the main wallet, and the browser stores nothing about it', async () => {
+Waiting.test(
+  'offers the transfer without claiming who received the refund when the browser has no record of it',
+  async () => {
+    const dialog = await screen.findByRole('dialog', { name: t('title') });
+    await within(dialog).findByText(t('maybeReceived'));
+    await expect(dialog).toHaveTextContent(formatAmount(80));
+    await expect(screen.queryByRole('list', { name: t('steps.label') })).toBeNull();
+    await expect(screen.queryByText(t('received'))).toBeNull();
+    await offers('toWallet');
+    await tap(t('toWallet'));
+    await expect(await screen.findByRole('alertdialog', { name: t('confirmTitle') })).toHaveTextContent(
+      t('confirmOpen', { amount: formatAmount(80) }),
+    );
+    await expect(countOf(added)).toBe(0);
+  },
+);
+Waiting.test('moves the refund to the main wallet and stores nothing in the browser', async () => {
   const before = balanceOf();
   await add();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
@@ -179,11 +182,11 @@ Waiting.test('the transfer brings it to the main wallet, and the browser stores 
   await expect(Object.keys({ ...localStorage, ...sessionStorage }).join()).not.toMatch(/refund/i);
   await expectBooksRight();
 });
-Received.test('received, it asks to move it; the log has it; once moved, the wallet has it', async () => {
+Received.test('asks to move a received refund, lists it in the log, and credits it once moved', async () => {
   const before = balanceOf();
   const dialog = await screen.findByRole('alertdialog', { name: t('confirmTitle') });
   await expect(dialog).toHaveTextContent(t('confirmText', { amount: formatAmount(125) }));
-  // The server's own words: `refund/receive` returns a message.
+  // The toast has the server's own text: `refund/receive` returns a message.
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([done.refundReceived.th]));
   await expect(balanceOf()).toBe(before);
   within(dialog)
@@ -203,7 +206,7 @@ Received.test('received, it asks to move it; the log has it; once moved, the wal
   await expectBooksRight();
 });
 
-/** A server that says nothing, and has nothing to receive any more once it is received. */
+/** The server returns no messages, and nothing is receivable once the refund is received. */
 export const Wordless = meta.story({
   name: 'The server says nothing: our own words',
   tags: ['no-screenshot'],
@@ -225,7 +228,7 @@ export const Wordless = meta.story({
     await sayNo();
   },
 });
-Wordless.test('our own words; a check without an amount does not lock the second step', async () => {
+Wordless.test("uses the app's own texts; a check without an amount does not lock the second step", async () => {
   await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual([t('received')]));
   await waitFor(() => expect(countOf('GET /api/refund/check')).toBe(2));
   await offers('toWallet');
@@ -237,14 +240,14 @@ Wordless.test('our own words; a check without an amount does not lock the second
   await offers();
   await expectBooksRight();
 });
-/** Done, but the answer to receiving is lost. */
+/** The refund is received, but the response is lost. */
 export const ReceivedUnheard = meta.story({
   name: 'Result unknown: received, but the answer is lost',
   tags: ['no-screenshot'],
   parameters: { fail: { call: receiveRefund, kind: 'cut', times: 1 } },
   play: andWait(receive),
 });
-ReceivedUnheard.test('the check still has its amount: it can be transferred', async () => {
+ReceivedUnheard.test('allows the transfer when the check still has its amount', async () => {
   await expectFound('done');
   await acknowledge();
   await offers('toWallet');
@@ -253,7 +256,7 @@ ReceivedUnheard.test('the check still has its amount: it can be transferred', as
   await expect(countOf(received)).toBe(1);
   await expectBooksRight();
 });
-Received.test('after a step, another page of the log is asked for once', async () => {
+Received.test('loads another page of the log once after a step', async () => {
   const { mockState } = storyBackend();
   const one = mockState.db.refund.all()[0];
   if (!one) throw new Error('no refund');
@@ -274,7 +277,7 @@ Received.test('after a step, another page of the log is asked for once', async (
     await expect(countOf('POST /api/refund')).toBe(asked + 1);
   }
 });
-Received.test('a no leaves it waiting; it can be moved later', async ({ userEvent }) => {
+Received.test('keeps the refund for later when the member declines the move', async ({ userEvent }) => {
   await screen.findByRole('alertdialog', { name: t('confirmTitle') });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -284,11 +287,11 @@ Received.test('a no leaves it waiting; it can be moved later', async ({ userEven
   await expectBooksRight();
 });
 
-Default.test('a refusal of receiving is told in words', async () => {
+Default.test('explains a refusal of receiving', async () => {
   for (const code of ['NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION', 'BONUS_REMAINING'])
     await expectRefusal(receiveRefund, receive, undefined, code);
 });
-Waiting.test('a refusal of moving it is told in words', async () => {
+Waiting.test('explains a refusal of moving', async () => {
   const before = balanceOf();
   for (const code of ['NO_REFUND', 'NO_WALLET', 'BONUS_REMAINING'])
     await expectRefusal(addRefundToWallet, add, undefined, code);
@@ -303,30 +306,30 @@ const nothingToReceive = async () => {
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await expect(countOf(received) + countOf(added)).toBe(0);
 };
-Empty.test('there is nothing to receive, and nothing is sent', nothingToReceive);
-Zero.test('there is nothing to receive, and nothing is sent', nothingToReceive);
-Taken.test('there is nothing to receive, and nothing is sent', nothingToReceive);
-Blocked.test('an active bonus blocks it, and says so', async () => {
+Empty.test('shows that there is nothing to receive and sends nothing', nothingToReceive);
+Zero.test('shows that there is nothing to receive and sends nothing', nothingToReceive);
+Taken.test('shows that there is nothing to receive and sends nothing', nothingToReceive);
+Blocked.test('shows that an active bonus blocks the refund', async () => {
   await screen.findByText(t('bonusBlocks'));
   await expect(await shown()).toHaveAccessibleDescription(t('bonusBlocks'));
   await receive();
   await expect(countOf(received)).toBe(0);
 });
-Closed.test('says why', async () => {
+Closed.test('explains why refunds are closed', async () => {
   await screen.findByText(matchFullText(codeText('REFUND_INACTIVE')));
 });
-Failed.test('another try brings it', async () => {
+Failed.test('loads the refund on a retry', async () => {
   await screen.findByText(t('failed'));
   await tryAgain();
   await shown();
 });
-NetworkLost.test('the result is unknown, nothing is repeated', async () => {
+NetworkLost.test('shows an unknown result and does not resend', async () => {
   await expectFound('notFound');
   await acknowledge();
   await expect(countOf(received)).toBe(1);
   await expect(screen.queryByRole('alertdialog')).toBeNull();
 });
-LostResponse.test('it went through all the same, and is over', async () => {
+LostResponse.test('finds that the command succeeded, and finishes', async () => {
   await expectFound('done');
   await acknowledge();
   await screen.findByText(t('doneText', { amount: formatAmount(80) }));
@@ -334,7 +337,7 @@ LostResponse.test('it went through all the same, and is over', async () => {
   await expectBooksRight();
 });
 
-Hostile.test('nothing in the text runs, odd rates are dashes', async () => {
+Hostile.test('runs nothing from the text and shows dashes for invalid rates', async () => {
   const dialog = await screen.findByRole('dialog', { name: t('title') });
   await shown();
   await waitFor(() => expect(dialog).toHaveTextContent(t('rates', { success: '–', fail: '–' })));
@@ -342,7 +345,7 @@ Hostile.test('nothing in the text runs, odd rates are dashes', async () => {
   await expect(dialog.querySelector('script, iframe, form, style')).toBeNull();
 });
 
-Banners.test('come first; closing them leads to the refund, which is asked for then', async () => {
+Banners.test('shows banners first; closing them opens the refund, which loads then', async () => {
   await button(i18n.t('common:next'));
   await expect(countOf('GET /api/refund/check') + countOf('POST /api/refund')).toBe(0);
   await tap(i18n.t('common:next'));
@@ -354,7 +357,7 @@ export const BannersFailed = meta.story({
   tags: ['no-screenshot'],
   parameters: { fail: { call: getRefundBanners, status: 500 } },
 });
-BannersFailed.test('without banners it comes at once', async () => {
+BannersFailed.test('opens the modal immediately when banners fail', async () => {
   await shown();
 });
 export const BannersNever = meta.story({
@@ -362,6 +365,6 @@ export const BannersNever = meta.story({
   tags: ['no-screenshot'],
   parameters: { fail: { call: getRefundBanners, kind: 'never' } },
 });
-BannersNever.test('nobody waits long for pictures', async () => {
+BannersNever.test('opens the modal after a short wait when banners never load', async () => {
   await waitFor(shown);
 });

@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The refund modal's log of past refunds, ten to a page. Specification: Refund modal. What is to be " +
-          'received stands above it.',
+          "The refund modal's log of past refunds, ten per page. Specification: Refund modal. The refund to receive " +
+          'is above it.',
       },
     },
   },
@@ -36,13 +36,13 @@ export const Failed = meta.story({
   name: 'Failed: all of it',
   parameters: { fail: { call: getRefunds, status: 500, times: 1 } },
 });
-Failed.test('the offer is there all the same; another try brings the log', async () => {
+Failed.test('shows the offer when the log fails; a retry loads the log', async () => {
   await button(i18n.t('refund:receive'));
   await expectQuiet(t('logFailed'));
   await tryAgain();
   await waitFor(() => expect(log()).toHaveLength(3));
 });
-/** Two full pages of past refunds. */
+/** Fills two full pages with past refunds. */
 const withHistory = () => {
   const { db, clock } = storyBackend().mockState;
   const old = { member: storyMember()._id, refundAmount: 12_50, createdAt: clock.now(), status: 'added' } as const;
@@ -57,7 +57,7 @@ export const PageFailed = meta.story({
     await failPage('/api/refund');
   },
 });
-PageFailed.test('the page before it stays, the pager lives, another try brings it', () =>
+PageFailed.test('keeps the previous page and the pagination when a page fails; a retry loads the page', () =>
   expectPageKept(log, '/api/refund'),
 );
 export const NoTotal = meta.story({
@@ -69,7 +69,7 @@ export const NoTotal = meta.story({
     await turnBeyondEnd();
   },
 });
-NoTotal.test('the empty page after it is left, and never shown', async () => {
+NoTotal.test('skips an empty page after the last one', async () => {
   await expect(lastBody('POST /api/refund')).toEqual({ page: 3, limit: 10 });
   await expect(log()).toHaveLength(10);
   await expect(screen.queryByText(t('empty'))).toBeNull();
@@ -89,7 +89,7 @@ export const BadTotal = meta.story({
     await turnBeyondEnd();
   },
 });
-BadTotal.test('the total counts as missing: after the empty page, "next" is off', async () => {
+BadTotal.test('treats a wrong total as missing and disables "next" after the empty page', async () => {
   await expect(lastBody('POST /api/refund')).toEqual({ page: 3, limit: 10 });
   await expect(log()).toHaveLength(10);
 });

@@ -25,9 +25,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The slips that the member has sent, each with its state and, if it failed, the reason and what to do now. ' +
-          'Specification: Slip modal; reason codes. Members come here from the statement or ' +
-          'from the news that a slip is received, and go on to send another one or to the team.',
+          'The slips that the member has sent, each with its status and, if it failed, the reason and the next ' +
+          'step. Specification: Slip modal; reason codes. Members come here from the statement or from the ' +
+          'confirmation of a slip. They send another one or contact support.',
       },
     },
   },
@@ -47,7 +47,7 @@ const quiet = async () => {
   await expect(currentToasts()).toEqual([]);
 };
 
-/** Slips as a server tells them: `given` over a good one. */
+/** Responds with these slips; each `given` overrides fields of a valid one. */
 function responses(...given: readonly Record<string, unknown>[]): void {
   const createdAt = new Date(storyBackend().mockState.clock.now()).toISOString();
   const slip = { createdAt, amount: 250, status: 'SUCCESS', note: null, link: null, reference: 'SL1' };
@@ -84,7 +84,7 @@ export const LargeText = meta.story({
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } }, play: ready });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: ready });
 
-Default.test('ten to a page, newest first; the pager leads to the rest', async () => {
+Default.test('shows ten slips per page, newest first, with pagination', async () => {
   await expect(rows()).toHaveLength(10);
   await expect(lastBody(asked)).toEqual({ page: 1, limit: 10 });
   await expect(rows()[0]).toHaveTextContent(t('state.success'));
@@ -101,7 +101,7 @@ export const PageFailed = meta.story({
     await failPage('/api/statement/slip');
   },
 });
-PageFailed.test('the page before it stays, the pager lives, another try brings it', () =>
+PageFailed.test('keeps the previous page and the pagination when a page fails; a retry loads the page', () =>
   expectPageKept(rows, '/api/statement/slip'),
 );
 export const NoTotal = meta.story({
@@ -113,13 +113,13 @@ export const NoTotal = meta.story({
     await turnBeyondEnd();
   },
 });
-NoTotal.test('the empty page after it is left, and never shown', async () => {
+NoTotal.test('skips an empty page after the last one', async () => {
   await expect(lastBody(asked)).toEqual({ page: 3, limit: 10 });
   await expect(rows()).toHaveLength(10);
   await expect(screen.queryByText(t('empty.title'))).toBeNull();
 });
 
-/** The line is gone while a page is on screen. */
+/** The connection breaks while a page of slips is on screen. */
 export const Offline = meta.story({
   name: 'Offline: the page on screen stays',
   tags: ['no-screenshot'],
@@ -130,13 +130,13 @@ export const Offline = meta.story({
     await retry();
   },
 });
-Offline.test('is marked as old, and current again with the line', async () => {
+Offline.test('marks the page as outdated offline, and refreshes it when online', async () => {
   await expect(rows()).toHaveLength(10);
   await quiet();
   setOnline(true);
   await screen.findByRole('button', { name: t('refresh') });
 });
-EveryReason.test('each state and reason in words; a dash unless the amount is above 0', async () => {
+EveryReason.test('explains each status and reason, and shows a dash unless the amount is above 0', async () => {
   const texts = rows().map((row) => row.textContent ?? '');
   await expect(texts[0]).toContain(t('state.pending'));
   await expect(texts[0]).toContain(t('checking'));
@@ -148,7 +148,7 @@ EveryReason.test('each state and reason in words; a dash unless the amount is ab
   for (const at of [12, 13]) await expect(texts[at]).toContain(plainText(slipReasonText('UNKNOWN_ERROR')));
   await expect(texts[14]).not.toMatch(/NaN/);
 });
-EveryReason.test('a failed slip leads on: to the team, or to another slip', async () => {
+EveryReason.test('links a failed slip to support or to sending another slip', async () => {
   const lead = (at: number, name: string) =>
     [...(rows()[at] as HTMLElement).querySelectorAll<HTMLElement>('a, button')].find((one) => one.textContent === name);
   const at = (reason: (typeof slipReasons)[number]) => slipReasons.indexOf(reason) + 1;
@@ -159,7 +159,7 @@ EveryReason.test('a failed slip leads on: to the team, or to another slip', asyn
   await expect(toTeam('IMAGE_UNREADABLE')).toBeNull();
   lead(at('IMAGE_UNREADABLE'), t('another'))?.click();
   await waitFor(() => expect(shownLocation.search).toBe('?modal=slips&modal=deposit%3Aslip'));
-  // At its slip section, unfolded.
+  // The deposit opens with its slip section unfolded.
   await screen.findByRole('button', { name: i18n.t('deposit:slip.pick') });
 });
 export const OverDeposit = meta.story({
@@ -167,25 +167,25 @@ export const OverDeposit = meta.story({
   parameters: { route: `${paths.home}?modal=deposit&modal=slips` },
   play: ready,
 });
-OverDeposit.test('where the deposit is open below, another slip is sent there', async () => {
+OverDeposit.test('sends another slip in the deposit that is already open below', async () => {
   within(dialog())
     .getAllByRole('button', { name: t('another') })[0]
     ?.click();
   await waitFor(() => expect(shownLocation.search).toBe('?modal=deposit'));
   await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
 });
-Empty.test('says what slips are for, and leads to sending one', async () => {
+Empty.test('explains slips and links to sending one', async () => {
   await screen.findByText(t('empty.title'));
   (await screen.findByRole('button', { name: t('empty.action') })).click();
   await waitFor(() => expect(shownLocation.search).toContain('deposit%3Aslip'));
 });
-Failed.test('is said quietly in its place; another try brings them', async () => {
+Failed.test('shows the failure as a muted line; a retry loads the slips', async () => {
   await screen.findByText(t('failed'));
   await quiet();
   (await retry()).click();
   await ready();
 });
-Default.test('the refresh link asks again, once; what cannot be renewed stays, marked as old', async () => {
+Default.test('refreshes once per tap; slips that cannot be refreshed stay and are marked as outdated', async () => {
   const before = countOf(asked);
   const refresh = within(dialog()).getByRole('button', { name: t('refresh') });
   const release = holdResponse(asked);
@@ -201,7 +201,7 @@ Default.test('the refresh link asks again, once; what cannot be renewed stays, m
   await quiet();
 });
 
-/** A tab as the browser gives it, or none. */
+/** Stubs `window.open` with a tab, or with a refusal. */
 function stubTab(isRefused = false) {
   const tab = {
     closed: false,
@@ -216,7 +216,7 @@ function stubTab(isRefused = false) {
   return { tab, opened, restore: () => Object.assign(window, { open }) };
 }
 const view = (at = 0) => within(rows()[at] as HTMLElement).getByRole('button', { name: new RegExp(t('view')) });
-/** The server's address of a slip's picture. */
+/** Sets the server's address of a slip's image. */
 function addressIs(url: string): void {
   const name = `${reference}/SL1`;
   respondBy(name, async () => Response.json({ url }));
@@ -230,27 +230,24 @@ export const OneSlip = meta.story({
   },
   play: ready,
 });
-OneSlip.test(
-  'is shown by its own link, else by its reference, in a tab of its own that was opened in the tap',
-  async () => {
-    const own = within(rows()[1] as HTMLElement).getByRole('link', { name: new RegExp(t('view')) });
-    await expect(own).toHaveAttribute('href', 'https://slips.example/own.png');
-    await expect(own).toHaveAttribute('rel', 'noopener noreferrer');
-    await expect(within(rows()[3] as HTMLElement).queryByRole('button', { name: new RegExp(t('view')) })).toBeNull();
-    const { tab, opened, restore } = stubTab();
-    try {
-      view().click();
-      await expect(opened).toHaveBeenCalledOnce();
-      await expect(tab.opener).toBeNull();
-      view().click();
-      await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://slips.example/1.png'));
-      await expect(opened).toHaveBeenCalledOnce();
-    } finally {
-      restore();
-    }
-  },
-);
-OneSlip.test('a tab that the browser refuses leaves a visible link', async () => {
+OneSlip.test('opens a slip by its own link, or else by its reference, in a tab opened in the tap', async () => {
+  const own = within(rows()[1] as HTMLElement).getByRole('link', { name: new RegExp(t('view')) });
+  await expect(own).toHaveAttribute('href', 'https://slips.example/own.png');
+  await expect(own).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(within(rows()[3] as HTMLElement).queryByRole('button', { name: new RegExp(t('view')) })).toBeNull();
+  const { tab, opened, restore } = stubTab();
+  try {
+    view().click();
+    await expect(opened).toHaveBeenCalledOnce();
+    await expect(tab.opener).toBeNull();
+    view().click();
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://slips.example/1.png'));
+    await expect(opened).toHaveBeenCalledOnce();
+  } finally {
+    restore();
+  }
+});
+OneSlip.test('shows a visible link when the browser refuses the tab', async () => {
   const { restore } = stubTab(true);
   try {
     view().click();
@@ -262,20 +259,23 @@ OneSlip.test('a tab that the browser refuses leaves a visible link', async () =>
     restore();
   }
 });
-OneSlip.test('a failure closes the blank tab and says so; a link that is not http(s) is never opened', async () => {
-  const { tab, restore } = stubTab();
-  try {
-    respondBy(`${reference}/SL1`, async () => Response.json({ message: 'KEY_INVALID' }, { status: 400 }));
-    view().click();
-    await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
-    await waitFor(() => expect(currentToasts()).toHaveLength(1));
-    addressIs(' jAvascript:alert(1)');
-    // Its own link is no better, so the reference is asked for.
-    view(2).click();
-    await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(2));
-    await waitFor(() => expect(currentToasts().map(({ text }) => text)).toContain(t('openFailed')));
-    await expect(tab.location.replace).not.toHaveBeenCalled();
-  } finally {
-    restore();
-  }
-});
+OneSlip.test(
+  'closes the blank tab with a message after a failure, and never opens a link that is not http(s)',
+  async () => {
+    const { tab, restore } = stubTab();
+    try {
+      respondBy(`${reference}/SL1`, async () => Response.json({ message: 'KEY_INVALID' }, { status: 400 }));
+      view().click();
+      await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
+      await waitFor(() => expect(currentToasts()).toHaveLength(1));
+      addressIs(' jAvascript:alert(1)');
+      // The slip's own link is invalid too, so the app requests it by reference.
+      view(2).click();
+      await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(2));
+      await waitFor(() => expect(currentToasts().map(({ text }) => text)).toContain(t('openFailed')));
+      await expect(tab.location.replace).not.toHaveBeenCalled();
+    } finally {
+      restore();
+    }
+  },
+);

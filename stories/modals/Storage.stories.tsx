@@ -15,8 +15,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every key that the site keeps in this browser now, what for and how long, from the list that logout clears ' +
-          'by. Visitors open it on contact, members on profile; "delete all" ends the session.',
+          'Every entry that the app keeps in this browser now, its purpose and lifetime, from the list by which ' +
+          'logout clears. Visitors open it on contact, members on profile; "delete all" ends the session.',
       },
     },
   },
@@ -42,7 +42,7 @@ const shown = async () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-/** All that there can be, as if every flow had been walked. */
+/** Fills every entry of storage that the app can write. */
 const fill = () => {
   for (const name of storageNames) {
     const store = keptThings[name].until === 'tab' ? sessionStore : localStore;
@@ -114,7 +114,7 @@ export const LargeText = meta.story({
 });
 export const Dark = meta.story({ tags: ['no-screenshot'], globals: { theme: 'dark' }, beforeEach: fill });
 
-Default.test('shows what is there now, and how long each of it stays', async () => {
+Default.test('lists the stored entries and how long each is kept', async () => {
   const lines = await shown();
   await expect(storedNow()).toContain('token');
   for (const name of storedNow()) {
@@ -123,12 +123,12 @@ Default.test('shows what is there now, and how long each of it stays', async () 
   await expect(lines.join()).not.toContain(i18n.t('storage:what.playTime'));
 });
 
-Empty.test('says so', async () => {
+Empty.test('shows that nothing is stored', async () => {
   const words = within(await modal()).getByText(i18n.t('storage:empty'));
   await waitFor(() => expect(words).toBeVisible());
 });
 
-Deleting.test('"cancel" deletes nothing', async ({ userEvent }) => {
+Deleting.test('deletes nothing on "cancel"', async ({ userEvent }) => {
   const before = storedNow();
   await userEvent.click(screen.getByRole('button', { name: i18n.t('common:cancel') }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -136,10 +136,10 @@ Deleting.test('"cancel" deletes nothing', async ({ userEvent }) => {
   await expect(getToken()).not.toBeNull();
 });
 
-Deleted.test('the session is over, and nothing of a person is left', async () => {
+Deleted.test('ends the session and leaves no personal data', async () => {
   await expect(getToken()).toBeNull();
   const left = storedNow().filter((name) => keptThings[name].whose !== 'device');
   await expect(left).toEqual([]);
-  // What a login left in other tabs ends, too: they hear of it.
+  // This entry tells other tabs to end their session too.
   await expect(storedNow()).toContain('sessionChange');
 });

@@ -31,9 +31,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Transfers money between the main wallet and the game accounts, in any direction. Specification: transfer; ' +
-          'its rules. Members come here from home or from a game account, which is then chosen already. Afterwards ' +
-          'both balances are new, and they stay to transfer more.',
+          'Transfers money between the main wallet and the game accounts, in any direction. Specification: ' +
+          'transfer; its rules. Members come here from home, or from a game account, which is then preselected. ' +
+          'Both balances refresh afterwards, and members can transfer more.',
       },
     },
   },
@@ -47,7 +47,7 @@ const to = () => screen.findByLabelText<HTMLSelectElement>(t('to'));
 const choose = async (select: Promise<HTMLSelectElement>, value: string) =>
   void fireEvent.change(await select, { target: { value } });
 
-/** Fills the form from the main wallet and sends it. */
+/** Fills in a transfer from the main wallet and sends it. */
 async function move(amount: string, target = 'PG'): Promise<void> {
   await choose(to(), target);
   await enter(amount);
@@ -109,7 +109,7 @@ export const LargeText = meta.story({
 });
 export const Light = meta.story({ globals: { theme: 'light' }, play: () => move('0.5') });
 
-Default.test('offers the wallet and every active game, each with what it holds', async () => {
+Default.test('offers the wallet and every active game with its balance', async () => {
   const options = [...(await from()).options].map(({ value, text }) => [value, text]);
   await expect(options).toHaveLength(5);
   for (const [code, text] of options) {
@@ -119,7 +119,7 @@ Default.test('offers the wallet and every active game, each with what it holds',
   await expect(await to()).toHaveValue('');
 });
 
-FromGame.test('starts with the game it was opened from, back to the wallet', async () => {
+FromGame.test('starts with the game that opened it and the wallet as the target', async () => {
   await expect(await from()).toHaveValue('UFABET');
   await expect(await to()).toHaveValue('WALLET');
   await tap(t('all', { amount: formatAmount(1250.75) }));
@@ -132,7 +132,7 @@ FromGame.test('starts with the game it was opened from, back to the wallet', asy
   await expect(balanceOf()).toBe(3831.25);
 });
 
-Default.test('swap turns the two around, also while no target is chosen', async () => {
+Default.test('swaps source and target, even without a target', async () => {
   await choose(to(), 'PG');
   await tap(t('swap'));
   await expect(await from()).toHaveValue('PG');
@@ -143,7 +143,7 @@ Default.test('swap turns the two around, also while no target is chosen', async 
   await expect(await to()).toHaveValue('PG');
 });
 
-Default.test('what is refused says why at its field, takes the focus there, and sends nothing', async () => {
+Default.test('shows a refused value at its field, focuses the field and sends nothing', async () => {
   const target = await to();
   const amount = await amountField();
   await send();
@@ -173,12 +173,12 @@ Default.test('what is refused says why at its field, takes the focus there, and 
   await expect(countOf(sent)).toBe(0);
 });
 
-Default.test('what was refused and is taken after all is no longer said to be wrong', async () => {
+Default.test('clears the error of a value that is accepted after all', async () => {
   const total = growUnheard();
   await move('3,000');
   const amount = await amountField();
   await waitFor(() => expect(amount).toHaveAccessibleDescription(expect.stringContaining(t('problem.notEnough'))));
-  // The wallet is read anew.
+  // The app reloads the wallet.
   await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
   await send();
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
@@ -187,7 +187,7 @@ Default.test('what was refused and is taken after all is no longer said to be wr
   await expect(amount).toBeValid();
 });
 
-Default.test('what is wrong stays said when leaving shows the same amount in another way', async () => {
+Default.test('keeps the error when blur only reformats the same amount', async () => {
   await move('3000');
   const amount = await amountField();
   const why = expect.stringContaining(t('problem.notEnough'));
@@ -200,7 +200,7 @@ Default.test('what is wrong stays said when leaving shows the same amount in ano
   await waitFor(() => expect(amount).toBeValid());
 });
 
-Default.test('a number in any script is sent as what it is', async () => {
+Default.test('sends a number in any script as its value', async () => {
   for (const [typed, amount] of [
     ['๑๐๐.๒๕', 100.25],
     ['໑໐໑', 101],
@@ -216,13 +216,13 @@ Default.test('a number in any script is sent as what it is', async () => {
   await expectBooksRight();
 });
 
-Under.test('shows that it is under way, and nothing closes it', async ({ userEvent }) => {
+Under.test('shows that the request is in flight, and cannot be closed', async ({ userEvent }) => {
   await waitFor(async () => expect(await button(t('submit'))).toHaveAttribute('aria-busy', 'true'));
   await userEvent.keyboard('{Escape}');
   await expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
-Success.test('names what went where; both balances follow', async () => {
+Success.test('names amount and target, and updates both balances', async () => {
   const name = storyBackend().mockState.db.game.get('PG')?.name;
   await expect(await news()).toHaveTextContent(t('doneText', { amount: formatAmount(100.25), target: name }));
   await acknowledge();
@@ -231,14 +231,14 @@ Success.test('names what went where; both balances follow', async () => {
   await expect(await amountField()).toHaveValue('');
 });
 
-Refused.test('says that the money is back in the wallet, and keeps what was typed', async () => {
+Refused.test('shows that the money is back in the wallet and keeps the form', async () => {
   await waitFor(async () => expect(await news()).toHaveTextContent(codeText('TRANSFER_FAIL')));
   await acknowledge();
   await expect(await amountField()).toHaveValue('100.44');
   await expect(balanceOf()).toBe(2580.5);
 });
 
-Default.test('between two games, refused by the second: the wallet has it, and the screen says so', async () => {
+Default.test('shows that the money is in the wallet when the second game refuses a transfer', async () => {
   await choose(from(), 'PG');
   await move('100.44', 'HUAYHD');
   await acknowledge();
@@ -247,51 +247,51 @@ Default.test('between two games, refused by the second: the wallet has it, and t
   await expectBooksRight();
 });
 
-NetworkLost.test('the result is unknown, what was typed and chosen stays', async () => {
+NetworkLost.test('shows an unknown result and keeps the form', async () => {
   await expectFound('notFound');
   await acknowledge();
   await expect(await amountField()).toHaveValue('100');
   await expect(await to()).toHaveValue('PG');
   await expect(countOf(sent)).toBe(1);
 });
-LostResponse.test('the result is unknown, the balance is asked again, nothing is repeated', async () => {
+LostResponse.test('shows an unknown result, refreshes the balance and does not resend', async () => {
   await expectFound('done');
   await acknowledge();
   await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2480.5)));
   await expect(countOf(sent)).toBe(1);
-  // What was typed has been done: a further tap must not do it again.
+  // The transfer succeeded, so the field is empty: another tap must not repeat it.
   await expect(await amountField()).toHaveValue('');
 });
 
-/** The office closes the last account while the form is open here. */
+/** The back office closes the last account while the form is open. */
 export const ClosedMeanwhile = meta.story({
   name: 'The last game account is closed meanwhile',
   tags: ['no-screenshot'],
   play: async () => void (await amountField()),
 });
-ClosedMeanwhile.test('what a transfer was told is read first', async () => {
+ClosedMeanwhile.test('keeps the error of a transfer until it is acknowledged', async () => {
   const { gameAccount } = storyBackend().mockState.db;
   for (const { _id } of gameAccount.all()) gameAccount.remove(_id);
   const asked = countOf('GET /api/wallet');
   await move('100');
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
-  // The wallet that says so is here by then.
+  // By then the wallet without the account has loaded.
   await waitForStable();
   await expect(dialog).toHaveTextContent(codeText('SLOT_NO_ACCOUNT'));
   await acknowledge();
   await screen.findByText(t('noAccounts.text'));
 });
 
-Failed.test('another try brings it', async () => {
+Failed.test('loads the wallet on a retry', async () => {
   await expectQuiet(t('failed'));
   await tryAgain();
   await amountField();
 });
-Empty.test('says how to begin', async () => {
+Empty.test('explains how to open a game account', async () => {
   await screen.findByText(t('noAccounts.text'));
 });
-HundredGames.test('every game can be chosen', async () => {
+HundredGames.test('offers every game', async () => {
   await expect((await to()).options.length).toBe(102);
 });
 
@@ -301,6 +301,6 @@ export const Nonsense = meta.story({
   beforeEach: () =>
     mockResponse('GET /api/wallet', { wallet: { amount: 'x' }, slots: [{ code: 'PG', isActive: true }] }),
 });
-Nonsense.test('amounts that are none show as dashes', async () => {
+Nonsense.test('shows dashes for invalid amounts', async () => {
   await expect((await from()).options[0]?.text).toContain('–');
 });

@@ -38,9 +38,9 @@ const meta = preview.meta({
       description: {
         component:
           "Sends money from the main wallet to the member's own bank account. Specification: withdrawAll; the " +
-          "withdraw modal and its bounds. Members come here from home's tile. A request that was taken is in " +
-          'progress, never done: from its news they go back to the form, where it is listed, and when the result is ' +
-          'unknown to the statement.',
+          "withdraw modal and its limits. Members come here from home's tile. An accepted request is in progress, " +
+          'never done. From its result they return to the form, which lists it, or open the statement when the ' +
+          'result is unknown.',
       },
     },
   },
@@ -82,7 +82,7 @@ export const Pending = meta.story({
     await pending();
   },
 });
-/** Under way, below what "move all" has written for every game. */
+/** A pending withdrawal below the newer entries that "move all" has written for every game. */
 export const PendingBelow = meta.story({
   name: 'Withdrawal in progress below many newer entries',
   beforeEach: () => {
@@ -140,7 +140,7 @@ export const LaoMarket = meta.story({
   parameters: { scenario: 'lao' },
 });
 
-Default.test('names the bank account, the limits and the condition', async () => {
+Default.test('shows the bank account, the limits and the condition', async () => {
   const dialog = await screen.findByRole('dialog', { name: t('title') });
   await expect(dialog).toHaveTextContent('405-123-8876');
   await expect(dialog).toHaveTextContent(t('bonusNote'));
@@ -149,7 +149,7 @@ Default.test('names the bank account, the limits and the condition', async () =>
   await expect(await amountField()).toHaveAccessibleDescription(t('limits', limits));
 });
 
-Default.test('what is refused names its bound, takes the focus, and sends nothing', async () => {
+Default.test('names the limit of a refused amount, focuses the field and sends nothing', async () => {
   const { siteConfig: site } = storyBackend().mockState;
   const [min, max] = [site.withdrawMin / 100, site.withdrawMax / 100];
   const cases: [string, string][] = [
@@ -173,12 +173,12 @@ Default.test('what is refused names its bound, takes the focus, and sends nothin
   await expect(countOf(sent)).toBe(0);
 });
 
-Default.test('what was refused and is taken after all is no longer said to be wrong', async () => {
+Default.test('clears the error of an amount that is accepted after all', async () => {
   const total = growUnheard();
   await ask('3,000');
   const amount = await amountField();
   await waitFor(() => expect(amount).toBeInvalid());
-  // The wallet is read anew.
+  // The app reloads the wallet.
   await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
   await send();
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
@@ -187,7 +187,7 @@ Default.test('what was refused and is taken after all is no longer said to be wr
   await expect(amount).toBeValid();
 });
 
-Default.test('a number in any script is sent as what it is', async () => {
+Default.test('sends a number in any script as its value', async () => {
   let left = balanceOf();
   for (const [typed, amount] of [
     ['๑๐๐.๒๕', 100.25],
@@ -205,7 +205,7 @@ Default.test('a number in any script is sent as what it is', async () => {
   await expectBooksRight();
 });
 
-Default.test('"all of it" fills in the balance, and clears what was said before', async () => {
+Default.test('fills in the balance on "all of it" and clears the error', async () => {
   await ask('1');
   await tap(t('all', { amount: formatAmount(2580.5) }));
   const input = await amountField();
@@ -213,37 +213,40 @@ Default.test('"all of it" fills in the balance, and clears what was said before'
   await expect(input).toBeValid();
 });
 
-Under.test('shows that it is under way, and nothing closes it', async ({ userEvent }) => {
+Under.test('shows that the request is in flight, and cannot be closed', async ({ userEvent }) => {
   await waitFor(() => expect(screen.getByRole('button', { name: t('submit') })).toHaveAttribute('aria-busy', 'true'));
   await userEvent.keyboard('{Escape}');
   await expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
-Success.test('says to wait for the transfer, empties the field, renews balance and what is under way', async () => {
-  await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
-  await expect(await news()).toHaveTextContent(t('wait', { amount: formatAmount(500) }));
-  await acknowledge();
-  await expect(await amountField()).toHaveValue('');
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
+Success.test(
+  'asks the member to wait, clears the field, and refreshes the balance and the pending withdrawal',
+  async () => {
+    await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
+    await expect(await news()).toHaveTextContent(t('wait', { amount: formatAmount(500) }));
+    await acknowledge();
+    await expect(await amountField()).toHaveValue('');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
+    await expect(await pending()).toHaveTextContent(formatAmount(500));
+  },
+);
+
+PendingBelow.test('shows the pending withdrawal below many newer entries', async () => {
   await expect(await pending()).toHaveTextContent(formatAmount(500));
 });
 
-PendingBelow.test('is shown all the same', async () => {
-  await expect(await pending()).toHaveTextContent(formatAmount(500));
-});
-
-Failed.test('another try brings it', async () => {
+Failed.test('loads the limits on a retry', async () => {
   await screen.findByText(t('failed'));
   await tryAgain();
   await amountField();
 });
-WalletFailed.test('another try brings it', async () => {
+WalletFailed.test('loads the wallet on a retry', async () => {
   await expectQuiet(t('failed'));
   await tryAgain();
   await amountField();
 });
 
-Empty.test('nothing to withdraw: "all of it" is not there to be tapped, an amount is refused', async () => {
+Empty.test('disables "all of it" and refuses any amount when the balance is 0', async () => {
   const all = await screen.findByRole('button', { name: t('all', { amount: formatAmount(0) }) });
   await expect(all).toHaveAttribute('aria-disabled', 'true');
   await ask('500');
@@ -255,20 +258,20 @@ Empty.test('nothing to withdraw: "all of it" is not there to be tapped, an amoun
   await expect(countOf(sent)).toBe(0);
 });
 
-BonusBlocks.test('says why, in a dialog', async () => {
+BonusBlocks.test('explains the refusal in a dialog', async () => {
   await waitFor(async () => expect(await news()).toHaveTextContent(codeText('BONUS_CONDITION')));
   await acknowledge();
   await expect(await amountField()).toHaveValue('100');
 });
-Closed.test('says that it did not work, and the money is where it was', async () => {
+Closed.test('shows that the withdrawal failed and the money has not moved', async () => {
   await waitFor(async () => expect(await news()).toHaveTextContent(codeText('TRANSFER_FAIL')));
   await expect(balanceOf()).toBe(2580.5);
 });
-NoBankAccount.test('says what is missing', async () => {
+NoBankAccount.test('shows that the bank account is missing', async () => {
   await screen.findByText(matchFullText(t('noBank')));
 });
 
-LostResponse.test('the result is unknown: the balance is asked again, nothing is repeated', async () => {
+LostResponse.test('shows an unknown result, refreshes the balance and does not resend', async () => {
   await expectFound('requested');
   await acknowledge();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
@@ -276,14 +279,14 @@ LostResponse.test('the result is unknown: the balance is asked again, nothing is
   await expect(countOf(sent)).toBe(1);
   await expect(balanceOf()).toBe(2080.5);
 });
-NetworkLost.test('the result is unknown, and what was typed stays', async () => {
+NetworkLost.test('shows an unknown result and keeps the form', async () => {
   const link = within(await expectFound('notFound')).getByRole('link');
   await expect(countOf(sent)).toBe(1);
   await acknowledge();
   await expect(await amountField()).toHaveValue('500');
   await expect(link).not.toBeInTheDocument();
 });
-NetworkLost.test('a way to the statement, in place of the form', async () => {
+NetworkLost.test('links to the statement instead of the form', async () => {
   within(await expectFound('notFound'))
     .getByRole('link')
     .click();
@@ -291,7 +294,7 @@ NetworkLost.test('a way to the statement, in place of the form', async () => {
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 });
 
-/** What was lost on the way is done after all, when the test says so. */
+/** Books the lost withdrawal when the test calls `catchUp`. */
 const books = { catchUp: (): Promise<unknown> => Promise.resolve() };
 let lookOn = () => {};
 export const DoneLate = meta.story({
@@ -306,7 +309,7 @@ export const DoneLate = meta.story({
   },
   play: () => ask('500'),
 });
-DoneLate.test('the books catch up while the news is read: what is under way is asked again', async () => {
+DoneLate.test('refreshes the pending withdrawal when it is booked while the result is on screen', async () => {
   await screen.findByRole('alertdialog', { name: i18n.t('money:found.looking') });
   await books.catchUp();
   lookOn();
@@ -316,19 +319,19 @@ DoneLate.test('the books catch up while the news is read: what is under way is a
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
 });
 
-/** Nonsense instead of limits and amounts. */
+/** Invalid values instead of limits and amounts. */
 export const Nonsense = meta.story({
   name: 'Limits unreadable: dashes instead',
   tags: ['no-screenshot'],
   beforeEach: () => mockResponse('GET /api/lookup/withdraw', { withdrawMin: 'x', withdrawMax: null, __proto__: 1 }),
 });
-Nonsense.test('shows dashes and still works: the server decides', async () => {
+Nonsense.test('shows dashes and still sends: the server decides', async () => {
   await expect(await amountField()).toHaveAccessibleDescription(t('limits', { min: '–', max: '–' }));
   await ask('500');
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
 });
 
-Default.test('a failing balance later keeps the form', async () => {
+Default.test('keeps the form when the balance fails later', async () => {
   const input = await enter('500');
   storyBackend().fail({ method: 'GET', path: getWallet.path, status: 500, times: 5 });
   fireEvent.blur(input);

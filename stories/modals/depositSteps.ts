@@ -9,14 +9,14 @@ import { i18n } from '@/i18n/i18n';
 export const words = (key: string, values: Record<string, unknown> = {}): string =>
   plainText(i18n.t(`deposit:${key}` as 'deposit:title', values));
 
-/** Dialogs fade in: what has just come is there, but not yet to be seen. */
+/** Waits until an element is visible: dialogs fade in, so new content exists before it can be seen. */
 export const visible = (element: Element) => waitFor(() => expect(element).toBeVisible());
 
 export const dialog = (): HTMLDialogElement => document.querySelector('dialog[open]') as HTMLDialogElement;
 export const submit = (): HTMLButtonElement =>
   [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button[type="submit"]')].at(-1) as HTMLButtonElement;
 
-/** All that the dialog refuses just now. */
+/** Returns the text of all alerts that the dialog shows now. */
 export const alertText = () => [...dialog().querySelectorAll('[role="alert"]')].map((one) => one.textContent).join('');
 
 export const button = (key: string, values?: Record<string, unknown>) =>
@@ -31,7 +31,7 @@ export async function chooseProvider(code: string): Promise<void> {
   fireEvent.change(select, { target: { value: code } });
 }
 
-/** Fills the amount of the QR form that is on screen. */
+/** Fills in the amount of the QR form on screen. */
 export async function fillAmount(text: string): Promise<HTMLInputElement> {
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: words('qr.amount') });
   fireEvent.change(input, { target: { value: text } });
@@ -41,17 +41,17 @@ export async function fillAmount(text: string): Promise<HTMLInputElement> {
 export const qrImage = (): HTMLImageElement | null => document.querySelector('dialog[open] img[src^="data:image/svg"]');
 export const qrShown = () => waitFor(() => expect(qrImage()).not.toBeNull());
 
-/** Makes a QR over this amount, and waits for it. */
+/** Makes a QR for this amount and waits for it. */
 export async function makeQr(amount: string): Promise<void> {
   await fillAmount(amount);
   submit().click();
   await qrShown();
 }
 
-/** The member comes back to the tab: what happens then happens at once. */
+/** Returns to the tab, so that polling runs immediately. */
 export const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
-/** Until it is known which deposits were there before anybody could pay: from then on a payment is recognised. */
+/** Waits until the earlier deposits are known: only then does the app recognise a new payment. */
 export const watching = () =>
   waitFor(() => {
     comeBack();
@@ -63,7 +63,7 @@ export const liveQr = (bankCode: string) =>
     .mockState.db.qr.by('member', storyMember()._id)
     .find((qr) => qr.bankCode === bankCode && qr.status === 'live');
 
-/** Somebody pays this provider's live QR by their banking app. */
+/** Pays this provider's live QR, as a banking app does. */
 export async function payQr(bankCode: string): Promise<void> {
   const response = await storyBackend().handle(
     new Request('http://mock.example/__mock/pay', {
@@ -74,7 +74,7 @@ export async function payQr(bankCode: string): Promise<void> {
   await expect(response.status).toBe(200);
 }
 
-/** What the mock's books say the member's main wallet holds, in satang. */
+/** Returns the member's main wallet balance from the mock's ledger, in satang. */
 export async function walletInBooks(): Promise<number> {
   const response = await storyBackend().handle(new Request('http://mock.example/__mock/ledger'));
   const { balances } = (await response.json()) as { balances: Record<string, number> };

@@ -5,13 +5,13 @@ import { prepareModals } from './ModalHarness';
 import { button, enter, news, tap } from './money';
 import { stubPlay } from './playTab';
 
-/** `beforeEach`: nothing opens for real. */
+/** `beforeEach`: stubs new tabs and form posts, so that no game really opens. */
 export async function prepareGame(): Promise<() => void> {
   await prepareModals();
   return stubPlay();
 }
 
-/** How a game is addressed. */
+/** Returns the route of a game's modal. */
 export const route = (code: string) => `/user/home?modal=game%3A${code}`;
 
 export const t = (key: string, values?: Record<string, unknown>) => i18n.t(`game:${key}` as 'game:title', values);
@@ -33,7 +33,7 @@ export const moveOnly = async (amount: string) => {
   await enter(amount);
   await tap(t('move'));
 };
-/** Opens a question and says yes to it. */
+/** Opens a confirmation and confirms it. */
 export const confirm = async (name: string) => {
   await tap(name);
   const dialog = await news();

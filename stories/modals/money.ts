@@ -12,16 +12,16 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { toBaht } from '@/lib/money';
 
-/** What the money modals' stories and flows share. Amounts in baht. */
+/** Helpers of the money modals' stories and flows. Amounts are in baht. */
 
-/** What the mock's books say the story's member has in the main wallet or in a game. */
+/** Returns the balance of the story's member in the main wallet or a game, from the mock's ledger. */
 export function balanceOf(code: string = walletCode): number {
   const { mockState } = storyBackend();
   const id = storyMember()._id;
   return toBaht(mockState.ledger.balance(code === walletCode ? walletOf(id) : gameOf(id, code)));
 }
 
-/** Not a satang is lost or doubled, whatever was tapped. */
+/** Expects that no satang is lost or doubled in the ledger. */
 export const expectBooksRight = () => expect(ledgerDiscrepancies(storyBackend().mockState)).toEqual([]);
 
 export const amountField = () =>
@@ -31,7 +31,7 @@ export const amountField = () =>
     return input;
   });
 
-/** As pasting does it: the whole text at once. */
+/** Enters the whole text in one change, as pasting does. */
 export async function enter(text: string): Promise<HTMLInputElement> {
   const input = await amountField();
   fireEvent.change(input, { target: { value: text } });
@@ -40,15 +40,12 @@ export async function enter(text: string): Promise<HTMLInputElement> {
 
 export const button = (name: string) => screen.findByRole('button', { name });
 
-/** Taps a button, without the waiting of a pointer that moves: some tests tap five times in one turn. */
+/** Taps a button without simulated pointer moves, because some tests tap five times in one task. */
 export async function tap(name: string): Promise<void> {
   (await button(name)).click();
 }
 
-/**
- * A failure that is silently ignored: a quiet line in the place of what is missing, with another try; no
- * alert, no dialog over it, no toast.
- */
+/** Expects a muted error line with a retry in place of the missing content, and no alert, dialog or toast. */
 export async function expectQuiet(words: string | RegExp): Promise<void> {
   const line = await screen.findByText(words);
   await expect(line.closest('[role="status"]')?.querySelector('button')).toHaveTextContent(i18n.t('common:retry'));
@@ -56,19 +53,19 @@ export async function expectQuiet(words: string | RegExp): Promise<void> {
   await expect(currentToasts()).toEqual([]);
 }
 
-/** Asks again for what did not load, once everything else has answered: until then the button is busy. */
+/** Retries what did not load, once all other requests have finished: until then the button is busy. */
 export async function tryAgain(): Promise<void> {
   const again = await button(i18n.t('common:retry'));
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy', 'true'));
   again.click();
 }
 
-/** The news of what came of a command. */
+/** Waits for the dialog with the result of a command. */
 export const news = () => screen.findByRole('alertdialog');
 
-/** Closes the news. */
+/** Closes the result dialog. */
 export async function acknowledge(): Promise<void> {
-  // What is being found out may have a button of its own on the page below.
+  // The page below may have an OK button too, for a command that is being reconciled.
   const buttons = await screen.findAllByRole('button', { name: i18n.t('common:ok') });
   buttons.find((one) => one.closest('[role="alertdialog"]'))?.click();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -80,15 +77,15 @@ export const codeText = (code: string): string => {
   return plainText(words);
 };
 
-/** 1,000 baht come in, which no page has been told: what the main wallet holds now, in words. */
+/** Adds 1,000 baht to the main wallet without telling any page, and returns the formatted balance. */
 export function growUnheard(): string {
   move(storyBackend().mockState, 'deposit', 'world:bank', walletOf(storyMember()._id), 1000_00);
   return formatAmount(balanceOf());
 }
 
 /**
- * A code that a command can answer (`message`; its first one unless told) is told in words, by the dialog that says it failed; then it can be sent again. That
- * each code has its words is the unit test's of `errorText`.
+ * Expects that a refusal code shows its text in the failure dialog, and that the command can be sent again. Default:
+ * the call's first `message` code. The unit test of `errorText` covers the text of every code.
  */
 export async function expectRefusal(
   call: Call,
@@ -103,10 +100,10 @@ export async function expectRefusal(
   await acknowledge();
 }
 
-/** The result of a command whose response was lost, once the evidence tells it. */
+/** The result of a command with a lost response, once reconciled. */
 export type Found = 'done' | 'requested' | 'notFound';
 
-/** The dialog with that result: it went through, or it was not found, with a way to the statement. */
+/** Waits for the dialog with that result. For `notFound` it links to the statement. */
 export async function expectFound(found: Found): Promise<HTMLElement> {
   const name = i18n.t(found === 'notFound' ? 'money:found.notFound' : 'common:successTitle');
   const dialog = await screen.findByRole('alertdialog', { name });
@@ -118,13 +115,13 @@ export async function expectFound(found: Found): Promise<HTMLElement> {
   return dialog;
 }
 
-/** Without banners the modal itself comes at once. */
+/** Removes the banners, so that the modal itself opens immediately. */
 export function removeBanners(place: 'invite' | 'refund'): void {
   const { banner } = storyBackend().mockState.db;
   for (const { _id } of banner.by('place', place)) banner.remove(_id);
 }
 
-/** Does something and waits until it is told what came of it, so that nothing is under way when a story ends. */
+/** Runs an action and waits for its result dialog, so that no request is in flight when the story ends. */
 export const andWait = (act: () => Promise<unknown>) => async (): Promise<void> => {
   await act();
   await news();

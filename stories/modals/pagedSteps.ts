@@ -3,14 +3,14 @@ import { storyBackend } from '#.storybook/backend';
 import { i18n } from '@/i18n/i18n';
 import { button, expectQuiet, tap, tryAgain } from './money';
 
-/** What the lists in pages share: friends, past refunds, slips. */
+/** Steps for paginated lists: friends, past refunds, slips. */
 
 const current = (page: number) =>
   waitFor(() => expect(document.querySelector('dialog [aria-current="page"]')).toHaveTextContent(String(page)));
 const line = () => i18n.t('common:pageFailed', { page: 2, shown: 1 });
 const noLine = () => waitFor(() => expect(screen.queryByText(line())).toBeNull());
 
-/** Turns to the second page, which does not come. */
+/** Turns to the second page, which fails to load. */
 export async function failPage(path: string): Promise<void> {
   const next = await button(i18n.t('common:nextPage'));
   storyBackend().fail({ method: 'POST', path, status: 500 });
@@ -18,7 +18,10 @@ export async function failPage(path: string): Promise<void> {
   await screen.findByText(line());
 }
 
-/** After `failPage`: the page before it is there, said quietly; the pager leads back to it, and another try on. */
+/**
+ * After `failPage`: expects the previous page with a muted error line. The pagination leads back, and a retry loads the
+ * page.
+ */
 export async function expectPageKept(rows: () => ArrayLike<unknown>, path: string): Promise<void> {
   await expectQuiet(line());
   await expect(rows()).toHaveLength(10);
@@ -30,7 +33,7 @@ export async function expectPageKept(rows: () => ArrayLike<unknown>, path: strin
   await current(2);
 }
 
-/** In the scenario `no-totals`: asks for what comes after two full pages. */
+/** In the scenario `no-totals`: turns past two full pages. */
 export async function turnBeyondEnd(): Promise<void> {
   await tap(i18n.t('common:nextPage'));
   await current(2);

@@ -12,15 +12,15 @@ export const t = (key: string, values?: Record<string, unknown>): string =>
 export const hour = 3_600_000;
 export const now = (): number => storyBackend().mockState.clock.now();
 
-/** What this device has kept of the story's member, or of another one, before the story begins. */
+/** Stores a play record on this device for the story's member, or for another, before the story begins. */
 export const keepPlay = (kept: Partial<PlayRecord>, memberId: string = storyMember()._id): void =>
   updateRecord(memberId, (record) => ({ ...record, ...kept }), now());
 
-/** Time that this device has counted for the story's member, or for another one. */
+/** Stores counted time on this device for the story's member, or for another. */
 export const countTime = (kept: Partial<TimeRecord>, memberId: string = storyMember()._id): void =>
   updateTime(memberId, (record) => ({ ...record, ...kept }), now());
 
-/** Two days of using the app and playing, counted. */
+/** Stores two days of counted time in the app and in games. */
 export const keepTime = (): void => {
   const today = startOfDay(now());
   countTime({
@@ -34,7 +34,7 @@ export const keepTime = (): void => {
 
 export const playModal = () => screen.findByRole('dialog', { name: t('title') });
 
-/** What stands beside a word in the sums of money. */
+/** Returns the amount beside a term in the sums of money. */
 export async function sumOf(what: 'in' | 'out' | 'net'): Promise<string> {
   const section = within(await playModal()).getByRole('region', { name: t('money.title') });
   const term = within(section)
@@ -43,7 +43,7 @@ export async function sumOf(what: 'in' | 'out' | 'net'): Promise<string> {
   return term?.nextElementSibling?.textContent ?? '';
 }
 
-/** The statement has been read as far as it is asked for. */
+/** Waits until the statement has loaded as far as requested. */
 export const read = async () =>
   within(await playModal()).findByText((text) =>
     [t('money.sourceAll'), t('money.source', { time: '|' })].some((one) => text.startsWith(one.replace(/\|.*/, ''))),

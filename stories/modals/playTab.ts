@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 
-/** A tab as `window.open` gives it. */
+/** A stub of the tab that `window.open` returns. */
 const newTab = () => ({
   closed: false,
   opener: window as unknown,
@@ -9,20 +9,20 @@ const newTab = () => ({
   close: fn(),
 });
 
-/** What games opened, instead of real tabs. */
+/** Records what games opened, in place of real tabs. */
 export const play = {
   tabs: [] as ReturnType<typeof newTab>[],
-  /** Whether the browser refuses new tabs. */
+  /** True if the browser refuses new tabs. */
   blocked: false,
-  /** True while a tap is being dealt with: a tab opened later would be blocked. */
+  /** Per opened tab: whether it was opened during a tap. Browsers block later ones. */
   inTap: [] as boolean[],
   /** Forms posted, with their target. */
   posted: [] as { action: string; target: string; fields: Record<string, string> }[],
-  /** Where the last tab was sent. */
+  /** Returns the address of the last tab. */
   address: (): unknown => play.tabs.at(-1)?.location.replace.mock.lastCall?.[0],
 };
 
-/** `beforeEach`: stubs `window.open` and form posts; returns their cleanup. */
+/** `beforeEach`: stubs `window.open` and form posts, and returns the cleanup. */
 export function stubPlay(): () => void {
   const { open } = window;
   const { submit } = HTMLFormElement.prototype;

@@ -4,7 +4,7 @@ import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { alertText, button, words } from './depositSteps';
 
-/* How a member sends a slip. */
+/* Steps of a member who sends a slip. */
 
 export const sent = 'POST /api/wallet/slip';
 
@@ -33,7 +33,7 @@ export const choose = async (file?: File) => {
   return preview1();
 };
 export const send = async () => (await button('slip.send')).click();
-/** The mock has taken it then: a request that has been counted is still on its way. */
+/** Sends the slip and waits until the mock has stored it. A counted request may still be in flight. */
 export const sendAndArrive = async () => {
   const slips = () => storyBackend().mockState.db.slip.all().length;
   const before = slips();
@@ -48,16 +48,16 @@ export const paste = async () => {
   data.items.add(await imageFile());
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
 };
-/** 23:45 in Bangkok. */
+/** Advances the clock to 23:45 in Bangkok. */
 export const atClosing = () => advanceTime((new Date(Date.now()).setUTCHours(16, 45, 0, 0) - Date.now()) / 1000);
 
-/** An earlier slip could be the one whose response was lost: without any, its absence is evidence. */
+/** Removes earlier slips, which could be taken for the one with the lost response. */
 export function removeSlips(): void {
   const { slip } = storyBackend().mockState.db;
   for (const { _id } of slip.by('member', storyMember()._id)) slip.remove(_id);
 }
 
-/** The next upload is told to be on its way this far; it then breaks off, or goes on. */
+/** Makes the next upload report this share of progress; it then fails or continues. */
 export function onItsWay(share: number, breaksOff: boolean): void {
   const { prototype } = XMLHttpRequest;
   const { send: sendOn } = prototype;

@@ -32,7 +32,7 @@ const all: Call[] = Object.entries(contract.paths as Record<string, Record<strin
 );
 const ways = contract.components.examples as unknown as Record<string, { description?: string }>;
 
-/** The docs page of a screen or modal, by its stories' title. */
+/** Returns the id of the docs page of a screen or modal, by the title of its stories. */
 const docsOf = (title: string): string =>
   `${title
     .replace(/([a-z])([A-Z])/g, '$1-$2')
@@ -61,7 +61,7 @@ interface CodeStory {
 }
 const { any, ...byCall } = stories as unknown as Record<string, Record<string, CodeStory>>;
 
-/** A code, how to see it, and the story that shows it: of this call, or of another that says the same words. */
+/** A code, how to trigger it, and a story that shows it: of this call, or of another call with the same text. */
 function Code({ code, call = '' }: { code: string; call?: string }) {
   const own = byCall[call]?.[code];
   const shown = own ?? any?.[code];
@@ -84,7 +84,7 @@ const codesOf = ({ responses }: Told, status: RegExp): string[] =>
     status.test(one) ? Object.keys(content?.['application/json']?.examples ?? {}) : [],
   );
 
-/** Codes that hardly any call declares for itself. */
+/** Codes that more than half of all calls can return, so they are listed once. */
 const common = [...new Set(all.flatMap(({ told }) => codesOf(told, /^[45]/)))].filter(
   (code) => all.filter(({ told }) => codesOf(told, /^[45]/).includes(code)).length > all.length / 2,
 );
@@ -135,7 +135,7 @@ function CallEntry({ method, path, told }: Call) {
 
 const areas = [...new Set(all.map(({ path }) => path.split('/')[2] ?? ''))];
 
-/** Every call of the contract, from the same document that a backend team gets. */
+/** Every call of the contract, read from the document that backend teams get. */
 export function Calls() {
   const { title, version } = contract.info as Json as { title: string; version: string };
   return (

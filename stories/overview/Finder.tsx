@@ -9,7 +9,7 @@ interface Index {
   entries: Record<string, { id: string; title: string; name: string; subtype?: string }>;
 }
 
-/** Every story, from the list that Storybook itself reads. */
+/** Fetches every story from Storybook's own index. */
 async function fetchStories(): Promise<Findable[]> {
   const { entries } = (await (await fetch('index.json')).json()) as Index;
   return Object.values(entries)
@@ -22,7 +22,7 @@ async function fetchStories(): Promise<Findable[]> {
 
 const mostShown = 30;
 
-/** Finds stories by the reader's words; Storybook's own search knows the English names alone. */
+/** Finds stories in the reader's language. Storybook's own search knows only the English names. */
 export function Finder() {
   const [stories, setStories] = useState<Findable[]>();
   const [asked, setAsked] = useState('');

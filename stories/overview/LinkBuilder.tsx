@@ -25,7 +25,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
   );
 }
 
-/** What the toolbar has to choose from. */
+/** Returns the options of a toolbar menu. */
 const toolbar = (name: 'language' | 'theme'): Record<string, string> =>
   Object.fromEntries(globalTypes[name].toolbar.items.map(({ value, title }) => [value, title]));
 const options = (names: Readonly<Record<string, string>>) =>
@@ -35,7 +35,7 @@ const options = (names: Readonly<Record<string, string>>) =>
     </option>
   ));
 
-/** Puts an address together that shows a step of the journey as wanted. */
+/** Builds an address that shows a storyboard step with the chosen settings. */
 export function LinkBuilder() {
   const [id, setId] = useState('modals-deposit--default');
   const [language, setLanguage] = useState('la');

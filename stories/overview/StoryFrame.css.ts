@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** A phone of 390 x 844, as small as two of them stand side by side on a phone. */
+/** A phone of 390 x 844 px, scaled down so that two fit side by side on a phone. */
 const width = 168;
 const scale = width / 390;
 

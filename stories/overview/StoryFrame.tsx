@@ -5,13 +5,13 @@ import { takeTurn } from './queue';
 import { frame, phone } from './StoryFrame.css';
 import { whenShown } from './whenShown';
 
-/** A story on a small phone, to look at. It starts when it comes into view, and stays. */
+/** A story in a small phone frame, only to look at. It loads when it comes into view, and stays. */
 export function StoryFrame({ id, globals }: { id: string; globals: Record<string, unknown> }) {
   const place = useRef<HTMLSpanElement>(null);
   const endTurn = useRef(() => {});
   const [isStarted, setIsStarted] = useState(false);
   useEffect(() => {
-    // Before a program that compares pictures, they would come in any order; the stories have pictures of their own.
+    // Screenshot tools would see the frames in random order. The framed stories have screenshots of their own.
     if (!place.current || driven) return;
     const view = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;

@@ -6,13 +6,13 @@ import { storyAddress } from '#.storybook/addresses';
 export interface StoryLinkProps {
   /** The story's id, such as `screens-login--default`. */
   id: string;
-  /** What the toolbar says; goes into the address, for a new tab or a copy of the link. */
+  /** The toolbar's globals. They are part of the address, for a new tab or a copied link. */
   globals?: Record<string, unknown>;
   className?: string;
   children: ReactNode;
 }
 
-/** A link to a story. Storybook goes there without loading itself anew. */
+/** A link to a story. Storybook opens it without reloading. */
 export function StoryLink({ id, globals = {}, className, children }: StoryLinkProps) {
   const go = (event: MouseEvent) => {
     if (window.parent === window || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -25,7 +25,7 @@ export const steps = style({
 export const step = style({
   display: 'grid',
   gap: vars.space.s2,
-  // Of the frame inside.
+  // The width of the phone frame inside, in px.
   width: 168,
   color: vars.color.text,
   fontSize: vars.font.size.sm,

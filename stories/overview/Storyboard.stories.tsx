@@ -8,11 +8,11 @@ import { StoryLink } from './StoryLink';
 import { lanes } from './steps';
 
 interface StoryboardProps {
-  /** What the toolbar says: every frame is shown in it. */
+  /** The toolbar's globals, which every frame uses. */
   globals: Record<string, unknown>;
 }
 
-/** The whole journey: every page and modal, each a real story that opens at a click. */
+/** Every page and modal of the app as a real story that opens on a click. */
 function Storyboard({ globals }: StoryboardProps) {
   return (
     <main className={board} lang={uiLang}>
@@ -49,7 +49,7 @@ function Storyboard({ globals }: StoryboardProps) {
 const meta = preview.meta({
   title: 'Storyboard',
   tags: ['!autodocs'],
-  // It is wider than the phone that stories are shown on; its frames are pictured as stories of their own.
+  // The storyboard is wider than the phone viewport of stories. Its frames have their own screenshots.
   globals: { viewport: { value: '100pct-100pct' } },
   parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
 });
@@ -59,7 +59,7 @@ export const Board = meta.story({
   render: (_, { globals }) => <Storyboard globals={globals} />,
 });
 
-Board.test('each step leads to its story', async ({ canvas }) => {
+Board.test('links each step to its story', async ({ canvas }) => {
   const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href')?.match(/story\/([^&]+)/)?.[1]);
   await expect(links).toEqual(lanes.flatMap((one) => one.steps.map(({ story }) => story)));
 });

@@ -14,9 +14,9 @@ import * as css from './Videos.css';
 type Topic = (typeof howtoTopics)[number];
 type Language = (typeof languages)[number];
 
-/** Where Storybook serves what `npm run videos` has recorded (`.storybook/main.ts`). */
+/** The path at which Storybook serves the results of `npm run videos` (`.storybook/main.ts`). */
 const folder = 'films';
-/** In the reader's language, as the guide says it. */
+/** Returns the guide's title in the reader's language. */
 const titleOf = (topic: Topic) => ({ th, la, en })[uiLocale].topic[topic].title;
 const storyOf: Record<Topic, string> = {
   wallet: 'screens-how-to--wallet',
@@ -64,7 +64,7 @@ function Video({ topic, language }: { topic: Topic; language: Language }) {
   );
 }
 
-/** The films of help beside the steps in pictures that they stand for, in three languages. */
+/** The how-to videos in three languages, beside the illustrated steps that they replace. */
 export function Videos() {
   return (
     <div className={css.page} lang={uiLang}>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Over the ground that docs pages have. */
+/** Covers the background of docs pages. */
 export const page = style({
   display: 'grid',
   gap: vars.space.s7,

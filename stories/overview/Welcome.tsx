@@ -81,7 +81,7 @@ const cards: readonly [Text, Text][] = [
 
 const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** The page that Storybook opens with. */
+/** The first page of Storybook. */
 export function Welcome() {
   return (
     <div className={css.page} lang={uiLang} data-theme={isDark ? 'dark' : 'light'}>

@@ -1,21 +1,21 @@
-/** A story as Storybook's index lists it, and where the sidebar has it in the reader's words. */
+/** A story of Storybook's index, with its place in the sidebar in the reader's language. */
 export interface Findable {
   id: string;
   title: string;
   name: string;
-  /** Such as "Modals › Withdraw › Loading". */
+  /** For example "Modals › Withdraw › Loading". */
   place: string;
 }
 
 const plain = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** The words of what was typed: Thai and Lao have none between spaces. */
+/** Splits a query into words. Thai and Lao have no spaces between words, so `Intl.Segmenter` finds them. */
 const wordsOf = (asked: string, lang: string): string[] =>
   [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(plain(asked))]
     .map(({ segment }) => segment.trim())
     .filter(Boolean);
 
-/** Whose place or English name has all the words, the closest first: of those, where least else stands. */
+/** Returns the stories whose place, title or name contains all words of the query, the shortest place first. */
 export function find<Story extends Findable>(stories: readonly Story[], asked: string, lang: string): Story[] {
   const words = wordsOf(asked, lang);
   if (words.length === 0) return [];

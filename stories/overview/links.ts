@@ -1,4 +1,4 @@
-/** Where the welcome page leads; `tools/rules/workshop.test.ts` wants each to be there. */
+/** Story ids that the welcome page links to; `tools/rules/workshop.test.ts` checks that each exists. */
 export const links = {
   storyboard: 'storyboard--board',
   login: 'screens-login--default',

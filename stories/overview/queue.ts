@@ -1,4 +1,6 @@
-/** Each frame is a whole page: more than a few that start at once keep each other waiting. */
+/**
+ * The maximum number of frames that load in parallel. Each frame is a whole page, so more would slow each other down.
+ */
 const mostAtOnce = 3;
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -10,7 +12,10 @@ function next(): void {
   }
 }
 
-/** Calls `start` when it is its turn. What it answers says that it is done, or no longer wanted; once is enough. */
+/**
+ * Calls `start` when a slot is free. Returns a function that frees the slot or leaves the queue; only its first call
+ * counts.
+ */
 export function takeTurn(start: () => void): () => void {
   let isOver = false;
   waiting.push(start);

@@ -2,7 +2,10 @@ import type { Text } from '@stories/words/words';
 import type { paths } from '@/lib/paths';
 import type { ModalName } from '@/overlays/modalNames';
 
-/** A step of the journey: a story, and the page or modal that it shows. `tools/rules/workshop.test.ts` wants each of them once. */
+/**
+ * A step of the storyboard: a story and the page or modal that it shows. `tools/rules/workshop.test.ts` requires each
+ * once.
+ */
 export interface Step {
   name: Text;
   /** The story's id. */

@@ -1,4 +1,4 @@
-/** Calls back once Storybook has put the story, or what is wrong with it, on the frame's page. */
+/** Calls `callBack` once Storybook shows the story, or its error, in the frame. */
 export function whenShown({ contentDocument }: HTMLIFrameElement, callBack: () => void): void {
   if (!contentDocument) return;
   const { body } = contentDocument;

@@ -47,7 +47,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The bonus page: the active bonus and cancelling it, the cards and their limits. Specification: Bonus ' +
+          'The bonus page: the active bonus and its cancellation, the cards and their limits. Specification: Bonus ' +
           "page; Bonus. Members come here from home's tile, open a card to receive its bonus, and play. The " +
           'promotion code has stories of its own.',
       },
@@ -69,7 +69,7 @@ const sayYes = async () => {
   yes.click();
   yes.click();
 };
-/** Until what came of it is told. */
+/** Cancels the bonus and waits for the result. */
 const cancelled = async () => {
   await sayYes();
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: t('cancel.ask') })).toBeNull());
@@ -133,7 +133,7 @@ export const PromotionCancelled = meta.story({
   parameters: { scenario: 'active-promotion' },
   play: cancelled,
 });
-/** Another tab was quicker. */
+/** Another tab has cancelled the bonus already. */
 export const BonusClear = meta.story({
   name: 'Refused: the bonus cannot be cancelled',
   ...wait,
@@ -172,24 +172,24 @@ export const LaoMarket = meta.story({
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } }, ...wait });
 export const Dark = meta.story({ globals: { theme: 'dark' }, ...wait });
 
-Default.test('offers a code and every bonus with how often it was received', async () => {
+Default.test('offers a code field and every bonus with its number of claims', async () => {
   await screen.findByRole('textbox', { name: t('code.label') });
   const daily = await card('DAILY10');
   await expect(daily).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
   await expect(within(daily).getByText(nameOf('DAILY10'))).toHaveAttribute('lang', 'th');
   await expect(await card('SMILE5')).toHaveTextContent(t('often.limit', { received: 0, max: 10 }));
-  // It could be read as a least deposit; the specification names no use of it.
+  // This call might return a minimum deposit, but the specification names no use of it.
   await expect(countOf('GET /api/bonus/check/minimum')).toBe(0);
   await expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull();
 });
-Active.test('names type and bonus, marks its card, and takes no code', async () => {
+Active.test('names type and bonus, marks its card, and hides the code field', async () => {
   const section = await activeSection();
   await expect(section).toHaveTextContent(t('type.day'));
   await waitFor(() => expect(section).toHaveTextContent(nameOf('DAILY10')));
   await expect(await card('DAILY10')).toHaveTextContent(t('card.active'));
   await expect(screen.queryByRole('textbox')).toBeNull();
 });
-ActivePromotion.test('shows the running promotion with its conditions', async () => {
+ActivePromotion.test('shows the active promotion with its conditions', async () => {
   const section = await activeSection();
   await expect(section).toHaveTextContent(t('type.promotion'));
   const words = storyBackend()
@@ -197,10 +197,10 @@ ActivePromotion.test('shows the running promotion with its conditions', async ()
     ?.description.replace(/<[^>]*>/g, '');
   await waitFor(() => expect(section).toHaveTextContent(words as string));
 });
-UnknownType.test('is shown as the server names it, literally', async () => {
+UnknownType.test("shows an unknown type by the server's name, as text", async () => {
   await expect(await activeSection()).toHaveTextContent('มหาสนุก <b>x</b>');
 });
-Limits.test('every card says received and none can be opened', async () => {
+Limits.test('marks every card as received, and none opens', async () => {
   for (const code of ['WELCOME100', 'DAILY10', 'WEEKLY20', 'SMILE5', 'FIRST50', 'GOLD25']) {
     const item = await badges(code);
     await expect(item).toHaveTextContent(t('card.received'));
@@ -215,11 +215,11 @@ export const TurnOfTheDay = meta.story({
   tags: ['no-screenshot'],
   parameters: { scenario: 'bonus-limits', now: lateOnSunday },
 });
-TurnOfTheDay.test('the day and the week start anew while the page is open', async () => {
+TurnOfTheDay.test('starts a new day and week at midnight while the page is open', async () => {
   await expect(await badges('DAILY10')).toHaveTextContent(t('card.received'));
-  // An answer that is under way would tell Sunday's time on Monday.
+  // A response in flight would set the clock back to Sunday.
   await waitForStable();
-  // The server tells whole seconds: it may be half a second later here.
+  // The server reports whole seconds, so the app's clock can be half a second ahead.
   storyBackend().mockState.clock.set(lateOnSunday + 1200);
   MockDate.set(lateOnSunday + 1200);
   await expect(await card('DAILY10')).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
@@ -228,7 +228,7 @@ TurnOfTheDay.test('the day and the week start anew while the page is open', asyn
   await expect(countOf(list)).toBe(1);
 });
 
-TurnOfTheDay.test("it is the server's day that counts, whatever this device's clock says", async () => {
+TurnOfTheDay.test("uses the server's day, whatever the device clock says", async () => {
   await expect(await badges('DAILY10')).toHaveTextContent(t('card.received'));
   await waitForStable();
   storyBackend().mockState.clock.set(lateOnSunday + 2000);
@@ -236,34 +236,34 @@ TurnOfTheDay.test("it is the server's day that counts, whatever this device's cl
   await expect(await card('DAILY10')).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
 });
 
-NoBanners.test('cards are named by their codes', async () => {
+NoBanners.test('names cards by their codes', async () => {
   await screen.findByRole('button', { name: /^DAILY10/ });
 });
-Empty.test('says so; a code can still be used', async () => {
+Empty.test('shows that there are no bonuses, and still accepts a code', async () => {
   await screen.findByText(t('list.empty'));
   await screen.findByRole('textbox', { name: t('code.label') });
 });
-Failed.test('another try brings the page', async () => {
+Failed.test('loads the page on a retry', async () => {
   await screen.findByText(t('failed'));
   await tryAgain();
   await card('DAILY10');
 });
-CheckFailed.test('no card can be opened before it is known what is active; another try brings the page', async () => {
+CheckFailed.test('opens no card before the active bonus is known; a retry loads the page', async () => {
   await screen.findByText(t('failed'));
   await expect(screen.queryByRole('listitem')).toBeNull();
   await tryAgain();
   await card('DAILY10');
 });
-Offline.test('says what is wrong', async () => {
+Offline.test('explains that the device is offline', async () => {
   await screen.findByText(i18n.t('errors:general.network'));
 });
-PromotionFailed.test('the cancel button is there all the same; another try brings the conditions', async () => {
+PromotionFailed.test('shows the cancel button when the conditions fail; a retry loads them', async () => {
   await button(t('cancel.button'));
   await tryAgain();
   await waitFor(async () => expect(await activeSection()).toHaveTextContent(/KAPAO50|50/));
 });
 
-Question.test("says what is kept and given up, and the cost in the notice's words; a no sends nothing", async () => {
+Question.test("explains in the notice's words what is kept and lost; declining sends nothing", async () => {
   const dialog = await question();
   await within(dialog).findByText(t('cancel.keep', { amount: formatAmount(balanceOf()) }));
   const entry = storyBackend()
@@ -288,21 +288,21 @@ export const QuestionWithoutFigures = meta.story({
   },
   play: async () => void (await askCancel()),
 });
-QuestionWithoutFigures.test('the percent stands alone, without a figure', async () => {
+QuestionWithoutFigures.test('shows only the percent, without an amount', async () => {
   const dialog = await question();
   await waitFor(() => expect(countOf('POST /api/statement')).toBe(1));
   await waitFor(() => expect(dialog).toHaveTextContent('30%'));
   await waitForStable();
   await expect(dialog).not.toHaveTextContent(/\d\.\d\d/);
 });
-QuestionWithoutNotice.test('the percent is told all the same, quietly, with another try', async () => {
+QuestionWithoutNotice.test('shows the percent and a muted line with a retry when the notice fails', async () => {
   const dialog = await question();
   await within(dialog).findByText(t('notice.percent', { percent: 30 }));
   await expect(within(dialog).queryByText(t('notice.failed'))).not.toBeNull();
   await tryAgain();
   await waitFor(() => expect(within(dialog).queryByText(t('notice.failed'))).toBeNull());
 });
-Cancelling.test('nothing closes it while it is under way', async ({ userEvent }) => {
+Cancelling.test('cannot be closed while the request is in flight', async ({ userEvent }) => {
   await userEvent.keyboard('{Escape}');
   const yes = within(await question()).getByRole('button', { name: t('cancel.yes') });
   await waitFor(() => expect(yes).toHaveAttribute('aria-busy', 'true'));
@@ -312,7 +312,7 @@ const nothingActive = async () => {
   await screen.findByRole('textbox', { name: t('code.label') });
   await expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull();
 };
-Success.test("tells what the server says, once; the page is fresh and keeps the keyboard's place", async () => {
+Success.test("shows the server's message once, refreshes and keeps the keyboard position", async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   const { bonusCleared } = (await import('@mocks/data/bonuses')).done;
   await expect(dialog).toHaveTextContent(bonusCleared.th);
@@ -323,15 +323,15 @@ Success.test("tells what the server says, once; the page is fresh and keeps the 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await expectBooksRight();
 });
-PromotionCancelled.test('goes the same way', async () => {
+PromotionCancelled.test('cancels a promotion in the same way', async () => {
   await expect(countOf(cleared)).toBe(1);
   await acknowledge();
   await nothingActive();
 });
 
-Active.test("is told in the server's words: of a code those of the table, own ones where it says nothing", async () => {
+Active.test("shows the server's message, a code's text, or else the app's own text", async () => {
   const own = t('cancel.doneText');
-  // The words of its refusal never stand under "success".
+  // The success dialog never shows the text of a refusal.
   const said = {
     '': own,
     BONUS_CLEAR: own,
@@ -348,13 +348,13 @@ Active.test("is told in the server's words: of a code those of the table, own on
   }
 });
 
-BonusClear.test('a refusal is the dialog of its own; the page is fresh', async () => {
+BonusClear.test('shows the refusal in its own dialog and refreshes the page', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('bonus:cancel.failedTitle') });
   await expect(dialog).toHaveTextContent(codeText('BONUS_CLEAR'));
   await acknowledge();
   await nothingActive();
 });
-Active.test('another refusal is told in that dialog, and it can be tried again', async () => {
+Active.test('shows another refusal in that dialog and can be tried again', async () => {
   storyBackend().fail({ method: 'GET', path: clearBonus.path, message: 'BONUS_CONDITION' });
   await sayYes();
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('bonus:cancel.failedTitle') });
@@ -363,7 +363,7 @@ Active.test('another refusal is told in that dialog, and it can be tried again',
   await cancelled();
   await expectBooksRight();
 });
-LostResponse.test('the result is unknown, nothing is repeated, and the page shows what is true', async () => {
+LostResponse.test('shows an unknown result, does not resend, and shows the actual state', async () => {
   await expectFound('done');
   await expect(countOf(cleared)).toBe(1);
   await acknowledge();
@@ -371,7 +371,7 @@ LostResponse.test('the result is unknown, nothing is repeated, and the page show
   await expectBooksRight();
 });
 
-Default.test('what another tab takes shows when the page is opened again', async () => {
+Default.test('shows a bonus of another tab when the page is opened again', async () => {
   const before = balanceOf();
   await card('DAILY10');
   activate(storyBackend().mockState, storyMember(), 'DAILY10');
@@ -381,7 +381,7 @@ Default.test('what another tab takes shows when the page is opened again', async
   await activeSection();
   await expect(balanceOf()).toBe(before + 200);
 });
-Hostile.test('nothing in it runs; what is no figure is a dash', async () => {
+Hostile.test('runs nothing from hostile texts and shows dashes for invalid amounts', async () => {
   await activeSection();
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2));
   await askCancel();
@@ -389,10 +389,10 @@ Hostile.test('nothing in it runs; what is no figure is a dash', async () => {
   await expect(document.querySelector('main script, main iframe, main form, dialog script, dialog form')).toBeNull();
   await expect(currentToasts()).toEqual([]);
 });
-Long.test('nothing scrolls sideways, and names are shortened', async () => {
+Long.test('truncates long names and does not scroll sideways', async () => {
   await activeSection();
   for (const item of screen.getAllByRole('listitem')) await expect(item.offsetHeight).toBeLessThan(420);
 });
-LargeText.test('nothing scrolls sideways', async () => {
+LargeText.test('does not scroll sideways with large text', async () => {
   await activeSection();
 });

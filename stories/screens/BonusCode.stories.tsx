@@ -28,8 +28,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A promotion by its code, on the bonus page: typing it, finding it, taking it. Specification: Bonus page; ' +
-          'Promotion code. Taken, the promotion is active and the form is gone.',
+          'A promotion by its code on the bonus page: typing, finding and claiming it. Specification: Bonus page; ' +
+          'Promotion code. After the claim the promotion is active and the form is hidden.',
       },
     },
   },
@@ -37,7 +37,7 @@ const meta = preview.meta({
 });
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: t('code.label') });
-/** As pasting does it: the whole text at once. */
+/** Enters the whole text in one change, as pasting does. */
 const paste = async (text: string) => {
   const input = await field();
   fireEvent.change(input, { target: { value: text } });
@@ -98,7 +98,7 @@ export const Success = meta.story({
     await screen.findByRole('region', { name: t('active.title') });
   },
 });
-/** Over between finding it and taking it. */
+/** The promotion ends between the search and the claim. */
 export const NoPromotion = meta.story({
   name: 'Refused: the promotion is over',
   play: async () => {
@@ -108,7 +108,7 @@ export const NoPromotion = meta.story({
     await news();
   },
 });
-/** Taken and cancelled before. */
+/** The member has received and cancelled this promotion before. */
 export const PromotionReceived = meta.story({
   name: 'Refused: received before',
   tags: ['no-screenshot'],
@@ -121,7 +121,7 @@ export const PromotionReceived = meta.story({
     await news();
   },
 });
-/** Another tab has taken a bonus meanwhile. */
+/** Another tab has received a bonus meanwhile. */
 export const BonusRemaining = meta.story({
   name: 'Refused: a bonus is active',
   play: async () => {
@@ -131,7 +131,7 @@ export const BonusRemaining = meta.story({
     await news();
   },
 });
-/** Somebody who has never paid in anything. */
+/** A member who has never deposited. */
 export const BonusCondition = meta.story({
   name: 'Refused: the conditions are not met',
   tags: ['no-screenshot'],
@@ -163,44 +163,44 @@ export const LargeText = meta.story({
 });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: async () => void (await found('lucky188')) });
 
-Required.test('says so at the field, and sends nothing', async () => {
+Required.test('shows the missing code at the field and sends nothing', async () => {
   const input = await field();
   await expect(input).toHaveAccessibleDescription(expect.stringContaining(t('code.required')));
   await expect(input).toHaveFocus();
   await expect(requests.some((one) => one.includes('/promotion/find'))).toBe(false);
 });
-Searching.test('says that it is searching, and searches once', async ({ userEvent }) => {
+Searching.test('shows that it is searching, and searches once', async ({ userEvent }) => {
   await screen.findByText(t('code.searching'));
   await search();
   await userEvent.type(await field(), '{Enter}');
   await expect(await screen.findByRole('button', { name: t('code.search') })).toHaveAttribute('aria-busy', 'true');
 });
-NotFound.test('says so at the field, in upper case; typing on takes it away', async ({ userEvent }) => {
+NotFound.test('shows the error in upper case at the field; typing clears it', async ({ userEvent }) => {
   const input = await field();
   await expect(input).toHaveValue('LASTYEAR');
   await expect(input).toBeInvalid();
   await userEvent.type(input, 'x');
   await waitFor(() => expect(screen.queryByText(t('code.none'))).toBeNull());
 });
-Found.test('shows its conditions and what cancelling costs, and takes nothing yet', async () => {
+Found.test('shows its conditions and the cost of cancelling, and claims nothing yet', async () => {
   const card = (await screen.findByRole('button', { name: t('code.receive') })).parentElement as HTMLElement;
   await within(card).findByRole('list');
   await waitFor(() => expect(card).toHaveTextContent(/80%.*80%/));
   await expect(asked('LUCKY188')).toBe(1);
   await expect(countOf(taken('LUCKY188'))).toBe(0);
 });
-Found.test('another code typed over it takes it away', async () => {
+Found.test('clears the result when another code is typed', async () => {
   await paste('KAPAO');
   await waitFor(() => expect(screen.queryByRole('button', { name: t('code.receive') })).toBeNull());
 });
-SearchFailed.test('is told, what was typed stays, and it can be searched again', async () => {
+SearchFailed.test('explains the failure, keeps the code and can search again', async () => {
   await expect(await news()).toHaveAccessibleName(i18n.t('common:errorTitle'));
   await acknowledge();
   await expect(await field()).toHaveValue('KAPAO50');
   await search();
   await screen.findByRole('button', { name: t('code.receive') });
 });
-Success.test('takes it once; it runs, and the form is gone', async () => {
+Success.test('claims the promotion once, shows it as active and hides the form', async () => {
   await expect(currentToasts().map(({ text }) => text)).toEqual([t('code.done', { code: 'KAPAO50' })]);
   await expect(countOf(taken('KAPAO50'))).toBe(1);
   await expect(balanceOf()).toBe(2630.5);
@@ -208,7 +208,7 @@ Success.test('takes it once; it runs, and the form is gone', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await expectBooksRight();
 });
-/** The alert titled "error", by the code's words; nothing has moved. */
+/** Expects the error dialog with the text of the code, and no moved money. */
 const refused = (code: string) => async () => {
   const dialog = await news();
   await expect(dialog).toHaveAccessibleName(i18n.t('common:errorTitle'));
@@ -217,14 +217,14 @@ const refused = (code: string) => async () => {
   await expect(countOf(taken('KAPAO50'))).toBe(1);
   await expectBooksRight();
 };
-NoPromotion.test('is told in words', refused('NO_PROMOTION'));
-PromotionReceived.test('is told in words', refused('PROMOTION_RECEIVED'));
-BonusRemaining.test('is told in words, and what is active shows', async () => {
+NoPromotion.test('explains the refusal', refused('NO_PROMOTION'));
+PromotionReceived.test('explains the refusal', refused('PROMOTION_RECEIVED'));
+BonusRemaining.test('explains the refusal and shows the active bonus', async () => {
   await refused('BONUS_REMAINING')();
   await screen.findByRole('region', { name: t('active.title') });
 });
-BonusCondition.test('is told in words', refused('BONUS_CONDITION'));
-LostResponse.test('the result is unknown; what there is shows, and nothing is repeated', async () => {
+BonusCondition.test('explains the refusal', refused('BONUS_CONDITION'));
+LostResponse.test('shows an unknown result and the actual state, and does not resend', async () => {
   await expectFound('done');
   await acknowledge();
   await screen.findByRole('region', { name: t('active.title') });
@@ -233,7 +233,7 @@ LostResponse.test('the result is unknown; what there is shows, and nothing is re
 });
 
 export const Typing = meta.story({ tags: ['no-screenshot'], name: 'Entering a code' });
-Typing.test('is upper case, and the cursor stays where it is', async ({ userEvent }) => {
+Typing.test('changes letters to upper case and keeps the cursor position', async ({ userEvent }) => {
   const input = await field();
   await userEvent.type(input, 'kapo50');
   input.setSelectionRange(3, 3);
@@ -244,7 +244,7 @@ Typing.test('is upper case, and the cursor stays where it is', async ({ userEven
   await expect(input).toHaveValue('KAPAO50');
   await expect(input.selectionStart).toBe(2);
 });
-Typing.test('pasted spaces and Thai figures are no part of it; Thai letters bring a hint', async () => {
+Typing.test('removes pasted spaces, converts Thai digits and shows a hint for Thai letters', async () => {
   const input = await paste(' ka\u00a0pao\u200b ๕๐ ');
   await expect(input).toHaveValue('KAPAO50');
   await expect(input).toHaveAccessibleDescription(t('code.hint'));
@@ -252,7 +252,7 @@ Typing.test('pasted spaces and Thai figures are no part of it; Thai letters brin
   await expect(input).toHaveAccessibleDescription(t('code.keyboard'));
   await expect(input).not.toBeInvalid();
 });
-Typing.test('what a keyboard is still composing is left to it', async () => {
+Typing.test('leaves a text alone while an input method is composing it', async () => {
   const input = await field();
   fireEvent.compositionStart(input);
   fireEvent.change(input, { target: { value: 'kap' } });
@@ -260,13 +260,13 @@ Typing.test('what a keyboard is still composing is left to it', async () => {
   fireEvent.compositionEnd(input);
   await expect(input).toHaveValue('KAP');
 });
-Typing.test('what is no path segment is refused without a request', async () => {
+Typing.test('refuses a code that is no path segment without a request', async () => {
   await find('..');
   await expect(await news()).toHaveTextContent(i18n.t('errors:general.failed'));
   await expect(requests.some((one) => one.includes('/promotion/find'))).toBe(false);
   await waitForStable();
 });
-Found.test('every code of taking it is told', async () => {
+Found.test('explains every refusal code of a claim', async () => {
   const before = balanceOf();
   await expectRefusal(activatePromotion, () => tap(t('code.receive')), i18n.t('common:errorTitle'));
   await expect(balanceOf()).toBe(before);

@@ -11,7 +11,7 @@ import { modals } from '@/modals/registry';
 import { ModalHost } from '@/overlays/ModalHost';
 import { BonusScreen } from '@/screens/Bonus/BonusScreen';
 
-/** The bonus page with what the member's frame gives it: modals, toasts, an address. */
+/** The bonus page with modals, toasts and an address, as the member layout provides them. */
 export function BonusHarness() {
   return (
     <main>
@@ -23,29 +23,27 @@ export function BonusHarness() {
   );
 }
 
-/** `parameters` of the bonus page's stories. */
 export const atBonus = { session: true, route: paths.bonus } as const;
 
-/** `beforeEach` of the bonus page's stories. */
 export async function prepareBonus(): Promise<void> {
   recordRequests();
   forgetLocation();
   await Promise.all([modals.bonus.preload(), modals.deposit.preload()]);
 }
 
-/** `beforeEach`: the server tells of an active bonus of this kind, and of nothing else about it. */
+/** `beforeEach`: the server reports an active bonus of this type and no other details. */
 export const active = (type: string) => (): void => mockResponse('GET /api/bonus/check/active', { status: true, type });
 
 export const t = (key: string, values?: Record<string, unknown>) => i18n.t(`bonus:${key}` as 'bonus:title', values);
 
-/** Bonuses of the mock by their code: the name their card has. */
+/** Returns the name of a mock bonus, which is on its card. */
 export const nameOf = (code: string): string => storyBackend().mockState.db.bonus.get(code)?.name ?? code;
 
-/** The card of a bonus that can be opened. */
+/** Finds the card of a bonus that can be opened. */
 export const card = (code: string) => screen.findByRole('button', { name: new RegExp(`^${escaped(nameOf(code))}`) });
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\%]/g, '\\$&');
 
-/** An answer of the bonus list with one bonus of the story's own. */
+/** Returns a bonus of the list's response, with fields of the story's own. */
 export const bonusWith = (change: Partial<Bonus>): Bonus => ({
   code: 'OWN',
   type: 'limit',
@@ -56,7 +54,7 @@ export const bonusWith = (change: Partial<Bonus>): Bonus => ({
   ...change,
 });
 
-/** The item of a bonus in the list, with its badges. */
+/** Finds the list item of a bonus, with its badges. */
 export const badges = (code: string) =>
   waitFor(() => {
     const item = screen.getAllByRole('listitem').find((one) => one.textContent?.includes(nameOf(code)));
@@ -64,7 +62,7 @@ export const badges = (code: string) =>
     return item;
   });
 
-/** `beforeEach`: names and numbers as long as they can be. */
+/** `beforeEach`: the longest possible names and numbers. */
 export function longList(): void {
   const html = `<h3>${'โบนัสยาวมาก'.repeat(900)}</h3><p>${'x'.repeat(400)}</p>`;
   mockResponse('GET /api/bonus', [
@@ -75,7 +73,7 @@ export function longList(): void {
   active('T'.repeat(500))();
 }
 
-/** `beforeEach`: nothing that a server says is code. */
+/** `beforeEach`: a bonus list full of hostile markup and invalid values. */
 export function hostileList(): void {
   const html = hostile.map((one) => one.html).join('');
   const taken = { _id: '1', isActive: true, received: [{ updatedAt: 'x' }, null, 7] };

@@ -34,9 +34,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The support chat: its button, its panel on a phone and wide, and the conversation as a whole. ' +
-          'Specification: Chat widget; its limits. Visitors and members open it on any page, or from every text that ' +
-          'tells to contact support.',
+          'The support chat: its button, its panel on phones and wide screens, and a whole conversation. ' +
+          'Specification: Chat widget; its limits. Visitors and members open it on any page, or from every text ' +
+          'that suggests contacting support.',
       },
     },
   },
@@ -69,7 +69,7 @@ export const Failed = meta.story({
   parameters: { fail: { call: getHistory, status: 500 } },
   play: async ({ userEvent }) => void (await openChat(userEvent)),
 });
-/** Written to before: the answers since are counted. */
+/** The visitor has written before, so the replies since then count as unread. */
 export const Unread = meta.story({
   name: 'Closed: three unread answers',
   beforeEach: () => {
@@ -80,7 +80,7 @@ export const Unread = meta.story({
     for (let count = 0; count < 3; count += 1) teamSays(text('โอนเงินเข้ากระเป๋าหลักแล้ว'));
   },
 });
-/** What a guest is asked before the conversation leaves this phone. */
+/** The confirmation that a guest sees before the conversation is deleted from this phone. */
 export const Ending = Unread.extend({
   name: 'A guest ends the conversation: the question',
   globals: { viewport: { value: 'small' } },
@@ -90,7 +90,7 @@ export const Ending = Unread.extend({
     await screen.findByRole('alertdialog', { name: i18n.t('chat:end.title') });
   },
 });
-/** Days, runs of one side, and more than a page. */
+/** Several days, runs of messages from one side, and more than a page. */
 export const Long = meta.story({
   name: 'Conversation of several days',
   beforeEach: () => {
@@ -126,7 +126,7 @@ export const KeyboardOpen = meta.story({
   play: ({ userEvent }) => openLog(userEvent, 10),
 });
 
-/** As a modal's error has it: the words open the chat. */
+/** A dialog with an error text that opens the chat, as in modals. */
 function HarnessWithDialog() {
   const words = useWords(dialogWords);
   const [isOpen, setOpen] = useState(false);
@@ -158,33 +158,33 @@ export const OverDialog = meta.story({
   },
 });
 
-OverDialog.test('an open panel below the dialog opens anew above it, with what was half written', async () => {
+OverDialog.test('reopens an open panel above the dialog and keeps the draft', async () => {
   await waitFor(async () => expect(await field()).toHaveFocus());
   await expect(document.querySelectorAll('dialog:modal[data-chat="sheet"]')).toHaveLength(1);
   await expect(await field()).toHaveValue('half written');
 });
-Desktop.test('words that name support lead into the panel that is open', async () => {
+Desktop.test('moves focus from a support link into the open panel', async () => {
   const ok = screen.getByRole('button', { name: i18n.t('common:ok') });
   ok.focus();
   chatOpener()?.();
   await expect(await field()).toHaveFocus();
 });
-LargeText.test('nothing is wider than the sheet, and send is in reach', async () => {
-  // While the sheet rises it is still below.
+LargeText.test('fits the sheet and keeps the send button in reach with large text', async () => {
+  // The sheet is still below its final position while it slides in.
   await waitFor(() => {
     const send = screen.getByRole('button', { name: i18n.t('chat:send') }).getBoundingClientRect();
     expect(send.bottom).toBeLessThanOrEqual(window.innerHeight);
     expect(send.right).toBeLessThanOrEqual(window.innerWidth);
   });
 });
-KeyboardOpen.test('the sheet ends where the keyboard begins', async () => {
+KeyboardOpen.test('ends where the on-screen keyboard begins', async () => {
   await waitFor(() => {
     const send = screen.getByRole('button', { name: i18n.t('chat:send') }).getBoundingClientRect();
     expect(send.bottom).toBeLessThanOrEqual(420);
   });
 });
 Empty.test(
-  'a modal sheet of full height; the field has the focus; Escape gives it back to the button',
+  'is a modal sheet of full height that focuses the field; Escape returns focus to the button',
   async ({ userEvent }) => {
     await waitFor(async () => expect(await field()).toHaveFocus());
     await expect(document.querySelector('[data-chat="sheet"]')?.getBoundingClientRect().height).toBe(
@@ -195,58 +195,64 @@ Empty.test(
     await waitFor(async () => expect(await opener()).toHaveFocus());
   },
 );
-Default.test('back closes it, and the page stays', async () => {
+Default.test('closes on back and leaves the page open', async () => {
   const before = shownLocation.path;
   await waitFor(() => expect(shownLocation.state).not.toBeNull());
   shownLocation.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(shownLocation.path).toBe(before);
 });
-Desktop.test('beside a page that stays in use', async ({ userEvent }) => {
+Desktop.test('opens beside a page that stays usable', async ({ userEvent }) => {
   await expect(document.querySelectorAll('dialog:modal')).toHaveLength(0);
   const button = screen.getByRole('button', { name: i18n.t('common:ok') });
   await userEvent.click(button);
   await expect(button).toHaveFocus();
   await expect(screen.getByRole('dialog')).toBeVisible();
 });
-Default.test('what is written is there at once, once, and the team hears who and where', async ({ userEvent }) => {
-  const before = rows().length;
-  await write(userEvent, 'เงินยังไม่เข้า');
-  await waitFor(() => expect(rows().at(-2)?.dataset.delivery).toBe('succeed'));
-  await waitFor(() => expect(rows()).toHaveLength(before + 2));
-  await expect(screen.getAllByText('เงินยังไม่เข้า')).toHaveLength(1);
-  const body = lastBody('POST /api/chat/send-message') as Record<'session_id' | 'deviceToken' | 'name', string>;
-  await expect(body.session_id).toMatch(/^k[0-9a-f]{8}\.\d{1,9}$/);
-  await expect(body.deviceToken).toMatch(/^web 1\.1\.14 th \//);
-  await expect(body.name).toBe('สมชาย ใจดี');
-  await expect(await field()).toHaveValue('');
-});
-Default.test('a button with a long name shows it cut and sends it whole', async () => {
+Default.test(
+  'shows a sent message immediately and once, and sends the member and the page along',
+  async ({ userEvent }) => {
+    const before = rows().length;
+    await write(userEvent, 'เงินยังไม่เข้า');
+    await waitFor(() => expect(rows().at(-2)?.dataset.delivery).toBe('succeed'));
+    await waitFor(() => expect(rows()).toHaveLength(before + 2));
+    await expect(screen.getAllByText('เงินยังไม่เข้า')).toHaveLength(1);
+    const body = lastBody('POST /api/chat/send-message') as Record<'session_id' | 'deviceToken' | 'name', string>;
+    await expect(body.session_id).toMatch(/^k[0-9a-f]{8}\.\d{1,9}$/);
+    await expect(body.deviceToken).toMatch(/^web 1\.1\.14 th \//);
+    await expect(body.name).toBe('สมชาย ใจดี');
+    await expect(await field()).toHaveValue('');
+  },
+);
+Default.test('truncates a button with a long name and sends the whole name', async () => {
   const title = `${'ก'.repeat(300)}!`;
   teamSays({ message_type: 'buttons', payload: { message: '', buttons: [{ title, type: 'text', payload: '' }] } });
   const button = await screen.findByRole('button', { name: /^ก{100,200}$/ });
   button.click();
   await waitFor(() => expect(lastBody('POST /api/chat/send-message')).toMatchObject({ message: text(title) }));
 });
-Empty.test('nothing empty is sent; Shift+Enter breaks the line', async ({ userEvent }) => {
+Empty.test('sends no empty message, and Shift+Enter breaks the line', async ({ userEvent }) => {
   await userEvent.type(await field(), '  {Enter}');
   await expect(countOf('POST /api/chat/send-message')).toBe(0);
   await userEvent.type(await field(), 'a{Shift>}{Enter}{/Shift}b{Enter}');
   await waitFor(() => expect(countOf('POST /api/chat/send-message')).toBe(1));
   await expect(lastBody('POST /api/chat/send-message')).toMatchObject({ message: text('a\nb') });
 });
-Empty.test('Enter that ends a composition sends nothing, in the order of Safari too', async ({ userEvent }) => {
-  const area = await field();
-  await userEvent.type(area, 'ກ');
-  fireEvent.compositionStart(area);
-  fireEvent.keyDown(area, { key: 'Enter', keyCode: 13, isComposing: true });
-  fireEvent.compositionEnd(area);
-  fireEvent.keyDown(area, { key: 'Enter', keyCode: 229 });
-  await expect(countOf('POST /api/chat/send-message')).toBe(0);
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(countOf('POST /api/chat/send-message')).toBe(1));
-});
-Empty.test('counts near the end, and sends no more than 2000 characters', async ({ userEvent }) => {
+Empty.test(
+  "does not send on the Enter that ends a composition, also in Safari's event order",
+  async ({ userEvent }) => {
+    const area = await field();
+    await userEvent.type(area, 'ກ');
+    fireEvent.compositionStart(area);
+    fireEvent.keyDown(area, { key: 'Enter', keyCode: 13, isComposing: true });
+    fireEvent.compositionEnd(area);
+    fireEvent.keyDown(area, { key: 'Enter', keyCode: 229 });
+    await expect(countOf('POST /api/chat/send-message')).toBe(0);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(countOf('POST /api/chat/send-message')).toBe(1));
+  },
+);
+Empty.test('counts characters near the limit and sends at most 2000', async ({ userEvent }) => {
   const area = (await field()) as HTMLTextAreaElement;
   await userEvent.click(area);
   await userEvent.paste('ก'.repeat(1999));
@@ -258,7 +264,7 @@ Empty.test('counts near the end, and sends no more than 2000 characters', async 
   await expect(countOf('POST /api/chat/send-message')).toBe(0);
 });
 Unread.test(
-  'three on the button; seen, they are told to the server a second later and counted no more',
+  'shows three unread on the button, and marks them as read one second after opening',
   async ({ userEvent }) => {
     const name = `${i18n.t('chat:title')}, ${i18n.t('chat:unread', { count: 3 })}`;
     await userEvent.click(await screen.findByRole('button', { name }));
@@ -268,16 +274,16 @@ Unread.test(
     await waitFor(() => expect(document.querySelector('[data-unread]')).toBeNull());
   },
 );
-Unread.test('a guest’s answer while it is closed is told of, and not what it says', async () => {
+Unread.test("announces a guest's reply while closed without its text", async () => {
   await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 3 })) });
-  // The line is there, and what was said before it was has been asked.
+  // The connection is open, and the history from before it has been requested.
   await waitFor(() => expect(countOf('POST /api/chat/history')).toBeGreaterThan(1));
   teamSays(text('ยังอยู่ไหม'));
   await screen.findByText(i18n.t('chat:unread', { count: 1 }));
   await expect(screen.queryByText(/ยังอยู่ไหม/)).toBeNull();
   await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 4 })) });
 });
-Unread.test('a guest ends the conversation, once asked; who comes next is another guest', async ({ userEvent }) => {
+Unread.test('asks before it ends a guest conversation; the next visitor is a new guest', async ({ userEvent }) => {
   await openLog(userEvent, 4);
   await userEvent.type(await field(), 'half');
   const end = await screen.findByRole('button', { name: i18n.t('chat:end.action') });
@@ -296,7 +302,7 @@ Unread.test('a guest ends the conversation, once asked; who comes next is anothe
   await waitFor(() => expect(lastBody('POST /api/chat/send-message')).toHaveProperty('guestId'));
   await expect(lastBody('POST /api/chat/send-message')).not.toHaveProperty('guestId', 'guest-of-the-story');
 });
-Long.test('ten at first, earlier ones above when asked, and the place is kept', async () => {
+Long.test('shows ten messages first and earlier ones on request, and keeps the scroll position', async () => {
   const log = screen.getByRole('log');
   await expect(rows()).toHaveLength(10);
   await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
@@ -311,7 +317,7 @@ Long.test('ten at first, earlier ones above when asked, and the place is kept', 
       .map((one) => one.textContent),
   ).toContain(i18n.t('chat:yesterday'));
 });
-Long.test("one's own message is shown at once, however far up one reads", async ({ userEvent }) => {
+Long.test('shows an own message immediately, however far up the reader has scrolled', async ({ userEvent }) => {
   const log = screen.getByRole('log');
   log.scrollTop = 0;
   await screen.findByRole('button', { name: i18n.t('chat:newest') });
@@ -322,7 +328,7 @@ Long.test("one's own message is shown at once, however far up one reads", async 
   );
   await waitFor(() => expect(screen.queryByRole('button', { name: i18n.t('chat:newest') })).toBeNull());
 });
-Long.test('an answer just below the edge is told of', async () => {
+Long.test('announces a reply just below the visible edge', async () => {
   const log = screen.getByRole('log');
   await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
   log.scrollTop -= 60;
@@ -331,7 +337,7 @@ Long.test('an answer just below the edge is told of', async () => {
   teamSays(text('หนึ่ง\nสอง\nสาม\nสี่'));
   await screen.findByRole('button', { name: i18n.t('chat:newest') });
 });
-Unread.test('counted in the title while nobody looks at the tab', async () => {
+Unread.test('counts unread messages in the title while the tab is hidden', async () => {
   await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 3 })) });
   const look = (visibility: string) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
@@ -346,7 +352,7 @@ Unread.test('counted in the title while nobody looks at the tab', async () => {
     Reflect.deleteProperty(document, 'visibilityState');
   }
 });
-Failed.test('says so in its place, and can be tried again', async ({ userEvent }) => {
+Failed.test('shows the failure in its place and can be tried again', async ({ userEvent }) => {
   const again = await screen.findByRole('button', { name: i18n.t('common:retry') });
   storyBackend().mockState.faults.length = 0;
   await userEvent.click(again);

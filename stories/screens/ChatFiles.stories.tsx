@@ -29,8 +29,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Pictures, films and files that come, and those that are chosen, pasted and dropped. Specification: Chat ' +
-          'media; its limits.',
+          'Received images, videos and files, and files that the visitor chooses, pastes or drops. Specification: ' +
+          'Chat media; its limits.',
       },
     },
   },
@@ -99,31 +99,31 @@ export const Chosen = meta.story({
   },
 });
 
-/** What is carried by a drag, or lies in the clipboard. */
+/** Returns the data of a drag or of the clipboard with these files. */
 function carried(...files: File[]): DataTransfer {
   const data = new DataTransfer();
   for (const file of files) data.items.add(file);
   return data;
 }
 const bubbling = { bubbles: true, cancelable: true };
-/** Answers whether the browser is left to do what it does. */
+/** Returns whether the browser's default action stays allowed. */
 const drag = (area: Element, type: string, dataTransfer: DataTransfer) =>
   area.dispatchEvent(new DragEvent(type, { ...bubbling, dataTransfer }));
 const paste = (area: Element, clipboardData: DataTransfer) =>
   area.dispatchEvent(new ClipboardEvent('paste', { ...bubbling, clipboardData }));
 const chosen = () => document.querySelectorAll(`[aria-label="${i18n.t('chat:chosen')}"] > li`);
 
-Videos.test('can be played', async () => {
+Videos.test('plays a video', async () => {
   const videos = [...document.querySelectorAll('video')];
   await expect(videos).toHaveLength(2);
   await waitFor(() => expect(videos.map(({ readyState }) => readyState > 0)).toEqual([true, true]));
 });
-ByAddress.test('is taken from there', async () => {
+ByAddress.test('loads a file from its address', async () => {
   await waitFor(() =>
     expect(document.querySelector<HTMLImageElement>('[role="log"] img')?.naturalWidth).toBeGreaterThan(0),
   );
 });
-BrokenImage.test('can be tried again, and is there small, too, then', async ({ userEvent }) => {
+BrokenImage.test('loads a broken image on a retry, and then its preview too', async ({ userEvent }) => {
   const { mockState } = storyBackend();
   const bytes = new Uint8Array(await (await imageFile()).arrayBuffer());
   const made = keepFile(mockState, bytes, 'image/png', 'png');
@@ -132,7 +132,7 @@ BrokenImage.test('can be tried again, and is there small, too, then', async ({ u
   await userEvent.click(screen.getByRole('button', { name: i18n.t('common:retry') }));
   await waitFor(() => expect(document.querySelectorAll('[data-chat] img')).toHaveLength(2));
 });
-TooMany.test('ten are kept, and all let go of when they are taken away', async ({ userEvent }) => {
+TooMany.test('keeps ten files, and releases them all when they are removed', async ({ userEvent }) => {
   await expect(chosen()).toHaveLength(10);
   await userEvent.click(
     screen.getAllByRole('button', { name: i18n.t('chat:unpick', { name: 'slip.png' }) })[0] as Element,
@@ -140,7 +140,7 @@ TooMany.test('ten are kept, and all let go of when they are taken away', async (
   await expect(chosen()).toHaveLength(9);
   await expect(screen.queryByText(i18n.t('chat:file.tooMany', { most: 10 }))).toBeNull();
 });
-Chosen.test('what is chosen is there when the panel is opened again, and goes out', async ({ userEvent }) => {
+Chosen.test('keeps the chosen file when the panel is reopened, and sends it', async ({ userEvent }) => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(await opener());
@@ -150,7 +150,7 @@ Chosen.test('what is chosen is there when the panel is opened again, and goes ou
   await expect(countOf('POST /api/chat/upload-video')).toBe(1);
   await expect(document.querySelectorAll('[role="log"] video')).toHaveLength(1);
 });
-Dropping.test('what is dropped is chosen; text goes where it is dropped', async () => {
+Dropping.test('chooses a dropped file; dropped text goes into the field', async () => {
   const area = await field();
   drag(area, 'drop', carried(await imageFile()));
   await waitFor(() => expect(chosen()).toHaveLength(1));
@@ -158,7 +158,7 @@ Dropping.test('what is dropped is chosen; text goes where it is dropped', async 
   words.setData('text/plain', 'hello');
   await expect(drag(area, 'drop', words)).toBe(true);
 });
-Dropping.test('pasted cells are text, a pasted picture is chosen', async () => {
+Dropping.test('treats pasted cells as text and chooses a pasted image', async () => {
   const area = await field();
   const cells = carried(await imageFile());
   cells.setData('text/plain', '500\t100');

@@ -16,7 +16,7 @@ import { Toasts } from '@/components/Toast/Toasts';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 
-/** A page with the chat of whoever the story has logged in. */
+/** A page with the chat of the member whom the story has logged in, or of a guest. */
 export function ChatHarness() {
   const { t } = useTranslation('common');
   const token = useToken();
@@ -37,14 +37,14 @@ export function ChatHarness() {
 
 const guestId = 'guest-of-the-story';
 
-/** `beforeEach` of the chat's stories: a guest whose id is known. */
+/** `beforeEach` of the chat's stories: sets a known guest id. */
 export function prepareChat(): void {
   recordRequests();
   forgetLocation();
   localStore.set(storageKeys.guestId, guestId);
 }
 
-/** Whose room the story is in. */
+/** Returns the owner of the story's chat room. */
 function owner(): Owner {
   const { mockState } = storyBackend();
   const member = getToken() ? memberByPhone(mockState, somchai.username) : undefined;
@@ -55,11 +55,11 @@ function owner(): Owner {
 
 export const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
 
-/** The team says something; whatever it is. */
+/** Sends any message from the support team. */
 export const teamSays = (message: unknown, name = 'Noi'): void =>
   void say(storyBackend().mockState, owner(), message as ChatMessage, name);
 
-/** The visitor has said something before; the bot's answer comes with it. */
+/** Stores an earlier message of the visitor; the bot replies to it. */
 export function visitorSaid(message: ChatMessage): void {
   const { mockState } = storyBackend();
   const { id, member } = owner();
@@ -67,13 +67,13 @@ export function visitorSaid(message: ChatMessage): void {
   receiveMessage(mockState, member, { sender: 'customer', message, createdAt: mockState.clock.iso(), ...who });
 }
 
-/** A small picture as the chat stores it; answers its path. */
+/** Stores a small image as the chat does and returns its path. */
 export async function storedImage(): Promise<string> {
   const bytes = new Uint8Array(await (await imageFile()).arrayBuffer());
   return keepFile(storyBackend().mockState, bytes, 'image/png', 'png');
 }
 
-/** A picture as a phone hands it over. */
+/** Returns an image as a phone's file chooser does. */
 export async function imageFile(name = 'slip.png'): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 320, height: 240 });
@@ -86,15 +86,15 @@ export async function imageFile(name = 'slip.png'): Promise<File> {
   return new File([blob], name, { type: 'image/png' });
 }
 
-/** A film of less than a second, as a phone hands it over. */
+/** Returns a video of less than a second, as a phone's file chooser does. */
 export const videoFile = () =>
   new File([Uint8Array.from(atob(tinyVideo), (letter) => letter.charCodeAt(0))], 'slip.mp4', { type: 'video/mp4' });
 
-/** A film as the chat stores it; answers its path. */
+/** Stores a video as the chat does and returns its path. */
 export const storedVideo = async (): Promise<string> =>
   keepFile(storyBackend().mockState, new Uint8Array(await videoFile().arrayBuffer()), 'video/mp4', 'mp4');
 
-/** Picks files as a visitor does by the composer's button. */
+/** Picks files by the composer's button. */
 export const choose = (
   userEvent: { upload(element: HTMLElement, files: File[]): Promise<void> },
   ...files: File[]
@@ -106,17 +106,17 @@ export const field = () => screen.findByRole('textbox', { name: i18n.t('chat:fie
 export const rows = () => [...document.querySelectorAll<HTMLElement>('[role="log"] [data-delivery]')];
 export const opener = () => screen.findByRole('button', { name: new RegExp(`^${i18n.t('chat:title')}`) });
 
-/** Opens the panel by its button; answers the field. */
+/** Opens the panel by its button and returns the text field. */
 export async function openChat(userEvent: UserEvent): Promise<HTMLElement> {
   await userEvent.click(await opener());
   return field();
 }
 
-/** Opens it and waits until the conversation is there. */
+/** Opens the panel and waits until the conversation has loaded. */
 export async function openLog(userEvent: UserEvent, count: number): Promise<void> {
   await openChat(userEvent);
   await waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(count));
-  // It stays at its end while its parts come: whoever scrolls before is brought back.
+  // The list stays scrolled to its end while its parts load, so an earlier scroll would be undone.
   await waitForStable();
 }
 

@@ -27,7 +27,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Every kind of message from both sides, and every state that one's own can be in. Specification: Chat " +
+          'Every kind of message from both sides, and every state of an own message. Specification: Chat ' +
           'conversation; Chat media; Chat.',
       },
     },
@@ -196,17 +196,14 @@ export const UploadFailed = meta.story({
   },
 });
 
-Texts.test(
-  'links are http(s) in a tab of their own; a very long text is shown whole on request',
-  async ({ userEvent }) => {
-    const link = screen.getByRole('link', { name: /kapao\.example/ });
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:more') }));
-    await expect(screen.getByText('ยาวมาก'.repeat(900))).toBeVisible();
-  },
-);
+Texts.test('opens http(s) links in a new tab, and shows a very long text whole on request', async ({ userEvent }) => {
+  const link = screen.getByRole('link', { name: /kapao\.example/ });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:more') }));
+  await expect(screen.getByText('ยาวมาก'.repeat(900))).toBeVisible();
+});
 ButtonsOfAllTypes.test(
-  'lead to a page, call, post back, or say their title; an unsafe one is its words',
+  'opens a page, calls, posts back or sends its title; an unsafe button is plain text',
   async ({ userEvent }) => {
     const log = within(screen.getByRole('log'));
     await expect(log.getByRole('link', { name: /วิธีใช้งาน/ })).toHaveAttribute('href', 'https://kapao.example/howto');
@@ -228,7 +225,7 @@ ButtonsOfAllTypes.test(
     );
   },
 );
-ButtonsOfAllTypes.test('a nervous finger sends once', async ({ userEvent }) => {
+ButtonsOfAllTypes.test('sends once on repeated taps', async ({ userEvent }) => {
   const response = holdResponse('POST /api/chat/send-message');
   const confirm = within(screen.getByRole('log')).getByRole('button', { name: 'ยืนยันตัวตน' });
   for (let tap = 0; tap < 5; tap += 1) await userEvent.click(confirm);
@@ -238,32 +235,35 @@ ButtonsOfAllTypes.test('a nervous finger sends once', async ({ userEvent }) => {
   await waitFor(() => expect(rows().length).toBe(3));
   await expect(storyBackend().mockState.db.chat.all()).toHaveLength(3);
 });
-QuickReplies.test("stay while an answer of one's own could not be sent", async ({ userEvent }) => {
+QuickReplies.test('keeps quick replies while a reply could not be sent', async ({ userEvent }) => {
   storyBackend().fail({ method: 'POST', path: sendMessage.path, status: 500 });
   await write(userEvent, 'สวัสดี');
   await screen.findByText(i18n.t('chat:delivery.failed'));
   await expect(screen.getByRole('group', { name: i18n.t('chat:replies') })).toBeVisible();
 });
-NotSent.test('is read out, once for each time', async ({ userEvent }) => {
+NotSent.test('announces each failed attempt once', async ({ userEvent }) => {
   const said = () => document.querySelector('[data-chat="failures"]');
   await waitFor(() => expect(said()).toHaveTextContent(i18n.t('chat:delivery.notSent')));
   const first = said()?.firstElementChild;
   await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:resend') }));
   await waitFor(() => expect(said()?.firstElementChild).not.toBe(first));
 });
-QuickReplies.test('are gone once one is taken', async ({ userEvent }) => {
+QuickReplies.test('removes quick replies once one is chosen', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'โปรโมชัน' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: i18n.t('chat:replies') })).toBeNull());
   await expect(rows().length).toBeGreaterThan(1);
 });
-ImagesAndFiles.test('a picture opens large and can be saved; what is broken says so', async ({ userEvent }) => {
-  const [image] = await screen.findAllByRole('button', { name: new RegExp(i18n.t('chat:media.open')) });
-  await userEvent.click(image as HTMLElement);
-  const save = await screen.findByRole('link', { name: i18n.t('chat:media.save') });
-  await expect(save).toHaveAttribute('download');
-  await waitFor(() => expect(screen.getAllByText(i18n.t('chat:media.broken')).length).toBeGreaterThan(0));
-});
-NotSent.test('says why, stays, and goes when it is sent again: once', async ({ userEvent }) => {
+ImagesAndFiles.test(
+  'opens an image large and saves it; a broken one shows that it is broken',
+  async ({ userEvent }) => {
+    const [image] = await screen.findAllByRole('button', { name: new RegExp(i18n.t('chat:media.open')) });
+    await userEvent.click(image as HTMLElement);
+    const save = await screen.findByRole('link', { name: i18n.t('chat:media.save') });
+    await expect(save).toHaveAttribute('download');
+    await waitFor(() => expect(screen.getAllByText(i18n.t('chat:media.broken')).length).toBeGreaterThan(0));
+  },
+);
+NotSent.test('explains the failure, keeps the message, and sends it once on a retry', async ({ userEvent }) => {
   storyBackend().mockState.faults.length = 0;
   await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:resend') }));
   await waitFor(() => expect(rows().map(({ dataset }) => dataset.delivery)).toEqual(['succeed', 'succeed']));
@@ -272,12 +272,12 @@ NotSent.test('can be deleted', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:remove') }));
   await waitFor(() => expect(rows()).toHaveLength(0));
 });
-Uploading.test('can be stopped, and sent again or deleted then', async ({ userEvent }) => {
+Uploading.test('can be stopped, and then sent again or deleted', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:stop') }));
   await screen.findByText(i18n.t('chat:delivery.failed'));
   await expect(screen.getByRole('button', { name: i18n.t('chat:remove') })).toBeVisible();
 });
-UploadFailed.test('goes when it is sent again: first the file, then the message', async ({ userEvent }) => {
+UploadFailed.test('uploads the file, then sends the message, on a retry', async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:resend') }));
   await waitFor(() => expect(rows()[0]?.dataset.delivery).toBe('succeed'));
   const [, mine] = storyBackend()

@@ -16,8 +16,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The support chat without a network, with a busy server, a wrong clock, or no storage, and when somebody ' +
-          'else logs in. Specification: Chat.',
+          'The support chat without a network, with a busy server, a wrong clock or no storage, and after another ' +
+          'member has logged in. Specification: Chat.',
       },
     },
   },
@@ -73,7 +73,7 @@ export const EarlierFailed = meta.story({
     await screen.findByText(i18n.t('chat:older.failed'));
   },
 });
-/** Half an hour before midnight, while the device believes in the next day. */
+/** Half an hour before midnight in Bangkok; by the device's clock the next day has begun. */
 export const WrongClock = meta.story({
   name: "The device's clock is an hour fast",
   tags: ['no-screenshot'],
@@ -108,22 +108,22 @@ export const OthersLogIn = meta.story({
   },
 });
 
-Offline.test('is said, and what is there stays', async () => {
+Offline.test('shows that it is offline and keeps the conversation', async () => {
   await expect(screen.getByRole('dialog')).toHaveTextContent(i18n.t('common:offline'));
   await expect(rows()).toHaveLength(1);
 });
-TooOften.test('says so, and can be tried again', async ({ userEvent }) => {
+TooOften.test('explains the rate limit and can be tried again', async ({ userEvent }) => {
   const again = await screen.findByRole('button', { name: i18n.t('common:retry') });
   storyBackend().mockState.faults.length = 0;
   await userEvent.click(again);
   await screen.findByText(i18n.t('chat:emptyTitle'));
 });
-EarlierFailed.test('they come at another try', async ({ userEvent }) => {
+EarlierFailed.test('loads earlier messages on a retry', async ({ userEvent }) => {
   storyBackend().mockState.faults.length = 0;
   await userEvent.click(screen.getByRole('button', { name: i18n.t('chat:older.more') }));
   await screen.findByText('ข้อความที่ 1');
 });
-WrongClock.test("days and times are the server's", async ({ userEvent }) => {
+WrongClock.test("shows days and times by the server's clock", async ({ userEvent }) => {
   await write(userEvent, 'ok');
   await waitFor(() => expect(rows()).toHaveLength(3));
   await waitFor(() => expect(rows()[1]?.dataset.delivery).toBe('succeed'));
@@ -131,7 +131,7 @@ WrongClock.test("days and times are the server's", async ({ userEvent }) => {
   await expect(days.map(({ textContent }) => textContent)).toEqual([i18n.t('chat:today')]);
   for (const row of rows()) await expect(row).toHaveTextContent('23:30:00');
 });
-NoStorage.test('it works, and keeps a draft while the page lasts', async ({ userEvent }) => {
+NoStorage.test('works without storage and keeps a draft while the page lasts', async ({ userEvent }) => {
   await write(userEvent, 'ok');
   await waitFor(() => expect(rows()).toHaveLength(2));
   await userEvent.type(await field(), 'half written');
@@ -140,7 +140,7 @@ NoStorage.test('it works, and keeps a draft while the page lasts', async ({ user
   await userEvent.click(await opener());
   await expect(await field()).toHaveValue('half written');
 });
-OthersLogIn.test("each has a room of their own; nothing of the other's is left", async ({ userEvent }) => {
+OthersLogIn.test("gives each member their own room and shows nothing of the other's", async ({ userEvent }) => {
   const { tokenFor } = storyBackend();
   startSession(tokenFor('0812345678'), true);
   await waitFor(() => expect(screen.queryByText('guest was here')).toBeNull());
@@ -151,7 +151,7 @@ OthersLogIn.test("each has a room of their own; nothing of the other's is left",
   endSession();
   await waitFor(() => expect(screen.queryByDisplayValue("the member's")).toBeNull());
   await expect(await openChat(userEvent)).toHaveValue('');
-  // Who comes after a member is another guest.
+  // The visitor after a member is a new guest.
   await waitFor(() => expect(lastBody('POST /api/chat/history')).toHaveProperty('guestId'));
   await expect(screen.queryByText('guest was here')).toBeNull();
 });

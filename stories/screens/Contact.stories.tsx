@@ -14,8 +14,8 @@ const meta = preview.meta({
       description: {
         component:
           'How to reach the team: its text, the messaging QR, link and name, and the version of the app. ' +
-          'Specification: Contact. Visitors and members come here by the menu and from every text that tells to ' +
-          'contact support.',
+          'Specification: Contact. Visitors and members come here by the menu and from every text that suggests ' +
+          'contacting support.',
       },
     },
   },
@@ -27,7 +27,7 @@ const empty = { contactText: '', lineLink: '', lineName: '', lineQR: '' };
 
 const withWebsite = (website: string) => mockResponse(`GET ${getInfo.path}`, { name: 'Kapao', website });
 
-/** Another answer than the scenario's own. */
+/** Overrides the scenario's contact response. */
 function responses(contact: Partial<Record<keyof typeof empty, unknown>>, website = ''): void {
   recordRequests();
   withWebsite(website);
@@ -46,7 +46,7 @@ export const Lao = meta.story({
   globals: { market: 'la', language: 'la' },
 });
 export const Loading = meta.story({ parameters: { fail: { call: getContact, kind: 'never' } } });
-/** The answer is on its way until a test lets it through. */
+/** Releases the held response. */
 let arrive = () => {};
 export const Arriving = meta.story({
   name: 'Loading: the contact arrives',
@@ -128,45 +128,48 @@ Default.test('shows text, QR, name, link and version', async ({ canvas }) => {
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(canvas.getByText(/1\.1\.14/)).toBeVisible();
 });
-Default.test('shows the website of the site as a link', async ({ canvas }) => {
+Default.test("shows the site's website as a link", async ({ canvas }) => {
   const link = await canvas.findByRole('link', { name: /^kapao\.example/ });
   await expect(link).toHaveAttribute('href', 'https://kapao.example/');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
-WebsiteAlone.test('the website is there without any other contact', async ({ canvas }) => {
+WebsiteAlone.test('shows the website without any other contact', async ({ canvas }) => {
   await canvas.findByRole('link', { name: /^www\.a-very-long.*\/contact/ });
   await canvas.findByText(i18n.t('contact:emptyTitle'));
 });
-PlainHttp.test('the chat app opens over http; the page loads no image and shows no website', async ({ canvas }) => {
-  const link = await canvas.findByRole('link');
-  await expect(link).toHaveAttribute('href', 'http://line.example/kapao');
-  await waitForStable();
-  await expect(canvas.queryByRole('img')).toBeNull();
-  await expect(canvas.getAllByRole('link')).toHaveLength(1);
-});
-Empty.test('says that there is nothing yet', async ({ canvas }) => {
+PlainHttp.test(
+  'opens the chat app over http, but loads no http image and shows no http website',
+  async ({ canvas }) => {
+    const link = await canvas.findByRole('link');
+    await expect(link).toHaveAttribute('href', 'http://line.example/kapao');
+    await waitForStable();
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+  },
+);
+Empty.test('shows that there is no contact yet', async ({ canvas }) => {
   await canvas.findByText(i18n.t('contact:emptyTitle'));
   await expect(canvas.queryByRole('link')).toBeNull();
 });
-Failed.test('can be tried again', async ({ canvas, userEvent }) => {
+Failed.test('loads the contact on a retry', async ({ canvas, userEvent }) => {
   const again = await canvas.findByRole('button', { name: i18n.t('common:retry') });
   storyBackend().mockState.faults.length = 0;
   await userEvent.click(again);
   await canvas.findByText('@kapao');
 });
-Hostile.test('shows everything literally and opens nothing', async ({ canvas }) => {
+Hostile.test('shows everything as text and opens nothing', async ({ canvas }) => {
   await canvas.findByText('<img src=x onerror=alert(1)><b>bold</b>');
   await expect(canvas.getByText('<script>alert(1)</script>')).toBeVisible();
   await expect(canvas.queryByRole('link')).toBeNull();
   await expect(canvas.queryByRole('img')).toBeNull();
 });
-TextAlone.test('keeps its line breaks, and shows nothing that is not there', async ({ canvas }) => {
+TextAlone.test('keeps the line breaks of the text and shows nothing else', async ({ canvas }) => {
   const text = await canvas.findByText(/02-123-4567/);
   await expect(getComputedStyle(text).whiteSpace).toMatch(/pre-line|preserve-breaks/);
   await expect(canvas.queryByText(i18n.t('contact:name'))).toBeNull();
   await expect(canvas.queryByRole('img')).toBeNull();
 });
-QrAlone.test('shows it with what it is for, and nothing that is not there', async ({ canvas }) => {
+QrAlone.test('shows the QR with its purpose and nothing else', async ({ canvas }) => {
   const qr: HTMLImageElement = await canvas.findByRole('img', { name: i18n.t('contact:qr') });
   await waitFor(() => expect(qr.naturalWidth).toBeGreaterThan(0));
   await expect(canvas.getByText(i18n.t('contact:scan'))).toBeVisible();
@@ -175,7 +178,7 @@ QrAlone.test('shows it with what it is for, and nothing that is not there', asyn
   await expect(canvas.queryByRole('link')).toBeNull();
 });
 Arriving.test(
-  'has its room ready: nothing moves when it is there, and the lead stays the largest',
+  'reserves space, so that nothing moves when the contact arrives, and the lead stays the largest',
   async ({ canvas }) => {
     const version = canvas.getByText(/1\.1\.14/);
     const lead = canvas.getByText(i18n.t('contact:lead'));

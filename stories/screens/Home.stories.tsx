@@ -25,14 +25,15 @@ const meta = preview.meta({
       description: {
         component:
           'The wallet at a glance: the total, the invite bonus, six tiles, and a card for each game account. ' +
-          'Specification: Home. Members come here after login and by the middle button of the menu, and go on to ' +
-          'everything that moves money. The invite bonus, the agreement and the first view have stories of their own.',
+          'Specification: Home. Members come here after login and by the middle button of the menu, and continue to ' +
+          'everything that moves money. The invite bonus, the agreement and the first view have stories of their ' +
+          'own.',
       },
     },
   },
   beforeEach: () => {
     prepareHome();
-    // Also where the wallet cannot tell who is there: the agreement's own stories are elsewhere.
+    // Accepted even if the wallet cannot identify the member: the agreement has its own stories.
     acceptUnnamed(sessionNumber());
   },
 });
@@ -97,7 +98,7 @@ export const LargeText = meta.story({
   globals: { textSize: 'double' },
   parameters: { scenario: 'long' },
 });
-/** Who has no id can have accepted nothing: it comes, and has been closed. */
+/** Closes the agreement, which opens for a member without an id because no acceptance can be stored for one. */
 const closeAgreement = async () => {
   await screen.findByRole('dialog', { name: i18n.t('agreement:title') });
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
@@ -127,13 +128,13 @@ export const Garbage = meta.story({
   play: closeAgreement,
 });
 
-Default.test('refreshes the games first, then asks for the wallet anew', async () => {
+Default.test('refreshes the games first, then reloads the wallet', async () => {
   await settled();
   await waitFor(() => expect(requests.lastIndexOf(wallet)).toBeGreaterThan(requests.indexOf(refresh)));
   await expect(countOf(refresh)).toBe(1);
 });
 
-Default.test('the total is the main wallet and every game, to the satang', async () => {
+Default.test('adds the main wallet and every game, exact to the satang', async () => {
   await settled();
   const { mockState } = storyBackend();
   const own = mockState.ledger.entries.filter(({ account }) => account.startsWith(`member:${storyMember()._id}:`));
@@ -154,7 +155,7 @@ export const Pennies = meta.story({
     ]),
   ),
 });
-Pennies.test('adds what binary fractions get wrong', async () => {
+Pennies.test('adds amounts that binary fractions get wrong', async () => {
   await waitFor(async () => expect(await total()).toContain('3.60'));
 });
 
@@ -163,19 +164,19 @@ export const Ratio = meta.story({
   tags: ['no-screenshot'],
   beforeEach: respondWithWallet(walletWith(0, [account('A', { name: 'Alpha', amount: 12.35, ftWalletSlot: 10 })])),
 });
-Ratio.test('a card shows its amount, and the amount times the ratio', async ({ canvas }) => {
+Ratio.test('shows the amount of a card, and the amount times its ratio', async ({ canvas }) => {
   const card = await canvas.findByRole('button', { name: /Alpha/ });
   await expect(card).toHaveTextContent('12.35');
   await expect(card).toHaveTextContent('123.50');
   await expect(card).toHaveTextContent(i18n.t('home:card.view'));
 });
 
-Default.test('an account that is not open invites to open it, and shows no amount', async ({ canvas }) => {
+Default.test('invites the member to open a closed account and shows no amount', async ({ canvas }) => {
   const [card] = await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.open')) });
   await expect(card).not.toHaveTextContent('0.00');
 });
 
-Default.test('sections only where there are accounts, in their order', async ({ canvas }) => {
+Default.test('shows only sections with accounts, in order', async ({ canvas }) => {
   const titles = () =>
     canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.replace(/\d+$/, ''));
   await figure();
@@ -189,7 +190,7 @@ Default.test('sections only where there are accounts, in their order', async ({ 
   );
 });
 
-Default.test('check balance: five taps are one refresh; the time is remembered', async () => {
+Default.test('refreshes once for five taps on "check balance" and stores the time', async () => {
   await settled();
   const check = await screen.findByRole('button', { name: i18n.t('home:check') });
   for (let tap = 0; tap < 5; tap += 1) check.click();
@@ -199,7 +200,7 @@ Default.test('check balance: five taps are one refresh; the time is remembered',
   await expect(localStore.get(storageKeys.lastSync)).toBe(new Date().toISOString());
 });
 
-/** The tab is left, and come back to. */
+/** Hides or shows the tab. */
 const look = (state: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -211,7 +212,7 @@ const awayAndBack = () => {
 export const Playing = meta.story({
   name: 'Coming back from a game',
   tags: ['no-screenshot'],
-  // No game of another story is open.
+  // Makes sure that no game of another story counts as open.
   beforeEach: () => {
     startClock()();
     return () => {
@@ -220,7 +221,7 @@ export const Playing = meta.story({
     };
   },
 });
-Playing.test('without a game opened from here, coming back refreshes nothing', async () => {
+Playing.test('refreshes nothing on return if no game was opened from here', async () => {
   await settled();
   shownLocation.go('/user/home?modal=game%3APG');
   await screen.findByRole('dialog');
@@ -228,7 +229,7 @@ Playing.test('without a game opened from here, coming back refreshes nothing', a
   await waitForStable();
   await expect(countOf(refresh)).toBe(1);
 });
-Playing.test('back from a game, the games are refreshed: at most once a minute', async () => {
+Playing.test('refreshes the games on return from one, at most once a minute', async () => {
   await settled();
   const check = await screen.findByRole('button', { name: i18n.t('home:check') });
   const idle = () => waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
@@ -240,7 +241,7 @@ Playing.test('back from a game, the games are refreshed: at most once a minute',
   awayAndBack();
   await waitForStable();
   await expect(countOf(refresh)).toBe(2);
-  // A time: a minute later. Its tab may stay open for long.
+  // One minute later by the clock. The game's tab may stay open for long.
   const { now } = performance;
   const clock = spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 60_000);
   awayAndBack();
@@ -248,13 +249,13 @@ Playing.test('back from a game, the games are refreshed: at most once a minute',
   clock.mockRestore();
 });
 
-/** Home is left while it refreshes, and opened again. */
+/** The member leaves home while it refreshes, and opens it again. */
 export const LeftAndBack = meta.story({
   name: 'Left while it refreshes, and opened again',
   tags: ['no-screenshot'],
   render: () => <AppRoot />,
 });
-LeftAndBack.test('the refresh under way is its own: busy until it is there, then checked just now', async () => {
+LeftAndBack.test('shows the refresh in flight as its own: busy, then "checked just now"', async () => {
   const idle = () => screen.findByRole('button', { name: i18n.t('home:check') });
   await idle();
   localStore.remove(storageKeys.lastSync);
@@ -276,7 +277,7 @@ LeftAndBack.test('the refresh under way is its own: busy until it is there, then
   await waitFor(() => expect(countOf(refresh)).toBe(3));
 });
 
-Default.test('the wheel tile shows the coins and leads to the wheel', async ({ canvas, userEvent }) => {
+Default.test('shows the coins on the wheel tile, which opens the wheel', async ({ canvas, userEvent }) => {
   const tile = await canvas.findByRole('link', { name: new RegExp(i18n.t('home:tiles.spin')) });
   const coins = storyBackend().mockState.db.member.get(storyMember()._id)?.coin as number;
   await expect(tile).toHaveTextContent(i18n.t('home:tiles.coinCount', { count: coins }));
@@ -284,7 +285,7 @@ Default.test('the wheel tile shows the coins and leads to the wheel', async ({ c
   await waitFor(() => expect(shownLocation.path).toBe('/user/spin'));
 });
 
-SpinOff.test('refresh-all takes its place and refreshes', async ({ canvas }) => {
+SpinOff.test('shows refresh-all in place of the wheel tile', async ({ canvas }) => {
   const tile = await canvas.findByRole('button', { name: i18n.t('home:tiles.refreshAll') });
   await settled();
   await expect(canvas.queryByRole('link', { name: new RegExp(i18n.t('home:tiles.spin')) })).toBeNull();
@@ -293,7 +294,7 @@ SpinOff.test('refresh-all takes its place and refreshes', async ({ canvas }) => 
   await waitFor(() => expect(countOf(refresh)).toBe(2));
 });
 
-Default.test('a card opens its game by address, once for two taps, and back returns', async ({ canvas }) => {
+Default.test('opens a game by address, once for two taps, and returns on back', async ({ canvas }) => {
   const [card] = await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.open')) });
   card?.focus();
   card?.click();
@@ -306,45 +307,42 @@ Default.test('a card opens its game by address, once for two taps, and back retu
   await waitFor(() => expect(card).toHaveFocus());
 });
 
-Default.test(
-  'the ring of a card with the focus has room inside the edges that cut it off',
-  async ({ canvas, userEvent }) => {
-    const card = (await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.view')) }))[1];
-    if (!card) throw new Error('no card');
-    card.focus();
-    await userEvent.keyboard('{Shift}');
-    const { outlineWidth, outlineOffset } = getComputedStyle(card);
-    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-    await expect(ring).toBeGreaterThan(0);
-    const [inner, outer] = [card.getBoundingClientRect(), card.closest('li')?.getBoundingClientRect()];
-    await expect(inner.top - (outer?.top ?? 0)).toBeGreaterThanOrEqual(ring);
-    await expect((outer?.right ?? 0) - inner.right).toBeGreaterThanOrEqual(ring);
-  },
-);
+Default.test('leaves room for the focus ring of a card inside clipping edges', async ({ canvas, userEvent }) => {
+  const card = (await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.view')) }))[1];
+  if (!card) throw new Error('no card');
+  card.focus();
+  await userEvent.keyboard('{Shift}');
+  const { outlineWidth, outlineOffset } = getComputedStyle(card);
+  const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  await expect(ring).toBeGreaterThan(0);
+  const [inner, outer] = [card.getBoundingClientRect(), card.closest('li')?.getBoundingClientRect()];
+  await expect(inner.top - (outer?.top ?? 0)).toBeGreaterThanOrEqual(ring);
+  await expect((outer?.right ?? 0) - inner.right).toBeGreaterThanOrEqual(ring);
+});
 
-Failed.test('says so quietly and offers another try; the money is safe', async () => {
+Failed.test('shows the failure as a muted line with a retry, and that the money is safe', async () => {
   await expectQuiet(new RegExp(i18n.t('home:failed.title')));
 });
-FailedOnce.test('another try shows the wallet', async ({ canvas }) => {
+FailedOnce.test('shows the wallet on a retry', async ({ canvas }) => {
   const retry = await canvas.findByRole('button', { name: i18n.t('common:retry') });
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
   retry.click();
   await figure();
 });
-Stale.test('old figures stay, and are said to be old', async ({ canvas }) => {
+Stale.test('keeps old amounts and marks them as outdated', async ({ canvas }) => {
   await expect(await canvas.findByText(i18n.t('home:stale'))).toBeVisible();
   await expect(await total()).toMatch(/\d/);
   await expect(localStore.get(storageKeys.lastSync)).toBeNull();
 });
-Loading.test('tells that it loads', async ({ canvas }) => {
+Loading.test('announces that it is loading', async ({ canvas }) => {
   await expect(canvas.getByText(i18n.t('common:loading'))).toBeInTheDocument();
 });
-NoProviders.test('says that there are no games', async ({ canvas }) => {
+NoProviders.test('shows that there are no games', async ({ canvas }) => {
   await expect(await canvas.findByText(i18n.t('home:noGames.title'))).toBeVisible();
   await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(1);
 });
 
-Hidden.test('no balance can be read, anywhere, until it is shown again', async ({ canvas, userEvent }) => {
+Hidden.test('hides every balance until the member shows them again', async ({ canvas, userEvent }) => {
   const head = await figure();
   await expect(head.textContent).not.toMatch(/\d,\d{3}|\d\.\d\d/);
   const [card] = await canvas.findAllByRole('button', { name: new RegExp(i18n.t('home:card.view')) });
@@ -365,21 +363,21 @@ Nulls.test('greets a member without a name', async ({ canvas }) => {
     new RegExp(`^${i18n.t('home:helloNameless')}$`),
   );
 });
-Garbage.test('shows dashes, and names literally', async ({ canvas }) => {
+Garbage.test('shows dashes for invalid amounts and names as text', async ({ canvas }) => {
   await dashes();
   await expect(await canvas.findByRole('button', { name: /<b>A<\/b>/ })).toBeVisible();
   await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
   await expect(errors).not.toHaveBeenCalled();
 });
 
-HundredGames.test('a picture of the full page has every card in it, painted', async ({ canvas }) => {
+HundredGames.test('renders and paints every card for a full-page screenshot', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100));
   await decodeImages();
   for (const card of canvas.getAllByRole('listitem')) {
     const insides = [...card.querySelectorAll('img, span')];
     await expect(insides.length).toBeGreaterThan(1);
     for (const part of insides) {
-      // What `content-visibility` leaves out is not visible in that sense.
+      // With this option `checkVisibility` is false for content that `content-visibility` skips.
       await expect(part.checkVisibility({ contentVisibilityAuto: true })).toBe(true);
       if (part instanceof HTMLImageElement) await expect(part.naturalWidth).toBeGreaterThan(0);
     }

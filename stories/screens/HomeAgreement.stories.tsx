@@ -22,8 +22,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The user agreement over home. Specification: it comes about 1.5 s after home, unless it was accepted ' +
-          'before. It waits while another modal or a question is open, and it waits for nothing else.',
+          'The user agreement over home. Specification: it opens about 1.5 s after home, unless it was accepted ' +
+          'before. It waits only while another modal or a confirmation is open.',
       },
     },
   },
@@ -32,7 +32,7 @@ const meta = preview.meta({
 
 const wallet = 'GET /api/wallet';
 const figure = () => screen.findByText(i18n.t('home:total')).then((title) => title.closest('section') as HTMLElement);
-/** A time: the agreement comes 1.5 s after home, so what must not come has had more than that. */
+/** A time: the agreement opens 1.5 s after home, so 1.8 s prove that it does not open. */
 const agreementDelay = () => new Promise((resolve) => setTimeout(resolve, 1800));
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -40,13 +40,13 @@ const comes = async () => {
   await waitFor(() => expect(shownLocation.search).toBe('?modal=agreement'));
 };
 
-/** The user agreement, 1.5 s after home. */
+/** The user agreement opens 1.5 s after home. */
 export const Agreement = meta.story({
   name: 'Agreement over home',
   beforeEach: () => localStore.remove(storageKeys.agreement),
   play: async () => void (await screen.findByRole('dialog')),
 });
-Agreement.test('accepted, it is remembered for this member', async ({ userEvent }) => {
+Agreement.test('stores the acceptance for this member', async ({ userEvent }) => {
   const accept = await screen.findByRole('button', { name: i18n.t('agreement:accept') });
   await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(accept);
@@ -56,7 +56,7 @@ Agreement.test('accepted, it is remembered for this member', async ({ userEvent 
 });
 
 const forgotten = () => localStore.remove(storageKeys.agreement);
-/** Not accepted any more; from now on it is 1.5 s until it comes. */
+/** Removes the stored acceptance; from now on the agreement needs 1.5 s to open. */
 const countAnew = async () => {
   await figure();
   shownLocation.go('/user/home?modal=conditions');
@@ -66,7 +66,7 @@ const countAnew = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 export const AgreementWaits = meta.story({ name: 'Waits while something else is open', tags: ['no-screenshot'] });
-AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open', async () => {
+AgreementWaits.test('opens after 1.5 s, and waits while another modal is open', async () => {
   await countAnew();
   button(i18n.t('home:tiles.deposit')).click();
   await screen.findByRole('dialog');
@@ -76,7 +76,7 @@ AgreementWaits.test('it comes after 1.5 s, and waits while another modal is open
   await waitFor(() => expect(shownLocation.search).toBe(''));
   await waitFor(() => expect(shownLocation.search).toBe('?modal=agreement'));
 });
-AgreementWaits.test('it waits for a question too', async () => {
+AgreementWaits.test('waits while a confirmation is open', async () => {
   await countAnew();
   button(i18n.t('home:invite.receive')).click();
   await screen.findByRole('alertdialog');
@@ -84,7 +84,7 @@ AgreementWaits.test('it waits for a question too', async () => {
   await expect(shownLocation.search).toBe('');
 });
 
-/** Whatever the wallet does, it comes 1.5 s after home. */
+/** The agreement opens 1.5 s after home, whatever state the wallet is in. */
 const held = { comes() {} };
 export const AgreementWithoutWallet = meta.story({
   name: 'Comes while the wallet is on its way',
@@ -102,13 +102,13 @@ export const AgreementWalletFailed = meta.story({
   parameters: { fail: { call: getWallet, status: 500 } },
   play: () => comes(),
 });
-/** Somebody has accepted it on this device. */
+/** A member has accepted the agreement on this device. */
 export const AgreementAccepted = meta.story({
   name: 'Accepted before on this device',
   parameters: { fail: { call: getWallet, kind: 'never' } },
 });
 AgreementWithoutWallet.test(
-  'comes while the wallet is on its way; accepted, it is remembered once that is here',
+  'opens while the wallet loads, and stores the acceptance once the wallet has loaded',
   async () => {
     await comes();
     const accept = await screen.findByRole('button', { name: i18n.t('agreement:accept') });
@@ -121,24 +121,24 @@ AgreementWithoutWallet.test(
     await waitFor(() => expect(localStore.get(storageKeys.agreement)).toBe(markOf(storyMember()._id)));
   },
 );
-AgreementWalletFailed.test('comes when the wallet fails and nobody has accepted it on this device', comes);
+AgreementWalletFailed.test('opens when the wallet fails and no member has accepted it on this device', comes);
 /** The service is down, and a member of this device has accepted the agreement. */
 export const AgreementOutage = meta.story({
   name: 'Stays accepted during an outage',
   tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, status: 503 } },
 });
-AgreementOutage.test('does not ask again during an outage what was accepted before', async () => {
+AgreementOutage.test('does not ask again during an outage if it was accepted before', async () => {
   await screen.findByText(i18n.t('home:failed.unavailable'));
   await agreementDelay();
   await expect(shownLocation.search).toBe('');
 });
-AgreementAccepted.test('waits for who is there where it may be accepted', async () => {
+AgreementAccepted.test('waits for the identity of the member if it may have been accepted', async () => {
   await agreementDelay();
   await expect(shownLocation.search).toBe('');
 });
 
-/** On a slow line. */
+/** Releases the code of a modal that loads slowly. */
 const line = { arrive() {} };
 export const AgreementOvertaken = meta.story({
   name: 'Comes after a modal that loads slowly',
@@ -156,7 +156,7 @@ export const AgreementOvertaken = meta.story({
     };
   },
 });
-AgreementOvertaken.test('it comes after a modal whose code was still on its way', async () => {
+AgreementOvertaken.test('opens after a modal whose code was still loading', async () => {
   await countAnew();
   button(i18n.t('home:tiles.deposit')).click();
   await agreementDelay();

@@ -23,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What home shows between its bars before anybody scrolls: the balance with its time, the invite bonus and ' +
-          'all six tiles. Specification: Home.',
+          'The part of home that is visible without scrolling: the balance with its time, the invite bonus and all ' +
+          'six tiles. Specification: Home.',
       },
     },
   },
@@ -42,7 +42,7 @@ const tiles = () =>
     .querySelectorAll<HTMLElement>(':scope > *');
 const card = () => screen.getByText(i18n.t('home:total')).closest('section') as HTMLElement;
 
-/** Home, quiet: everything has been refreshed. */
+/** Opens home and waits until every refresh has finished. */
 async function settled(): Promise<void> {
   await arrive(paths.home);
   await waitFor(() => expect(localStore.get(storageKeys.lastSync)).not.toBeNull());
@@ -58,7 +58,7 @@ async function inEachLanguage(look: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The whole pouch, and all six tiles. */
+/** Expects the whole balance card and all six tiles in view. */
 const allAtOnce = () =>
   inEachLanguage(async () => {
     const pouch = within(card());
@@ -76,16 +76,16 @@ const allAtOnce = () =>
     ];
     for (const part of parts) await isInView(part);
   });
-Phone.test('the balance, its time, the bonus and all six tiles, in three languages', allAtOnce);
-Compact.test('the balance, its time, the bonus and all six tiles, in three languages', allAtOnce);
-Rich.test('so has a member with millions', allAtOnce);
-Small.test('the balance, deposit and withdraw, in three languages', () =>
+Phone.test('shows the balance, its time, the bonus and all six tiles in three languages', allAtOnce);
+Compact.test('shows the balance, its time, the bonus and all six tiles in three languages', allAtOnce);
+Rich.test('shows the same for a member with millions', allAtOnce);
+Small.test('shows the balance, deposit and withdraw in three languages', () =>
   inEachLanguage(async () => {
     for (const part of [card().querySelector('p') as HTMLElement, ...[...tiles()].slice(0, 2)]) await isInView(part);
   }),
 );
 
-/** Whoever answers for the site, the member and the games has no measure. */
+/** The server does not limit the length of the names of site, member and games. */
 const endless = 'กระเป๋าທອງkapao'.repeat(700).slice(0, 10_000);
 export const EndlessNames = meta.story({
   name: 'Small phone (320), endless names',
@@ -100,20 +100,20 @@ export const EndlessNames = meta.story({
     mockResponse('GET /api/lookup/info', { name: endless, website: '' });
   },
 });
-EndlessNames.test('names of 10,000 letters push nothing out of reach', async ({ userEvent }) => {
+EndlessNames.test('keeps everything in reach despite names of 10,000 letters', async ({ userEvent }) => {
   await settled();
   await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(endless));
   await expect(screen.getByRole('banner').getBoundingClientRect().height).toBeLessThan(80);
   await isInView(screen.getByRole('button', { name: i18n.t('nav:logout') }));
   for (const tile of [...tiles()].slice(0, 2)) await isInView(tile);
   await expect(document.documentElement.scrollHeight).toBeLessThan(2000);
-  // The member's own name is whole at a tap.
+  // A tap shows the member's whole name.
   const name = within(card()).getByRole('button', { expanded: false });
   const { height } = card().getBoundingClientRect();
   await userEvent.click(name);
   await expect(card().getBoundingClientRect().height).toBeGreaterThan(10 * height);
 });
-EndlessNames.test('nor do they in a dialog: its close button and its actions stay', async () => {
+EndlessNames.test('keeps the close button and the actions of a dialog in reach too', async () => {
   await settled();
   within(home()).getAllByRole('listitem')[0]?.querySelector('button')?.click();
   const dialog = await screen.findByRole('dialog');

@@ -9,7 +9,7 @@ import { rememberAccepted } from '@/device/agreement';
 import { ModalHost } from '@/overlays/ModalHost';
 import { HomeScreen } from '@/screens/Home/HomeScreen';
 
-/** Home with what the member's frame gives it: modals, toasts, an address. */
+/** Home with modals, toasts and an address, as the member layout provides them. */
 export function HomeHarness() {
   useHomeTheme();
   return (
@@ -22,7 +22,7 @@ export function HomeHarness() {
   );
 }
 
-/** `beforeEach` of home's stories: the agreement has been accepted before, so that no picture depends on 1.5 s. */
+/** `beforeEach` of home's stories: accepts the agreement, so that no screenshot depends on its delay of 1.5 s. */
 export function prepareHome(): void {
   recordRequests();
   forgetLocation();
@@ -46,7 +46,7 @@ export const account = (code: string, change: Partial<GameAccount> = {}): GameAc
   ...change,
 });
 
-/** An answer of the wallet call with figures of the story's own. */
+/** Returns a wallet response with the story's own amounts. */
 export const walletWith = (amount: number, slots: readonly GameAccount[]): Wallet => ({
   profile: { _id: 'm1', username: '0812345678', name: 'สมชาย ใจดี', createdAt: '2026-01-01T00:00:00.000Z', coin: 1 },
   bankAccount: {

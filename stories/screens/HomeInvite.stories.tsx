@@ -25,9 +25,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Home's invite bonus: what there is, the question with its percents, and everything that may come of it. " +
-          'Specification: Home and invite bonus. From it the money goes to the main wallet; when the result is ' +
-          'unknown, members go to the statement.',
+          "Home's invite bonus: the amount, the confirmation with its percents, and every result. Specification: " +
+          'Home and invite bonus. The money goes to the main wallet. When the result is unknown, members open the ' +
+          'statement.',
       },
     },
   },
@@ -44,7 +44,7 @@ const question = () => screen.findByRole('alertdialog', { name: t('confirmTitle'
 const toastText = (words: string) =>
   waitFor(() => expect(currentToasts().map(({ text }) => plainText(text))).toEqual([words]));
 
-/** What was in the wallet before anything was asked for. */
+/** The wallet balance before any request, in baht. */
 let before = 0;
 const ask = async () => {
   await settled();
@@ -52,7 +52,7 @@ const ask = async () => {
   (await receiveButton()).click();
   return question();
 };
-/** Opens the question and says yes, twice as fast fingers do. */
+/** Opens the confirmation and taps yes twice. */
 const sayYes = async () => {
   const yes = within(await ask()).getByRole('button', { name: t('receive') });
   yes.click();
@@ -159,25 +159,25 @@ Waiting.test('shows the amount and both percents', async () => {
   await expect(card).toHaveTextContent('3%');
   await expect(card).toHaveTextContent(/[1-9][\d,]*\.\d\d/);
 });
-/** At any amount: the server says what there is. */
+/** Expects the text of the code. The app sends the request at any amount, because the server decides. */
 const respondsWith = (code: string) => async () => {
   await responded();
   await toastText(codeText(code));
   await expect(countOf(sent)).toBe(1);
 };
-Nothing.test('nothing to receive can be asked for, and the answer is told', respondsWith('INVITE_NO_INVITE_BONUS'));
+Nothing.test('sends a request even for 0 and shows the response', respondsWith('INVITE_NO_INVITE_BONUS'));
 AlreadyReceived.test(
-  'what has been received can be asked for, and the answer is told',
+  'sends a request even after everything is received, and shows the response',
   respondsWith('INVITE_BONUS_SUCCESS'),
 );
-/** The code comes as the server's word for success. */
+/** The server reports success by a code. */
 export const SuccessByCode = meta.story({
   name: 'Success: told by a code',
   tags: ['no-screenshot'],
   beforeEach: () => mockResponse(sent, { message: 'INVITE_BONUS_SUCCESS' }),
   play: responded,
 });
-SuccessByCode.test('is told as a success', async () => {
+SuccessByCode.test('shows the code as a success', async () => {
   await toastText(i18n.t('errors:success.INVITE_BONUS_SUCCESS'));
   await expect(currentToasts()).toMatchObject([{ kind: 'success' }]);
 });
@@ -187,15 +187,15 @@ export const SuccessWithoutWords = meta.story({
   beforeEach: () => mockResponse(sent, { message: '' }),
   play: responded,
 });
-SuccessWithoutWords.test('is told in our own words', async () => {
+SuccessWithoutWords.test("shows the app's own text", async () => {
   await toastText(t('done'));
 });
-Hidden.test('no amount can be read', async () => {
+Hidden.test('shows no amount', async () => {
   const card = (await receiveButton()).parentElement as HTMLElement;
   await expect(card).not.toHaveTextContent(/\d\.\d\d/);
 });
 
-Question.test('names the amount and what of it comes from whom; a no sends nothing', async () => {
+Question.test('names the amount and its two sources, and sends nothing when declined', async () => {
   const dialog = await question();
   await expect(dialog).toHaveTextContent('5%');
   await expect(dialog).toHaveTextContent('3%');
@@ -205,17 +205,17 @@ Question.test('names the amount and what of it comes from whom; a no sends nothi
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await expect(countOf(sent)).toBe(0);
 });
-OtherPercents.test('the percents are those of the server', async () => {
+OtherPercents.test("shows the server's percents", async () => {
   await expect(await question()).toHaveTextContent(
     t('confirmText', { amount: formatAmount(42.5), success: '12.5%', fail: '0%' }),
   );
 });
-NoPercents.test('what is no percent is a dash', async () => {
+NoPercents.test('shows a dash for an invalid percent', async () => {
   await expect(await question()).toHaveTextContent(
     t('confirmText', { amount: formatAmount(42.5), success: '–', fail: '–' }),
   );
 });
-Receiving.test('shows that it is under way, and nothing closes it', async ({ userEvent }) => {
+Receiving.test('shows that the request is in flight, and cannot be closed', async ({ userEvent }) => {
   const yes = within(await question()).getByRole('button', { name: t('receive') });
   await waitFor(() => expect(yes).toHaveAttribute('aria-busy', 'true'));
   yes.click();
@@ -223,7 +223,7 @@ Receiving.test('shows that it is under way, and nothing closes it', async ({ use
   await question();
   await waitFor(() => expect(yes).toHaveAttribute('aria-busy', 'true'));
 });
-Success.test('takes it into the wallet, once; nothing is left to receive', async () => {
+Success.test('credits the wallet once and leaves nothing to receive', async () => {
   await toastText(done.inviteBonus.th);
   await expect(countOf(sent)).toBe(1);
   await waitFor(() =>
@@ -233,20 +233,23 @@ Success.test('takes it into the wallet, once; nothing is left to receive', async
   );
   await expectBooksRight();
 });
-ResultUnknown.test('says so, with a way to the statement and a fresh balance; asks for nothing again', async () => {
-  const dialog = await expectFound('done');
-  await expect(currentToasts()).toEqual([]);
-  await waitFor(() =>
-    expect(screen.getByText(i18n.t('home:wallet'), { selector: 'dt' }).nextElementSibling).toHaveTextContent(
-      formatAmount(balanceOf()),
-    ),
-  );
-  await expect(countOf(sent)).toBe(1);
-  within(dialog).getByRole('link').click();
-  await waitFor(() => expect(shownLocation.path).toBe(paths.statement));
-});
+ResultUnknown.test(
+  'shows an unknown result, links to the statement, refreshes the balance and does not resend',
+  async () => {
+    const dialog = await expectFound('done');
+    await expect(currentToasts()).toEqual([]);
+    await waitFor(() =>
+      expect(screen.getByText(i18n.t('home:wallet'), { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+        formatAmount(balanceOf()),
+      ),
+    );
+    await expect(countOf(sent)).toBe(1);
+    within(dialog).getByRole('link').click();
+    await waitFor(() => expect(shownLocation.path).toBe(paths.statement));
+  },
+);
 
-/** Refused: a toast in words, the question is gone, nothing has moved. */
+/** Expects an error toast, a closed confirmation and no moved money. */
 const refused = (code: string) => async () => {
   await toastText(codeText(code));
   await expect(currentToasts()).toMatchObject([{ kind: 'error' }]);
@@ -254,9 +257,9 @@ const refused = (code: string) => async () => {
   await expect(balanceOf()).toBe(before);
   await expectBooksRight();
 };
-InviteBonusFail.test('is told in words', refused('INVITE_BONUS_FAIL'));
+InviteBonusFail.test('explains the refusal', refused('INVITE_BONUS_FAIL'));
 
-Waiting.test('the mock itself refuses a second time', async () => {
+Waiting.test('is refused by the mock the second time', async () => {
   await sayYes();
   await toastText(done.inviteBonus.th);
   const { tokenFor } = storyBackend();

@@ -27,15 +27,15 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Five help topics, each a modal with a film, where the site has films, and its steps in pictures. ' +
-          'Specification: How-to. Visitors and members come here by the menu or a link, and go back to where they ' +
+          'Five help topics, each a modal with illustrated steps, and a video if the site has videos. ' +
+          'Specification: How-to. Visitors and members come here by the menu or a link, and return to where they ' +
           'were.',
       },
     },
   },
 });
 
-/** Videos as an operator sets them; put back for the next story. */
+/** Sets the operator's videos and restores the setting after the story. */
 const withVideos = (base: string) => () => {
   const before = settings.howtoVideos;
   overrideSettings({ howtoVideos: base });
@@ -60,7 +60,7 @@ export const VideosSet = meta.story({
   tags: ['no-screenshot'],
   beforeEach: withVideos('/no-such-folder'),
 });
-/** Whatever follows the `#` is the film: of poster and captions there is none. */
+/** The part before `#` is the video; the names of poster and captions end up in the fragment, so they do not load. */
 export const VideoPlays = meta.story({
   name: 'Topic with a video that plays',
   tags: ['no-screenshot'],
@@ -84,10 +84,10 @@ export const Dark = meta.story({ name: 'Dark: bonus', ...guide('bonus'), globals
 
 const titleOf = (topic: (typeof howtoTopics)[number]) => i18n.t(`howto:topic.${topic}.title`);
 
-Default.test('each of the five opens at an address of its own, and closes again', async ({ userEvent }) => {
+Default.test('opens each of the five topics at its own address and closes it again', async ({ userEvent }) => {
   await expect(screen.getAllByRole('listitem')).toHaveLength(5);
   for (const topic of howtoTopics) {
-    // By the element itself: user-event's act() drops an update that waits for a chunk.
+    // `element.click()` instead of user-event, whose `act()` drops an update that waits for a chunk.
     (await screen.findByRole('button', { name: new RegExp(titleOf(topic)) })).click();
     const dialog = await screen.findByRole('dialog', { name: titleOf(topic) });
     await expect(shownLocation.search).toBe(`?modal=howto%3A${topic}`);
@@ -98,13 +98,13 @@ Default.test('each of the five opens at an address of its own, and closes again'
     await expect(shownLocation.search).toBe('');
   }
 });
-Wallet.test('the pictures are silent; the words say it all', async () => {
+Wallet.test('hides its images from screen readers; the text is complete without them', async () => {
   const dialog = await screen.findByRole('dialog');
   const images = dialog.querySelectorAll('li > [aria-hidden="true"]');
   await expect(images).toHaveLength(4);
   await waitFor(() => expect(screen.getByText(i18n.t('howto:topic.wallet.s3'))).toBeVisible());
 });
-Play.test("its pictures show the game's own dialog, in its very words", async () => {
+Play.test("shows images of the game's dialog with its exact texts", async () => {
   const dialog = await screen.findByRole('dialog');
   const [, open, amount, play] = [...dialog.querySelectorAll('li > [aria-hidden="true"]')];
   await expect(open).toHaveTextContent(i18n.t('game:open'));
@@ -113,16 +113,16 @@ Play.test("its pictures show the game's own dialog, in its very words", async ()
   }
   await expect(play).toHaveTextContent(i18n.t('game:moveAndPlay'));
 });
-UnknownGuide.test('says so', async () => {
+UnknownGuide.test('shows that there is no such guide', async () => {
   await screen.findByText(i18n.t('howto:unknown'));
 });
-VideoBroken.test('falls back to the steps in pictures, and says so', async () => {
+VideoBroken.test('falls back to the steps with images, and explains it', async () => {
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(screen.getByText(i18n.t('howto:failed'))).toBeVisible());
   await expect(dialog.querySelector('video')).toBeNull();
   await expect(dialog.querySelectorAll('ol > li')).toHaveLength(4);
 });
-VideoPlays.test('plays above its steps, and stops when it is left', async ({ userEvent }) => {
+VideoPlays.test('plays above its steps, and stops when the member leaves', async ({ userEvent }) => {
   const dialog = await screen.findByRole('dialog');
   const video = dialog.querySelector('video') as HTMLVideoElement;
   await expect(dialog.querySelectorAll('ol > li')).toHaveLength(4);

@@ -15,7 +15,7 @@ function InstallRoute() {
   return (
     <>
       <p>{pathname}</p>
-      {/* Public and members' pages have a layout of their own. */}
+      {/* Public pages and members' pages have separate layouts. */}
       <InstallOffer key={pathname.startsWith('/user') ? 'members' : 'public'} />
     </>
   );
@@ -23,7 +23,7 @@ function InstallRoute() {
 
 const prompt = fn(async () => {});
 
-/** The browser offers it. */
+/** Dispatches the browser's install event. */
 function offer(ask: () => Promise<void> = prompt): Event {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: ask });
   window.dispatchEvent(event);
@@ -38,8 +38,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The offer to install the site as an app, where the browser can. Not of the specification. It stands on ' +
-          'login and home alone; put away, it does not come back on this device.',
+          'The offer to install the site as an app, if the browser supports it. Not part of the specification. It ' +
+          'shows only on login and home; once dismissed, it does not return on this device.',
       },
     },
   },
@@ -50,7 +50,7 @@ const meta = preview.meta({
     };
   },
   play: async () => {
-    // A production build may paint before it listens.
+    // A production build may paint before its listener is registered.
     await waitFor(() => expect(offer().defaultPrevented).toBe(true));
     await screen.findByRole('heading');
   },
@@ -74,19 +74,19 @@ export const Small = meta.story({
   globals: { viewport: { value: 'small' }, textSize: 'double' },
 });
 
-Default.test('the browser asks, once, in the tap', async ({ userEvent }) => {
+Default.test('opens the browser prompt once, in the tap', async ({ userEvent }) => {
   await userEvent.click(button('action'));
   await expect(prompt).toHaveBeenCalledOnce();
   await gone();
 });
-Default.test('an offer that was taken up is spent, whatever came of it', async ({ userEvent }) => {
+Default.test('uses an install event only once, whatever its result', async ({ userEvent }) => {
   const unhandled = fn();
   window.addEventListener('unhandledrejection', unhandled);
-  // No mock: one that rejects counts as handled.
+  // A plain function: a rejection of a mock function counts as handled.
   offer(() => Promise.reject(new DOMException('spent', 'InvalidStateError')));
   await userEvent.click(button('action'));
   await gone();
-  // Chromium offers it anew at once where its question was declined.
+  // Chromium dispatches a new event immediately when the member declines its prompt.
   offer();
   await goTo('/register');
   await goTo('/login');
@@ -97,17 +97,17 @@ Default.test('an offer that was taken up is spent, whatever came of it', async (
   await goTo('/user/home');
   await screen.findByRole('heading');
 });
-Default.test('put away, it does not come back', async ({ userEvent }) => {
+Default.test('does not return after it is dismissed', async ({ userEvent }) => {
   await userEvent.click(button('later'));
   await gone();
   await expect(localStore.get(storageKeys.installDismissed)).toBe('1');
   await expect(offer().defaultPrevented).toBe(true);
-  // There the new offer is taken anew; the card would be there with the path.
+  // The new layout on this path handles the new event; a card would appear with the path.
   await goTo('/user/home');
   await expect(screen.queryByRole('heading')).toBeNull();
   await expect(prompt).not.toHaveBeenCalled();
 });
-Default.test('is on login and home alone', async () => {
+Default.test('shows only on login and home', async () => {
   seen.go('/register');
   await gone();
   seen.go('/user/home');

@@ -14,8 +14,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Phone number, password, and whether to stay logged in. Specification: Login. Visitors come here first; ' +
-          'logged in, they go to home or to the page that they wanted, and without a membership to register.',
+          'Phone number, password, and the choice to stay logged in. Specification: Login. Visitors come here ' +
+          'first. After login they go to home or to the requested page; without a membership they go to register.',
       },
     },
   },
@@ -29,7 +29,7 @@ const password = () => document.querySelector('input[name="password"]') as HTMLI
 const submit = () => document.querySelector('button[type="submit"]') as HTMLButtonElement;
 const errorLine = () => submit().previousElementSibling as HTMLElement;
 
-/** As a password manager does it: the whole value at once. */
+/** Sets the whole value in one change, as a password manager does. */
 function fill(username: string, secret = 'demo1234'): void {
   fireEvent.change(phone(), { target: { value: username } });
   fireEvent.change(password(), { target: { value: secret } });
@@ -87,7 +87,7 @@ export const Light = meta.story({
   args: { expired: true },
 });
 
-Default.test('password managers can fill and keep it', async () => {
+Default.test('has fields that password managers can fill and save', async () => {
   await expect(phone()).toHaveAttribute('autocomplete', 'username');
   await expect(phone()).toHaveAttribute('inputmode', 'tel');
   await expect(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -96,7 +96,7 @@ Default.test('password managers can fill and keep it', async () => {
   await expect(phone()).not.toHaveAttribute('maxlength');
 });
 
-Default.test('a phone number in Thai or Lao digits, with spaces and dashes, is sent as digits', async ({ args }) => {
+Default.test('sends a phone number in Thai or Lao digits, with spaces and dashes, as digits', async ({ args }) => {
   for (const typed of ['๐๘๑ ๒๓๔ ๕๖๗๘', '໐໘໑-໒໓໔-໕໖໗໘', ' 081 234‑5678 ']) {
     send(typed, 'wrong');
     await waitFor(() => expect(lastBody(sent)).toEqual({ username: usual, password: 'wrong' }));
@@ -106,27 +106,30 @@ Default.test('a phone number in Thai or Lao digits, with spaces and dashes, is s
   await expect(args.onLogin).not.toHaveBeenCalled();
 });
 
-Default.test('remember is off: phones are shared', async ({ canvas, args }) => {
+Default.test('leaves "remember" off by default, because phones are shared', async ({ canvas, args }) => {
   await expect(canvas.getByRole('checkbox')).not.toBeChecked();
   send(usual);
   await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.stringMatching(/.{8}/), false));
   await expect(localStore.get(storageKeys.remember)).toBeNull();
 });
 
-Default.test('remember says how long the session lives, and is kept for the next login', async (context) => {
-  const { canvas, args, userEvent } = context;
-  await userEvent.click(canvas.getByRole('checkbox'));
-  send(usual);
-  await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.stringMatching(/.{8}/), true));
-  await expect(localStore.get(storageKeys.remember)).toBe('1');
-});
+Default.test(
+  'explains how long "remember" keeps the session, and stores the choice for the next login',
+  async (context) => {
+    const { canvas, args, userEvent } = context;
+    await userEvent.click(canvas.getByRole('checkbox'));
+    send(usual);
+    await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.stringMatching(/.{8}/), true));
+    await expect(localStore.get(storageKeys.remember)).toBe('1');
+  },
+);
 
 export const Remembered = meta.story({
   name: 'Remember as it was last left here',
   tags: ['no-screenshot'],
   beforeEach: () => void localStore.set(storageKeys.remember, '1'),
 });
-Remembered.test('the box is ticked; taken off, it stays off the next time', async ({ canvas, args, userEvent }) => {
+Remembered.test('is ticked; once cleared, it stays cleared for the next login', async ({ canvas, args, userEvent }) => {
   await expect(canvas.getByRole('checkbox')).toBeChecked();
   await userEvent.click(canvas.getByRole('checkbox'));
   send(usual);
@@ -134,21 +137,21 @@ Remembered.test('the box is ticked; taken off, it stays off the next time', asyn
   await expect(localStore.get(storageKeys.remember)).toBeNull();
 });
 
-Default.test('taps, Enter and both together send one request', async ({ args, userEvent }) => {
+Default.test('sends one request for taps, Enter and both together', async ({ args, userEvent }) => {
   fill(usual);
   submit().click();
   submit().click();
   password().form?.requestSubmit();
   await userEvent.type(password(), '{Enter}');
   await waitFor(() => expect(args.onLogin).toHaveBeenCalledOnce());
-  // Still one while the next page is on its way.
+  // There is still one request while the next page loads.
   submit().click();
   await userEvent.type(password(), '{Enter}');
   await expect(countOf(sent)).toBe(1);
   await expect(args.onLogin).toHaveBeenCalledOnce();
 });
 
-Default.test('works by keyboard alone', async ({ args, userEvent }) => {
+Default.test('works by keyboard only', async ({ args, userEvent }) => {
   await userEvent.tab();
   await expect(phone()).toHaveFocus();
   await userEvent.keyboard(usual);
@@ -158,7 +161,7 @@ Default.test('works by keyboard alone', async ({ args, userEvent }) => {
   await waitFor(() => expect(args.onLogin).toHaveBeenCalledWith(expect.any(String), false));
 });
 
-Missing.test('says what is missing, asks nothing, and leads to the first gap', async ({ canvas }) => {
+Missing.test('names what is missing, sends nothing and focuses the first empty field', async ({ canvas }) => {
   await expect(phone()).toHaveAccessibleDescription(i18n.t('login:required.phone'));
   await expect(password()).toHaveAccessibleDescription(i18n.t('login:required.password'));
   await expect(phone()).toHaveFocus();
@@ -170,19 +173,19 @@ Missing.test('says what is missing, asks nothing, and leads to the first gap', a
   await expect(countOf(sent)).toBe(0);
 });
 
-Default.test('spaces and dashes are no phone number', async () => {
+Default.test('refuses a phone number of only spaces and dashes', async () => {
   send(' - ', 'x');
   await waitFor(() => expect(phone()).toHaveAccessibleDescription(i18n.t('login:required.phone')));
   await expect(countOf(sent)).toBe(0);
 });
 
-SessionExpired.test('says so until something is typed', async ({ canvas }) => {
+SessionExpired.test('shows that the session has expired until the member types', async ({ canvas }) => {
   await expect(canvas.getByRole('status')).toHaveTextContent(i18n.t('login:expired'));
   fireEvent.change(phone(), { target: { value: '0' } });
   await waitFor(() => expect(canvas.queryByRole('status')).toBeNull());
 });
 
-WrongPassword.test('typing clears the error line; the next try works', async ({ args, userEvent }) => {
+WrongPassword.test('clears the error on typing, and the next attempt succeeds', async ({ args, userEvent }) => {
   await shows(i18n.t('errors:code.WRONG_PASSWORD'));
   await waitFor(() => expect(password()).toHaveFocus());
   await userEvent.type(password(), '1');
@@ -192,14 +195,14 @@ WrongPassword.test('typing clears the error line; the next try works', async ({ 
   await waitFor(() => expect(args.onLogin).toHaveBeenCalledOnce());
 });
 
-WrongPassword.test('the error follows the language', async () => {
+WrongPassword.test('translates the error when the language changes', async () => {
   await shows(i18n.t('errors:code.WRONG_PASSWORD'));
   const other = i18n.language === 'en' ? 'th' : 'en';
   await changeLanguage(other);
   await shows(i18n.getResource(other, 'errors', 'code.WRONG_PASSWORD') as string);
 });
 
-Default.test('every refusal is told by the name of its code', async () => {
+Default.test('explains every refusal by the text of its code', async () => {
   for (const [name, code] of Object.entries(loginSentinels)) {
     send(name);
     await shows(codeText(code));
@@ -207,7 +210,7 @@ Default.test('every refusal is told by the name of its code', async () => {
   }
 });
 
-Default.test('five wrong passwords, and the next try has to wait', async () => {
+Default.test('makes the member wait after five wrong passwords', async () => {
   for (let tries = 1; tries <= 6; tries += 1) {
     send(usual, `wrong${tries}`);
     await waitFor(() => expect(countOf(sent)).toBe(tries));
@@ -216,7 +219,7 @@ Default.test('five wrong passwords, and the next try has to wait', async () => {
   await shows(i18n.t('errors:code.REQUEST_LIMIT'));
 });
 
-NetworkLost.test('says so, keeps what was typed, and can be sent again', async () => {
+NetworkLost.test('explains the failure, keeps the fields and can be sent again', async () => {
   await shows(i18n.t('errors:general.network'));
   await expect(phone().value).toBe(usual);
   await expect(password().value).toBe('demo1234');
@@ -224,14 +227,14 @@ NetworkLost.test('says so, keeps what was typed, and can be sent again', async (
   await waitFor(() => expect(countOf(sent)).toBe(2));
 });
 
-Busy.test('shows that it is under way and sends nothing more', async ({ userEvent }) => {
+Busy.test('shows that the request is in flight and sends no second one', async ({ userEvent }) => {
   await expect(submit()).toHaveAttribute('aria-busy', 'true');
   await userEvent.type(password(), '{Enter}');
   submit().click();
   await expect(submit()).toHaveAttribute('aria-busy', 'true');
 });
 
-RawMessage.test('an unknown text is shown literally and in short', async () => {
+RawMessage.test('shows an unknown text shortened, as plain text', async () => {
   await shows('<b>ระบบขัดข้อง');
   await expect(errorLine().querySelector('b')).toBeNull();
   await expect(errorLine().textContent?.length).toBeLessThan(210);
@@ -263,13 +266,13 @@ export const CutResponse = meta.story({
   play: () => send(usual),
 });
 
-ServerError.test('is told in words', readable);
-HtmlResponse.test('is told in words', readable);
-EmptyResponse.test('is told in words', readable);
-CutResponse.test('is told in words', readable);
-/** Every text longer, with the tallest marks, and bracketed: what is cut or not translated stands out. */
+ServerError.test('explains the failure', readable);
+HtmlResponse.test('explains the failure', readable);
+EmptyResponse.test('explains the failure', readable);
+CutResponse.test('explains the failure', readable);
+/** Every text is longer, has the tallest marks and is bracketed, so that clipped or untranslated text stands out. */
 export const Pseudo = meta.story({ name: 'Pseudo-language', globals: { language: 'pseudo' } });
-Pseudo.test('every text of the page is bracketed', async ({ canvasElement }) => {
+Pseudo.test('brackets every text of the page', async ({ canvasElement }) => {
   const texts = [...canvasElement.querySelectorAll('h1, label, button, a')].map(({ textContent }) =>
     textContent.trim(),
   );

@@ -15,8 +15,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The page for addresses that do not exist, and the one for a site that broke as a whole. Specification: ' +
-          'any other path. Both lead on: home, contact, another try.',
+          'The page for addresses that do not exist, and the one for a crash of the whole app. Specification: any ' +
+          'other path. Both offer a way on: home, contact, a retry.',
       },
     },
   },
@@ -31,14 +31,14 @@ export const Small = meta.story({
 export const Crash = meta.story({ name: 'Failed: the site broke', render: () => <CrashScreen onRetry={() => {}} /> });
 
 const contact = () => i18n.t('common:notFound.contact');
-Visitor.test('leads on', async ({ canvas }) => {
+Visitor.test('links to another page', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: i18n.t('common:notFound.home') })).toHaveAttribute('href', paths.user);
   await expect(canvas.getByRole('link', { name: contact() })).toHaveAttribute('href', paths.contact);
 });
-Member.test('keeps a member logged in: the public contact page would end the session', async ({ canvas }) => {
+Member.test("links to the member's contact page, because the public one would end the session", async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: contact() })).toHaveAttribute('href', paths.memberContact);
 });
-Crash.test('takes the focus and offers two ways', async ({ canvas }) => {
+Crash.test('takes the focus and offers two actions', async ({ canvas }) => {
   await expect(canvas.getByRole('main')).toHaveFocus();
   await expect(canvas.getAllByRole('button')).toHaveLength(2);
 });

@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What comes over a page, or in its place, in the real app: the session has ended, the site is closed, a ' +
-          'break, a reminder; and the two layouts. Specification: Session; Navigation chrome.',
+          'Overlays and replacements of a page in the real app: the session has ended, the site is closed, a break, ' +
+          'a reminder. Also the two layouts. Specification: Session; Navigation chrome.',
       },
     },
   },
@@ -88,13 +88,13 @@ export const MemberLayout = meta.story({
   tags: ['no-screenshot'],
   parameters: { route: paths.profile },
 });
-VisitorLayout.test('has one bar above and one menu below, and no way to log out', async () => {
+VisitorLayout.test('has one bar above, one menu below and no logout button', async () => {
   await expect(await screen.findByRole('navigation', { name: i18n.t('nav:public') })).toBeVisible();
   await expect(screen.queryByRole('button', { name: i18n.t('nav:logout') })).toBeNull();
 });
-MemberLayout.test("has the member's menu, the languages and the way to log out", async () => {
+MemberLayout.test("has the member's menu, the languages and the logout button", async () => {
   await expect(await screen.findByRole('navigation', { name: i18n.t('nav:member') })).toBeVisible();
   await expect(screen.getByRole('button', { name: i18n.t('nav:logout') })).toBeVisible();
-  // The settings have the languages, too.
+  // The settings have a language menu too, so look only in the bar.
   await expect(within(screen.getByRole('banner')).getByRole('combobox')).toBeVisible();
 });

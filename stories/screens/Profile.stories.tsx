@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths';
 import { ModalHost } from '@/overlays/ModalHost';
 import { ProfileScreen } from '@/screens/Profile/ProfileScreen';
 
-/** The profile with what the member's frame gives it. */
+/** The profile with modals, toasts and an address, as the member layout provides them. */
 function ProfileHarness() {
   return (
     <main>
@@ -35,8 +35,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Who the member is, as the site knows it, and the settings of this device. Specification: Profile, all ' +
-          'read-only. Members come here by the menu and go on to the password by its lock.',
+          "The server's data about the member, and the settings of this device. Specification: Profile, all " +
+          'read-only. Members come here by the menu and open the password change by its lock.',
       },
     },
   },
@@ -73,7 +73,6 @@ export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getProfile, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getProfile, status: 500, times: 1 } } });
 export const Offline = meta.story({ parameters: { fail: { call: getProfile, kind: 'network' } } });
-/** A member without a bank account. */
 export const Empty = meta.story({ name: 'No bank account yet', beforeEach: response({ bankAccountNo: '' }) });
 export const TwelveDigits = meta.story({
   name: 'Account number of twelve digits',
@@ -110,7 +109,7 @@ export const Small = meta.story({
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
-Default.test('shows who the member is, as the site knows it', async ({ canvas }) => {
+Default.test("shows the server's data about the member", async ({ canvas }) => {
   await canvas.findByText('สมชาย ใจดี', { selector: 'p span' });
   await canvas.findByText(formatDateTime(storyMember().createdAt));
   await expect(await entry('id')).toHaveTextContent(storyMember()._id);
@@ -120,13 +119,13 @@ Default.test('shows who the member is, as the site knows it', async ({ canvas })
   await expect(await entry('accountNumber')).toHaveTextContent('405-123-8876');
   await expect(document.querySelectorAll('main input:not([type="checkbox"])')).toHaveLength(0);
 });
-English.test("the bank is named in the reader's letters", async () => {
+English.test('names the bank in the current script', async () => {
   await expect(await entry('bankName')).toHaveTextContent('Siam Commercial Bank');
 });
-TwelveDigits.test('a number of another length stays as it is', async () => {
+TwelveDigits.test('leaves a number of another length ungrouped', async () => {
   await expect(await entry('accountNumber')).toHaveTextContent('020123456789');
 });
-Default.test('the lock opens the change of the password', async () => {
+Default.test('opens the password change by the lock', async () => {
   await tap(t('password'));
   await screen.findByRole('dialog', { name: i18n.t('password:title') });
   await expect(shownLocation.search).toBe('?modal=password');
@@ -143,29 +142,29 @@ Default.test('changes the language', async ({ userEvent }) => {
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   await waitForStable();
 });
-/** Said in its place, and nowhere else. */
+/** Expects the failure in its place, and no alert, dialog or toast. */
 const quiet = async () => {
   await screen.findByText(t('failed'));
   await expect(screen.queryByRole('alert')).toBeNull();
   await expect(screen.queryByRole('alertdialog')).toBeNull();
 };
-Failed.test('says so quietly; the settings are there, and another try brings the rest', async () => {
+Failed.test('shows the failure as a muted line and the settings; a retry loads the rest', async () => {
   await quiet();
   await screen.findByRole('button', { name: t('password') });
   await tryAgain();
   await entry('id');
 });
-Offline.test('says so quietly', quiet);
-Empty.test('says what to do', async () => {
+Offline.test('shows the failure as a muted line', quiet);
+Empty.test('explains how to add a bank account', async () => {
   const words = await screen.findByText(matchFullText(t('noBank')));
   await expect(within(words).getByRole('link')).toBeVisible();
 });
-Nonsense.test('is literal, or a dash', async () => {
+Nonsense.test('shows invalid values as text or as dashes', async () => {
   await expect(await entry('id')).toHaveTextContent('–');
   await expect(await entry('accountNumber')).toHaveTextContent('<b>1</b>');
   await screen.findByText('<img src=x onerror=alert(1)>');
 });
-Long.test('names are shortened; a tap, or a key, shows the whole', async ({ canvasElement, userEvent }) => {
+Long.test('truncates names; a tap or a key press shows the whole name', async ({ canvasElement, userEvent }) => {
   const name = (await entry('accountName')) as HTMLElement;
   const whole = await within(name).findByRole('button', { expanded: false });
   await expect(canvasElement.offsetHeight).toBeLessThan(2200);

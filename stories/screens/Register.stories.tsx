@@ -141,17 +141,17 @@ export const NetworkLost = meta.story({
     await told(i18n.t('errors:general.network'));
   },
 });
-PhoneMissing.test('says so at the field, and leads there', async () => {
+PhoneMissing.test('shows the missing phone at the field and focuses it', async () => {
   const input = await field('username');
   await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(t('required.phone'))));
   await expect(input).toHaveFocus();
   await expect(countOf('POST /api/otp/send')).toBe(0);
 });
-PhoneWrong.test('wants ten digits, in the words of the specification', async () => {
+PhoneWrong.test("requires ten digits, in the specification's words", async () => {
   await told(t('invalid.phone'));
   await expect(countOf('POST /api/otp/send')).toBe(0);
 });
-PhoneTaken.test('is told at the phone, which can be changed', async () => {
+PhoneTaken.test('shows the refusal at the phone, which can be changed', async () => {
   const input = await field('username');
   await expect(input).toHaveAttribute('aria-invalid', 'true');
   await waitFor(() => expect(input).toHaveFocus());
@@ -160,13 +160,13 @@ PhoneTaken.test('is told at the phone, which can be changed', async () => {
   submitNow();
   await atStep('otp');
 });
-Phone.test('Thai and Lao digits, spaces and dashes are sent as digits', async () => {
+Phone.test('sends Thai and Lao digits, spaces and dashes as digits', async () => {
   await fill({ username: ' ๐๘๙-໘໗໖ 1234 ' });
   submitNow();
   await atStep('otp');
   await expect(lastBody('POST /api/otp/send')).toEqual({ phoneNumber: '0898761234' });
 });
-Phone.test('taps and Enter in one go send one code', async ({ userEvent }) => {
+Phone.test('sends one code for taps and Enter together', async ({ userEvent }) => {
   await fill({ username: newPhone });
   submitNow();
   submitNow();
@@ -174,19 +174,19 @@ Phone.test('taps and Enter in one go send one code', async ({ userEvent }) => {
   await atStep('otp');
   await expect(countOf('POST /api/otp/send')).toBe(1);
 });
-Busy.test('shows that it is under way, asks nothing more, and takes no other number', async ({ userEvent }) => {
+Busy.test('shows that the request is in flight, sends no second one and locks the number', async ({ userEvent }) => {
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   submitNow();
   await userEvent.type(await field('username'), '5');
   await expect((await field('username')).value).toBe(newPhone);
 });
-NetworkLost.test('keeps the number, and the next try goes on', async () => {
+NetworkLost.test('keeps the number, and the next attempt continues', async () => {
   await expect((await field('username')).value).toBe(newPhone);
   submitNow();
   await atStep('otp');
 });
 
-Otp.test('shows the reference and the phone; the field takes codes of messages', async ({ canvas }) => {
+Otp.test('shows the reference and the phone, and accepts a code from a text message', async ({ canvas }) => {
   const otp = await field('otp');
   await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
   const sent = storyBackend().mockState.db.otp.all().at(-1);
@@ -194,27 +194,27 @@ Otp.test('shows the reference and the phone; the field takes codes of messages',
   await expect(canvas.getByText(new RegExp(newPhone))).toBeVisible();
   await expect(document.activeElement).toBe(canvas.getByRole('heading', { level: 2 }));
 });
-Otp.test('back and on again sends no second code', async () => {
+Otp.test('sends no second code after back and forward', async () => {
   shownLocation.back();
   await atStep('username');
   submitNow();
   await atStep('otp');
   await expect(countOf('POST /api/otp/send')).toBe(1);
 });
-OtpWrong.test('is told at the code, which is never stored', async () => {
+OtpWrong.test('shows the refusal at the code, which is never stored', async () => {
   const otp = await field('otp');
   await expect(otp).toHaveAttribute('aria-invalid', 'true');
   await waitFor(() => expect(otp).toHaveFocus());
   await expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('999999');
 });
 
-Otp.test('a code that is verified already goes on, though it is told as a refusal', async () => {
+Otp.test('continues with an already verified code even if the server reports it as a refusal', async () => {
   storyBackend().fail({ method: 'POST', path: verifyOtp.path, message: 'OTP_VERIFIED' });
   await fill({ otp: '123456' });
   submitNow();
   await atStep('name');
 });
-Phone.test('a phone that is verified already goes on, also where that is told as a refusal', async () => {
+Phone.test('continues with an already verified phone even if the server reports it as a refusal', async () => {
   storyBackend().fail({ method: 'POST', path: sendOtp.path, message: 'OTP_VERIFIED' });
   await fill({ username: newPhone });
   submitNow();
@@ -225,7 +225,7 @@ Phone.test('a phone that is verified already goes on, also where that is told as
 OtpOff.test('asks for no code', async () => {
   await expect(countOf('POST /api/otp/send')).toBe(0);
 });
-OtpOff.test('an OTP that is asked for since then is sent at the next try', async () => {
+OtpOff.test('sends an OTP at the next attempt when the server has begun to require it', async () => {
   await fillProfile();
   await fillBank();
   storyBackend().mockState.siteConfig.registerOTP = true;
@@ -241,12 +241,12 @@ OtpOff.test('an OTP that is asked for since then is sent at the next try', async
   submitNow();
   await told(t('done.title'));
 });
-AlreadyVerified.test('asks for no code to be typed', async () => {
+AlreadyVerified.test('does not ask for a code', async () => {
   await expect(countOf('POST /api/otp/send')).toBe(1);
   await expectStep('profile');
 });
 
-Profile.test('password managers keep phone and password together', async () => {
+Profile.test('lets password managers save phone and password together', async () => {
   await expect(await field('username')).toHaveAttribute('autocomplete', 'username');
   await expect(await field('username')).toHaveValue(newPhone);
   for (const name of ['new-password', 'confirm-password']) {
@@ -254,36 +254,39 @@ Profile.test('password managers keep phone and password together', async () => {
     await expect((await field(name)).form).toBe((await field('username')).form);
   }
 });
-ProfileMissing.test('leads to the first gap and asks nothing', async () => {
+ProfileMissing.test('focuses the first empty field and sends nothing', async () => {
   await waitFor(async () => expect(await field('name')).toHaveFocus());
   for (const name of ['name', 'new-password', 'confirm-password'])
     await expect(await field(name)).toHaveAttribute('aria-invalid', 'true');
   await expect(countOf('POST /api/account/validate')).toBe(0);
 });
-Profile.test('passwords must be the same', async () => {
+Profile.test('requires equal passwords', async () => {
   await fill({ ...profile, 'confirm-password': 'other' });
   submitNow();
   await told(t('invalid.confirm'));
   await waitFor(async () => expect(await field('confirm-password')).toHaveFocus());
   await expect(countOf('POST /api/account/validate')).toBe(0);
 });
-Profile.test('the server checks it before the next step, in the body of the specification', async () => {
-  await fill({ ...profile, source: 'FRIEND', 'invite-code': 'PR7' });
-  submitNow();
-  await atStep('account-number');
-  await expect(lastBody('POST /api/account/validate')).toEqual({
-    name: profile.name,
-    username: newPhone,
-    password: 'pass1234',
-    sourceCode: 'FRIEND',
-    inviteCode: 'PR7',
-    bankCode: '',
-    bankAccountName: '',
-    bankAccountNo: '',
-    currency: '',
-  });
-});
-Profile.test('a refusal stays at this step, a taken phone leads back to it', async () => {
+Profile.test(
+  'validates the profile on the server before the next step, with the body of the specification',
+  async () => {
+    await fill({ ...profile, source: 'FRIEND', 'invite-code': 'PR7' });
+    submitNow();
+    await atStep('account-number');
+    await expect(lastBody('POST /api/account/validate')).toEqual({
+      name: profile.name,
+      username: newPhone,
+      password: 'pass1234',
+      sourceCode: 'FRIEND',
+      inviteCode: 'PR7',
+      bankCode: '',
+      bankAccountName: '',
+      bankAccountNo: '',
+      currency: '',
+    });
+  },
+);
+Profile.test('stays at this step after a refusal, and returns to the phone if that is taken', async () => {
   storyBackend().fail({ method: 'POST', path: validateRegistration.path, message: 'INVALID_USER_INFO' });
   await fill(profile);
   submitNow();
@@ -294,7 +297,7 @@ Profile.test('a refusal stays at this step, a taken phone leads back to it', asy
   await expectStep('phone');
   await expect(await field('username')).toHaveAttribute('aria-invalid', 'true');
 });
-Profile.test('a phone that the server does not take any more leads back to it, and a new code is sent', async () => {
+Profile.test('returns to a phone that the server no longer accepts, and sends a new code', async () => {
   for (const [index, message] of (['UNVERIFIED_OTP', 'PHONE_NUMBER_REQUIRE_10_DIGIT'] as const).entries()) {
     storyBackend().fail({ method: 'POST', path: validateRegistration.path, message });
     await fill(profile);
@@ -311,7 +314,7 @@ Profile.test('a phone that the server does not take any more leads back to it, a
   }
   await expect(countOf('POST /api/otp/send')).toBe(3);
 });
-Profile.test('the network may go at this step too: nothing is lost', async () => {
+Profile.test('keeps everything when the connection breaks at this step', async () => {
   storyBackend().fail({ method: 'POST', path: validateRegistration.path, kind: 'network' });
   await fill(profile);
   submitNow();
@@ -320,16 +323,16 @@ Profile.test('the network may go at this step too: nothing is lost', async () =>
   submitNow();
   await atStep('account-number');
 });
-SourcesLoading.test('says so, and holds nobody up', async () => {
+SourcesLoading.test('shows that the sources are loading and lets the visitor continue', async () => {
   await expect((await field('source')).textContent).toContain(i18n.t('common:loading'));
   await fillProfile();
 });
-SourcesEmpty.test('asks nothing that has no answer', async () => {
+SourcesEmpty.test('hides the question when there are no sources', async () => {
   await waitFor(() => expect(document.querySelector('[name="source"]')).toBeNull());
   await fillProfile();
   await expect(lastBody('POST /api/account/validate')).toMatchObject({ sourceCode: '' });
 });
-Invited.test('the inviter is stored, and cannot be changed', async () => {
+Invited.test('stores the inviter, who cannot be changed', async () => {
   await expect(inviteCode()).toBe('PR1001');
   const invite = await field('invite-code');
   await expect(invite).toHaveValue('PR1001');
@@ -339,16 +342,19 @@ Invited.test('the inviter is stored, and cannot be changed', async () => {
   await atStep('account-number');
   await expect(lastBody('POST /api/account/validate')).toMatchObject({ inviteCode: 'PR1001' });
 });
-SourcesFailed.test('holds nobody up, and can be tried again', async ({ canvas, userEvent }) => {
-  await told(t('profile.sourcesFailed'));
-  storyBackend().mockState.faults.length = 0;
-  await userEvent.click(canvas.getByRole('button', { name: i18n.t('common:retry') }));
-  const source = await field('source');
-  await waitFor(() => expect(source).toHaveFocus());
-  await fillProfile();
-});
+SourcesFailed.test(
+  'lets the visitor continue without the sources, and loads them on a retry',
+  async ({ canvas, userEvent }) => {
+    await told(t('profile.sourcesFailed'));
+    storyBackend().mockState.faults.length = 0;
+    await userEvent.click(canvas.getByRole('button', { name: i18n.t('common:retry') }));
+    const source = await field('source');
+    await waitFor(() => expect(source).toHaveFocus());
+    await fillProfile();
+  },
+);
 
-Profile.test('what a password manager fills in without an event is read, and is not emptied', async () => {
+Profile.test('reads what a password manager fills in without an event, and does not clear it', async () => {
   await fillSilently({ 'new-password': 'pass1234', 'confirm-password': 'pass1234' });
   await fill({ name: profile.name });
   await expect(await field('new-password')).toHaveValue('pass1234');
@@ -362,7 +368,7 @@ export const OtpUnknown = meta.story({
   tags: ['no-screenshot'],
   parameters: { fail: { call: getRegisterOtp, status: 500, times: 2 } },
 });
-OtpUnknown.test('a visitor is not let past an OTP that could not be asked about', async () => {
+OtpUnknown.test('does not let a visitor continue when the OTP setting could not be loaded', async () => {
   await fill({ username: newPhone });
   submitNow();
   await told(codeText('INTERNAL_SERVER_ERROR'));

@@ -39,8 +39,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Registration, the last step: the bank account, and what sending it can answer. Specification: Register; ' +
-          'Register step 4. After success a toast says so, and login follows after 2 s.',
+          'Registration, the last step: the bank account, and every response to sending it. Specification: ' +
+          'Register; Register step 4. After success a toast confirms it, and login opens after 2 s.',
       },
     },
   },
@@ -75,7 +75,7 @@ export const UnusualNumber = meta.story({
     number.blur();
   },
 });
-/** A reload at the last step: the password is not kept. */
+/** After a reload at the last step the password is missing, because it is never stored. */
 export const PasswordAgain = meta.story({
   name: 'Reloaded: the password is asked for again',
   play: async () => {
@@ -100,7 +100,7 @@ export const LaoMarket = meta.story({
   globals: { market: 'la', language: 'la' },
   play: () => toBank(newLaoPhone),
 });
-/** To the last step, whatever becomes of its banks. */
+/** Goes to the last step without waiting for its banks. */
 const leaveProfile = async () => {
   await toProfile();
   await fill(profile);
@@ -133,7 +133,7 @@ export const BanksEmpty = meta.story({
     await told(t('bank.none'));
   },
 });
-/** Banks that nobody could send. */
+/** Banks without a code, which cannot be sent. */
 export const BanksWithoutCode = meta.story({
   name: 'Empty: banks that cannot be used',
   tags: ['no-screenshot'],
@@ -146,7 +146,7 @@ export const BanksWithoutCode = meta.story({
 export const BanksFailedMissing = meta.story({
   name: 'Failed: the banks, and none chosen',
   tags: ['no-screenshot'],
-  // As in the app: asked again when the line is back.
+  // Revalidates on reconnect, as the app does.
   render: () => (
     <SWRConfig value={{ revalidateOnReconnect: true }}>
       <RegisterRoute />
@@ -168,17 +168,17 @@ export const Small = meta.story({
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, play: () => toBank() });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => toBank() });
 
-BankAccount.test('the two recommended banks come first', async () => {
+BankAccount.test('lists the two recommended banks first', async () => {
   const codes = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].map(({ value }) => value);
   await expect(codes.slice(0, 2)).toEqual(['KBANK', 'SCB']);
   await expect(new Set(codes).size).toBe(codes.length);
 });
-BankMissing.test('leads to the banks and asks nothing', async () => {
+BankMissing.test('focuses the banks and sends nothing', async () => {
   await waitFor(() => expect(document.activeElement).toHaveAttribute('type', 'radio'));
   await expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(t('required.bank'));
   await expect(countOf('POST /api/account')).toBe(0);
 });
-/** Everything but a bank, which nobody can choose yet: told at the place of the banks, which gets the focus. */
+/** Fills in everything except a bank, which is not selectable yet. Expects the error and the focus at the banks. */
 async function expectNoBank(): Promise<void> {
   await fill(account);
   submitNow();
@@ -187,7 +187,7 @@ async function expectNoBank(): Promise<void> {
   await expect(group).toHaveAccessibleDescription(t('required.bank'));
   await expect(countOf('POST /api/account')).toBe(0);
 }
-EnglishName.test('KTB, TMB and BBL want English letters', async () => {
+EnglishName.test('requires English letters for KTB, TMB and BBL', async () => {
   await waitFor(async () => expect(await field('given-name')).toHaveFocus());
   await expect(await field('given-name')).toHaveAccessibleDescription(expect.stringContaining(t('invalid.english')));
   for (const bank of ['BBL', 'TMB']) {
@@ -200,12 +200,12 @@ EnglishName.test('KTB, TMB and BBL want English letters', async () => {
   submitNow();
   await waitFor(() => expect(countOf('POST /api/account')).toBe(1));
 });
-EnglishName.test('an error below one of the names moves neither', async () => {
+EnglishName.test('does not move either name when an error appears below one', async () => {
   await told(t('invalid.english'));
   const [first, last] = [await field('given-name'), await field('family-name')];
   await expect(first.getBoundingClientRect().top).toBe(last.getBoundingClientRect().top);
 });
-UnusualNumber.test('is pointed out and may be sent all the same', async () => {
+UnusualNumber.test('warns about the number but lets the visitor send it', async () => {
   await told(i18n.t('register:bank.unusual', { expected: 12, typed: 5 }));
   await fill({ 'given-name': 'A', 'family-name': 'B' });
   submitNow();
@@ -213,7 +213,7 @@ UnusualNumber.test('is pointed out and may be sent all the same', async () => {
   await expect(lastBody('POST /api/account')).toMatchObject({ bankAccountNo: '12345' });
   await waitFor(async () => expect(await field('account-number')).toHaveFocus());
 });
-BankAccount.test('sends the body of the specification once, however often it is tapped', async () => {
+BankAccount.test('sends the body of the specification once for several taps', async () => {
   await fillBank();
   submitNow();
   submitNow();
@@ -231,7 +231,7 @@ BankAccount.test('sends the body of the specification once, however often it is 
     currency: '',
   });
 });
-BankAccount.test('a refusal leads to the field that it is about, or to the step', async () => {
+BankAccount.test('focuses the field of a refusal, or returns to its step', async () => {
   await fillBank();
   const fields = { EXISTING_BANK: 'account-number', BANK_ACCOUNT_NAME_ENG: 'given-name' };
   for (const [message, name] of Object.entries(fields)) {
@@ -246,14 +246,14 @@ BankAccount.test('a refusal leads to the field that it is about, or to the step'
   await told(codeText('UNVERIFIED_OTP'));
   await expectStep('phone');
 });
-BankAccount.test('a server text without a code is shown literally', async ({ canvas }) => {
+BankAccount.test('shows a server text without a code as text', async ({ canvas }) => {
   await fillBank();
   storyBackend().fail({ method: 'POST', path: register.path, message: '<img src=x onerror=alert(1)> no' });
   submitNow();
   await told('<img src=x onerror=alert(1)> no');
   await expect(canvas.queryByRole('img')).toBeNull();
 });
-BankAccount.test('the network may go at this step too: nothing is lost', async () => {
+BankAccount.test('keeps everything when the connection breaks at this step', async () => {
   await fillBank();
   storyBackend().fail({ method: 'POST', path: register.path, kind: 'network' });
   submitNow();
@@ -262,14 +262,14 @@ BankAccount.test('the network may go at this step too: nothing is lost', async (
   submitNow();
   await told(t('done.title'));
 });
-BanksLoading.test('says so; what is typed meanwhile is kept', async ({ canvas }) => {
+BanksLoading.test('shows that the banks are loading and keeps what is typed meanwhile', async ({ canvas }) => {
   await expect(canvas.getByText(i18n.t('common:loading'))).toBeInTheDocument();
   await expectNoBank();
   await expect(await field('account-number')).toHaveValue(account['account-number']);
 });
-BanksEmpty.test('sends nothing, and says why', expectNoBank);
-BanksWithoutCode.test('are none', () => told(t('bank.none')));
-BanksFailedMissing.test('says why; the focus is still there when the banks arrive', async ({ canvas }) => {
+BanksEmpty.test('sends nothing and explains why', expectNoBank);
+BanksWithoutCode.test('shows that there are no banks', () => told(t('bank.none')));
+BanksFailedMissing.test('explains the failure; focus stays there when the banks arrive', async ({ canvas }) => {
   await expectNoBank();
   storyBackend().mockState.faults.length = 0;
   window.dispatchEvent(new Event('online'));
@@ -279,26 +279,26 @@ BanksFailedMissing.test('says why; the focus is still there when the banks arriv
   submitNow();
   await waitFor(() => expect(countOf('POST /api/account')).toBe(1));
 });
-BanksFailed.test('can be tried again', async ({ canvas, userEvent }) => {
+BanksFailed.test('loads the banks on a retry', async ({ canvas, userEvent }) => {
   storyBackend().mockState.faults.length = 0;
   await userEvent.click(canvas.getByRole('button', { name: i18n.t('common:retry') }));
-  // The button that was pressed is gone: its focus is at what took its place.
+  // The pressed button is gone, so focus moves to the list that replaces it.
   const group = await canvas.findByRole('radiogroup');
   await waitFor(() => expect(group).toHaveFocus());
 });
-Success.test('says so, forgets what was typed, and login follows after 2 seconds', async () => {
+Success.test('confirms, deletes the draft and opens login after 2 seconds', async () => {
   await expect(currentToasts()).toMatchObject([{ kind: 'success', text: t('done.toast') }]);
   await expect(sessionStore.get(storageKeys.registration)).toBeNull();
   await expect(shownLocation.path).toBe('/register');
   await waitFor(() => expect(shownLocation.path).toBe('/login'));
 });
 
-BankAccount.test('back, forward and back again lose nothing', async ({ canvas, userEvent }) => {
+BankAccount.test('keeps everything after back, forward and back', async ({ canvas, userEvent }) => {
   await fillBank('SCB');
   await userEvent.click(canvas.getByRole('button', { name: t('back') }));
   await atStep('name');
   await expect((await field('new-password')).value).toBe('pass1234');
-  // The code was taken: before the profile comes the phone.
+  // The code is used up, so the phone comes before the profile.
   shownLocation.back();
   await expectStep('phone');
   shownLocation.forward();
@@ -308,21 +308,24 @@ BankAccount.test('back, forward and back again lose nothing', async ({ canvas, u
   await expect((await field('given-name')).value).toBe('Somying');
   await expect(document.querySelector('input[value="SCB"]')).toBeChecked();
 });
-PasswordAgain.test('goes on with the rest, and back is no dead press', async ({ canvas, userEvent }) => {
-  await expectStep('profile');
-  await expect(canvas.getByText(t('profile.again'))).toHaveAttribute('role', 'status');
-  await expect(await field('name')).toHaveValue(profile.name);
-  await expect(await field('new-password')).toHaveValue('');
-  await userEvent.click(canvas.getByRole('button', { name: t('back') }));
-  await expectStep('phone');
-  submitNow();
-  await fill(profile);
-  await expect(canvas.queryByText(t('profile.again'))).toBeNull();
-  submitNow();
-  await atStep('account-number');
-  await expect((await field('given-name')).value).toBe('Somying');
-});
-BankAccount.test('a phone that is refused leaves no dead press of back, either', async () => {
+PasswordAgain.test(
+  'continues with the remaining steps, and back always leaves the current step',
+  async ({ canvas, userEvent }) => {
+    await expectStep('profile');
+    await expect(canvas.getByText(t('profile.again'))).toHaveAttribute('role', 'status');
+    await expect(await field('name')).toHaveValue(profile.name);
+    await expect(await field('new-password')).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: t('back') }));
+    await expectStep('phone');
+    submitNow();
+    await fill(profile);
+    await expect(canvas.queryByText(t('profile.again'))).toBeNull();
+    submitNow();
+    await atStep('account-number');
+    await expect((await field('given-name')).value).toBe('Somying');
+  },
+);
+BankAccount.test('leaves no history entry without effect after a refused phone', async () => {
   await fillBank();
   storyBackend().fail({ method: 'POST', path: register.path, message: 'EXISTING_USER' });
   submitNow();
@@ -330,7 +333,7 @@ BankAccount.test('a phone that is refused leaves no dead press of back, either',
   await expectStep('phone');
   await waitFor(() => expect(shownLocation.state).toBeNull());
 });
-BankAccount.test('keeps the draft for a reload, never the password or the code', async () => {
+BankAccount.test('keeps the draft for a reload, but never the password or the code', async () => {
   await fillBank();
   await waitFor(() => expect(sessionStore.get(storageKeys.registration)).toContain('Somying'));
   const kept = JSON.stringify({ ...sessionStorage, ...localStorage });
@@ -339,7 +342,7 @@ BankAccount.test('keeps the draft for a reload, never the password or the code',
   await expect(kept).not.toContain('123456');
 });
 
-LaoMarket.test('Lao banks, phones and currency', async ({ canvas }) => {
+LaoMarket.test('shows Lao banks, phones and currency', async ({ canvas }) => {
   const codes = [...document.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input')].map(({ value }) => value);
   await expect(codes).toContain('BCEL');
   await expect(canvas.queryByText(t('bank.recommended'))).toBeNull();

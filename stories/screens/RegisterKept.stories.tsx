@@ -24,7 +24,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a visitor has typed is there again after a reload, for 30 minutes, and can be started over. ' +
+          'The registration draft is restored after a reload, for 30 minutes, and can be started over. ' +
           'Specification: Register; Registration wizard. Visitors come here from login or by an invite link.',
       },
     },
@@ -37,13 +37,13 @@ const keep = (text: string) => {
   sessionStore.set(storageKeys.registration, text);
 };
 
-/** A reload in the middle: what was typed is there again. */
+/** After a reload in the middle the draft is restored. */
 export const Reloaded = meta.story({
   name: 'Reloaded: what was typed is there again',
   tags: ['no-screenshot'],
   beforeEach: () => keep(JSON.stringify({ ...kept, at: Date.now() })),
 });
-Reloaded.test('brings the draft back; a phone that passed asks for no second code', async () => {
+Reloaded.test('restores the draft and asks for no second code for a verified phone', async () => {
   await waitFor(async () => expect(await field('username')).toHaveValue(kept.phone));
   submitNow();
   await waitFor(async () => expect(await field('name')).toHaveValue(kept.name));
@@ -51,14 +51,14 @@ Reloaded.test('brings the draft back; a phone that passed asks for no second cod
   await fillProfile();
   await expect(document.querySelector('input[value="SCB"]')).toBeChecked();
 });
-/** Another visitor in the same tab: the button is beside what the last one has typed. */
+/** Another visitor in the same tab finds a button to start over beside the restored draft. */
 export const StartOver = meta.story({
   name: 'Reloaded: start over',
   tags: ['no-screenshot'],
   beforeEach: () => keep(JSON.stringify({ ...kept, at: Date.now() })),
   play: async () => void (await screen.findByRole('button', { name: t('startOver') })),
 });
-StartOver.test('starting over forgets all that was typed, and begins at the phone number', async ({ userEvent }) => {
+StartOver.test('deletes the draft and returns to the phone number on "start over"', async ({ userEvent }) => {
   await fill({ username: kept.phone });
   submitNow();
   await atStep('name');
@@ -74,7 +74,7 @@ export const Lapsed = meta.story({
   tags: ['no-screenshot'],
   beforeEach: () => keep(JSON.stringify({ ...kept, at: Date.now() - draftLifeMs })),
 });
-Lapsed.test('details of half an hour ago are gone', async () => {
+Lapsed.test('deletes details after half an hour', async () => {
   await expect(await field('username')).toHaveValue('');
   await expect(sessionStore.get(storageKeys.registration)).toBeNull();
 });
@@ -83,7 +83,7 @@ export const NonsenseKept = meta.story({
   tags: ['no-screenshot'],
   beforeEach: () => keep('{"phone":{"a":1},"otp":[],"__proto__":{"x":1}}'),
 });
-NonsenseKept.test('nonsense in storage starts anew', async () => {
+NonsenseKept.test('starts over when the stored draft is invalid', async () => {
   await expect(await field('username')).toHaveValue('');
   await toOtp();
 });

@@ -21,9 +21,9 @@ import {
   toOtp,
 } from './registerSteps';
 
-/** Lets the call through that a test holds; at its end at the latest, or the lock would outlive it. */
+/** Releases the held call. Each test ends with it, or the lock of the call would outlive the story. */
 let arrive = () => {};
-/** A call that is answered once the test wants it. */
+/** Holds the response of a call until the test releases it. */
 function hold(path: string): void {
   arrive = holdResponse(`POST ${path}`);
 }
@@ -36,7 +36,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Registration, the OTP that does not come: a new one can be sent after a minute. Specification: ' +
+          'Registration when the OTP does not arrive: a new one can be sent after a minute. Specification: ' +
           'Registration wizard; OTP.',
       },
     },
@@ -53,7 +53,7 @@ const newest = () =>
     .mockState.db.otp.all()
     .find(({ expiresAt }) => expiresAt > Date.now());
 
-/** A code was typed, and a minute has passed since it was sent. */
+/** Types a code and advances the clock to a minute after it was sent. */
 async function aMinuteLater(): Promise<void> {
   await toOtp();
   await fill({ otp: '111' });
@@ -80,9 +80,9 @@ export const ResendRefused = meta.story({
   },
 });
 
-/** The step before: a phone to which nothing can be sent. */
+/** The step before: a phone that cannot receive a code. */
 export const Phone = meta.story({ name: 'Phone, before an OTP is sent', tags: ['no-screenshot'] });
-Phone.test('what cannot be sent is told at the phone', async () => {
+Phone.test('shows at the phone why a code cannot be sent', async () => {
   for (const message of ['OTP_BLOCK', 'OTP_SEND_FAIL']) {
     storyBackend().fail({ method: 'POST', path: sendOtp.path, message });
     await fill({ username: newPhone });
@@ -92,7 +92,7 @@ Phone.test('what cannot be sent is told at the phone', async () => {
     await expect(await field('username')).toBeInvalid();
   }
 });
-ResendReady.test('what is wrong with a code is told at its field', async () => {
+ResendReady.test('shows at its field what is wrong with a code', async () => {
   for (const message of ['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_VERIFY_FAIL']) {
     storyBackend().fail({ method: 'POST', path: verifyOtp.path, message });
     await fill({ otp: '123456' });
@@ -102,19 +102,19 @@ ResendReady.test('what is wrong with a code is told at its field', async () => {
   }
 });
 
-ResendReady.test('the button is in the place of the countdown; nothing is sent by itself', async ({ canvas }) => {
+ResendReady.test('replaces the countdown with a button and sends nothing by itself', async ({ canvas }) => {
   await expect(await again()).toHaveFocus();
   await expect(canvas.queryByText(t('otp.resendIn'))).toBeNull();
   await expect(countOf('POST /api/otp/send')).toBe(1);
 });
-ResendReady.test('whoever is elsewhere when it is sent stays there', async ({ canvas }) => {
+ResendReady.test('leaves focus elsewhere when a code is sent', async ({ canvas }) => {
   (await again()).click();
   const back = canvas.getByRole('button', { name: t('back') });
   back.focus();
   await canvas.findByText('01:00');
   await expect(back).toHaveFocus();
 });
-ResendReady.test('while a code is on its way nothing can be sent, and each button shows it', async () => {
+ResendReady.test('sends nothing while a code is being sent, and shows it on each button', async () => {
   hold(sendOtp.path);
   (await again()).click();
   await waitFor(async () => expect(await again()).toHaveAttribute('aria-busy', 'true'));
@@ -124,7 +124,7 @@ ResendReady.test('while a code is on its way nothing can be sent, and each butto
   arrive();
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
 });
-ResendReady.test('while a code is checked no other can be asked for', async () => {
+ResendReady.test('does not offer another code while one is being checked', async () => {
   hold(verifyOtp.path);
   await fill({ otp: '123456' });
   submitNow();
@@ -132,7 +132,7 @@ ResendReady.test('while a code is checked no other can be asked for', async () =
   await expect(await again()).toHaveAttribute('aria-disabled', 'true');
   await expect(await again()).not.toHaveAttribute('aria-busy');
 });
-Resent.test('tells the new reference, and waits for the new code in its field', async ({ canvas, userEvent }) => {
+Resent.test('shows the new reference and focuses the field for the new code', async ({ canvas, userEvent }) => {
   const otp = await field('otp');
   await expect(otp).toHaveFocus();
   await expect(otp).toHaveValue('');
@@ -142,7 +142,7 @@ Resent.test('tells the new reference, and waits for the new code in its field', 
   await userEvent.keyboard('123456{Enter}');
   await atStep('name');
 });
-ResendRefused.test('says why, counts anew, and keeps what was typed', async ({ canvas }) => {
+ResendRefused.test('explains the refusal, restarts the countdown and keeps the typed code', async ({ canvas }) => {
   const otp = await field('otp');
   await expect(otp).toHaveFocus();
   await expect(otp).toHaveValue('111');
@@ -153,7 +153,7 @@ ResendRefused.test('says why, counts anew, and keeps what was typed', async ({ c
 });
 
 export const Sent = meta.story({ name: 'OTP sent', play: () => toOtp() });
-Sent.test('a new code can be had after 60 seconds, and only then', async ({ canvas, userEvent }) => {
+Sent.test('offers a new code only after 60 seconds', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('01:00')).toBeVisible();
   await expect(canvas.queryByRole('button', { name: t('otp.resend') })).toBeNull();
   advanceTime(61);
@@ -163,7 +163,7 @@ Sent.test('a new code can be had after 60 seconds, and only then', async ({ canv
   await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(newest()?.otpRef ?? '?'));
   await expect(canvas.getByText('01:00')).toBeVisible();
 });
-Sent.test('a late refusal of one phone says nothing of the next', async () => {
+Sent.test('does not show the late refusal of one phone at the next', async () => {
   let refuse = () => {};
   respondBy(
     `POST ${verifyOtp.path}`,

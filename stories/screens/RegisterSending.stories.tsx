@@ -36,8 +36,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The registration on its way: nothing is changed meanwhile, and an answer that is lost loses nobody. ' +
-          'Specification: Account.',
+          'The registration while it is being sent: its fields are locked, and a lost response does not lose the ' +
+          'new member. Specification: Account.',
       },
     },
   },
@@ -73,7 +73,7 @@ export const SendingLao = meta.story({
   },
 });
 
-Sending.test('what is on its way stays as it is on the page', async ({ canvas }) => {
+Sending.test('locks the fields while their values are being sent', async ({ canvas }) => {
   await expect(canvas.getByRole('radiogroup')).toHaveAttribute('aria-disabled', 'true');
   chooseBank('SCB');
   for (const [name, value] of Object.entries(account)) {
@@ -84,12 +84,12 @@ Sending.test('what is on its way stays as it is on the page', async ({ canvas })
   }
   await expect(document.querySelector('input[value="KBANK"]')).toBeChecked();
 });
-SendingLao.test('so does the currency', async ({ canvas }) => {
+SendingLao.test('locks the currency too', async ({ canvas }) => {
   canvas.getByRole('radio', { name: t('bank.baht') }).click();
   await expect(canvas.getByRole('radio', { name: t('bank.kip') })).toBeChecked();
 });
 
-/** The membership is made, and this comes in place of the first answer. */
+/** Creates the membership, but replaces its first response. */
 async function loseResponse(lost: Response, words: string): Promise<void> {
   let isLost = false;
   respondBy(sent, async (ask) => {
@@ -104,20 +104,20 @@ async function loseResponse(lost: Response, words: string): Promise<void> {
 const badGateway = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
 const loseAtGateway = () => loseResponse(badGateway(), i18n.t('errors:general.system'));
 
-Ready.test('an answer that is lost on its way: the next try finds the new member there', async () => {
+Ready.test('finds the new member on the next attempt after a lost response', async () => {
   await loseResponse(Response.error(), i18n.t('errors:general.network'));
   submitNow();
   await told(t('done.title'));
   await expect(countOf(sent)).toBe(2);
   await expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('token');
 });
-Ready.test('an answer that a gateway lost is no other', async () => {
+Ready.test('finds the new member after a response that a gateway lost', async () => {
   await loseAtGateway();
   submitNow();
   await told(t('done.title'));
   await expect(countOf(sent)).toBe(2);
 });
-Ready.test('after a lost answer the step before finds the new member, too', async ({ canvas, userEvent }) => {
+Ready.test('finds the new member from the step before after a lost response', async ({ canvas, userEvent }) => {
   await loseAtGateway();
   await userEvent.click(canvas.getByRole('button', { name: t('back') }));
   await atStep('name');
@@ -125,7 +125,7 @@ Ready.test('after a lost answer the step before finds the new member, too', asyn
   await told(t('done.title'));
   await expect(countOf(sent)).toBe(1);
 });
-Ready.test('so does a reload, once the password is there again', async () => {
+Ready.test('finds the new member after a reload, once the password is entered again', async () => {
   await loseAtGateway();
   await reload();
   await fill(profile);
@@ -133,7 +133,7 @@ Ready.test('so does a reload, once the password is there again', async () => {
   await told(t('done.title'));
   await expect(countOf(sent)).toBe(1);
 });
-Ready.test('so does one that comes before the answer', async () => {
+Ready.test('finds the new member after a reload before the response', async () => {
   const arrive = holdResponse(sent);
   submitNow();
   try {
@@ -148,7 +148,7 @@ Ready.test('so does one that comes before the answer', async () => {
     await waitForStable();
   }
 });
-Ready.test('a refusal is an answer: nothing is lost by it, and what was lost before still is', async () => {
+Ready.test('treats a refusal as a definitive response that does not settle an earlier lost one', async () => {
   const lostPhone = () => (JSON.parse(sessionStore.get(storageKeys.registration) ?? '{}') as Draft).lostPhone;
   const refuse = async () => {
     storyBackend().fail({ method: 'POST', path: register.path, message: 'INVALID_USER_INFO' });
@@ -162,13 +162,13 @@ Ready.test('a refusal is an answer: nothing is lost by it, and what was lost bef
   await refuse();
   await waitFor(() => expect(lostPhone()).toBe(newPhone));
 });
-Ready.test('a membership that could not be made is told in the line of its step', async () => {
+Ready.test('shows at its step that the membership could not be created', async () => {
   storyBackend().fail({ method: 'POST', path: register.path, message: 'REGISTER_FAIL' });
   submitNow();
   await told(codeText('REGISTER_FAIL'));
   await expectStep('bank');
 });
-Ready.test('a phone that somebody else has taken is no new member, even after a lost answer', async () => {
+Ready.test('does not take the phone of another member for the new member, even after a lost response', async () => {
   storyBackend().fail({ method: 'POST', path: register.path, kind: 'network' });
   submitNow();
   await told(i18n.t('errors:general.network'));

@@ -27,8 +27,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The page of a site that is closed. Specification: /terminated; gone. Whoever is on the site comes here ' +
-          'when the server says so; open again, it leads to login.',
+          'The page of a closed site. Specification: /terminated; gone. The app opens it when the server says so; ' +
+          'when the site is open again, it leads to login.',
       },
     },
   },
@@ -66,18 +66,18 @@ export const Told = meta.story({
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 
-Default.test('has its lights off; opened by its address it asks at once, and once', async ({ canvas }) => {
+Default.test('has the closed styling; opened by its address it checks immediately and once', async ({ canvas }) => {
   await expect(styled()).toBe(true);
   await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(1));
   await waitForStable();
   await expect(seen.path).toBe(paths.terminated);
   await expect(canvas.queryByText(i18n.t('common:terminated.still'))).toBeNull();
 });
-Open.test('leads to login at once', async () => {
+Open.test('opens login immediately', async () => {
   await waitFor(() => expect(seen.path).toBe(paths.login));
   await expect(styled()).toBe(false);
 });
-Told.test('who was just told that it is closed does not ask at once', async () => {
+Told.test('does not check immediately when the server has just reported that the site is closed', async () => {
   await expect(styled()).toBe(true);
   const before = countOf('GET /api/lookup/active');
   seen.go(paths.howto);
@@ -87,21 +87,21 @@ Told.test('who was just told that it is closed does not ask at once', async () =
   await waitForStable();
   await expect(countOf('GET /api/lookup/active')).toBe(before);
 });
-StillClosed.test('says so', async ({ canvas }) => {
+StillClosed.test('shows that the site is still closed', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByText(i18n.t('common:terminated.still'))).toBeVisible());
   await expect(seen.path).toBe(paths.terminated);
 });
 NoConnection.test('does not call a lost connection a closed site', async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByText(i18n.t('common:terminated.unknown'))).toBeVisible());
 });
-StillClosed.test('open again: the styling goes and login follows', async () => {
+StillClosed.test('removes the styling and opens login when the site is open again', async () => {
   await waitFor(() => expect(retry()).not.toHaveAttribute('aria-busy'));
   storyBackend().mockState.siteConfig.isActive = true;
   retry().click();
   await waitFor(() => expect(seen.path).toBe(paths.login));
   await expect(styled()).toBe(false);
 });
-Default.test('left meanwhile: the styling stays behind, and a late answer leads nobody away', async ({ canvas }) => {
+Default.test('removes the styling when the visitor leaves, and ignores a late response', async ({ canvas }) => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -120,7 +120,7 @@ Default.test('left meanwhile: the styling stays behind, and a late answer leads 
   await waitForStable();
   await expect(seen.path).toBe(paths.howto);
 });
-Default.test('looks again when the connection is back', async () => {
+Default.test('checks again when the connection is back', async () => {
   storyBackend().mockState.siteConfig.isActive = true;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(seen.path).toBe(paths.login));

@@ -42,9 +42,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The prize wheel: its states, and everything that may come of a turn. Specification: Spin; Spin; its ' +
-          "times. Members come here from home's tile with the coins that they have; what they win is a coupon in the " +
-          'list below, which has stories of its own.',
+          'The prize wheel: its states, and every result of a spin. Specification: Spin; Spin; its times. Members ' +
+          "come here from home's tile with their coins. A prize is a coupon in the list below, which has stories of " +
+          'its own.',
       },
     },
   },
@@ -142,7 +142,7 @@ export const LaoMarket = meta.story({
   globals: { market: 'la', language: 'la' },
   parameters: { scenario: 'lao' },
 });
-Default.test('the wheel is sharp, says what it is, and its prizes stand in a list', async () => {
+Default.test('draws a sharp wheel with an accessible name and lists its prizes', async () => {
   await screen.findByRole('heading', { level: 1, name: 'วงล้อนำโชค' });
   await expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 6 })));
   const image = await screen.findByRole('img', { name: t('wheelOf', { name: 'วงล้อนำโชค', count: 8 }) });
@@ -152,7 +152,7 @@ Default.test('the wheel is sharp, says what it is, and its prizes stand in a lis
   await expect(items).toHaveLength(8);
   await waitFor(() => expect(items[0]).toHaveTextContent('เพื่อรับเข้ากระเป๋าหลัก'));
 });
-Default.test('many taps are one request; the coin is gone at once; a held key counts once', async () => {
+Default.test('sends one request for many taps or a held key, and deducts the coin immediately', async () => {
   const release = holdResponse(sent);
   winOnly('S2');
   const button = await spinWheel();
@@ -167,37 +167,32 @@ Default.test('many taps are one request; the coin is gone at once; a held key co
   await expect(fireEvent.keyDown(ok, { key: 'Enter', repeat: true })).toBe(false);
   await expect(countOf(sent)).toBe(1);
 });
-Default.test(
-  'it lands on the slice of the answer, and 2 s later the prize is there; then all is as before',
-  async () => {
-    winOnly('S3');
-    await couponsRead();
-    const button = await spinWheel();
-    const way = await landing();
-    const { duration } = way.effect?.getTiming() ?? {};
-    way.pause();
-    way.currentTime = Number(duration) + 1990;
-    await expect(sliceAt(await angle(), 8)).toBe(2);
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
-    // The coupons are read to tell what the prize is.
-    await waitForStable();
-    const asked = [setup, coupons].map(countOf);
-    const dialog = await toPrize();
-    await expect(dialog).toHaveAccessibleName(`${t('prizeTitle')} 20 บาท`);
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
-    await expect(turning()).toBeUndefined();
-    // Confetti, which flies over the dialog and only now.
-    const confetti = await waitFor(
-      () => document.querySelector('canvas[popover]') ?? Promise.reject(new Error('none')),
-    );
-    await acknowledge();
-    await waitFor(() => expect(confetti).not.toBeInTheDocument());
-    await waitFor(() => expect([setup, coupons].map(countOf)).toEqual(asked.map((count) => count + 1)));
-    await waitFor(() => expect(button).toHaveFocus());
-    await expect(button).toHaveAccessibleName(new RegExp(t('coins', { count: 5 })));
-  },
-);
-Default.test('no tap, key or swipe makes the wheel quicker', async () => {
+Default.test('lands on the slice of the response, shows the prize 2 s later, then resets', async () => {
+  winOnly('S3');
+  await couponsRead();
+  const button = await spinWheel();
+  const way = await landing();
+  const { duration } = way.effect?.getTiming() ?? {};
+  way.pause();
+  way.currentTime = Number(duration) + 1990;
+  await expect(sliceAt(await angle(), 8)).toBe(2);
+  await expect(screen.queryByRole('alertdialog')).toBeNull();
+  // The app reads the coupons to identify the prize.
+  await waitForStable();
+  const asked = [setup, coupons].map(countOf);
+  const dialog = await toPrize();
+  await expect(dialog).toHaveAccessibleName(`${t('prizeTitle')} 20 บาท`);
+  await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await expect(turning()).toBeUndefined();
+  // Confetti appears over the dialog, and not earlier.
+  const confetti = await waitFor(() => document.querySelector('canvas[popover]') ?? Promise.reject(new Error('none')));
+  await acknowledge();
+  await waitFor(() => expect(confetti).not.toBeInTheDocument());
+  await waitFor(() => expect([setup, coupons].map(countOf)).toEqual(asked.map((count) => count + 1)));
+  await waitFor(() => expect(button).toHaveFocus());
+  await expect(button).toHaveAccessibleName(new RegExp(t('coins', { count: 5 })));
+});
+Default.test('cannot be made faster by taps, keys or swipes', async () => {
   winOnly('S3');
   const button = await spinWheel();
   const way = await landing();
@@ -217,7 +212,7 @@ Default.test('no tap, key or swipe makes the wheel quicker', async () => {
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await expect(countOf(sent)).toBe(1);
 });
-/** Whether something was won is told by the coupons that were there before. */
+/** The coupons from before the spin are needed to tell whether something was won. */
 const couponsRead = () => screen.findByRole('table', { name: t('coupon.title') });
 const nothingFlies = async (prizeResult: 'nothing' | 'unknown') => {
   const dialog = await toPrize();
@@ -226,18 +221,18 @@ const nothingFlies = async (prizeResult: 'nothing' | 'unknown') => {
   await expect(document.querySelector('canvas[popover]')).toBeNull();
 };
 export const NoPrize = meta.story({ name: 'No prize this time', tags: ['no-screenshot'], beforeEach: always('S2') });
-NoPrize.test('the slice is told calmly, and nothing flies', async () => {
+NoPrize.test('shows a slice without a prize calmly, without confetti', async () => {
   await couponsRead();
   await spinWheel();
   await nothingFlies('nothing');
 });
-NoPrize.test('coupons that cannot be read: neither a prize nor none', async () => {
+NoPrize.test('claims neither a prize nor its absence when the coupons cannot be read', async () => {
   await couponsRead();
   storyBackend().fail({ method: 'GET', path: getCoupons.path, status: 500 });
   await spinWheel();
   await nothingFlies('unknown');
 });
-Default.test('a prize that is known late is celebrated then', async () => {
+Default.test('celebrates a prize when it becomes known late', async () => {
   winOnly('S3');
   await couponsRead();
   const release = holdResponse(coupons);
@@ -249,40 +244,37 @@ Default.test('a prize that is known late is celebrated then', async () => {
   await within(dialog).findByText(t('luck.won'));
   await waitFor(() => expect(document.querySelector('canvas[popover]')).not.toBeNull());
 });
-LessMotion.test('no turn, and nothing flies', async () => {
+LessMotion.test('shows neither rotation nor confetti with reduced motion', async () => {
   await expect(await prizeDialog()).toHaveTextContent('20 บาท');
   await expect(document.querySelector('canvas[popover]')).toBeNull();
 });
-Default.test(
-  'a code that is no slice: the wheel comes to rest, then the prize shows, and the coins of the answer',
-  async () => {
-    mockResponse(sent, noSuchSlice);
-    // What the wheel goes through: from the tap on, and to rest.
-    const turns: Animation[] = [];
-    const { animate } = Element.prototype;
-    const spied = spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, frames, options) {
-      const animation = animate.call(this, frames, options);
-      if (animation.id === 'wheel') turns.push(animation);
-      return animation;
-    });
-    await spinWheel();
-    const dialog = await prizeDialog();
-    spied.mockRestore();
-    await expect(dialog).toHaveTextContent('1,000 บาท');
-    await expect(turns).toHaveLength(2);
-    await expect(document.getAnimations().filter(({ id }) => id === 'wheel')).toEqual([]);
-    await acknowledge();
-    await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
-    await waitFor(() => expect(countOf(setup)).toBeGreaterThan(1));
-  },
-);
-Default.test('a modal over the page has been closed: coins are asked for again', async () => {
+Default.test('comes to rest for an unknown code, then shows the prize and the coins of the response', async () => {
+  mockResponse(sent, noSuchSlice);
+  // The animations of the wheel, from the tap until it rests.
+  const turns: Animation[] = [];
+  const { animate } = Element.prototype;
+  const spied = spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, frames, options) {
+    const animation = animate.call(this, frames, options);
+    if (animation.id === 'wheel') turns.push(animation);
+    return animation;
+  });
+  await spinWheel();
+  const dialog = await prizeDialog();
+  spied.mockRestore();
+  await expect(dialog).toHaveTextContent('1,000 บาท');
+  await expect(turns).toHaveLength(2);
+  await expect(document.getAnimations().filter(({ id }) => id === 'wheel')).toEqual([]);
+  await acknowledge();
+  await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
+  await waitFor(() => expect(countOf(setup)).toBeGreaterThan(1));
+});
+Default.test('refreshes the coins when a modal over the page is closed', async () => {
   await hub();
   const asked = countOf(setup);
   await openAndClose();
   await waitFor(() => expect(countOf(setup)).toBe(asked + 1));
 });
-Default.test('a turn that cannot be shown is a prize all the same, and the wheel is free again', async () => {
+Default.test('shows the prize when a spin cannot be animated, and allows another spin', async () => {
   winOnly('S3');
   const button = await hub();
   const { animate } = Element.prototype;
@@ -298,7 +290,7 @@ Default.test('a turn that cannot be shown is a prize all the same, and the wheel
   await acknowledge();
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
 });
-Default.test('a window that changes its size while it turns: drawn anew, and still on its slice', async () => {
+Default.test('redraws the wheel and stays on its slice when the window is resized during a spin', async () => {
   winOnly('S5');
   await spinWheel();
   const way = await landing();
@@ -315,7 +307,7 @@ Default.test('a window that changes its size while it turns: drawn anew, and sti
     Object.defineProperty(window, 'innerWidth', { value: innerWidth, configurable: true, writable: true });
   }
 });
-Default.test('switched off while the prize is shown: focus is at the title', async () => {
+Default.test('focuses the title when the wheel is switched off while the prize is shown', async () => {
   winOnly('S2');
   await spinWheel();
   await toPrize();
@@ -325,7 +317,7 @@ Default.test('switched off while the prize is shown: focus is at the title', asy
   await screen.findByText(t('off'));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
-NoCoins.test('nothing is sent, and it says how coins come', async () => {
+NoCoins.test('sends nothing and explains how to get coins', async () => {
   const button = await hub();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   button.click();
@@ -333,13 +325,13 @@ NoCoins.test('nothing is sent, and it says how coins come', async () => {
   await expect(screen.getByRole('button', { name: t('deposit') })).toBeVisible();
   await expect(countOf(sent)).toBe(0);
 });
-Off.test('says so and leads back; coupons stay', async () => {
+Off.test('shows that the wheel is off, links back and keeps the coupons', async () => {
   await screen.findByText(t('off'));
   await expect(screen.getByRole('link', { name: t('home') })).toHaveAttribute('href', paths.home);
   await expect(screen.queryByRole('button', { name: new RegExp(`^${t('spin')}`) })).toBeNull();
   await screen.findByRole('heading', { level: 2, name: t('coupon.title') });
 });
-Default.test('switched off meanwhile: the refusal is told, then the page says that it is off', async () => {
+Default.test('shows the refusal, then that the wheel is off', async () => {
   await hub();
   const { wheel } = storyBackend().mockState.db;
   wheel.patch(wheel.all()[0]?._id ?? '', { isActive: false });
@@ -348,10 +340,10 @@ Default.test('switched off meanwhile: the refusal is told, then the page says th
   await acknowledge();
   await screen.findByText(t('off'));
 });
-Empty.test('says that there is nothing yet', async () => {
+Empty.test('shows that there are no prizes yet', async () => {
   await screen.findByText(t('empty'));
 });
-Failed.test('can be tried again', async () => {
+Failed.test('loads the wheel on a retry', async () => {
   await screen.findByText(t('failed'));
   await tryAgain();
   await hub();
@@ -362,7 +354,7 @@ export const Left = meta.story({
   render: () => <AppRoot />,
   parameters: { layout: 'fullscreen' },
 });
-Left.test('left in the middle: told where the member is, and the coupon is in the list', async () => {
+Left.test('shows the result on the page where the member is, and lists the coupon', async () => {
   winOnly('S1');
   const release = holdResponse(sent);
   await spinWheel();

@@ -19,9 +19,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "The prize wheel's coupons: the list, the question, and everything that may come of a claim. " +
-          'Specification: Spin; its errors. A claimed coupon is in the main wallet; when the result is unknown, ' +
-          'members go to the statement.',
+          "The prize wheel's coupons: the list, the confirmation, and every result of a claim. Specification: Spin; " +
+          'its errors. A claimed coupon is paid into the main wallet. When the result is unknown, members open the ' +
+          'statement.',
       },
     },
   },
@@ -42,15 +42,15 @@ const goTo = async (page: number) =>
   ).click();
 const claimIn = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('button');
 const question = () => screen.findByRole('alertdialog', { name: t('coupon.askTitle') });
-/** Opens the question of a row. */
+/** Opens the confirmation of a row. */
 const ask = async (row = 0) => {
   const button = claimIn((await rows())[row]);
-  // The wheel above it may still be on its way: the page would be scrolled by how high it is so far.
+  // The wheel above may still be loading; scrolling now would stop at the wrong position.
   button.focus({ preventScroll: true });
   button.click();
   return question();
 };
-/** Says yes, twice as fast fingers do. */
+/** Taps yes twice. */
 const sayYes = async () => {
   const yes = within(await question()).getByRole('button', { name: t('coupon.claim') });
   yes.click();
@@ -66,7 +66,7 @@ const responded = async () => {
   await news();
 };
 const generalText = (key: string): string => i18n.getResource(i18n.language, 'errors', `general.${key}`);
-/** To the page of the one that has run out: the oldest. */
+/** Goes to the page of the oldest coupon, which has expired. */
 const goToLast = async () => {
   for (const page of [2, 3, 4]) await goTo(page);
   await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -123,7 +123,7 @@ export const Lao = meta.story({
   play: async () => void (await ask()),
 });
 
-Default.test('three a page, counted through, with prize and amount', async () => {
+Default.test('shows three coupons per page, numbered, with prize and amount', async () => {
   const first = await rows();
   await expect(first).toHaveLength(3);
   await expect(first.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['1', '2', '3']);
@@ -135,14 +135,14 @@ Default.test('three a page, counted through, with prize and amount', async () =>
   await goTo(2);
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/^4/));
 });
-Question.test('a no sends nothing, and asks again for the wheel', async ({ userEvent }) => {
+Question.test('sends nothing when declined, and refreshes the wheel', async ({ userEvent }) => {
   const asked = countOf(setup);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(() => expect(countOf(setup)).toBe(asked + 1));
   await expect(countOf(sent)).toBe(0);
 });
-Question.test('is sent half a second after the yes, once', async () => {
+Question.test('sends one request half a second after the confirmation', async () => {
   const start = performance.now();
   await sayYes();
   await expect(countOf(sent)).toBe(0);
@@ -153,7 +153,7 @@ Question.test('is sent half a second after the yes, once', async () => {
   const [newest] = storyBackend().mockState.db.coupon.all().toReversed();
   await expect(lastBody(sent)).toEqual({ coupon: newest?._id });
 });
-Success.test('it is in the main wallet, and gone from the list; focus is not lost', async () => {
+Success.test('credits the main wallet, removes the coupon and keeps the focus', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expect(dialog).toHaveTextContent(t('coupon.doneText', { name: 'คูปอง 20 บาท' }));
   const { db } = storyBackend().mockState;
@@ -165,7 +165,7 @@ Success.test('it is in the main wallet, and gone from the list; focus is not los
   await expect(document.body).not.toHaveFocus();
   await expectBooksRight();
 });
-Default.test('every refusal is told in words, and the list is asked for again', async () => {
+Default.test('explains every refusal and refreshes the list', async () => {
   const before = balanceOf();
   for (const error of claimErrors) {
     mockResponse(sent, { success: false, error });
@@ -177,7 +177,7 @@ Default.test('every refusal is told in words, and the list is asked for again', 
   }
   await expect(balanceOf()).toBe(before);
 });
-Default.test('a failed call is told in words; no answer worth the name is "unknown"', async () => {
+Default.test('explains a failed call, and treats an invalid response as unknown', async () => {
   storyBackend().fail({ method: 'POST', path: claimCoupon.path, message: 'REQUEST_LIMIT' });
   await claim();
   await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') })).toHaveTextContent(
@@ -188,7 +188,7 @@ Default.test('a failed call is told in words; no answer worth the name is "unkno
   await claim();
   await expectFound('notFound');
 });
-Default.test('a plain no, and a reason in another place, are refusals all the same', async () => {
+Default.test('treats a plain refusal, or a reason in another field, as a refusal', async () => {
   mockResponse(sent, { success: false });
   await claim();
   const title = i18n.t('common:errorTitle');
@@ -200,18 +200,18 @@ Default.test('a plain no, and a reason in another place, are refusals all the sa
   await acknowledge();
   await expect((await rows())[0]).toHaveTextContent(t('coupon.expired'));
 });
-Refused.test('leads to the bonus page', async () => {
+Refused.test('links to the bonus page', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await expect(within(dialog).getByRole('link')).toHaveAttribute('href', paths.bonus);
 });
-Stale.test('says so until a try has worked, and is not busy', async () => {
+Stale.test('marks the list as outdated until a retry works, and is not busy', async () => {
   await screen.findByText(t('coupon.stale'));
   await expect(await table()).not.toHaveAttribute('aria-busy');
   storyBackend().mockState.faults.length = 0;
   await tryAgain();
   await waitFor(() => expect(screen.queryByText(t('coupon.stale'))).toBeNull());
 });
-Success.test('the news is closed before the list answers: focus is not lost with the row', async () => {
+Success.test('keeps the focus when the result is closed before the list has loaded', async () => {
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   const release = holdResponse(list);
   await acknowledge();
@@ -219,12 +219,12 @@ Success.test('the news is closed before the list answers: focus is not lost with
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
-Expired.test('one that has run out says so from then on', async () => {
+Expired.test('marks a coupon as expired from then on', async () => {
   const [row] = await rows();
   await expect(row).toHaveTextContent(t('coupon.expired'));
   await expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
 });
-Default.test('claimed in another tab: told so, and it is gone', async () => {
+Default.test('explains that another tab has claimed the coupon, and removes it', async () => {
   await ask();
   const { coupon } = storyBackend().mockState.db;
   const [newest] = coupon.all().toReversed();
@@ -235,15 +235,15 @@ Default.test('claimed in another tab: told so, and it is gone', async () => {
   await acknowledge();
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
 });
-LostResponse.test('the result is unknown, the statement knows; nothing is sent again', async () => {
+LostResponse.test('shows an unknown result with a link to the statement and does not resend', async () => {
   await expectFound('done');
   await acknowledge();
-  // It did go through.
+  // The claim went through.
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
   await expect(countOf(sent)).toBe(1);
   await expectBooksRight();
 });
-Default.test('not heard of: nothing has changed, and tried again it is claimed once', async () => {
+Default.test('changes nothing when the request did not arrive, and the next attempt claims once', async () => {
   storyBackend().fail({ method: 'POST', path: claimCoupon.path, kind: 'network' });
   await claim();
   within(await expectFound('notFound'))
@@ -252,10 +252,10 @@ Default.test('not heard of: nothing has changed, and tried again it is claimed o
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expectBooksRight();
 });
-Empty.test('says how coupons come', async () => {
+Empty.test('explains how to get coupons', async () => {
   await screen.findByText(t('coupon.empty'));
 });
-Failed.test('can be tried again', async () => {
+Failed.test('loads the coupons on a retry', async () => {
   await screen.findByText(t('coupon.failed'));
   await tryAgain();
   await table();

@@ -12,7 +12,7 @@ import { SpinScreen } from '@/screens/Spin/SpinScreen';
 import { turnId } from '@/screens/Spin/wheel/wheelMotion';
 import { vars } from '@/theme/contract.css';
 
-/** The wheel's page with what the member's frame gives it: modals, toasts, an address. */
+/** The wheel's page with modals, toasts and an address, as the member layout provides them. */
 export function SpinHarness() {
   return (
     <main style={{ maxWidth: vars.size.page, minWidth: 0, margin: '0 auto' }}>
@@ -24,13 +24,12 @@ export function SpinHarness() {
   );
 }
 
-/** `beforeEach` of the wheel's stories. */
 export function prepareSpin(): void {
   recordRequests();
   forgetLocation();
 }
 
-/** From now on this is on the mock's wheel, each slice as likely as the others unless told. */
+/** Sets the slices of the mock's wheel. By default all slices are equally likely. */
 export function putWheel(slices: readonly Partial<SliceRow>[], name?: string): void {
   const { slice, wheel } = storyBackend().mockState.db;
   const [{ _id } = { _id: '' }] = wheel.all();
@@ -52,13 +51,13 @@ export function putWheel(slices: readonly Partial<SliceRow>[], name?: string): v
   }
 }
 
-/** From now on the mock's wheel stops on this slice alone. */
+/** Makes the mock's wheel stop only on this slice. */
 export function winOnly(code: string): void {
   const { slice } = storyBackend().mockState.db;
   for (const { _id } of slice.all()) slice.patch(_id, { weight: _id === code ? 1 : 0 });
 }
 
-/** `beforeEach`: a member who wants less motion; the wheel stands on its slice at once, and no confetti flies. */
+/** `beforeEach`: a member who prefers reduced motion; the wheel moves to its slice immediately, without confetti. */
 export function stillMotion(): () => void {
   const { matchMedia } = window;
   window.matchMedia = (query) => {
@@ -74,7 +73,7 @@ export function stillMotion(): () => void {
 
 export const t = (key: string, values?: Record<string, unknown>) => i18n.t(`spin:${key}` as 'spin:spin', values);
 
-/** The button in the middle of the wheel, once it can be tapped or says why not. */
+/** Finds the button in the middle of the wheel, once it is enabled or explains why it is not. */
 export const hub = () => screen.findByRole('button', { name: new RegExp(`^${t('spin')}`) });
 
 /** Taps the wheel once it is ready. */
@@ -86,10 +85,10 @@ export async function spinWheel(): Promise<HTMLElement> {
   return button;
 }
 
-/** The wheel's own motion, while there is one. */
+/** Returns the wheel's own animation while it runs. */
 export const turning = (): Animation | undefined => document.getAnimations().find(({ id }) => id === turnId);
 
-/** It turns from the tap on, which React may show a moment later. */
+/** Waits for the rotation, which React may start a moment after the tap. */
 export const started = (): Promise<Animation> =>
   waitFor(() => {
     const animation = turning();
@@ -97,17 +96,17 @@ export const started = (): Promise<Animation> =>
     return animation;
   });
 
-/** The motion that ends on a slice, once the answer is there. */
+/** Waits for the animation that ends on a slice, after the response. */
 export const landing = (): Promise<Animation> =>
   waitFor(() => {
     const animation = turning();
-    // Until the answer is there it would turn for longer than anybody waits.
+    // Until the response arrives, the rotation has a practically endless duration.
     if (!animation || Number(animation.effect?.getComputedTiming().duration) > 60_000)
       throw new Error('not landing yet');
     return animation;
   });
 
-/** Holds the wheel at an instant of its motion: it stays there for good. */
+/** Pauses the wheel permanently at a time of its animation, in ms. */
 export function seekAnimation(animation: Animation, ms: number): void {
   for (const one of document.getAnimations()) {
     if (!(one.effect instanceof KeyframeEffect) || !isOfWheel(one)) continue;
@@ -121,10 +120,10 @@ const isOfWheel = ({ effect }: Animation) => {
   return Boolean(target?.querySelector('canvas')) || target instanceof SVGElement;
 };
 
-/** What the wheel is drawn on. */
+/** Returns the canvas of the wheel. */
 export const canvas = (): HTMLCanvasElement => document.querySelector('main canvas') as HTMLCanvasElement;
 
-/** How far the wheel is turned on screen, in degrees clockwise. */
+/** Returns the wheel's rotation on screen, in degrees clockwise. */
 export async function angle(): Promise<number> {
   await new Promise(requestAnimationFrame);
   const layer = canvas().parentElement as HTMLElement;
@@ -134,13 +133,13 @@ export async function angle(): Promise<number> {
 
 export const prizeDialog = () => screen.findByRole('alertdialog', { name: new RegExp(t('prizeTitle')) });
 
-/** The answer is there, and the time until the prize has passed. */
+/** Skips to the end of the landing and waits for the prize dialog. */
 export async function toPrize(): Promise<HTMLElement> {
   (await landing()).finish();
   return prizeDialog();
 }
 
-/** What a refused spin or claim says. */
+/** Returns the text of a refused spin or claim. */
 export function errorWords(code: string): string {
   const own: unknown = i18n.getResource(i18n.language, 'errors', `spin.error.${code}`);
   const words: unknown = own ?? i18n.getResource(i18n.language, 'errors', `code.${code}`);
@@ -148,13 +147,13 @@ export function errorWords(code: string): string {
   return plainText(words);
 }
 
-/** The page after a turn, its outcome told. */
+/** Spins and waits for the result dialog. */
 export const told = async () => {
   await spinWheel();
   return screen.findByRole('alertdialog');
 };
 
-/** A modal over the wheel's page, and away again. */
+/** Opens a modal over the wheel's page and closes it. */
 export const openAndClose = async () => {
   shownLocation.go(`${paths.spin}?modal=conditions`);
   await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());

@@ -18,8 +18,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What an office may put on the wheel: few prizes and many, long names, odd colours, hostile texts. ' +
-          "Specification: Spin. Members see it on the wheel's page.",
+          'Everything that a back office may put on the wheel: few and many prizes, long names, odd colours, ' +
+          "hostile texts. Specification: Spin. Members see it on the wheel's page.",
       },
     },
   },
@@ -70,13 +70,13 @@ export const OddColours = meta.story({
 export const Hostile = meta.story({
   name: 'Hostile texts from the server',
   tags: ['no-screenshot'],
-  // Without the rows that exceed the limits of server HTML, here or together: of those only the words would show.
+  // Leaves out rows that exceed the limits of server HTML, one by one or together: only their text would show.
   beforeEach: () => {
     const rows = hostile.map(({ html }) => html).filter((html) => !/<(?:svg|math)\b|(?:<div>){100}/.test(html));
     putWheel([{ label: '<b>10</b>', htmlDescription: `<p>harmless</p>${rows.join('')}` }]);
   },
 });
-Two.test('what is painted under the pointer is the slice that the angle tells, for every count', async () => {
+Two.test('paints the slice under the pointer that matches the angle, for every number of slices', async () => {
   const image = document.createElement('canvas');
   const size = 350;
   for (const count of [1, 2, 3, 7, 12, 24]) {
@@ -88,25 +88,25 @@ Two.test('what is painted under the pointer is the slice that the angle tells, f
     drawWheel(image, slices, { size, density: 1, family: 'sans-serif' });
     const pixels = image.getContext('2d', { willReadFrequently: true });
     for (let turned = 5.3; turned < 720; turned += 31.7) {
-      // Turned clockwise, what stands on top is that far back on the picture.
+      // The wheel turns clockwise, so the slice at the top lies that far back in the image.
       const back = (-turned * Math.PI) / 180;
       const [x, y] = [size / 2 + 145 * Math.sin(back), size / 2 - 145 * Math.cos(back)];
       const [red] = pixels?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? [];
       const edges = (turned / 360) * count + 0.5;
-      // Not on the seam between two.
+      // Skip points close to the seam between two slices.
       if (Math.abs(edges - Math.round(edges)) < 0.1) continue;
       await expect([count, turned, red]).toEqual([count, turned, sliceAt(turned, count) * 8]);
     }
   }
 });
-Thousands.test('are listed 24 a page', async () => {
+Thousands.test('lists 24 prizes per page', async () => {
   await hub();
   const list = screen.getByRole('list', { name: t('prizes') });
   await expect(within(list).getAllByRole('listitem')).toHaveLength(24);
   screen.getByRole('button', { name: `${i18n.t('common:pageNumber', { page: 2 })}: ${t('prizePages')}` }).click();
   await expect(await within(list).findByText('24 บาท')).toHaveAttribute('lang', 'th');
 });
-ManyCoins.test('the figure is grouped, and has room in the button', async () => {
+ManyCoins.test('groups the digits of the coins, which fit the button', async () => {
   const button = await hub();
   await expect(button).toHaveTextContent('9,999,999');
   const figure = within(button)
@@ -116,7 +116,7 @@ ManyCoins.test('the figure is grouped, and has room in the button', async () => 
   await expect(figure.left).toBeGreaterThan(left + 7);
   await expect(figure.right).toBeLessThan(right - 7);
 });
-Hostile.test('nothing in labels and descriptions runs', async () => {
+Hostile.test('runs nothing from labels and descriptions', async () => {
   await screen.findByText('<b>10</b>');
   await screen.findByText('harmless');
   await expect((window as { pwned?: unknown }).pwned).toBeUndefined();

@@ -19,8 +19,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a member is told when a turn is refused, its answer is lost, or the coins are not known. ' +
-          'Specification: Spin; its errors. The coin that was not spent is back.',
+          'A spin is refused, its response is lost, or the coins are unknown. Specification: Spin; its errors. A ' +
+          'coin that was not spent returns.',
       },
     },
   },
@@ -30,7 +30,7 @@ const meta = preview.meta({
 const sent = 'POST /api/spinwheel/spin';
 const setup = 'GET /api/spinwheel/setup';
 const coupons = 'GET /api/spinwheel/coupon';
-/** A refused spin, and what it says. */
+/** A refused spin and its text. */
 const refused = (message: string, words = () => errorWords(message)) => ({
   parameters: { fail: { call: spin, message } },
   beforeEach: stillMotion,
@@ -39,7 +39,7 @@ const refused = (message: string, words = () => errorWords(message)) => ({
     await waitFor(() => expect(dialog).toHaveTextContent(words()));
   },
 });
-/** From now on the wheel's setup does not load, as often as it is asked for. */
+/** Makes every further request for the wheel's setup fail. */
 const loseSetup = () => storyBackend().fail({ method: 'GET', path: getSpinSetup.path, status: 500, times: 1000 });
 
 export const Refused = meta.story({
@@ -81,7 +81,7 @@ export const Stale = meta.story({
   parameters: { fail: { call: spin, kind: 'cut', times: 1 } },
   beforeEach: () => {
     stillMotion();
-    // Who looks for what came of it asks for the coins, too.
+    // Reconciliation would load the coins too, so pause its polling.
     pausePolling();
   },
   play: async () => {
@@ -92,8 +92,8 @@ export const Stale = meta.story({
     await screen.findByText(t('stale'));
   },
 });
-Stale.test('a try that fails leaves the line, one that works takes it away', async () => {
-  // What was asked for after the lost answer is asked.
+Stale.test('keeps the outdated mark after a failed retry and removes it after a successful one', async () => {
+  // The requests after the lost response have finished.
   await waitForStable();
   const asked = countOf(setup);
   const again = () => screen.getByRole('button', { name: i18n.t('common:retry') });
@@ -123,19 +123,19 @@ export const NotTold = meta.story({
   tags: ['no-screenshot'],
   parameters: { fail: { call: getSpinActive, status: 500 } },
 });
-RefusedBonus.test('leads to the bonus page', async () => {
+RefusedBonus.test('links to the bonus page', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await expect(within(dialog).getByRole('link')).toHaveAttribute('href', paths.bonus);
 });
-Refused.test('the wheel is at rest, the coin is back', async () => {
+Refused.test('stops the wheel and returns the coin', async () => {
   await acknowledge();
   await waitFor(async () => expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: 6 }))));
 });
-LostResponse.test('the result is unknown; coins and coupons are asked for, nothing is sent again', async () => {
+LostResponse.test('shows an unknown result, refreshes coins and coupons, and does not resend', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expect(dialog).toHaveTextContent(i18n.t('money:found.done'));
   await acknowledge();
-  // It did count.
+  // The spin counted, although its response was lost.
   await waitFor(async () => expect(await hub()).not.toHaveAttribute('aria-busy'));
   const { coin } = storyMember();
   await expect(await hub()).toHaveAccessibleName(new RegExp(t('coins', { count: coin })));
@@ -149,13 +149,13 @@ export const NotHeard = meta.story({
   beforeEach: stillMotion,
   play: async () => void (await told()),
 });
-NotHeard.test('nobody can tell whether it counted, and it is not offered as a new try', async () => {
+NotHeard.test('cannot know whether the spin counted, and does not offer it as a new attempt', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
   await expect(dialog).toHaveTextContent(i18n.t('money:unknownSpin'));
   await expect(within(dialog).queryByRole('button', { name: i18n.t('money:found.again') })).toBeNull();
   await expect(countOf(sent)).toBe(1);
 });
-NotTold.test('the wheel stays, also while that is asked again', async () => {
+NotTold.test('keeps the wheel, also while its setup loads again', async () => {
   await hub();
   const release = holdResponse('GET /api/spinwheel/active');
   const asked = countOf(setup);
@@ -164,7 +164,7 @@ NotTold.test('the wheel stays, also while that is asked again', async () => {
   await expect(await hub()).toBeVisible();
   release();
 });
-CoinsUnknown.test('what is no number is a dash, nothing is sent, and it can be asked again', async () => {
+CoinsUnknown.test('shows a dash for invalid coins, sends nothing and can load them again', async () => {
   const button = await hub();
   await expect(button).toHaveTextContent('–');
   button.click();

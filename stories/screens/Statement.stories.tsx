@@ -27,9 +27,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Everything that happened to the member's money, ten entries to a page. Specification: Statement; its " +
-          "states. Members come here by the menu and wherever a result is unknown, and go on to an entry's receipt " +
-          'or to their sent slips.',
+          "Everything that happened to the member's money, ten entries per page. Specification: Statement; its " +
+          "states. Members come here by the menu and wherever a result is unknown. They continue to an entry's " +
+          'receipt or to their sent slips.',
       },
     },
   },
@@ -51,7 +51,7 @@ const quiet = async () => {
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await expect(currentToasts()).toEqual([]);
 };
-/** The figure that a row shows, with its sign. */
+/** Returns the amount that a row shows, with its sign. */
 const figure = (row: HTMLElement) => /[+−]?[\d,]+\.\d\d/.exec(row.textContent ?? '')?.[0] ?? '';
 
 export const Default = meta.story({ play: async () => void (await ready()) });
@@ -84,7 +84,7 @@ export const Offline = meta.story({
     await retry();
   },
 });
-/** Withdrawals on their way, at the top. */
+/** Withdrawals in progress, at the top. */
 export const InProgress = meta.story({
   name: 'Withdrawal in progress',
   beforeEach: () => {
@@ -121,7 +121,7 @@ export const Desktop = meta.story({
   play: async () => void (await ready()),
 });
 
-Default.test('ten entries under their days, each with what happened, when, how far it is and its amount', async () => {
+Default.test('groups ten entries by day, each with its text, time, status and amount', async () => {
   await expect(rows()).toHaveLength(10);
   await expect(lastBody(asked)).toEqual({ page: 1, limit: 10 });
   const { mockState } = storyBackend();
@@ -130,10 +130,10 @@ Default.test('ten entries under their days, each with what happened, when, how f
   await expect(rows()[0]).toHaveTextContent(formatAmount((newest?.amount ?? 0) / 100));
   await expect(rows()[0]).toHaveTextContent(t('status.success'));
   await expect(screen.getByRole('heading', { level: 2, name: new RegExp(t('today')) })).toBeVisible();
-  // Names of banks and games, never their codes alone.
+  // Banks and games appear by name, never only by code.
   await expect(document.querySelector('main')).not.toHaveTextContent('WALLET');
 });
-Default.test('the amounts of all pages add up to the main wallet of the books', async () => {
+Default.test('shows amounts that add up to the main wallet of the ledger over all pages', async () => {
   const { mockState } = storyBackend();
   let satang = 0;
   let page = 1;
@@ -141,7 +141,7 @@ Default.test('the amounts of all pages add up to the main wallet of the books', 
     await onPage(page);
     for (const row of rows()) {
       const isDone = row.textContent?.includes(t('status.success')) ?? false;
-      // Between games it has no sign, and the wallet nothing of it.
+      // An entry between games has no sign and does not change the wallet.
       const [sign = '', ...digits] = figure(row).replaceAll(',', '');
       if (isDone && /[+−]/.test(sign)) satang += toSatang(Number(digits.join(''))) * (sign === '+' ? 1 : -1);
     }
@@ -153,7 +153,7 @@ Default.test('the amounts of all pages add up to the main wallet of the books', 
   await expect(satang).toBe(mockState.ledger.balance(walletOf(storyMember()._id)));
 });
 
-SecondPage.test('the address holds the page; back, and focus at the start of the next one', async () => {
+SecondPage.test('keeps the page in the address, and moves focus to the start of the next page', async () => {
   await onPage(2);
   const first = rows()[0]?.textContent;
   pageButton(3).click();
@@ -164,31 +164,28 @@ SecondPage.test('the address holds the page; back, and focus at the start of the
   await onPage(2);
   await expect(rows()[0]?.textContent).toBe(first);
 });
-SecondPage.test(
-  'a page that is on screen stays while the next one is fetched, and the newest answer wins',
-  async () => {
-    await onPage(2);
-    const before = rows()[0]?.textContent;
-    const release = holdResponse(asked);
-    pageButton(3).click();
-    await waitFor(() => expect(shownLocation.search).toBe('?page=3'));
-    await expect(rows()[0]?.textContent).toBe(before);
-    await expect(pageButton(1)).toHaveAttribute('aria-disabled', 'true');
-    // Back before the answer came: it is that of a page nobody asks for any more.
-    shownLocation.back();
-    await waitFor(() => expect(shownLocation.search).toBe('?page=2'));
-    release();
-    await waitForStable();
-    await onPage(2);
-    await expect(rows()[0]?.textContent).toBe(before);
-  },
-);
+SecondPage.test('keeps the current page while the next one loads, and shows the newest response', async () => {
+  await onPage(2);
+  const before = rows()[0]?.textContent;
+  const release = holdResponse(asked);
+  pageButton(3).click();
+  await waitFor(() => expect(shownLocation.search).toBe('?page=3'));
+  await expect(rows()[0]?.textContent).toBe(before);
+  await expect(pageButton(1)).toHaveAttribute('aria-disabled', 'true');
+  // The member goes back before the response, which belongs to a page that is no longer requested.
+  shownLocation.back();
+  await waitFor(() => expect(shownLocation.search).toBe('?page=2'));
+  release();
+  await waitForStable();
+  await onPage(2);
+  await expect(rows()[0]?.textContent).toBe(before);
+});
 export const BeyondTheEnd = meta.story({
   name: 'Page beyond the end: the last one',
   tags: ['no-screenshot'],
   parameters: { route: `${paths.statement}?page=99` },
 });
-BeyondTheEnd.test('a page beyond the end shows the last one, in its place in the history', async () => {
+BeyondTheEnd.test('shows the last page for a page beyond the end, and replaces its history entry', async () => {
   await ready();
   const { mockState } = storyBackend();
   const last = Math.ceil(mockState.db.statement.by('member', storyMember()._id).length / 10);
@@ -201,11 +198,14 @@ export const ManyEntries = meta.story({
   parameters: { scenario: 'many-entries', route: `${paths.statement}?page=500` },
   play: async () => void (await ready()),
 });
-ManyEntries.test('ten of ten thousand: the pager shows three pages before and one after', async () => {
-  await expect(rows()).toHaveLength(10);
-  const numbers = [...pager().querySelectorAll('ol button')].map((one) => one.textContent);
-  await expect(numbers).toEqual(['497', '498', '499', '500', '501']);
-});
+ManyEntries.test(
+  'shows ten of ten thousand entries, and pagination with three pages before and one after',
+  async () => {
+    await expect(rows()).toHaveLength(10);
+    const numbers = [...pager().querySelectorAll('ol button')].map((one) => one.textContent);
+    await expect(numbers).toEqual(['497', '498', '499', '500', '501']);
+  },
+);
 export const AllAtOnce = meta.story({
   name: 'Ten thousand entries in one answer',
   tags: ['no-screenshot'],
@@ -215,20 +215,20 @@ export const AllAtOnce = meta.story({
     mockResponse(asked, { total: 10_000, statements: Array.from({ length: 10_000 }, () => ({ ...one, createdAt })) });
   },
 });
-AllAtOnce.test('a server that sends all at once does not freeze the page', async () => {
+AllAtOnce.test('does not freeze when the server sends all entries in one response', async () => {
   await ready();
   await expect(rows()).toHaveLength(100);
   (await screen.findByRole('button', { name: i18n.t('common:showMore') })).click();
   await waitFor(() => expect(rows()).toHaveLength(200));
 });
 
-EveryKind.test('+ into the main wallet, − out of it, no sign between games', async () => {
+EveryKind.test('shows + for the main wallet in, − for out, and no sign between games', async () => {
   await expect(rows().map(figure)).toEqual([
     ...['+500.00', '−1,200.00', '−300.44', '+750.50', '100.00'],
     ...['+50.00', '+50.00', '+12.50', '+42.50', '+5.00', '−10.00', ''],
   ]);
 });
-EveryKind.test('each in words, its reference as text; what nobody knows by its own name', async () => {
+EveryKind.test('describes each entry, its reference as text, and unknown values by their own name', async () => {
   const texts = rows().map((row) => row.textContent ?? '');
   const kinds = ['deposit', 'withdraw', 'withdraw', 'deposit', 'between', 'bonus', 'promotion', 'invite', 'refund'];
   for (const [at, kind] of [...kinds, 'luckydraw', 'finishBonus'].entries()) {
@@ -243,13 +243,13 @@ EveryKind.test('each in words, its reference as text; what nobody knows by its o
   await expect(rows()[11]).toHaveTextContent('–');
 });
 
-Failed.test('is said quietly in its place; another try brings it', async () => {
+Failed.test('shows the failure as a muted line; a retry loads the entries', async () => {
   await quiet();
   (await retry()).click();
   await ready();
   await expect(screen.queryByText(t('failed'))).toBeNull();
 });
-Default.test('one that cannot be renewed stays, marked as old', async () => {
+Default.test('keeps entries that cannot be refreshed and marks them as outdated', async () => {
   const before = rows().map((row) => row.textContent);
   storyBackend().fail({ method: 'POST', path: '/api/statement', status: 500 });
   screen.getByRole('button', { name: t('refresh') }).click();
@@ -259,7 +259,7 @@ Default.test('one that cannot be renewed stays, marked as old', async () => {
   (await retry()).click();
   await screen.findByRole('button', { name: t('refresh') });
 });
-SecondPage.test('a page that does not come leaves the one before it, and says which is which', async () => {
+SecondPage.test('keeps the previous page when the next one fails, and names both', async () => {
   await onPage(2);
   storyBackend().fail({ method: 'POST', path: '/api/statement', status: 500 });
   pageButton(3).click();
@@ -269,19 +269,19 @@ SecondPage.test('a page that does not come leaves the one before it, and says wh
   (await retry()).click();
   await onPage(3);
 });
-Offline.test('the last page stays, marked as old, and is current again with the line', async () => {
+Offline.test('keeps the last page offline, marked as outdated, and refreshes it when online', async () => {
   await expect(rows()).toHaveLength(10);
   await quiet();
   setOnline(true);
   await screen.findByRole('button', { name: t('refresh') });
 });
-Empty.test('says what will be here, and leads to the deposit', async () => {
+Empty.test('explains what will appear here and links to the deposit', async () => {
   await screen.findByText(t('empty.title'));
   screen.getByRole('button', { name: t('empty.action') }).click();
   await screen.findByRole('dialog', { name: i18n.t('deposit:title') });
 });
 Default.test(
-  'names that cannot be fetched are codes',
+  'shows codes when names cannot be loaded',
   { parameters: { fail: { call: getWallet, status: 500 } } },
   async () => {
     await expect(rows()).toHaveLength(10);
@@ -290,7 +290,7 @@ Default.test(
 );
 
 const pending = () => screen.queryAllByText(t('status.pending')).length;
-InProgress.test('the button asks again, once; what is over says so', async () => {
+InProgress.test('refreshes once per tap, and shows finished withdrawals as finished', async () => {
   await expect(pending()).toBe(1);
   storyBackend().advance(150);
   const before = countOf(asked);
@@ -299,7 +299,10 @@ InProgress.test('the button asks again, once; what is over says so', async () =>
   await waitFor(() => expect(pending()).toBe(0));
   await expect(countOf(asked)).toBe(before + 1);
 });
-/** With SWR as the app has it: stories mostly ask nothing again by themselves. The clock stands still: no time to wait out. */
+/**
+ * Uses the app's SWR settings, because stories mostly do not revalidate. The clock is frozen, so the throttle interval
+ * is 0.
+ */
 export const BackToTheTab = meta.story({
   name: 'Coming back to the tab',
   tags: ['no-screenshot'],
@@ -311,7 +314,7 @@ export const BackToTheTab = meta.story({
   beforeEach: InProgress.input.beforeEach,
   play: async () => void (await ready()),
 });
-BackToTheTab.test('what is in progress is asked again with each return, and never by itself', async () => {
+BackToTheTab.test('refreshes entries in progress on each return to the tab, and not by itself', async () => {
   const before = countOf(asked);
   storyBackend().advance(150);
   await waitForStable();
@@ -320,13 +323,13 @@ BackToTheTab.test('what is in progress is asked again with each return, and neve
   await waitFor(() => expect(pending()).toBe(0));
   await expect(countOf(asked)).toBe(before + 1);
 });
-Default.test('an answer to another shape is an empty page, not a crash', async () => {
+Default.test('shows an empty page instead of crashing for a response of another shape', async () => {
   respondBy(asked, async () => Response.json({ total: null, statements: [null, 5, { amount: {}, createdAt: 7 }] }));
   screen.getByRole('button', { name: t('refresh') }).click();
   await waitFor(() => expect(rows()).toHaveLength(1));
   await expect(rows()[0]).toHaveTextContent(t('kind.other'));
 });
-Default.test('the button for slips opens their modal', async () => {
+Default.test('opens the slips by their button', async () => {
   screen.getByRole('button', { name: t('slips') }).click();
   await screen.findByRole('dialog', { name: i18n.t('slips:title') });
   await expect(shownLocation.search).toBe('?modal=slips');

@@ -23,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'An entry of the statement, opened: all its fields, to be copied for the team, saved or shared as a ' +
-          'picture. Specification: Statement entry. The pictures are seen as they leave the site.',
+          'An opened entry of the statement: all its fields, to copy for support, save or share as an image. ' +
+          'Specification: Statement entry. The images are shown as they are shared.',
       },
     },
   },
@@ -50,7 +50,7 @@ export const Desktop = meta.story({
   globals: { viewport: { value: 'desktop' } },
   play: () => open(3),
 });
-/** The window gets narrower, as when it is snapped to a side, and wide again. */
+/** The window becomes narrower, as when it is snapped to a side, and wide again. */
 let narrow = false;
 export const Narrowed = meta.story({
   name: 'Desktop: the window gets narrower',
@@ -73,7 +73,7 @@ const resize = (isNarrow: boolean) => {
   narrow = isNarrow;
   for (const list of resizes) list.dispatchEvent(new Event('change'));
 };
-Narrowed.test('the receipt lies over the page once there is no room beside it, and keeps the focus', async () => {
+Narrowed.test('moves over the page when there is no room beside it, and keeps the focus', async () => {
   const button = within(dialog()).getAllByRole('button')[1] as HTMLElement;
   button.focus();
   resize(true);
@@ -85,24 +85,27 @@ Narrowed.test('the receipt lies over the page once there is no room beside it, a
   await expect(button).toHaveFocus();
   await expect(document.documentElement).not.toHaveAttribute('data-locked');
 });
-Desktop.test('the entries stay in use beside it: another takes its place, Escape closes it', async ({ userEvent }) => {
-  await expect(dialog().matches(':modal')).toBe(false);
-  await expect(dialog().getBoundingClientRect().left).toBeGreaterThan(rows()[0]?.getBoundingClientRect().right ?? 0);
-  const other = rows()[5] as HTMLElement;
-  await userEvent.click(other);
-  await waitFor(() => expect(dialog()).toHaveTextContent(t('kind.bonus')));
-  await expect(dialog().contains(document.activeElement)).toBe(true);
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: t('receipt.title') })).toBeNull());
-  await expect(other).toHaveFocus();
-});
+Desktop.test(
+  'keeps the entries usable beside it: another entry replaces it, Escape closes it',
+  async ({ userEvent }) => {
+    await expect(dialog().matches(':modal')).toBe(false);
+    await expect(dialog().getBoundingClientRect().left).toBeGreaterThan(rows()[0]?.getBoundingClientRect().right ?? 0);
+    const other = rows()[5] as HTMLElement;
+    await userEvent.click(other);
+    await waitFor(() => expect(dialog()).toHaveTextContent(t('kind.bonus')));
+    await expect(dialog().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: t('receipt.title') })).toBeNull());
+    await expect(other).toHaveFocus();
+  },
+);
 export const SmallLargeText = meta.story({
   name: 'Small phone (320), text at 200 %',
   globals: { viewport: { value: 'small' }, textSize: 'double' },
   play: () => open(5),
 });
 
-/** Stands in for a phone's share sheet. */
+/** Stubs the share sheet of a phone. */
 function stubShare(share: (data: ShareData) => Promise<void>, canShare = true): () => void {
   Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => canShare });
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
@@ -116,7 +119,7 @@ const tapSaveImage = () =>
     .getByRole('button', { name: new RegExp(`${t('receipt.share')}|${t('receipt.save')}`) })
     .click();
 
-Done.test('has every field, and no account number whole', async () => {
+Done.test('shows every field and no complete account number', async () => {
   const text = dialog().textContent ?? '';
   for (const word of ['receipt.from', 'receipt.to', 'receipt.date', 'kind.deposit', 'status.success', 'wallet']) {
     await expect(text).toContain(t(word));
@@ -125,11 +128,11 @@ Done.test('has every field, and no account number whole', async () => {
   await expect(text).toContain('8876');
   await expect(text).not.toContain(accountNumber);
 });
-Bonus.test('tells what its reference says', async () => {
+Bonus.test('explains its reference', async () => {
   await expect(dialog()).toHaveTextContent(t('receipt.detail'));
   await expect(within(dialog()).getByText('โบนัสต้อนรับ 100%')).toHaveAttribute('lang', 'th');
 });
-Done.test('is copied as lines, with the codes and the exact time, and no account number whole', async () => {
+Done.test('copies lines with the codes and the exact time, and no complete account number', async () => {
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   within(dialog())
     .getByRole('button', { name: t('receipt.copy') })
@@ -141,7 +144,7 @@ Done.test('is copied as lines, with the codes and the exact time, and no account
   await expect(text).toMatch(/deposit \/ SCB xxx8876 \/ WALLET \/ \d{4}-\d\d-\d\dT/);
   await expect(text).toContain(t('receipt.member'));
   await expect(text).not.toContain(accountNumber);
-  // The toast names it: six lines would cover the page.
+  // The toast names the receipt instead of quoting it: six lines would cover the page.
   await waitFor(() =>
     expect(
       currentToasts()
@@ -150,7 +153,7 @@ Done.test('is copied as lines, with the codes and the exact time, and no account
     ).toContain(t('receipt.title')),
   );
 });
-Done.test('is shared as a picture in the tap, drawn in the site’s own letters, and once', async () => {
+Done.test("shares an image in the tap, once, drawn in the site's own font", async () => {
   const share = fn((_data: ShareData) => Promise.resolve());
   const restore = stubShare(share);
   const drawn: { text: string; font: string }[] = [];
@@ -185,7 +188,7 @@ Done.test('is shared as a picture in the tap, drawn in the site’s own letters,
     restore();
   }
 });
-Done.test('who closes the share sheet is told nothing; where it refuses, the picture is saved', async () => {
+Done.test('stays quiet when the member closes the share sheet, and saves the image when sharing fails', async () => {
   const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   let refusal = new DOMException('closed', 'AbortError');
   const share = fn(() => Promise.reject(refusal));
@@ -205,7 +208,7 @@ Done.test('who closes the share sheet is told nothing; where it refuses, the pic
     saved.mockRestore();
   }
 });
-Done.test('a device without a share sheet saves it; one that cannot draw says so', async () => {
+Done.test('saves the image without a share sheet, and explains when it cannot be drawn', async () => {
   const names: string[] = [];
   const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
@@ -256,11 +259,11 @@ Unreadable.test('neither saves nor shares noise', async () => {
     saved.mockRestore();
   }
 });
-SmallLargeText.test('nothing scrolls sideways', async () => {});
+SmallLargeText.test('does not scroll sideways', async () => {});
 
 const long = 'พระนางเจ้าสิริกัญญาณัฐธิดาภัทรานิษฐ์ ณ อยุธยาเทพหัสดินทร์รัตนโกสินทร์ ที่ปั๊มน้ำมันฎีกาญาผู้รู้ซื้อปุ๋ยกี่ป๊ำ';
 
-/** The picture itself, as it leaves the site. */
+/** The shared image itself. */
 function ReceiptImage({ state, isLong }: { state: EntryState; isLong: boolean }) {
   const { t } = useTranslation('statement');
   const [address, setAddress] = useState('');

@@ -12,8 +12,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A new version is there: it stands below every page until it is brought in or put away, and is never forced. ' +
-          'Not of the specification.',
+          'A new version is available: the offer stays below every page until it is applied or dismissed, and is ' +
+          'never forced. Not part of the specification.',
       },
     },
   },
@@ -33,13 +33,13 @@ export const Small = meta.story({
   globals: { viewport: { value: 'small' }, textSize: 'double' },
 });
 
-Default.test('brings it in where it is tapped, and not by itself', async ({ userEvent }) => {
+Default.test('updates on a tap, and not by itself', async ({ userEvent }) => {
   await expect(screen.getByRole('status')).toHaveTextContent(i18n.t('update:ready'));
   await expect(bringIn).not.toHaveBeenCalled();
   await userEvent.click(button('now'));
   await expect(bringIn).toHaveBeenCalledOnce();
 });
-Default.test('goes where it is put away', async ({ userEvent }) => {
+Default.test('disappears when dismissed', async ({ userEvent }) => {
   await userEvent.click(button('later'));
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   await expect(bringIn).not.toHaveBeenCalled();

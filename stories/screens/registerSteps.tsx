@@ -6,7 +6,7 @@ import { i18n } from '@/i18n/i18n';
 import { RegisterScreen } from '@/screens/Register/RegisterScreen';
 import { stepOf } from '@/screens/Register/steps';
 
-/** The screen at its route; anywhere else only the address is left. */
+/** The registration screen at its route. At any other path it shows only the address. */
 export function RegisterRoute() {
   const { pathname } = useLocation();
   return (
@@ -19,10 +19,10 @@ export function RegisterRoute() {
 
 export const t = (key: string) => i18n.t(`register:${key}` as 'register:title');
 
-/** Waits until these words can be read. */
+/** Waits until this text is visible. */
 export const told = (words: string) => waitFor(() => expect(screen.getByText(matchFullText(words))).toBeVisible());
 
-/** Waits until the address is that of this step. */
+/** Waits until the history entry is that of this step. */
 export const expectStep = (step: string) => waitFor(() => expect(stepOf(shownLocation.state)).toBe(step));
 
 export const newPhone = '0898761234';
@@ -30,7 +30,7 @@ export const newLaoPhone = '02055998877';
 
 const named = <E extends HTMLElement = HTMLInputElement>(name: string) => document.querySelector<E>(`[name="${name}"]`);
 
-/** An input by its name, once it is there. */
+/** Finds an input by its name. */
 export const field = (name: string): Promise<HTMLInputElement> =>
   waitFor(() => {
     const found = named(name);
@@ -42,12 +42,12 @@ export const submit = () => document.querySelector('button[type="submit"]') as H
 
 export const submitNow = (): void => submit().click();
 
-/** As a password manager or a paste does it: the whole value at once. */
+/** Sets whole values in one change each, as a password manager or pasting does. */
 export async function fill(values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) fireEvent.change(await field(name), { target: { value } });
 }
 
-/** As some password managers do it: the browser fires no event, and React does not hear of it. */
+/** Sets values as some password managers do: without an event, so that React does not notice. */
 export async function fillSilently(values: Record<string, string>): Promise<void> {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   for (const [name, value] of Object.entries(values)) set?.call(await field(name), value);
@@ -87,7 +87,7 @@ export async function toBank(phone = newPhone): Promise<void> {
 export const chooseBank = (code: string): void =>
   document.querySelector<HTMLInputElement>(`input[type="radio"][value="${code}"]`)?.click();
 
-/** As a reload: the screen comes anew at the same history entry, with what the tab's storage kept. */
+/** Simulates a reload: mounts the screen again at the same history entry, with the tab's storage. */
 export async function reload(): Promise<void> {
   shownLocation.go('/elsewhere');
   await told('/elsewhere');

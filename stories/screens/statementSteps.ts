@@ -8,10 +8,10 @@ export const asked = 'POST /api/statement';
 export const t = (key: string, values?: Record<string, unknown>): string =>
   i18n.t(`statement:${key}` as 'statement:title', values);
 
-/** The rows on screen, newest first. */
+/** Returns the rows on screen, newest first. */
 export const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main section li > button')];
 
-/** The page is there: its heading, and its entries. */
+/** Waits for the heading and the entries of the page. */
 export async function ready(): Promise<HTMLElement[]> {
   await screen.findByRole('heading', { level: 1, name: t('title') });
   await waitFor(() => {
@@ -20,18 +20,18 @@ export async function ready(): Promise<HTMLElement[]> {
   return rows();
 }
 
-/** The receipt of an entry. */
+/** Opens the receipt of an entry. */
 export async function openReceipt(row: HTMLElement | undefined): Promise<HTMLElement> {
   row?.click();
   return screen.findByRole('dialog', { name: t('receipt.title') });
 }
 
-/** An account number that somebody's server has put where none belongs. */
+/** An account number that a server has put into a field where none belongs. */
 export const accountNumber = '405-123-8876';
 
 const minute = 60_000;
 
-/** Every type, reference and state, ends between games, a type that nobody knows, and texts that should not be there. */
+/** Responds with every type, reference and status, transfers between games, an unknown type and unexpected texts. */
 export function respondWithEveryKind(): void {
   const now = storyBackend().mockState.clock.now();
   const kinds: readonly Record<string, unknown>[] = [
@@ -64,7 +64,7 @@ export function respondWithEveryKind(): void {
   });
 }
 
-/** The browser is told that its line is gone, or back. */
+/** Sets the browser's connection to offline or online, and returns the cleanup. */
 export function setOnline(isOnline: boolean): () => void {
   const restore = () => void Reflect.deleteProperty(navigator, 'onLine');
   restore();

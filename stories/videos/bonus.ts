@@ -1,6 +1,6 @@
 import { button, heading, link, type Script } from './script';
 
-/** The daily bonus, by what its owner calls it in each language. */
+/** The daily bonus, by the operator's name for it in each language. */
 const daily = { named: ' 10%' };
 
 export const bonus: Script = {

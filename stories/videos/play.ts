@@ -1,6 +1,6 @@
 import { button, field, type Script, text } from './script';
 
-/** A game that the member has not opened yet, by the name that its provider gave it. */
+/** A game without an account yet, by its provider's name for it. */
 const game = { named: 'Bamboo Flix' };
 
 export const play: Script = {

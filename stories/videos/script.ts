@@ -1,41 +1,44 @@
 import type { MemberSeed } from '@mocks/scenarios/scenario';
 import type { HowtoTopic } from '@/lib/howtoTopics';
 
-/** A text by its key, `home:tiles.deposit`, or what the site's owner has named, such as a game. */
+/** A text by its i18n key, `home:tiles.deposit`, or a name that the operator has chosen, such as a game's. */
 export type Words = `${string}:${string}` | { readonly named: string };
 
-/** Something on screen as members find it: what it is, and what it is called; the front-most where there are several. */
+/** An element as members find it, by role and name. If several match, the topmost one counts. */
 export interface Place {
   readonly role: 'button' | 'link' | 'radio' | 'textbox' | 'combobox' | 'heading' | 'text';
   readonly name: Words;
 }
 
-/** What a screenplay can ask for. Nothing goes by clocks of the machine: a film of the same commit is the same film. */
+/**
+ * The actions of a how-to video's script. None depends on the machine's clock, so one commit always gives the same
+ * video.
+ */
 export interface Recorder {
-  /** Says a caption, `films:wallet.home`, from here on, and gives the time to read it. */
+  /** Shows a caption, such as `films:wallet.home`, and waits for its reading time. */
   say(key: string): Promise<void>;
-  /** A finger comes, and taps. */
+  /** Moves the finger to an element and taps it. */
   tap(place: Place): Promise<void>;
   /** Taps a field and types into it. */
   type(place: Place, text: string): Promise<void>;
-  /** Brings something into view. */
+  /** Scrolls an element into view. */
   show(place: Place): Promise<void>;
-  /** The picture stays for so many seconds. */
+  /** Keeps the picture still for this many seconds. */
   pause(seconds: number): Promise<void>;
-  /** What others do meanwhile, and so many seconds that the film leaves out. */
+  /** Skips this many seconds, which the video leaves out. `act` runs meanwhile, for example a payment. */
   meanwhile(seconds: number, act?: (member: string) => Promise<void> | void): Promise<void>;
-  /** Asks the mock's control door, as the demo's panel does. */
+  /** Calls the mock's admin API, as the demo panel does. */
   control(path: string, body: unknown): Promise<void>;
-  /** The picture that stands for the film until it is played: the one of now. */
+  /** Uses the current frame as the poster of the video. */
   poster(): void;
 }
 
 export interface Script {
   topic: HowtoTopic;
-  /** State of the mock backend, and the member in it; the scenario's first unless told. */
+  /** Scenario of the mock backend, and its member. Default: the scenario's first member. */
   scenario: string;
   member?: MemberSeed['username'];
-  /** Where it begins. */
+  /** The path at which the video starts. */
   path: string;
   play(recorder: Recorder): Promise<void>;
 }

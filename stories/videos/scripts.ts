@@ -5,5 +5,5 @@ import { play } from './play';
 import type { Script } from './script';
 import { wallet } from './wallet';
 
-/** One for each how-to guide, in their order. */
+/** One script per how-to guide, in the order of the guides. */
 export const scripts: readonly Script[] = [wallet, play, balance, bonus, bonusCancel];
