@@ -114,6 +114,7 @@ describe('a production build', () => {
       '/work/mocks/backend.ts',
       '/work/stories/components/Button.stories.tsx',
       '/work/.storybook/preview.tsx',
+      '/work/tools/e2e/visitor.ts',
       '/work/node_modules/msw/lib/core/index.mjs',
       '/work/node_modules/@mswjs/data/lib/index.js',
       '/work/node_modules/uqr/dist/index.mjs',

@@ -5,7 +5,8 @@ import { buildNotes, productionProblems, type Settings } from '../../src/lib/bui
 const forbidden = [
   /\/mocks\//,
   /\/stories\//,
-  /\/\.(storybook|ci)\//,
+  /\/\.storybook\//,
+  /\/tools\//,
   /\.(stories|test)\.[jt]sx?$/,
   /\/node_modules\/(msw|@mswjs|msw-storybook-addon|storybook|@storybook|vitest|@vitest|playwright|mockdate|fast-check|promptparse|uqr|socket\.io|axe-core)\//,
 ];
