@@ -116,7 +116,7 @@ it.each(languages)('uses one name per thing in %s', (language) => {
   expect(found).toEqual([]);
 });
 
-/** What a text says wrongly, whatever word it takes, and how to say it. */
+/** Patterns of wrong wording, each with the correct form. */
 const faults: Record<(typeof languages)[number], [fault: RegExp, instead: string][]> = {
   th: [
     // "โหลดข้อมูลถอนเงินไม่สำเร็จ" reads as a withdrawal that failed. Only a failed command may name itself.
@@ -129,7 +129,7 @@ const faults: Record<(typeof languages)[number], [fault: RegExp, instead: string
   la: [
     // "From" is ຕັ້ງແຕ່; ແຕ່ by itself is "but", ແຕ່ລະ is "each".
     [/(^|ຜົນ)ແຕ່( ?\{\{|$)|(?<!ຕັ້ງ)ແຕ່(?!ລະ)((?!ຈະ|ບໍ່)[^ ])*(ຈົນ|ຮອດ)/, 'ຕັ້ງແຕ່'],
-    // Whether it is so (ຫຼືບໍ່, ຫຼືຍັງ) and what is left (ເຫຼືອ) are other words.
+    // The question endings ຫຼືບໍ່ and ຫຼືຍັງ, and ເຫຼືອ ("left over"), are other words.
     [/[^ ]ແລະ|ແລະ[^ ]|[^ ເ]ຫຼື(?!ບໍ່|ຍັງ)|(?<!ເ)ຫຼື(?!ບໍ່|ຍັງ)[^ ]/, 'ແລະ and ຫຼື between spaces'],
     [
       /(ຝາກເງິນ|ຖອນເງິນ|ເກມ|ວົງລໍ້ນຳໂຊກ|ສະລິບ|ຍອດຄືນ|ໂບນັດ|ປະຫວັດລາຍການ|ງົບ|ເວລາ) (ຖອນເງິນ|ເກມ|ບັນຊີເກມ|ວົງລໍ້ນຳໂຊກ|ສະລິບ|ຍອດຄືນ|ໂບນັດ|ການເຕືອນ|ລາງວັນ) ?(ແລະ|ຫຼື)/,
@@ -160,7 +160,7 @@ const indexTexts = [...readFileSync(join(root, 'index.html'), 'utf8').matchAll(/
   ([, tag, text]): [string, string] => [tag === 'lo' ? 'la' : String(tag), String(text)],
 );
 
-/** What the sources of a folder quote: Thai and Lao are known by their script, English by `en: '…'`. */
+/** Returns the texts that a folder's sources quote: Thai and Lao are found by their script, English by `en: '…'`. */
 const quotedIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
