@@ -65,9 +65,9 @@ function Calls({ title }: { title: string }) {
 }
 
 /**
- * The docs page of every story file. Components and foundations show their stories. Screens, modals and flows only list
- * them: whole pages would cover each other and share one mock backend. Components that cover the page do the same
- * (`parameters.docs.story.inline: false`).
+ * The docs page of every story file. Components and foundations show their stories. The page only lists the stories of
+ * screens, modals and flows, because whole pages would cover each other and share one mock backend. The page also
+ * only lists the stories of components that cover it (`parameters.docs.story.inline: false`).
  */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);

@@ -104,8 +104,8 @@ export function toolbarGlobalsOf(globals: Record<string, unknown>): ToolbarGloba
 }
 
 /**
- * Returns the language of the texts on screen. The pseudo-language is based on English; the page around three frames is
- * Thai.
+ * Returns the language of the texts on screen. The pseudo-language (`pseudo`) is based on English. With `all`, three
+ * frames show one language each, and the page around them is in Thai.
  */
 export function textsOf(language: ToolbarGlobals['language']): Language {
   if (language === 'pseudo') return 'en';

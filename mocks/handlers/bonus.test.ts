@@ -59,7 +59,8 @@ test('finishes the bonus after enough turnover and allows withdrawals', async ()
   await take('SMILE5');
   const [row] = backend.mockState.db.userBonus.by('member', memberId());
   expect(row?.turnoverNeeded).toBe(2_680_50);
-  // The required turnover is 2,580.50 + 5 %, at most 100, once; 27 rounds of 100 are more.
+  // Required turnover: the wallet (2,580.50 baht) plus the bonus (5 %, at most 100 baht), times 1. 27 rounds of 100 baht
+  // exceed it.
   for (let round = 0; round < 27; round += 1) settleRound(backend.mockState, memberId(), 'PG', 100_00, 100_00);
   expect(await client.ok('getActiveBonus', { token })).toEqual({ status: false, type: '' });
   expect(await lastLine()).toMatchObject({ statementType: 'finish_bonus', amount: 0, status: 'SUCCESS' });

@@ -7,7 +7,9 @@ import { icon } from '@/components/Icon/Icon.css';
 let bringIn: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
-/** Offers a new version. `next` activates it by reloading the page. The offer stays until then. */
+/**
+ * Offers a new version. `next` activates it by reloading the page. `undefined` withdraws the offer, as "Later" does.
+ */
 export function offerUpdate(next: (() => void) | undefined): void {
   bringIn = next;
   for (const listener of listeners) listener();

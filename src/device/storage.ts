@@ -53,12 +53,13 @@ interface Kept {
   /** The owner of the data: `device` (no person), `visitor` (without a login) or `member`. */
   readonly whose: 'device' | 'visitor' | 'member';
   /**
-   * When it ends:
-   * - `session`: at the next login or logout
-   * - `logout`: at the next logout; a member who returns without one finds it
-   * - `days`, `minutes`: after some days or minutes; minutes end with a session, too
-   * - `tab`: with the tab
-   * - `deleted`: when it is deleted; `break`: likewise, but a running break outlives that
+   * The end of its lifetime:
+   * - `session`: the next login or logout
+   * - `logout`: the next logout. A session that ends in another way keeps it for the member's return.
+   * - `days`, `minutes`: after some days or minutes; `minutes` also end with a session
+   * - `tab`: when the tab is closed
+   * - `deleted`: only when somebody deletes it
+   * - `break`: like `deleted`, but a running break is not deleted
    * - `result`: when the result is known, or at a deliberate logout (`src/api/commands/pendingCommands.ts` removes it)
    */
   readonly until: 'session' | 'logout' | 'days' | 'minutes' | 'tab' | 'deleted' | 'break' | 'result';

@@ -16,7 +16,7 @@ export interface ShownPage<Row> {
   isTurning: boolean;
   /** The last request for the requested page failed. */
   hasFailed: boolean;
-  /** The reason of that failure. */
+  /** The reason for that failure. */
   failure?: unknown;
   isRefreshing: boolean;
   /** Requests the page again. A second tap meanwhile does nothing. */

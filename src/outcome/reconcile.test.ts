@@ -92,7 +92,7 @@ test.each([
 ])('stays unknown when %s after sending', async (_, change) => {
   const command = await loseOne();
   change();
-  // A moved clock also moves this test's server; its `Date` has to stay.
+  // The test server shares this clock. Shift its `Date` header back, so that only the device's clock has moved.
   const moved = Date.now() - command.lastAt;
   if (dateMs === 0) dateMs = -moved;
   expect(await look(command)).toEqual({ kind: 'unknown' });

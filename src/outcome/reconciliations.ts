@@ -25,7 +25,7 @@ export interface Reconciliation extends Omit<Reconciled, 'kind'> {
   readonly stage: 'checking' | Reconciled['kind'] | 'expired';
   /** The result is unknown, and reconciliation has stopped until the member asks for it. */
   readonly isIdle?: boolean;
-  /** The reason of a refusal. */
+  /** The reason for a refusal. */
   readonly error?: ApiError;
 }
 

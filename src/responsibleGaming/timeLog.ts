@@ -41,6 +41,6 @@ const timeSince = (days: readonly PlayDay[], start: number): PlayTime => {
   };
 };
 
-/** Return the time of the day, and of the week from Monday, that contain `now`. */
+/** Return the counted time of today and of this week (from Monday), by `now` in ms. */
 export const timeToday = (days: readonly PlayDay[], now: number): PlayTime => timeSince(days, startOfDay(now));
 export const timeThisWeek = (days: readonly PlayDay[], now: number): PlayTime => timeSince(days, startOfWeek(now));

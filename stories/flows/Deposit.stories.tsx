@@ -46,7 +46,7 @@ interface User {
 /** The initial balance of the main wallet, in satang. */
 let before = 0;
 
-/** Goes home and to the QR form of a provider, by the same taps as a member. */
+/** Logs in and opens a provider's QR form from home, by the same taps as a member. */
 async function toQrForm(userEvent: User): Promise<void> {
   before = await walletInBooks();
   await arrive(paths.login, loginTitle());

@@ -175,7 +175,7 @@ const values = {
   ...{ time: '18:30', what: '…', length: '24', read: 200, total: 640 },
 };
 
-/** Texts that no story shows at rest, because a tap or a moment removes them. Only the texts are shown. */
+/** Texts that no story shows at rest, because a tap or a timer removes them. Shown without their screens. */
 export const Passing = meta.story({
   name: 'Words that are on screen for a moment',
   render: () => (

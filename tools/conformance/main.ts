@@ -29,7 +29,7 @@ function stop(message: string): never {
   process.exit(2);
 }
 
-/** In the packed tool openapi.json is beside this program, in the repository in `contract`. */
+/** Returns the path of openapi.json: beside this program in the packed tool, in `contract` in the repository. */
 function contractBeside(): string {
   const packed = join(import.meta.dirname, 'openapi.json');
   return existsSync(packed) ? packed : join(import.meta.dirname, '..', '..', 'contract', 'openapi.json');

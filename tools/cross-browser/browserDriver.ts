@@ -217,7 +217,7 @@ export class BrowserDriver {
     await this.driver('SwitchToWindow', { handle: own });
   }
 
-  /** Starts as a new visitor with an empty browser storage and a fresh mock backend. */
+  /** Starts as a new visitor with empty browser storage and a fresh mock backend. */
   async asVisitor(): Promise<void> {
     this.site.backend.reset({ scenario: 'usual' });
     // Opens a file of the site that runs no script.

@@ -15,7 +15,7 @@ import { folderOf } from './testServer.ts';
 export interface ChatSite {
   readonly origin: string;
   readonly backend: Backend;
-  /** Files of the served build. */
+  /** Serves the files of the build. Tests read and replace files through it. */
   readonly files: StaticServer;
   /** Number of sockets that are open now, and the most that were open at the same time. */
   sockets(): { open: number; most: number };

@@ -22,7 +22,7 @@ it('locks the optional packages of every system', () => {
   expect(missing).toEqual([]);
 });
 
-/** Without a hash npm installs whatever a registry, or an attacker between, returns. */
+/** Without a hash, npm installs whatever the registry, or an attacker in between, returns. */
 it('has an integrity hash for every package', () => {
   const isFetched = ([path, { link }]: [string, Locked]) => path !== '' && !link;
   const unsafe = Object.entries(packages).filter(

@@ -21,7 +21,7 @@ export const autoLoginPgslot = defineCall('GET', '/api/autoLogin/pgslot/{usernam
 export const autoLoginJoker2 = defineCall('GET', '/api/autoLogin/joker2/{username}', options);
 export const autoLoginHuayhd = defineCall('GET', '/api/autoLogin/huayhd/{username}', options);
 
-/** The calls by provider code. A custom-play provider that is missing here opens its `web` address instead. */
+/** The auto-login calls by provider code. A provider without a call here opens its account's `web` address instead. */
 export const autoLoginCalls = {
   PG: autoLoginPg,
   BETFLIX: autoLoginBetflix,

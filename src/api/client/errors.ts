@@ -37,7 +37,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
   readonly status: number;
-  /** A code, `invalid-token` or `gone`; `''` if the server sent none. */
+  /** The server's code, such as `WRONG_PASSWORD`, `invalid-token` or `gone`; `''` if it sent none. */
   readonly code: string;
   /** True if a command may have been carried out: no response, or one that does not say its result. */
   isOutcomeUnknown: boolean;

@@ -1,8 +1,8 @@
 import type { Read } from './useRead';
 
 /**
- * Joins two reads that are shown together. Has data once both have, and an error if either fails. `reload` repeats the
- * one that is missing.
+ * Joins two reads that are shown together. The result has data once both reads have data, and an error if either read
+ * fails. `reload` repeats the reads without data.
  */
 export function joinReads<A, B>(first: Read<A>, second: Read<B>): Read<[A, B]> {
   const reads = [first, second];

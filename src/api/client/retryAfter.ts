@@ -10,7 +10,7 @@ const mostMs = 5 * 60_000;
  */
 export function retryAfterMs(header: string | null | undefined): number {
   const value = header?.trim() ?? '';
-  // Require a letter: `Date.parse` reads other texts as a year.
+  // Require a letter: `Date.parse` reads invalid values such as `1.5` or `-5` as dates.
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : /[a-z]/i.test(value) ? Date.parse(value) - serverNow() : 0;
   return ms > 0 ? Math.min(ms, mostMs) : 0;
 }

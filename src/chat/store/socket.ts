@@ -42,7 +42,8 @@ export function createSocket(
     const conversation = readAs(conversationSchema, payload);
     // Only this room was joined, so ignore messages addressed to another visitor.
     if ((conversation.userId || conversation.guestId || owner.id) !== owner.id) return;
-    // Without a date it cannot be matched to the same message in the history, which is read soon.
+    // Drop a message without a valid date, because it cannot be matched to the same message in the history. The sync that
+    // follows soon reads it from there.
     if (Date.parse(conversation.createdAt)) heard.push(conversation);
     gathering ??= setTimeout(tell, gatherMs);
     clearTimeout(verifying);

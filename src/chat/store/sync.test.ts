@@ -13,7 +13,7 @@ const said = (step: number): Conversation => ({
   createdAt: new Date(Date.UTC(2026, 0, 14) + step).toISOString(),
 });
 
-/** `readAt`: how far an earlier visit has read, in ms. */
+/** `readAt`: the server's time of the newest reply seen on an earlier visit, in ms. */
 function setUp(readAt?: number) {
   const server: Conversation[] = [];
   const store = createStore(reduce, initialState(readAt === undefined ? undefined : { readAt, sent: 0 }));

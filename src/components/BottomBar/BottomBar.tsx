@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { bar, item, items as itemsStyle, mark, words } from './BottomBar.css';
 
 interface Common {
-  /** Identifies the item. */
+  /** React key; unique in the bar. */
   id: string;
   /** Text below the icon. */
   label: string;

@@ -3,7 +3,6 @@ import { visuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden.css';
 import * as css from './Chips.css';
 
 export interface ChipOption {
-  /** Value of the option. */
   value: string;
   /** Short label of the option. */
   label: ReactNode;

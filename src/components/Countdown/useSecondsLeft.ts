@@ -3,9 +3,9 @@ import { useWake } from '@/components/RelativeTime/useWake';
 import { elapsedNow } from '@/device/elapsed';
 
 /**
- * Returns the whole seconds until a timestamp in ms, never below 0. It counts from the end and not by ticks, so it is
- * right after the tab slept. Setting the device's clock back adds nothing, and the result never exceeds `mostMs`. Calls
- * `onEnd` once for each `until`, immediately if that has passed.
+ * Returns the whole seconds until a timestamp in ms, never below 0. It counts from the end and not by ticks, so it
+ * stays correct when the tab has slept. Setting the device's clock back adds nothing, and the result never exceeds the
+ * seconds of `mostMs`. Calls `onEnd` once for each `until`, immediately if that has passed.
  */
 export function useSecondsLeft(until: number, onEnd?: () => void, mostMs = Number.POSITIVE_INFINITY): number {
   const now = elapsedNow();

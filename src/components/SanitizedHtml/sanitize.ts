@@ -68,7 +68,7 @@ function isOwnImage(address: string): boolean {
   return (url.protocol === 'https:' || url.protocol === 'http:') && own.includes(url.origin);
 }
 
-/** Only small whole numbers: no percentages, nothing that could cover the page. */
+/** Attributes that may hold only a whole number of at most four digits: no percentages. */
 const sizes = ['width', 'height', 'colspan', 'rowspan', 'start'];
 
 function tidy(element: Element): void {

@@ -34,8 +34,8 @@ interface SelectProps extends Native, FieldTexts {
 }
 
 /**
- * One choice of many: the platform's own list, which is the best one on a phone. A few short options are `Chips`, a yes
- * or no a `Checkbox`.
+ * A choice of one option from many, in the platform's own list, which is the best one on a phone. For a few short
+ * options use `Chips`; for yes or no, `Checkbox`.
  */
 export function Select({
   label,

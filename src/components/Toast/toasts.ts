@@ -37,7 +37,7 @@ export function showToast(text: string, kind: ToastKind = 'info'): void {
 /** Pauses a toast's timer while the member reads or points at it. */
 export const pauseToast = stop;
 
-/** Restarts a toast's 4 s. */
+/** Restarts a toast's timer with its full 4 s. */
 export function releaseToast(id: number): void {
   if (!items.some((item) => item.id === id)) return;
   stop(id);

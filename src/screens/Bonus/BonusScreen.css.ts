@@ -57,7 +57,7 @@ export const label = style({ fontSize: vars.font.size.lg });
 /** The full name is in `title`. */
 export const activeName = style({ color: vars.color.textMuted });
 
-/** The actions are below a seam. */
+/** The row of actions, below a dashed line. */
 export const seam = style({
   ...spread('center'),
   gap: vars.space.s3,

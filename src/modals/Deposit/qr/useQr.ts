@@ -57,7 +57,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const check = usePaymentWatch({ bankCode, state, isLive, dispatch, reload: read.reload });
   const isMounted = useIsMounted();
 
-  /** Handles the response to a created QR, or its absence. */
+  /** Handles the response to the creation of a QR; `undefined` if the command failed. */
   const take = async (response: Qr | undefined): Promise<boolean> => {
     // A created QR may replace those of other providers, so their cached responses are outdated and must be reloaded
     // before use. If the member has moved to another provider, its form stays.

@@ -18,7 +18,7 @@ export interface Room {
   count: number;
   inner: number;
   outer: number;
-  /** Largest font size. */
+  /** Largest font size in the wheel's own pixels. */
   largest: number;
 }
 

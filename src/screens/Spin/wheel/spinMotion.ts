@@ -72,7 +72,7 @@ export function landOn(index: number, count: number, { angle, speed }: Start, ra
   return landing(angle, angle + turns * 360 + remainder(-place - angle), durationMs, speed);
 }
 
-/** Plans a stop at the start angle, within little more than one turn, because no slice is known. */
+/** Plans a stop at the start angle, after one to two turns, because no slice is known. */
 export function comeToStop({ angle, speed }: Start): Landing {
   const to = angle + 360 + remainder(-angle);
   const evenMs = (2 * (to - angle)) / Math.max(speed, Number.EPSILON);
