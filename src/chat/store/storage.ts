@@ -18,7 +18,7 @@ const recordSchema = v.object({
   sent: v.fallback(time, 0),
   mark: v.fallback(v.optional(v.picklist(['unseen', 'due'])), undefined),
   /** When it was stored, in ms by the device's clock. */
-  at: time,
+  at: v.fallback(v.optional(time), undefined),
 });
 const records = { member: stored('chatMember', recordSchema), guest: stored('chatGuest', recordSchema) };
 
