@@ -19,7 +19,7 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
  */
 const entries = {
   base: /\/src\/screens\/(Login|Register|Howto|Contact|NotFound|SiteClosed)\/\w+Screen\.tsx$/,
-  chat: /\/src\/chat\/Chat(Widget|Panel)?\.tsx$/,
+  chat: /\/src\/chat\/ui\/Chat(Widget|Panel)?\.tsx$/,
 };
 type Audience = keyof typeof entries;
 const audiences = Object.keys(entries) as Audience[];
@@ -42,6 +42,8 @@ export function chunks(): Plugin {
   const parsed: Record<Audience, string[]> = { base: [], chat: [] };
   let needs: Record<Audience, Set<string>> | undefined;
   const byAudience = (part: string) => (id: string, graph: Graph) => {
+    // A pattern that a move has outdated would silently make pages heavier.
+    for (const one of audiences) if (parsed[one].length === 0) throw new Error(`no module matches ${entries[one]}`);
     needs ??= { base: reachable(parsed.base, graph), chat: reachable(parsed.chat, graph) };
     const audience = audiences.find((one) => needs?.[one].has(id)) ?? 'member';
     return `${audience}${part}`;
