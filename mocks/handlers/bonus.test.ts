@@ -78,7 +78,7 @@ test('charges the percentage of cancelling once', async () => {
   expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
-test('requires money back from the games before cancelling, unless there is none', async () => {
+test('refuses to cancel a bonus while the games hold money, and cancels it afterwards', async () => {
   await take('WELCOME100');
   await client.ok('transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 3_000 } });
   expect(await client.fails('clearBonus', { token })).toBe('400 BONUS_CONDITION');
@@ -149,7 +149,7 @@ test('keeps the bonuses of members separate', async () => {
   expect(await client.fails('clearBonus', { token: other })).toBe('400 BONUS_CLEAR');
 });
 
-test('lists no banners when there are none', async () => {
+test('returns an empty list if the site has no banners', async () => {
   start('banners-off');
   for (const { banners } of await client.ok('getBonuses', { token })) expect(banners).toEqual([]);
   expect(await client.ok('getInviteBanners', { token })).toEqual([]);

@@ -170,7 +170,7 @@ export const accountRows: readonly CodeRow[] = [
   },
   {
     code: 'OTP_TOKEN_INVALID',
-    how: 'Send a code with a token that is none',
+    how: 'Send a code with a malformed token',
     where: notFromTheApp,
     act: (steps) => steps.ask('verifyOtp', { otpToken: 'x', otpCode: '123456' }),
   },

@@ -155,7 +155,7 @@ export const rewardRows: readonly CodeRow[] = [
   },
   {
     code: 'INVALID_CODE',
-    how: 'Claim a coupon whose id is none',
+    how: 'Claim a coupon with a malformed id',
     where: 'not from the app',
     act: (steps) => steps.ask('claimCoupon', { coupon: 'x' }),
   },

@@ -108,8 +108,8 @@ export const isTimely = (command: PendingCommand): boolean => serverNow() <= spa
 
 /**
  * Assigns each trace to one of these commands. A trace lies in its command's time span, and each succeeded command has
- * left one. The result is known if it is the same in every possible assignment. If there is none, another device has
- * left one of the traces.
+ * left one. The result is known if it is the same in every possible assignment. If no assignment is possible, another
+ * device has left one of the traces.
  */
 function attribute(
   command: PendingCommand,

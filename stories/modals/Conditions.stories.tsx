@@ -28,7 +28,7 @@ const meta = preview.meta({
 export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getConditions, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getConditions, status: 500, times: 1 } } });
-export const Empty = meta.story({ name: 'Empty: there are none', beforeEach: () => mockResponse(call, []) });
+export const Empty = meta.story({ name: 'Empty: no conditions', beforeEach: () => mockResponse(call, []) });
 export const Long = meta.story({ name: 'Longest texts', parameters: { scenario: 'long' } });
 export const Hostile = meta.story({
   name: 'Hostile markup from the server',

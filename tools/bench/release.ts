@@ -36,7 +36,7 @@ function buildOf(commit: string): string | undefined {
   }
 }
 
-/** Resolves once the new service worker is installed, or immediately if there is none. */
+/** Waits until the new service worker is installed. Resolves immediately if the page registers no new one. */
 async function brought(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   await registration.update();

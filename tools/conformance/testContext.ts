@@ -39,7 +39,7 @@ export interface Reply {
   status: number;
   ok: boolean;
   body: Record<string, unknown>;
-  /** `message` of a refusal. Empty if there is none. */
+  /** `message` of a refusal; `''` if the response has no message. */
   message: string;
   headers: Headers;
   exchange: Exchange;

@@ -104,7 +104,7 @@ function goLive(name: string): void {
   stop(`nginx refuses the release. Live release: ${before ?? 'none'}. Output of nginx:\n${output}`);
 }
 
-/** Returns the release to roll back to. Exits with an error if there is none. */
+/** Returns the release to roll back to. Exits with an error if no earlier release exists. */
 function earlierRelease(wanted: string): string {
   const names = listReleases(site);
   const live = liveRelease(site);

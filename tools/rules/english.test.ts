@@ -6,7 +6,7 @@ import { readSources } from './sources.ts';
 
 /** Phrases that docs/style-guide.md replaces, each with what to write. */
 const phrases: readonly [RegExp, string][] = [
-  [/(?<!there )\bis none\b/i, '"is not …"'],
+  [/\b(is|are) none\b/i, '"has no …" or "does not …"'],
   [/\banew\b/i, '"again"'],
   [/\bbesides\b/i, '"also" or "in addition"'],
   [/\bso many\b/i, 'the number, or "N"'],
@@ -34,7 +34,14 @@ const comments = (): Passage[] =>
 
 /** The paragraphs of the documents, without code and tables. */
 const paragraphs = (): Passage[] =>
-  ['README.md', 'CONTRIBUTING.md', 'mocks/README.md', ...docs('docs'), ...docs('docs/recipes')].flatMap((path) =>
+  [
+    'README.md',
+    'CONTRIBUTING.md',
+    'mocks/README.md',
+    'contract/README.md',
+    ...docs('docs'),
+    ...docs('docs/recipes'),
+  ].flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
       .replace(/```[\s\S]*?```/g, '')
       .split(/\n\s*\n|\n(?=- |\d+\. )/)

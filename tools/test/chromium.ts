@@ -72,8 +72,8 @@ export function firstProgram(...names: string[]): string | undefined {
 }
 
 /**
- * Finds Chromium by environment variable, then the system's, then Playwright's. Returns null if there is none. Throws
- * if a variable does not name a program.
+ * Finds Chromium by environment variable, then the system's, then Playwright's. Returns null if it
+ * finds no Chromium. Throws if a variable does not name a program.
  */
 export function findChromium(
   env: Environment = process.env,
