@@ -44,8 +44,11 @@ const games = () =>
     .filter((account) => account.isActive && isOurs(account));
 const isOurs = (account: { member: string }) => account.member === storyMember()._id;
 const nameOf = (code: string) => storyBackend().mockState.db.game.get(code)?.name ?? '';
-const card = (code: string) =>
-  screen.getAllByRole('button').find((one) => !one.closest('dialog') && one.textContent?.startsWith(nameOf(code)));
+const cardOf = (code: string) =>
+  screen
+    .getAllByRole('listitem')
+    .find((one) => !one.closest('dialog') && within(one).queryByText(nameOf(code), { selector: 'span' }));
+const card = (code: string) => cardOf(code)?.querySelector('button');
 
 /** Expects that every balance on home equals the ledger and that the ledger is consistent. */
 async function expectScreenIsBooks(): Promise<void> {
@@ -57,7 +60,7 @@ async function expectScreenIsBooks(): Promise<void> {
     expect(screen.getByText(i18n.t('home:total')).closest('section')).toHaveTextContent(
       formatAmount(sumBaht([balanceOf(), inGames()])),
     );
-    for (const { code } of games()) expect(card(code)).toHaveTextContent(formatAmount(balanceOf(code)));
+    for (const { code } of games()) expect(cardOf(code)).toHaveTextContent(formatAmount(balanceOf(code)));
   });
   await expectBooksRight();
 }
@@ -83,7 +86,7 @@ const openTransfer = async () => {
   await screen.findByRole('dialog', { name: i18n.t('transfer:title') });
 };
 const openGame = async (code: string) => {
-  await waitFor(() => expect(card(code)).toBeDefined());
+  await waitFor(() => expect(card(code)).toBeTruthy());
   card(code)?.click();
   await screen.findByRole('dialog', { name: nameOf(code) });
 };

@@ -81,7 +81,7 @@ const amountField = (page: Page) => top(page).locator('input[inputmode="decimal"
 const tile = ({ page, texts }: Visit, name: 'deposit' | 'withdraw') =>
   page.getByRole('navigation', { name: texts.home.tiles.label }).getByRole('button', { name: texts.home.tiles[name] });
 const card = ({ page, backend }: Visit, code: string) =>
-  page.locator('main section li button', { hasText: nameOf(backend, code) });
+  page.locator('main section li', { hasText: nameOf(backend, code) }).locator('button');
 const closed = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
 
 async function close({ page }: Visit): Promise<void> {

@@ -44,7 +44,7 @@ describe('a session of one tab', () => {
     const { page, name } = await atHome();
     expect(Object.keys(await keptOf(page))).toContain('kapao.token');
     const { name: gameName = '' } = site().backend.mockState.db.game.get('UFABET') ?? {};
-    await page.locator('main section li button', { hasText: gameName }).click();
+    await page.locator('main section li', { hasText: gameName }).locator('button').click();
     const play = page.locator('dialog[open]').getByRole('button', { name: 'เข้าเล่น', exact: true });
     const [game] = await Promise.all([page.waitForEvent('popup'), play.click()]);
     await game.waitForURL(games);

@@ -52,6 +52,8 @@ export const coins = style({
 });
 
 export const totalLabel = style({
+  // Drawn before the coins, which come first in the document.
+  order: -1,
   color: vars.color.textMuted,
   fontSize: vars.font.size.sm,
   fontWeight: vars.weight.regular,

@@ -72,13 +72,14 @@ export function BalanceCard({
 
       <div>
         <div className={css.row}>
-          <h2 id="home-total" className={css.totalLabel}>
-            {t('total')}
-          </h2>
+          {/* Before the heading, so that screen readers do not read coins between it and its amount. */}
           <span className={css.coins}>
             <Coins className={icon({ size: 'sm' })} />
             <span>{Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : noValue}</span>
           </span>
+          <h2 id="home-total" className={css.totalLabel}>
+            {t('total')}
+          </h2>
         </div>
         <div className={css.figure}>
           <p className={`${css.total} ${css.length[lengthOf(total)]}`}>

@@ -7,6 +7,7 @@ const ring = '6px';
 
 /** The browser does not lay out cards out of view, so that a hundred cost no more than a screenful. */
 export const item = style({
+  position: 'relative',
   display: 'grid',
   margin: `-${ring}`,
   padding: ring,
@@ -18,14 +19,11 @@ export const card = recipe({
   base: {
     display: 'grid',
     gridTemplateRows: 'auto 1fr',
-    width: '100%',
-    padding: 0,
     overflow: 'hidden',
     border: `1px solid ${vars.color.line}`,
     borderRadius: vars.radius.lg,
     backgroundColor: vars.color.surface,
     color: vars.color.text,
-    textAlign: 'start',
     transition: `transform ${vars.motion.fast}, border-color ${vars.motion.fast}`,
     selectors: {
       '&:hover': { borderColor: vars.color.accent },
@@ -58,12 +56,19 @@ export const logo = style({
 export const initial = style({ fontSize: vars.font.size.xl, fontWeight: vars.weight.strong });
 
 export const words = style({
-  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.s1,
   minWidth: 0,
   padding: `${vars.space.s5} ${vars.space.s3} ${vars.space.s3}`,
+});
+
+/** The container of the amount's size. The button stands outside, because a container would clip its box to itself. */
+export const texts = style({
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.s1,
 });
 
 export const name = style({ fontSize: vars.font.size.sm, color: vars.color.textMuted, lineHeight: vars.leading.tight });
@@ -87,8 +92,18 @@ export const action = style({
   alignItems: 'center',
   gap: vars.space.s1,
   marginTop: 'auto',
+  padding: 0,
+  border: 0,
+  background: 'none',
   color: vars.color.accent,
   fontSize: vars.font.size.sm,
   fontWeight: vars.weight.strong,
+  textAlign: 'start',
+  selectors: {
+    // Covers the whole card. Its containing block is the list item, so the card does not clip its focus ring.
+    '&::after': { content: '""', position: 'absolute', inset: ring, borderRadius: vars.radius.lg },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  },
 });
 globalStyle(`${action} > svg`, { flex: 'none' });

@@ -1,10 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameAccount } from '@/api/calls/wallet';
 import { icon } from '@/components/Icon/Icon.css';
 import { Image } from '@/components/Image/Image';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { formatAmount } from '@/i18n/format';
 import { initialOf } from '@/lib/initialOf';
 import { multiplyBaht } from '@/lib/money';
@@ -22,18 +23,15 @@ interface GameCardProps {
 
 /**
  * One game account. An active one shows its amount, and the provider's name with the amount times the wallet ratio. An
- * inactive one invites the member to open it. The whole card opens the game-account modal.
+ * inactive one invites the member to open it. The whole card opens the game-account modal, by a button that covers it.
+ * The button is called by its action and the game; the balance is its description.
  */
 export const GameCard = memo(function GameCard({ account, hidden }: GameCardProps) {
   const { t } = useTranslation('home');
+  const id = useId();
   return (
     <li className={css.item}>
-      <button
-        type="button"
-        className={css.card({ active: account.isActive })}
-        aria-haspopup="dialog"
-        {...modalButton('game', account.code)}
-      >
+      <div className={css.card({ active: account.isActive })}>
         <span className={css.art}>
           <Image
             src={account.background}
@@ -49,33 +47,63 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
               alt=""
               ratio="square"
               fit="contain"
-              fallback={<span className={css.initial}>{initialOf(account.name)}</span>}
+              fallback={
+                <span aria-hidden="true" className={css.initial}>
+                  {initialOf(account.name)}
+                </span>
+              }
             />
           </span>
         </span>
-        <span className={css.words}>
-          <span className={css.name}>
-            <TruncatedText lines={2}>{account.name}</TruncatedText>
-            {account.isActive && !hidden ? (
-              <span
-                className={css.credit}
-                translate="no"
-              >{` ${formatAmount(multiplyBaht(account.amount, account.ftWalletSlot))}`}</span>
+        <div className={css.words}>
+          <div className={css.texts}>
+            <span className={css.name}>
+              <TruncatedText id={`${id}n`} lines={2}>
+                {account.name}
+              </TruncatedText>
+              {account.isActive && !hidden ? <Credit account={account} /> : null}
+            </span>
+            {account.isActive ? (
+              <span id={`${id}b`}>
+                <Secret
+                  hidden={hidden}
+                  value={account.amount}
+                  className={css.amount({ long: formatAmount(account.amount).length > longAmount })}
+                />
+              </span>
             ) : null}
-          </span>
-          {account.isActive ? (
-            <Secret
-              hidden={hidden}
-              value={account.amount}
-              className={css.amount({ long: formatAmount(account.amount).length > longAmount })}
-            />
-          ) : null}
-          <span className={css.action}>
-            <span>{account.isActive ? t('card.view') : t('card.open')}</span>
+          </div>
+          <button
+            type="button"
+            className={css.action}
+            aria-haspopup="dialog"
+            aria-labelledby={`${id}a ${id}n`}
+            aria-describedby={account.isActive ? `${id}b` : undefined}
+            {...modalButton('game', account.code)}
+          >
+            <span id={`${id}a`}>{account.isActive ? t('card.view') : t('card.open')}</span>
             <ChevronRight className={icon({ size: 'sm' })} />
-          </span>
-        </span>
-      </button>
+          </button>
+        </div>
+      </div>
     </li>
   );
 });
+
+/** The amount in the provider's own unit. Screen readers skip it if it repeats the amount in baht. */
+function Credit({ account: { amount, ftWalletSlot } }: Pick<GameCardProps, 'account'>) {
+  const { t } = useTranslation('home');
+  const figure = formatAmount(multiplyBaht(amount, ftWalletSlot));
+  return (
+    <>
+      <span className={css.credit} translate="no" aria-hidden="true">
+        {` ${figure}`}
+      </span>
+      {ftWalletSlot === 1 ? null : (
+        <VisuallyHidden>
+          <span translate="no">{t('card.credit', { amount: figure })}</span>
+        </VisuallyHidden>
+      )}
+    </>
+  );
+}
