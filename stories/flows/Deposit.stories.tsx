@@ -98,11 +98,11 @@ export const EachStepFailsOnce = meta.story({
     await logIn(userEvent, '0812345678', 'demo1234');
     (await screen.findByRole('button', { name: i18n.t('home:tiles.deposit') })).click();
     await screen.findByText(words('failed'));
-    screen.getByRole('button', { name: i18n.t('common:retry') }).click();
+    screen.getByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) }).click();
     fail('GET', '/api/qrcode/KBANK');
     (await screen.findByRole('radio', { name: words('method.qr') })).click();
     await screen.findByText(words('qr.loadFailed'));
-    screen.getByRole('button', { name: i18n.t('common:retry') }).click();
+    screen.getByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) }).click();
     await screen.findByRole('textbox', { name: words('qr.amount') });
     fail('POST', '/api/qrcode/KBANK');
     await fillAmount('100');

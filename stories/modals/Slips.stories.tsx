@@ -41,7 +41,7 @@ const ready = async () => {
   await screen.findByRole('dialog', { name: t('title') });
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
 };
-const retry = () => within(dialog()).findByRole('button', { name: i18n.t('common:retry') });
+const retry = () => within(dialog()).findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
 const quiet = async () => {
   await expect(screen.queryByRole('alert')).toBeNull();
   await expect(currentToasts()).toEqual([]);

@@ -45,7 +45,7 @@ const onPage = (page: number) =>
       'aria-busy',
     ),
   );
-const retry = () => screen.findByRole('button', { name: i18n.t('common:retry') });
+const retry = () => screen.findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
 const quiet = async () => {
   await expect(screen.queryByRole('alert')).toBeNull();
   await expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { emblem, hint, state, words } from '@/components/EmptyState/EmptyState.css';
@@ -35,9 +35,18 @@ const isRateLimit = (failure: unknown) => (failure as { status?: unknown } | und
  */
 export function ErrorState({ call, title, reason: usual, failure, onRetry, busy }: ErrorStateProps) {
   const { t } = useTranslation('common');
+  const id = useId();
   const reason = useFailureText(isRateLimit(failure) ? failure : undefined) || usual;
   const retry = onRetry && (
-    <Button variant="quiet" icon={<RotateCw className={icon()} />} busy={busy} onClick={onRetry}>
+    <Button
+      id={`${id}r`}
+      variant="quiet"
+      icon={<RotateCw className={icon()} />}
+      busy={busy}
+      // Several parts of a page can fail at once, so the button is named with the part.
+      aria-labelledby={title ? `${id}r ${id}t` : undefined}
+      onClick={onRetry}
+    >
       {t('retry')}
     </Button>
   );
@@ -46,7 +55,7 @@ export function ErrorState({ call, title, reason: usual, failure, onRetry, busy 
       <div role="status" className={quiet}>
         <CloudOff className={icon()} />
         <p className={quietWords}>
-          <span>{title ?? t('loadFailed')}</span>
+          <span id={`${id}t`}>{title ?? t('loadFailed')}</span>
           {reason && (
             <span className={hint}>
               {' '}
@@ -63,7 +72,9 @@ export function ErrorState({ call, title, reason: usual, failure, onRetry, busy 
       <span className={emblem({ tone: 'failed' })} aria-hidden="true">
         <CloudOff className={icon({ size: 'xl' })} />
       </span>
-      <p className={words}>{title ?? t('loadFailed')}</p>
+      <p id={`${id}t`} className={words}>
+        {title ?? t('loadFailed')}
+      </p>
       {reason && (
         <p className={hint}>
           <SupportLink>{reason}</SupportLink>
