@@ -71,6 +71,9 @@ Empty.test('is a text input with a decimal keypad', async ({ canvas }) => {
   await expect(input).toHaveAttribute('inputmode', 'decimal');
   await expect(getComputedStyle(input).fontVariantNumeric).toContain('tabular-nums');
 });
+Empty.test('is described by its unit', async ({ canvas }) => {
+  await expect(canvas.getByLabelText('จำนวนเงิน')).toHaveAccessibleDescription('บาท');
+});
 Empty.test('shows on blur the amount that will be sent', async ({ args, canvas, userEvent }) => {
   const input = canvas.getByLabelText('จำนวนเงิน');
   await userEvent.type(input, '๑๒๓๔.๕');
@@ -98,12 +101,12 @@ Unreadable.test('keeps unreadable text and shows the reason until it is correcte
 });
 QuickAmounts.test('follows the chips that set an amount', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText('จำนวนเงิน');
-  await expect(canvas.getByRole('radio', { name: '500' })).toBeChecked();
-  await userEvent.click(canvas.getByRole('radio', { name: '1,000' }));
+  await expect(canvas.getByRole('radio', { name: '500 บาท' })).toBeChecked();
+  await userEvent.click(canvas.getByRole('radio', { name: '1,000 บาท' }));
   await expect(input).toHaveValue('1,000');
   await userEvent.clear(input);
   await userEvent.type(input, '๕๐');
-  await expect(canvas.getByRole('radio', { name: '50' })).toBeChecked();
+  await expect(canvas.getByRole('radio', { name: '50 บาท' })).toBeChecked();
   await userEvent.type(input, '5');
   await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
 });

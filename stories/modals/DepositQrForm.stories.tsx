@@ -67,7 +67,10 @@ Form.test('shows the quick amounts and the minimum of each provider', async () =
     await chooseProvider(code);
     await fillAmount('');
     const group = screen.getByRole('group', { name: i18n.t('common:quickAmounts') });
-    await expect([...group.querySelectorAll('label')].map((chip) => chip.textContent)).toEqual(amounts);
+    const unit = i18n.t('common:baht');
+    await expect([...group.querySelectorAll('label')].map((chip) => chip.textContent)).toEqual(
+      amounts.map((amount) => `${amount} ${unit}`),
+    );
     const minimum = { WW: 100, PAYONEX: 100, KBANK: 1 }[code] ?? 10;
     await expect(dialog()).toHaveTextContent(words('qr.minimum', { amount: formatAmount(minimum) }));
     await fillAmount(String(minimum - 0.01));
@@ -152,7 +155,7 @@ Form.test('shows on Enter why nothing is sent, and keeps focus in the field', as
   await expect(countOf('POST /api/qrcode/WW')).toBe(0);
 });
 Failed.test('shows that a retry is in flight, and sends one request', async () => {
-  const again = await screen.findByRole('button', { name: i18n.t('common:retry') });
+  const again = await screen.findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
   const release = holdResponse(get);
   const asked = countOf(get);
@@ -186,7 +189,7 @@ Form.test('moves focus when a QR is made and cancelled, by tap and by keyboard',
   await waitFor(() => expect(place()).toHaveFocus());
 });
 Failed.test('moves focus to the form when it loads after a retry', async () => {
-  const again = await screen.findByRole('button', { name: i18n.t('common:retry') });
+  const again = await screen.findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
   again.focus();
   again.click();

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chips } from '@/components/Chips/Chips';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { formatAmount } from '@/i18n/format';
 import { parseAmount, parseSigned, toBaht, toSatang } from '@/lib/money';
 import * as css from './AmountInput.css';
 import { TextInput, type TextInputProps } from './TextInput';
 
 interface AmountInputProps
-  extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'maxLength' | 'start' | 'end'> {
+  extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'maxLength' | 'start' | 'end' | 'unit'> {
   /** The text in the field. */
   value: string;
   /** Called with the text, also when the field reformats it on blur. */
@@ -42,6 +43,7 @@ export function AmountInput({
   ...rest
 }: AmountInputProps) {
   const { t } = useTranslation('common');
+  const unit = t(currency === 'LAK' ? 'kip' : 'baht');
   const [left, setLeft] = useState<string>();
   const parsed = signed ? parseSigned(value) : parseAmount(value);
   // Only the text at the last blur is validated: no message while typing, none for an empty field.
@@ -67,7 +69,7 @@ export function AmountInput({
         error={error || problem}
         inputMode="decimal"
         inputClassName={css.figure}
-        end={<span className={css.unit}>{t(currency === 'LAK' ? 'kip' : 'baht')}</span>}
+        unit={<span className={css.unit}>{unit}</span>}
       />
       {quickAmounts?.length ? (
         <Chips
@@ -75,7 +77,12 @@ export function AmountInput({
           label={t('quickAmounts')}
           options={quickAmounts.map((baht) => ({
             value: String(baht),
-            label: <span translate="no">{formatAmount(baht).replace(/\.00$/, '')}</span>,
+            label: (
+              <span translate="no">
+                <span>{formatAmount(baht).replace(/\.00$/, '')}</span>
+                <VisuallyHidden>{` ${unit}`}</VisuallyHidden>
+              </span>
+            ),
           }))}
           value={parsed.error ? '' : String(toBaht(parsed.satang))}
           onChange={(baht) => !rest.readOnly && change(tidy(toSatang(Number(baht))))}

@@ -16,8 +16,10 @@ export interface TextInputProps extends Native, FieldTexts {
   ref?: Ref<HTMLInputElement>;
   /** A unit or an icon before the text. */
   start?: ReactNode;
-  /** A unit, an icon or a button after the text. */
+  /** An icon or a button after the text. */
   end?: ReactNode;
+  /** The unit after the text. Screen readers read it with the input. */
+  unit?: ReactNode;
   /** Class for the input only, such as upper case. */
   inputClassName?: string;
 }
@@ -38,6 +40,7 @@ export function TextInput({
   ref,
   start,
   end,
+  unit,
   inputClassName,
   value,
   ...rest
@@ -54,12 +57,18 @@ export function TextInput({
             type="text"
             {...rest}
             {...control}
+            {...(unit && { 'aria-describedby': `${control.id}-unit ${control['aria-describedby'] ?? ''}` })}
             {...(value !== undefined && { value: filled })}
             ref={input}
             className={[css.input, inputClassName].filter(Boolean).join(' ')}
             onChange={change}
           />
           {end ? <span className={css.side}>{end}</span> : null}
+          {unit ? (
+            <span id={`${control.id}-unit`} aria-hidden="true" className={css.side}>
+              {unit}
+            </span>
+          ) : null}
         </div>
       )}
     </Field>

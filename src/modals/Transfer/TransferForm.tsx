@@ -38,14 +38,19 @@ const endsOf = ({ wallet, slots }: Wallet, mainName: string) => [
 /** Returns the ends, and the options of both lists. During a break, money can only leave games. */
 function useEnds(wallet: Wallet, isOnBreak: boolean) {
   const { t } = useTranslation('transfer');
+  const { t: tCommon } = useTranslation();
   const main = t('main');
+  const unit = tCommon('baht');
   const ends = useMemo(() => endsOf(wallet, main), [wallet, main]);
   const [sources, targets] = useMemo(() => {
-    const options = ends.map(({ code, name, amount }) => ({ value: code, label: `${name} · ${formatAmount(amount)}` }));
+    const options = ends.map(({ code, name, amount }) => ({
+      value: code,
+      label: `${name} · ${formatAmount(amount)} ${unit}`,
+    }));
     if (!isOnBreak) return [options, options];
     const isMain = ({ value }: { value: string }) => value === walletCode;
     return [options.filter((option) => !isMain(option)), options.filter(isMain)];
-  }, [ends, isOnBreak]);
+  }, [ends, isOnBreak, unit]);
   return { ends, sources, targets };
 }
 
