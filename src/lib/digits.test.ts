@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountNumber, accountNumberLength } from './accountNumber';
-import { compactDigits, toAsciiDigits } from './digits';
+import { compactDigits, spellDigits, toAsciiDigits } from './digits';
 import { isPhoneNumber, phoneNumber } from './phone';
 import { safeHttpsUrl, safeHttpUrl, safeImageUrl } from './url';
 
@@ -13,6 +13,16 @@ describe('digits', () => {
   it('removes spaces, dashes and invisible marks', () => {
     expect(compactDigits(' 081-234–5678\u200b\u00a0')).toBe('0812345678');
     expect(compactDigits('A-1 x')).toBe('A1x');
+  });
+});
+
+describe('spelled digits', () => {
+  it('stand apart, with a pause for each dash, so that they can be written down', () => {
+    expect(spellDigits('405-123-8876')).toBe('4 0 5, 1 2 3, 8 8 7 6');
+    expect(spellDigits('020331187452')).toBe('0 2 0 3 3 1 1 8 7 4 5 2');
+    expect(spellDigits('pg54738941')).toBe('pg5 4 7 3 8 9 4 1');
+    expect(spellDigits('–')).toBe('–');
+    expect(spellDigits('Lot 24')).toBe('Lot 24');
   });
 });
 

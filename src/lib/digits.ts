@@ -21,3 +21,10 @@ const dashes = /[-\u2010-\u2015\u2212\ufe63\uff0d]/g;
 export function compactDigits(text: string): string {
   return removeInvisible(toAsciiDigits(text)).replace(/\s/g, '').replace(dashes, '');
 }
+
+/**
+ * Returns a number with its digits apart, as it is read out to write it down: `405-123-8876` becomes
+ * `4 0 5, 1 2 3, 8 8 7 6`. Text with fewer than six digits is unchanged.
+ */
+export const spellDigits = (text: string): string =>
+  text.replace(/\D/g, '').length < 6 ? text : text.replace(/[-\s]+(?=\d)/g, ', ').replace(/\d(?=\d)/g, '$& ');

@@ -138,8 +138,10 @@ export const EnglishNames = meta.story({
 Default.test('each button to copy is named by its bank and number, and names carry their language', async () => {
   for (const copy of await copyButtons()) {
     const card = copy.closest('li') as HTMLElement;
-    const [bank, holder, number] = [...card.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
-    await expect(copy).toHaveAccessibleName(`${copyOf(words('bank.number'))}: ${bank} ${number}`);
+    const [bank, holder] = [...card.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+    const spelled = card.querySelector('[translate="no"] > span:not([aria-hidden])')?.textContent;
+    await expect(spelled).toMatch(/^(?:\d[ ,]+)+\d$/);
+    await expect(copy).toHaveAccessibleName(`${copyOf(words('bank.number'))}: ${bank} ${spelled}`);
     await expect(within(card).getByText(bank ?? '')).toHaveAttribute('lang', 'th');
     if (/[ก-ฮ]/.test(holder?.split(' · ')[0] ?? ''))
       await expect(card.querySelector('[translate="no"][lang="th"]')).not.toBeNull();

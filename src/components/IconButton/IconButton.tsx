@@ -5,7 +5,7 @@ import { iconButton } from './IconButton.css';
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children'> {
   /** Names the action; read by screen readers and shown as a tooltip. */
   label: string;
-  /** Distinguishes several buttons with this label for screen readers: read after it, and not shown. */
+  /** Distinguishes several buttons with this label for screen readers: read after it. */
   of?: string;
   /** An icon of the default size. */
   icon: ReactNode;
@@ -38,13 +38,15 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const idle = !busy && !disabled;
+  const name = of ? `${label}: ${of}` : label;
   return (
     <button
       {...rest}
       type={type ?? 'button'}
       className={[iconButton({ variant }), className].filter(Boolean).join(' ')}
-      aria-label={of ? `${label}: ${of}` : label}
-      title={label}
+      aria-label={name}
+      // Screen readers also read a title, if it differs from the name.
+      title={name}
       aria-pressed={pressed}
       aria-disabled={!idle || undefined}
       aria-busy={busy || undefined}

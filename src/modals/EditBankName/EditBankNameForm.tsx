@@ -8,6 +8,7 @@ import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { TextInput } from '@/components/Field/TextInput';
+import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
 import { toast } from '@/components/Toast/toasts';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAccountNumber } from '@/i18n/format';
@@ -78,8 +79,8 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
           <TruncatedText lines={2} openable>
             {nameOf(account.bank, account.bankCode)}
           </TruncatedText>
-          <span className={css.number} translate="no">
-            {formatAccountNumber(account.bankAccountNo)}
+          <span className={css.number}>
+            <SpelledNumber>{formatAccountNumber(account.bankAccountNo)}</SpelledNumber>
           </span>
         </p>
         <TextInput

@@ -13,6 +13,7 @@ import { Card } from '@/components/Card/Card';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { icon } from '@/components/Icon/Icon.css';
+import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAccountNumber, formatAmount } from '@/i18n/format';
@@ -132,8 +133,8 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
                     {nameOf(bankAccount.bank, bankAccount.bankCode)}
                   </TruncatedText>
                 </p>
-                <p className={css.number} translate="no">
-                  {formatAccountNumber(bankAccount.bankAccountNo)}
+                <p className={css.number}>
+                  <SpelledNumber>{formatAccountNumber(bankAccount.bankAccountNo)}</SpelledNumber>
                 </p>
                 <p>
                   <TruncatedText lines={2} openable translate="no">

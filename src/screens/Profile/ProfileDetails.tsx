@@ -6,6 +6,7 @@ import { Card } from '@/components/Card/Card';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { Pouch } from '@/components/Pouch/Pouch';
+import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAccountNumber, noValue } from '@/i18n/format';
@@ -40,8 +41,8 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
             {t('account')}
           </h2>
           <dl className={css.rows}>
-            <Row label={t('id')} value={_id} end={_id ? <CopyButton text={_id} what={t('id')} /> : null} />
-            <Row label={t('username')} value={username} />
+            <Row label={t('id')} value={_id} isNumber end={_id ? <CopyButton text={_id} what={t('id')} /> : null} />
+            <Row label={t('username')} value={username} isNumber />
           </dl>
         </Card>
         <Card as="section" className={css.section} aria-labelledby="profile-bank">
@@ -52,7 +53,7 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
             <dl className={css.rows}>
               <Row label={t('bankName')} value={bankName} start={<BankLogo code={account.bankCode} />} />
               <Row label={t('accountName')} value={account.bankAccountName} />
-              <Row label={t('accountNumber')} value={formatAccountNumber(account.bankAccountNo)} />
+              <Row label={t('accountNumber')} value={formatAccountNumber(account.bankAccountNo)} isNumber />
             </dl>
           ) : (
             <p>
@@ -68,8 +69,17 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
   );
 }
 
+interface RowProps {
+  label: string;
+  value: string;
+  /** Its digits are read one by one. */
+  isNumber?: boolean;
+  start?: ReactNode;
+  end?: ReactNode;
+}
+
 /** The image is at the start, because the chat button covers the end of the line. */
-function Row({ label, value, start, end }: { label: string; value: string; start?: ReactNode; end?: ReactNode }) {
+function Row({ label, value, isNumber = false, start, end }: RowProps) {
   return (
     <div className={css.row}>
       <dt className={css.muted}>{label}</dt>
@@ -77,7 +87,7 @@ function Row({ label, value, start, end }: { label: string; value: string; start
         {start}
         <span className={css.value}>
           <TruncatedText lines={2} openable translate="no">
-            {value || noValue}
+            {isNumber && value ? <SpelledNumber>{value}</SpelledNumber> : value || noValue}
           </TruncatedText>
         </span>
         {end}

@@ -7,10 +7,12 @@ import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
 import { CopyButton, type CopyControl } from '@/components/CopyButton/CopyButton';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
+import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { sessionStore, storageKeys } from '@/device/storage';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
+import { spellDigits } from '@/lib/digits';
 import { isEnglishName, needsEnglishName } from '@/lib/englishName';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { openModal } from '@/overlays/useModals';
@@ -83,14 +85,14 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
         <div className={css.numberRow}>
           <p className={css.number}>
             <TruncatedText lines={2} openable translate="no">
-              {number}
+              <SpelledNumber>{number}</SpelledNumber>
             </TruncatedText>
           </p>
           <CopyButton
             control={copy}
             text={bankAccountNo}
             what={t('bank.number')}
-            of={`${name} ${number}`}
+            of={`${name} ${spellDigits(number)}`}
             before={editFirst}
           />
         </div>

@@ -6,8 +6,10 @@ import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
+import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAccountNumber } from '@/i18n/format';
+import { spellDigits } from '@/lib/digits';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { walletService } from '@/modals/Deposit/paymentMethods';
 import { GiftForm } from './GiftForm';
@@ -88,10 +90,12 @@ function WalletCard({ name }: { name: string }) {
       <div className={css.numberRow}>
         <p className={css.number}>
           <TruncatedText lines={2} openable translate="no">
-            {formatAccountNumber(name)}
+            <SpelledNumber>{formatAccountNumber(name)}</SpelledNumber>
           </TruncatedText>
         </p>
-        {name ? <CopyButton text={name} what={t('wallet.account')} of={formatAccountNumber(name)} /> : null}
+        {name ? (
+          <CopyButton text={name} what={t('wallet.account')} of={spellDigits(formatAccountNumber(name))} />
+        ) : null}
       </div>
     </Card>
   );

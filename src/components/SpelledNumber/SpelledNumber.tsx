@@ -1,0 +1,18 @@
+import { spoken } from '@/components/Amount/Amount.css';
+import { spellDigits } from '@/lib/digits';
+import { number } from './SpelledNumber.css';
+
+/**
+ * A number that somebody has to write down, such as an account number. Screen readers read its digits one by one,
+ * because they would read `020331187452` as billions. Copied text contains it once. An amount is an `Amount`.
+ */
+export function SpelledNumber({ children }: { children: string }) {
+  const spelled = spellDigits(children);
+  if (spelled === children) return <span translate="no">{children}</span>;
+  return (
+    <span translate="no" className={number}>
+      <span className={spoken}>{spelled}</span>
+      <span aria-hidden="true">{children}</span>
+    </span>
+  );
+}
