@@ -95,6 +95,7 @@ interface RowsProps {
 /** Memoised, so that scrolling the log does not render it. */
 const Rows = memo(function Rows({ rows, before, readAt, lastOwn, actions }: RowsProps) {
   const days = useMemo(() => [before, ...rows].map((row) => dayOf(row?.at)), [before, rows]);
+  const sameTimes = useMemo(() => sameTimesOf(rows), [rows]);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
     <ol className={css.rows} role="list">
@@ -107,6 +108,7 @@ const Rows = memo(function Rows({ rows, before, readAt, lastOwn, actions }: Rows
               row={row}
               beginsRun={isNewDay || beginsRun(row, rows[index - 1] ?? before)}
               isUnread={!row.isOwn && row.at > readAt}
+              sameTime={sameTimes[index] ?? 0}
               isLast={index > lastOwn}
               actions={actions}
             />
@@ -116,6 +118,15 @@ const Rows = memo(function Rows({ rows, before, readAt, lastOwn, actions }: Rows
     </ol>
   );
 });
+
+/** Returns for each row how many rows just before it have the same time, in whole seconds. */
+function sameTimesOf(rows: readonly Row[]): number[] {
+  const second = (row: Row | undefined) => row && Math.floor(row.at / 1000);
+  const counts: number[] = [];
+  for (const [index, row] of rows.entries())
+    counts.push(index > 0 && second(row) === second(rows[index - 1]) ? (counts[index - 1] ?? 0) + 1 : 0);
+  return counts;
+}
 
 /** Returns the date, or '' without a valid one. */
 const dayOf = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? formatDate(at) : '');

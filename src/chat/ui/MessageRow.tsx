@@ -6,6 +6,8 @@ import { Button } from '@/components/Button/Button';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { formatTime } from '@/i18n/format';
+import { langOf } from '@/i18n/langOf';
 import { useFailureText } from '@/i18n/useFailureText';
 import { cutText } from '@/lib/cutText';
 import * as css from './MessageRow.css';
@@ -20,13 +22,22 @@ interface MessageRowProps {
   /** The first message of a run. */
   beginsRun: boolean;
   isUnread: boolean;
+  /** Number of messages just before it with the same time. */
+  sameTime: number;
   /** The visitor has not answered after it. */
   isLast: boolean;
   actions: MessageActions;
 }
 
 /** One message: sender, content, time and, for the visitor's own, its delivery state. */
-export const MessageRow = memo(function MessageRow({ row, beginsRun, isUnread, isLast, actions }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({
+  row,
+  beginsRun,
+  isUnread,
+  sameTime,
+  isLast,
+  actions,
+}: MessageRowProps) {
   const { isOwn, at, message } = row;
   const isWide = message.message_type === 'generic';
   return (
@@ -37,11 +48,14 @@ export const MessageRow = memo(function MessageRow({ row, beginsRun, isUnread, i
       data-unread={isUnread || undefined}
     >
       {isOwn || beginsRun ? <Who row={row} /> : null}
-      <Content row={row} isLast={isLast} actions={actions} />
-      <Foot row={row} actions={actions} />
+      <Content row={row} sameTime={sameTime} isLast={isLast} actions={actions} />
+      <Foot row={row} sameTime={sameTime} actions={actions} />
     </li>
   );
 });
+
+/** Tells the controls of several messages apart for screen readers: the time, and a number if it is the same. */
+const placeOf = ({ at }: Row, sameTime: number) => `${formatTime(at)}${sameTime ? ` (${sameTime + 1})` : ''}`;
 
 // Many rows render while a phone scrolls, so each part calls `useTranslation` only if it shows a text.
 function Who({ row: { isOwn, name } }: Pick<MessageRowProps, 'row'>) {
@@ -49,7 +63,7 @@ function Who({ row: { isOwn, name } }: Pick<MessageRowProps, 'row'>) {
   return isOwn ? (
     <VisuallyHidden>{t('you')}</VisuallyHidden>
   ) : (
-    <bdi className={css.name} title={name || undefined} translate={name ? 'no' : undefined}>
+    <bdi className={css.name} title={name || undefined} translate={name ? 'no' : undefined} lang={langOf(name)}>
       {cutText(name, 200) || t('team')}
     </bdi>
   );
@@ -60,7 +74,7 @@ function Unknown() {
   return <p className={css.unknown}>{t('unknown')}</p>;
 }
 
-function Content({ row, isLast, actions }: Pick<MessageRowProps, 'row' | 'isLast' | 'actions'>) {
+function Content({ row, sameTime, isLast, actions }: Omit<MessageRowProps, 'beginsRun' | 'isUnread'>) {
   const { message, isOwn, delivery, outgoing } = row;
   const variants = { own: isOwn, failed: delivery === 'failed' };
   const bubble = (text: string, buttons?: ReactNode) => (
@@ -89,7 +103,7 @@ function Content({ row, isLast, actions }: Pick<MessageRowProps, 'row' | 'isLast
       return (
         <>
           <div className={css.bubble({ ...variants, bare: message.payload.fileType !== 'file' })}>
-            <Media media={message.payload} preview={outgoing?.preview} />
+            <Media media={message.payload} place={placeOf(row, sameTime)} preview={outgoing?.preview} />
           </div>
           {message.payload.message.trim() ? bubble(message.payload.message) : null}
         </>
@@ -104,8 +118,10 @@ function Content({ row, isLast, actions }: Pick<MessageRowProps, 'row' | 'isLast
 }
 
 /** The time of a message or, if it is not sent yet, its state and actions. */
-function Foot({ row, actions }: Pick<MessageRowProps, 'row' | 'actions'>) {
-  if (row.delivery !== 'succeed') return <Unsent row={row} actions={actions} />;
+type FootProps = Pick<MessageRowProps, 'row' | 'sameTime' | 'actions'>;
+
+function Foot({ row, sameTime, actions }: FootProps) {
+  if (row.delivery !== 'succeed') return <Unsent row={row} sameTime={sameTime} actions={actions} />;
   return (
     <p className={css.foot}>
       <DateTime value={row.at} part="time" />
@@ -113,9 +129,11 @@ function Foot({ row, actions }: Pick<MessageRowProps, 'row' | 'actions'>) {
   );
 }
 
-function Unsent({ row: { id, delivery, outgoing }, actions }: Pick<MessageRowProps, 'row' | 'actions'>) {
+function Unsent({ row, sameTime, actions }: FootProps) {
+  const { id, delivery, outgoing } = row;
   const { t } = useTranslation('chat');
   const reason = useFailureText(delivery === 'failed' ? outgoing?.failure : undefined);
+  const place = <VisuallyHidden>{` ${placeOf(row, sameTime)}`}</VisuallyHidden>;
   const percent = Math.round((outgoing?.share ?? 0) * 100);
   if (delivery === 'sending') {
     return (
@@ -132,7 +150,8 @@ function Unsent({ row: { id, delivery, outgoing }, actions }: Pick<MessageRowPro
         </div>
         <span>{t('delivery.uploading', { percent })}</span>
         <Button variant="quiet" className={css.small} onClick={() => actions.cancel(id)}>
-          {t('stop')}
+          <span>{t('stop')}</span>
+          {place}
         </Button>
       </div>
     );
@@ -152,10 +171,12 @@ function Unsent({ row: { id, delivery, outgoing }, actions }: Pick<MessageRowPro
       ) : null}
       <div className={css.actions}>
         <Button variant="quiet" className={css.small} onClick={() => actions.resend(id)}>
-          {t('resend')}
+          <span>{t('resend')}</span>
+          {place}
         </Button>
         <Button variant="quiet" className={css.small} onClick={() => actions.remove(id)}>
-          {t('remove')}
+          <span>{t('remove')}</span>
+          {place}
         </Button>
       </div>
     </>

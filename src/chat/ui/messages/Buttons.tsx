@@ -5,6 +5,7 @@ import type { ChatButton } from '@/api/calls/chat';
 import { buttonAddress } from '@/chat/ui/links';
 import type { MessageActions } from '@/chat/ui/messageActions';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { langOf } from '@/i18n/langOf';
 import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';
 
@@ -14,6 +15,8 @@ const most = 20;
 interface ButtonsProps {
   buttons: readonly ChatButton[];
   actions: Pick<MessageActions, 'text' | 'postback'>;
+  /** Title of the card that they belong to. Screen readers read it after each button. */
+  of?: string;
   /** Suggested replies, side by side. */
   areReplies?: boolean;
 }
@@ -21,7 +24,7 @@ interface ButtonsProps {
 /**
  * The buttons of a message: open a page, call a number or send a reply. A button with an unsafe address is plain text.
  */
-export function Buttons({ buttons, actions, areReplies = false }: ButtonsProps) {
+export function Buttons({ buttons, actions, of, areReplies = false }: ButtonsProps) {
   const { t } = useTranslation('chat');
   if (buttons.length === 0) return null;
   const label = areReplies ? { role: 'group', 'aria-label': t('replies') } : {};
@@ -29,32 +32,47 @@ export function Buttons({ buttons, actions, areReplies = false }: ButtonsProps) 
     <div className={css.buttons({ replies: areReplies })} {...label}>
       {buttons.slice(0, most).map((button, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: buttons of one message never change
-        <OneButton key={index} button={button} actions={actions} />
+        <OneButton key={index} button={button} actions={actions} of={of} />
       ))}
     </div>
   );
 }
 
-function OneButton({ button, actions }: { button: ChatButton; actions: ButtonsProps['actions'] }) {
+interface OneButtonProps extends Pick<ButtonsProps, 'actions' | 'of'> {
+  button: ChatButton;
+}
+
+function OneButton({ button, actions, of }: OneButtonProps) {
   const { t } = useTranslation('common');
   const { type, payload } = button;
   // The title is shown truncated, but sent in full.
   const whole = button.title.trim() || payload;
   const title = cutText(whole, 200).trim();
+  const words = (
+    <bdi lang={langOf(title)}>
+      {title}
+      {of ? <VisuallyHidden>{`: ${of}`}</VisuallyHidden> : null}
+    </bdi>
+  );
   if (type === 'web' || type === 'call') {
     const href = buttonAddress(button);
-    if (!href) return <span className={css.plain}>{title}</span>;
+    if (!href)
+      return (
+        <span className={css.plain} lang={langOf(title)}>
+          {title}
+        </span>
+      );
     if (type === 'call') {
       return (
         <a className={css.button} href={href}>
           <Phone size="1em" />
-          <bdi>{title}</bdi>
+          {words}
         </a>
       );
     }
     return (
       <a className={css.button} href={href} target="_blank" rel="noopener noreferrer">
-        <bdi>{title}</bdi>
+        {words}
         <ExternalLink size="1em" />
         <VisuallyHidden>{` ${t('newTab')}`}</VisuallyHidden>
       </a>
@@ -64,7 +82,7 @@ function OneButton({ button, actions }: { button: ChatButton; actions: ButtonsPr
   const send = () => (type === 'postback' ? actions.postback(whole, payload) : actions.text(whole));
   return (
     <button type="button" className={css.button} onClick={send}>
-      <bdi>{title}</bdi>
+      {words}
     </button>
   );
 }

@@ -12,21 +12,23 @@ import * as css from './messages.css';
 
 interface MediaProps {
   media: Extract<ChatMessage, { message_type: 'media' }>['payload'];
+  /** Tells several files of a conversation apart for screen readers, such as the time. */
+  place: string;
   /** Object URL of the visitor's own file: available before it is sent, and saves a download. */
   preview: string | undefined;
 }
 
 /** An image, a video or a file. Its box has the final size from the start; nothing in it is executed. */
-export function Media({ media, preview }: MediaProps) {
+export function Media({ media, place, preview }: MediaProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
   const [isBroken, setBroken] = useState(false);
   const address = preview ?? mediaAddress(media);
   if (!address) return <p className={css.broken}>{t('media.broken')}</p>;
-  if (isBroken) return <Broken onRetry={() => setBroken(false)} />;
+  if (isBroken) return <Broken place={place} onRetry={() => setBroken(false)} />;
   switch (media.fileType) {
     case 'image':
-      return <LargeImage address={address} alt={cutText(media.message, 200) || t('media.image')} />;
+      return <LargeImage address={address} alt={cutText(media.message, 200) || t('media.image')} place={place} />;
     case 'video':
       return (
         // biome-ignore lint/a11y/useMediaCaption: what customers film has none
@@ -36,7 +38,7 @@ export function Media({ media, preview }: MediaProps) {
           controls
           playsInline
           preload="metadata"
-          aria-label={cutText(media.message, 200) || t('media.video')}
+          aria-label={`${cutText(media.message, 200) || t('media.video')}, ${place}`}
           onError={() => setBroken(true)}
         />
       );
@@ -45,28 +47,29 @@ export function Media({ media, preview }: MediaProps) {
         <a className={css.fileLink} href={address} target="_blank" rel="noopener noreferrer">
           <FileDown size="1.25em" />
           <span>{t('media.openFile')}</span>
-          <VisuallyHidden>{` ${common('newTab')}`}</VisuallyHidden>
+          <VisuallyHidden>{` ${place} ${common('newTab')}`}</VisuallyHidden>
         </a>
       );
   }
 }
 
 /** Offers a retry, because the connection may have failed. */
-function Broken({ onRetry }: { onRetry: () => void }) {
+function Broken({ place, onRetry }: { place: string; onRetry: () => void }) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
   return (
     <div className={css.broken}>
       <p>{t('media.broken')}</p>
       <button type="button" className={css.more} onClick={onRetry}>
-        {common('retry')}
+        <span>{common('retry')}</span>
+        <VisuallyHidden>{` ${place}`}</VisuallyHidden>
       </button>
     </div>
   );
 }
 
 /** An image that opens full size, where it can be saved. */
-function LargeImage({ address, alt }: { address: string; alt: string }) {
+function LargeImage({ address, alt, place }: { address: string; alt: string; place: string }) {
   const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useState(false);
   const [isBroken, setBroken] = useState(false);
@@ -76,7 +79,7 @@ function LargeImage({ address, alt }: { address: string; alt: string }) {
       <button
         type="button"
         className={css.opener}
-        aria-label={`${t('media.open')}: ${alt}`}
+        aria-label={`${t('media.open')}: ${alt}, ${place}`}
         aria-haspopup="dialog"
         onClick={() => {
           setBroken(false);
@@ -105,7 +108,7 @@ function LargeImage({ address, alt }: { address: string; alt: string }) {
           }
         >
           {isBroken ? (
-            <Broken onRetry={() => setBroken(false)} />
+            <Broken place={place} onRetry={() => setBroken(false)} />
           ) : (
             <img
               className={css.large}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textParts } from '@/chat/ui/links';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { langOf } from '@/i18n/langOf';
 import { cutText } from '@/lib/cutText';
 import * as css from './messages.css';
 
@@ -15,7 +16,7 @@ export function TextBody({ text }: { text: string }) {
   const shown = cutText(text, isWhole ? longestOfAll : longest);
   return (
     <>
-      <p className={css.text} dir="auto">
+      <p className={css.text} dir="auto" lang={langOf(shown)}>
         {textParts(shown).map(({ text: part, href }, index) =>
           href ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text that never changes
