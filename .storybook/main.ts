@@ -6,12 +6,13 @@ import { defineMain } from '@storybook/react-vite/node';
 const groups = ['Screens', 'Modals', 'Components', 'Foundations', 'Flows', 'Internals'];
 
 /**
- * Folders with the results of `npm run videos` and `npm run translations`, and their paths in Storybook. They are not
- * in Git.
+ * Folders with the results of `npm run videos`, `npm run translations` and `npm run transcripts`, and their paths in
+ * Storybook.
  */
 const made = [
   { from: '../.cache/videos/out', to: '/films' },
   { from: '../.cache/words/report', to: '/words' },
+  { from: '../stories/transcripts', to: '/transcripts' },
 ].map(({ from, to }) => ({ from: fileURLToPath(new URL(from, import.meta.url)), to }));
 
 export default defineMain({

@@ -6,6 +6,7 @@ import { addons, types } from 'storybook/manager-api';
 import logo from '../public/favicon.svg';
 import { nameOf } from '../stories/words/words';
 import { theme } from './theme';
+import { registerTranscripts } from './transcriptPanel';
 import { setUiLocale, uiLang, uiLocale, uiLocales } from './uiLocale';
 
 document.documentElement.lang = uiLang;
@@ -32,6 +33,7 @@ addons.setConfig({
   },
 });
 
+registerTranscripts();
 addons.register('kapao/reader', () => {
   addons.add('kapao/reader', {
     type: types.TOOLEXTRA,

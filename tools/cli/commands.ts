@@ -131,6 +131,16 @@ export const commands = {
     },
     exits: { 0: 'written', 1: 'failed' },
   },
+  transcripts: {
+    about: 'Writes what a screen reader says in the main states and flows, in three languages',
+    words: { name: 'word', about: 'only transcripts with these words in their path, such as en/modals-deposit' },
+    flags: {
+      check: { type: 'boolean', default: false, about: 'write nothing, and fail if a transcript is out of date' },
+      'storybook-dir': storybookDir,
+    },
+    needsChromium: true,
+    exits: { 0: 'written, or all current', 1: 'a transcript is out of date, or a story failed' },
+  },
   'check:stories': {
     about: 'Storybook audit: checks every story in three languages and lists the issues',
     words: storyWords,

@@ -64,6 +64,7 @@ const steps: Record<CommandName, () => string[][]> = {
   chromatic: () => [tool('test/chromatic.ts', ...args)],
   screenshots: () => [tool('storybook/screenshots.ts', ...args)],
   translations: () => [tool('translations/main.ts', ...args)],
+  transcripts: () => [tool('transcripts/main.ts', ...args)],
   'check:stories': () => [tool('storybook/checkStories.ts', ...args)],
   bench: () => part('bench'),
   videos: () => [tool('videos/main.ts', ...args)],

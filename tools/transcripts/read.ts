@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser } from 'playwright';
+import { languages } from '../e2e/testServer.ts';
+import type { BuiltStorybook, Story } from '../storybook/builtStorybook.ts';
+import { progress, runInParallel } from '../storybook/parallel.ts';
+import { StoryPage } from '../storybook/storyPage.ts';
+import { installVoice, startListening, stopListening } from './announcements.ts';
+import { installReader, readAloud } from './inPage.ts';
+import { flows, states } from './states.ts';
+import { linesOf, textOf } from './transcript.ts';
+
+/** A transcript: its file name without extension, such as `en/modals-deposit--default`, and its text. */
+export interface Transcript {
+  file: string;
+  text: string;
+}
+
+type Language = (typeof languages)[number];
+interface Job {
+  language: Language;
+  /** Name of the file: the id of a state, or `flow-` and the name of a flow. */
+  name: string;
+  story: Story;
+  isFlow: boolean;
+}
+
+const readerCode = () =>
+  readFileSync(createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js'), 'utf8');
+
+/** A story without live regions. The recording of a flow starts on it, before the flow does. */
+const blank = 'internals-globals--fixed-by-stories';
+
+function jobsOf({ stories, tests }: BuiltStorybook, words: readonly string[]): Job[] {
+  const known = new Map([...stories, ...tests].map((story) => [story.id, story]));
+  const named = [
+    ...states.map((id) => [id, id, false] as const),
+    ...Object.entries(flows).map(([name, id]) => [`flow-${name}`, id, true] as const),
+  ];
+  const jobs = named.flatMap(([name, id, isFlow]) => {
+    const story = known.get(id);
+    if (!story) throw new Error(`There is no story ${id}. Change it in tools/transcripts/states.ts.`);
+    return languages.map((language) => ({ language, name, story, isFlow }));
+  });
+  return jobs.filter(({ language, name }) => words.every((word) => `${language}/${name}`.includes(word.toLowerCase())));
+}
+
+/** Reads the states and flows of a built Storybook in three languages. `words` limit them by name. */
+export async function readTranscripts(
+  browser: Browser,
+  storybook: BuiltStorybook,
+  words: readonly string[] = [],
+): Promise<{ transcripts: Transcript[]; failures: string[] }> {
+  const code = readerCode();
+  const jobs = jobsOf(storybook, words);
+  const next = progress(jobs.length, 'transcripts');
+  const transcripts: Transcript[] = [];
+  const failures: string[] = [];
+  const blankStory = storybook.stories.find(({ id }) => id === blank);
+  if (!blankStory) throw new Error(`There is no story ${blank}.`);
+
+  const readState = async (storyPage: StoryPage, { story }: Job) => {
+    const { page, result } = await storyPage.show(story);
+    if (result.errors.length) throw new Error(`${story.id}: ${result.errors[0]}`);
+    await page.evaluate(installReader, code);
+    return linesOf(await page.evaluate(readAloud)).map(textOf);
+  };
+  const readFlow = async (storyPage: StoryPage, { story }: Job) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const { page } = await storyPage.show(blankStory);
+      await page.evaluate(installVoice);
+      await page.evaluate(startListening);
+      const { page: after, result } = await storyPage.show(story);
+      if (result.errors.length && attempt > 0) throw new Error(`${story.id}: ${result.errors[0]}`);
+      // A failed story is shown again in a new page, which has no recording.
+      if (!result.errors.length && after === page) return page.evaluate(stopListening);
+    }
+  };
+  await runInParallel(
+    jobs,
+    ({ language }) => language,
+    async (part) => {
+      const language = (part[0] as Job).language;
+      const storyPage = new StoryPage({ browser, origin: storybook.origin, mode: { language, viewport: 'phone' } });
+      for (const job of part) {
+        const file = `${language}/${job.name}`;
+        try {
+          const lines = await (job.isFlow ? readFlow : readState)(storyPage, job);
+          transcripts.push({ file, text: `${lines.join('\n')}\n` });
+        } catch (error) {
+          failures.push(`${file}: ${(error as Error).message.split('\n')[0]}`);
+          // Its page may be broken.
+          await storyPage.close();
+        }
+        next();
+      }
+      await storyPage.close();
+    },
+  );
+  return { transcripts, failures };
+}
