@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { configureClient } from '@/api/client/client';
 import { Toasts } from '@/components/Toast/Toasts';
-import { preloadErrors } from '@/i18n/explainError';
 import { lazyView } from '@/i18n/lazyView';
 import { anyPath, isMemberPath, type PublicPath, paths, publicPaths } from '@/lib/paths';
 import { modals } from '@/modals/registry';
@@ -74,7 +73,6 @@ function Session() {
   useState(() =>
     configureClient({
       getToken,
-      onCommand: preloadErrors,
       onSessionLost: () => endSession(true),
       onGone: () => navigate(paths.terminated, { replace: true, state: { gone: true } }),
     }),

@@ -1,4 +1,5 @@
 import { loadNamespaces } from '@/i18n/i18n';
+import { pageNamespaces } from '@/i18n/namespaces';
 import { bare, isBelowUser, isMemberPath, paths } from '@/lib/paths';
 import { MemberArea } from './App';
 import { publicPageAt, publicPages } from './publicPages';
@@ -17,7 +18,7 @@ export const isKnownPath = (pathname: string): boolean => isMembers(pathname) ||
 export async function preloadPath(pathname: string): Promise<void> {
   const path = target(bare(pathname));
   await Promise.all([
-    loadNamespaces(['common', 'nav']),
+    loadNamespaces(pageNamespaces),
     isMembers(path) && getToken() !== null ? preloadMember(path) : publicPageAt(path).screen.preload(),
   ]);
 }

@@ -68,6 +68,9 @@ export interface Texts {
 }
 export type Namespace = keyof Texts;
 
+/** The texts of every page. A prerendered page contains them. */
+export const pageNamespaces = ['common', 'nav', 'errors'] as const satisfies readonly Namespace[];
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -23,7 +23,7 @@ const views: Record<ModalName, LazyView<ModalProps>> = {
   refund: modal(() => import('./Refund/RefundModal').then((m) => m.RefundModal), ['refund', 'money']),
   bonus: modal(() => import('./Bonus/BonusModal').then((m) => m.BonusModal), ['bonus', 'money']),
   password: modal(() => import('./Password/PasswordModal').then((m) => m.PasswordModal), ['password']),
-  slips: modal(() => import('./Slips/SlipsModal').then((m) => m.SlipsModal), ['slips', 'errors']),
+  slips: modal(() => import('./Slips/SlipsModal').then((m) => m.SlipsModal), ['slips']),
   storage: modal(() => import('./Storage/StorageModal').then((m) => m.StorageModal), ['storage']),
   play: modal(() => import('./Play/PlayModal').then((m) => m.PlayModal), ['play']),
   playHelp: modal(() => import('./PlayHelp/PlayHelpModal').then((m) => m.PlayHelpModal), ['playHelp', 'contact']),

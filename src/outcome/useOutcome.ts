@@ -9,7 +9,7 @@ import type { RunOptions } from '@/api/commands/command';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { useCommand } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
-import { explainError } from '@/i18n/explainError';
+import { errorText } from '@/i18n/errorText';
 import { earlierOf, isInStatement, unknownText } from './outcomeText';
 import { acknowledge, reconcileCommand } from './reconciliations';
 
@@ -47,8 +47,8 @@ export const isRefusal = ({ isOutcomeUnknown, kind }: ApiError): boolean =>
 export interface FailOptions extends Pick<Outcome, 'retry'> {
   /** Called if the command turns out to have succeeded, to discard the form's input. Not called after unmounting. */
   onReconciled?: () => void;
-  /** Default: `explainError`. */
-  explain?: (error: ApiError) => Promise<string>;
+  /** Default: `errorText`. */
+  explain?: (error: ApiError) => string;
   /** The member is already on the bonus page, so the dialog does not link to it. */
   atBonus?: boolean;
 }
@@ -118,14 +118,11 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
       renew(getWallet);
       tell({ tone: 'success', text });
     },
-    fail: async (
-      error: ApiError,
-      { explain = explainError, atBonus = false, retry, onReconciled }: FailOptions = {},
-    ) => {
+    fail: (error: ApiError, { explain = errorText, atBonus = false, retry, onReconciled }: FailOptions = {}) => {
       renew(getWallet);
       const { kind, command, sentAt } = error;
       if (isRefusal(error)) {
-        return tell({ tone: 'error', text: await explain(error), toBonus: !atBonus && isBonusCode(error.code) });
+        return tell({ tone: 'error', text: explain(error), toBonus: !atBonus && isBonusCode(error.code) });
       }
       if (command && kind === 'unconfirmed') {
         const text = t('earlier.text', earlierOf(command));
@@ -134,7 +131,6 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
       if (command && kind === 'inFlight') {
         return tell({ tone: 'info', title: t('inFlight.title'), text: t('inFlight.text', earlierOf(command)) });
       }
-      // Shown synchronously, with texts that are already loaded, so that no second tap is possible in between.
       if (command) return follow(command, kind === 'settled' ? {} : { retry }, onReconciled);
       const isListed = error.affectsMoney;
       tell({

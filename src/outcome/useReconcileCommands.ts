@@ -7,7 +7,7 @@ import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 import { identifyMember, needsMember } from '@/api/commands/pendingCommands';
 import { type ToastKind, toast } from '@/components/Toast/toasts';
-import { explainError } from '@/i18n/explainError';
+import { errorText } from '@/i18n/errorText';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
 import { modalsIn } from '@/lib/overlayEntry';
 import { paths } from '@/lib/paths';
@@ -53,9 +53,7 @@ export function useReconcileCommands(): void {
       renew(getWallet);
       const { stage, command, error } = result;
       if (stage === 'unknown' || isInDialog(command.key) || isAtHome(location.current)) return;
-      void (error ? explainError(error) : Promise.resolve('')).then((refusal) =>
-        say(stage === 'succeeded' ? 'success' : 'info', () => toastOf(result, refusal)),
-      );
+      void say(stage === 'succeeded' ? 'success' : 'info', () => toastOf(result, error ? errorText(error) : ''));
     });
     const stopFollowing = followCommands((commands) => {
       if (isAtHome(location.current)) return;

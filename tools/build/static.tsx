@@ -8,7 +8,7 @@ import { preloadPath } from '@/app/preload';
 import { type Page, publicPages } from '@/app/publicPages';
 import { changeLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang, type Language, languages } from '@/i18n/language';
-import type { Namespace } from '@/i18n/namespaces';
+import { type Namespace, pageNamespaces } from '@/i18n/namespaces';
 import { anyPath, paths } from '@/lib/paths';
 import { settings } from '@/lib/settings';
 import { dark, light } from '@/theme/colors';
@@ -42,7 +42,7 @@ export const staticPages = (Object.entries(publicPages) as [keyof typeof publicP
       path,
       title: publicPages[path].title,
       module: `src/screens/${name}/${name}Screen.tsx`,
-      namespaces: ['common', 'nav', ...screen.namespaces] satisfies Namespace[],
+      namespaces: [...pageNamespaces, ...screen.namespaces] satisfies Namespace[],
     };
   },
 );
@@ -51,7 +51,7 @@ export const staticPages = (Object.entries(publicPages) as [keyof typeof publicP
 const { memberPages } = await import('@/app/memberPages');
 
 /** Namespaces of home, the first page of members. */
-export const memberNamespaces: readonly Namespace[] = ['common', 'nav', ...memberPages[paths.home].screen.namespaces];
+export const memberNamespaces: readonly Namespace[] = [...pageNamespaces, ...memberPages[paths.home].screen.namespaces];
 
 /** Renders one public page. */
 export async function renderPage({ path, title, namespaces }: (typeof staticPages)[number]): Promise<WrittenPage> {

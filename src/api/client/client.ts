@@ -19,8 +19,6 @@ export interface Session {
   onSessionLost(): void;
   /** The site is closed (message `gone`). */
   onGone(): void;
-  /** Called before a command, to fetch what is needed to report its failure while the connection still works. */
-  onCommand?(): void;
 }
 
 const nobody: Session = { getToken: () => null, onSessionLost() {}, onGone() {} };
@@ -61,9 +59,6 @@ export function sessionNumber(): number {
  * that is sent again with its key is carried out once and gets the first response.
  */
 export const hasEchoed = (): boolean => echoedIn === sessionNumber();
-
-/** Prepares for the failure of a command, such as by fetching its error messages. */
-export const expectFailure = (): void => session.onCommand?.();
 
 /** The stored token, with which the chat's socket authenticates; undefined without one. */
 export const currentToken = (): string | undefined => session.getToken() ?? undefined;

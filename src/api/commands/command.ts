@@ -1,6 +1,6 @@
 import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { generalCodes, memberCodes } from '@/api/calls/codes';
-import { expectFailure, hasEchoed, type SendOptions, send, sessionNumber } from '@/api/client/client';
+import { hasEchoed, type SendOptions, send, sessionNumber } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
 import { serverNow } from '@/api/client/serverTime';
 import { blockReloadUntil } from '@/device/reloadGuard';
@@ -32,7 +32,6 @@ export function runCommand<C extends Call>(
 ): Promise<ResponseOf<C>> | undefined {
   const name = nameOf(call, args.params);
   if (underWay.has(name)) return undefined;
-  expectFailure();
   const running = (call.commandKind ? sendPending : sendPlain)(call, args, options ?? {}).finally(() =>
     underWay.delete(name),
   );

@@ -3,7 +3,6 @@ import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import type { SendOptions } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
 import { useIsMounted } from '@/api/client/useIsMounted';
-import { usePreloadErrorMessages } from '@/api/client/usePreloadErrorMessages';
 import { commandUnderWay, loadPendingCommands, type RunOptions, runCommand } from './command';
 
 export interface Command<C extends Call> {
@@ -44,7 +43,6 @@ export function useCommand<C extends Call>(
   const [state, setState] = useState<{ running?: Promise<unknown>; error?: ApiError }>({});
   const isMounted = useIsMounted();
   const latestOnError = useRef(onError);
-  usePreloadErrorMessages();
 
   useEffect(() => {
     latestOnError.current = onError;

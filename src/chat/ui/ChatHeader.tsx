@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConnectionState } from '@/chat/store/state';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { IconButton } from '@/components/IconButton/IconButton';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import * as css from './ChatHeader.css';
 import { EndConversation } from './EndConversation';
 
@@ -61,7 +61,11 @@ export function ChatTrouble({ failure, onRetry }: { failure?: unknown; onRetry: 
   const { t } = useTranslation('chat');
   return (
     <div className={css.trouble}>
-      <ErrorState title={t('loadFailed')} reason={useFailureText(failure)} onRetry={onRetry} />
+      <ErrorState
+        title={t('loadFailed')}
+        reason={failure === undefined ? undefined : errorText(failure)}
+        onRetry={onRetry}
+      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/Button/Button';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import { cutText } from '@/lib/cutText';
 import * as css from './MessageRow.css';
 import type { MessageActions } from './messageActions';
@@ -115,7 +115,7 @@ function Foot({ row, actions }: Pick<MessageRowProps, 'row' | 'actions'>) {
 
 function Unsent({ row: { id, delivery, outgoing }, actions }: Pick<MessageRowProps, 'row' | 'actions'>) {
   const { t } = useTranslation('chat');
-  const reason = useFailureText(delivery === 'failed' ? outgoing?.failure : undefined);
+  const failure = delivery === 'failed' ? outgoing?.failure : undefined;
   const percent = Math.round((outgoing?.share ?? 0) * 100);
   if (delivery === 'sending') {
     return (
@@ -145,9 +145,9 @@ function Unsent({ row: { id, delivery, outgoing }, actions }: Pick<MessageRowPro
           <span>{t('delivery.failed')}</span>
         </span>
       </p>
-      {reason ? (
+      {failure ? (
         <p className={css.reason}>
-          <SupportLink>{reason}</SupportLink>
+          <SupportLink>{errorText(failure)}</SupportLink>
         </p>
       ) : null}
       <div className={css.actions}>

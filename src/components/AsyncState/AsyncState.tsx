@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 
 interface AsyncStateProps<Res> {
   /** The state of the request, as `useRead` returns it. */
@@ -30,14 +30,13 @@ interface AsyncStateProps<Res> {
  */
 export function AsyncState<Res>({ read, failed, reason, skeleton, empty, children }: AsyncStateProps<Res>) {
   const { data, error, isLoading, isSilent = false, reload } = read;
-  const why = useFailureText(reason === true ? error : undefined);
   if (data !== undefined) return empty !== undefined && Array.isArray(data) && !data.length ? empty : children?.(data);
   if (!error) return skeleton;
   return (
     <ErrorState
       call={{ hideErrors: isSilent }}
       title={failed}
-      reason={reason === true ? why : reason}
+      reason={reason === true ? errorText(error) : reason}
       failure={error}
       busy={isLoading}
       onRetry={() => void reload()}

@@ -6,7 +6,7 @@ import { Button } from '@/components/Button/Button';
 import { emblem, hint, state, words } from '@/components/EmptyState/EmptyState.css';
 import { icon } from '@/components/Icon/Icon.css';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import { quiet, quietWords } from './ErrorState.css';
 
 export interface ErrorStateProps {
@@ -35,7 +35,7 @@ const isRateLimit = (failure: unknown) => (failure as { status?: unknown } | und
  */
 export function ErrorState({ call, title, reason: usual, failure, onRetry, busy }: ErrorStateProps) {
   const { t } = useTranslation('common');
-  const reason = useFailureText(isRateLimit(failure) ? failure : undefined) || usual;
+  const reason = isRateLimit(failure) ? errorText(failure) : usual;
   const retry = onRetry && (
     <Button variant="quiet" icon={<RotateCw className={icon()} />} busy={busy} onClick={onRetry}>
       {t('retry')}

@@ -10,9 +10,9 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { TextInput } from '@/components/Field/TextInput';
 import { toast } from '@/components/Toast/toasts';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
+import { errorText } from '@/i18n/errorText';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
-import { useFailureText } from '@/i18n/useFailureText';
 import { isEnglishName } from '@/lib/englishName';
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './EditBankNameForm.css';
@@ -34,7 +34,6 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const caret = useRef<number>(undefined);
   const isMounted = useIsMounted();
   const { run, isRunning, error, clearError } = useCommand(updateBankAccountName);
-  const reason = useFailureText(error);
 
   // React moves the caret to the end when the value differs from the typed text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the text
@@ -99,7 +98,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
             setProblem(undefined);
             clearError();
           }}
-          error={problem ? t(`problem.${problem}`) : reason}
+          error={problem ? t(`problem.${problem}`) : error && errorText(error)}
           required
         />
       </form>

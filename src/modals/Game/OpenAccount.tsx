@@ -6,7 +6,7 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { toast } from '@/components/Toast/toasts';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
-import { explainError } from '@/i18n/explainError';
+import { errorText } from '@/i18n/errorText';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { GameFace } from './GameFace';
@@ -30,10 +30,11 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
       toast.success(t('opened'));
       return show();
     },
-    onRefusal: async (error) => {
+    onRefusal: (error) => {
       if (error.code !== 'SLOT_ALREADY_ACTIVE') return money.fail(error);
       // It was opened in another tab. The account replaces this dialog, so a toast explains that.
-      await Promise.all([explainError(error).then(toast.info), show()]);
+      toast.info(errorText(error));
+      return show();
     },
   });
 

@@ -6,7 +6,7 @@ import { useIsMounted } from '@/api/client/useIsMounted';
 import { type RunOptions, runCommand } from '@/api/commands/command';
 import { retryOptions } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
-import { explainError } from '@/i18n/explainError';
+import { errorText } from '@/i18n/errorText';
 import { settings } from '@/lib/allSettings';
 import { toBaht } from '@/lib/money';
 import { safeHttpUrl } from '@/lib/url';
@@ -71,10 +71,10 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
       playWindow.close();
       if (!(error instanceof ApiError)) throw error;
       if (error.isHandled) return;
-      if (moved) explain(await explainError(error));
+      if (moved) explain(errorText(error));
       else {
         const retry = () => play(credentials, satang, retryOptions(error));
-        await fail(error, { retry, onReconciled: () => onMoved(toBaht(satang)) });
+        fail(error, { retry, onReconciled: () => onMoved(toBaht(satang)) });
       }
     }
   };

@@ -10,7 +10,7 @@ import { PasswordInput } from '@/components/Field/PasswordInput';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { toast } from '@/components/Toast/toasts';
-import { explainError } from '@/i18n/explainError';
+import { errorText } from '@/i18n/errorText';
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './PasswordModal.css';
 
@@ -36,8 +36,8 @@ export function PasswordModal({ onClose }: ModalProps) {
   const form = useRef<HTMLFormElement>(null);
   const isMounted = useIsMounted();
   const username = useRead(getProfile).data?.profile.username;
-  const { run, isRunning } = useCommand(changePassword, async (error) => {
-    const words = await explainError(error);
+  const { run, isRunning } = useCommand(changePassword, (error) => {
+    const words = errorText(error);
     // The password may have changed, and a retry with the old one would then be refused as wrong.
     setFailure(error.isOutcomeUnknown ? [words, t('maybe')] : [words]);
   });

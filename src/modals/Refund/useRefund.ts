@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addRefundToWallet, type RefundCheck, receiveRefund } from '@/api/calls/refund';
 import { toast } from '@/components/Toast/toasts';
-import { explainMessage } from '@/i18n/explainError';
+import { messageText } from '@/i18n/errorText';
 import { formatAmount } from '@/i18n/format';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { refundStep, type SeenRefund } from './refundStep';
@@ -15,17 +15,17 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
   const money = useOutcome({ reload: onChange });
 
   const receiving = useMoneyCommand(receiveRefund, money, {
-    onSuccess: async ({ message }) => {
+    onSuccess: ({ message }) => {
       setSeen({ received: check.refundAmount });
       setIsAsking(true);
-      toast.success((await explainMessage(message)) || t('received'));
+      toast.success(messageText(message) || t('received'));
     },
     onReconciled: () => setSeen({ received: check.refundAmount }),
   });
   const moving = useMoneyCommand(addRefundToWallet, money, {
-    onSuccess: async ({ message }) => {
+    onSuccess: ({ message }) => {
       finish();
-      money.succeed((await explainMessage(message)) || t('doneText', { amount: formatAmount(amount) }));
+      money.succeed(messageText(message) || t('doneText', { amount: formatAmount(amount) }));
     },
     onReconciled: () => finish(),
     onRefusal: (error) => {

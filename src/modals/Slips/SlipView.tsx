@@ -9,7 +9,7 @@ import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { openNewTab } from '@/device/newTab';
-import { explainError } from '@/i18n/explainError';
+import { errorText } from '@/i18n/errorText';
 import { formatDateTime, noValue } from '@/i18n/format';
 import { safeHttpUrl } from '@/lib/url';
 import * as css from './SlipsModal.css';
@@ -61,7 +61,7 @@ export function SlipView({ slip }: { slip: Slip }) {
       }
     } catch (error) {
       tab.close();
-      if (!(error as ApiError).isHandled) toast.error(await explainError(error));
+      if (!(error as ApiError).isHandled) toast.error(errorText(error));
     } finally {
       isBusy.current = false;
       setOpening(false);

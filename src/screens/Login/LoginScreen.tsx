@@ -1,7 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { login } from '@/api/calls/account';
-import { usePreloadErrorMessages } from '@/api/client/usePreloadErrorMessages';
 import { runCommand } from '@/api/commands/command';
 import { Button } from '@/components/Button/Button';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
@@ -11,7 +10,7 @@ import { InlineError } from '@/components/InlineError/InlineError';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { localStore, storageKeys } from '@/device/storage';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import { paths } from '@/lib/paths';
 import { phoneNumber } from '@/lib/phone';
 import * as css from './LoginScreen.css';
@@ -32,14 +31,11 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const { t } = useTranslation('login');
   const [missing, setMissing] = useState<Missing[]>([]);
   const [failure, setFailure] = useState<unknown>();
-  const error = useFailureText(failure);
   const [notice, setNotice] = useState(expired);
   const [busy, setBusy] = useState(false);
   const phoneInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const rememberInput = useRef<HTMLInputElement>(null);
-
-  usePreloadErrorMessages();
 
   // Phones are shared, so "remember me" is off unless it was on at the last login on this device. A tick set before
   // hydration stays.
@@ -118,7 +114,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
         />
         <Checkbox ref={rememberInput} label={t('remember')} name="remember" />
         <div className={css.send}>
-          <InlineError>{error}</InlineError>
+          <InlineError>{failure === undefined ? '' : errorText(failure)}</InlineError>
           <Button type="submit" fullWidth busy={busy}>
             {t('submit')}
           </Button>

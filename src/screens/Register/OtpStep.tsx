@@ -8,7 +8,7 @@ import { useSecondsLeft } from '@/components/Countdown/useSecondsLeft';
 import { OtpInput } from '@/components/Field/OtpInput';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { toast } from '@/components/Toast/toasts';
-import { explainError } from '@/i18n/explainError';
+import { errorText } from '@/i18n/errorText';
 import { formatCountdown } from '@/i18n/formatCountdown';
 import type { SentOtp } from './draft';
 import { requestOtp, resendMs } from './PhoneStep';
@@ -55,7 +55,7 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
       } catch (failure) {
         const refused = (failure as ApiError).code;
         if (refused === 'OTP_VERIFIED' && isHere()) {
-          toast.info(await explainError(failure));
+          toast.info(errorText(failure));
           return pass();
         }
         // A late response does not concern the code that another phone has received meanwhile.

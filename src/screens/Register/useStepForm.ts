@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/client/errors';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import { type FieldName, refusalOf } from './refusals';
 import type { RegistrationState } from './useRegistration';
 
@@ -39,7 +39,7 @@ export function useStepForm(
   /** Fields that were invalid at the last submission and have not been changed since. */
   const [wrong, setWrong] = useState<readonly FieldName[]>([]);
   const [tries, setTries] = useState(0);
-  const words = useFailureText(refusal?.failure);
+  const words = refusal ? errorText(refusal.failure) : '';
   const responded = useRef<unknown>(0);
   const turn = refusal ?? tries;
 

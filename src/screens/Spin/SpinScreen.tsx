@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { icon } from '@/components/Icon/Icon.css';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import { paths } from '@/lib/paths';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useModals } from '@/overlays/useModals';
@@ -47,7 +47,6 @@ export function SpinScreen() {
   const spin = useSpin(reload);
   const closePrize = useOverlayHistory('prize', spin.prize !== undefined, spin.closePrize);
   const { isTrying, retry } = useRetry(reload);
-  const reason = useFailureText(setup.error);
   useUncovered(reload);
 
   const shown = spin.held ?? setup.data;
@@ -120,7 +119,12 @@ export function SpinScreen() {
             </EmptyState>
           )
         ) : setup.error && !setup.data ? (
-          <ErrorState title={t('failed')} reason={reason} busy={setup.isLoading} onRetry={() => void reload()} />
+          <ErrorState
+            title={t('failed')}
+            reason={errorText(setup.error)}
+            busy={setup.isLoading}
+            onRetry={() => void reload()}
+          />
         ) : (
           <SpinSkeleton />
         )}

@@ -88,7 +88,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const { outcome, fail, dismiss } = useOutcome({ reload });
 
   /** The code's general text is about money, but here the member has no coins. */
-  const explain = async (error: ApiError) =>
+  const explain = (error: ApiError) =>
     error.code === 'MONEY_NOT_ENOUGH' ? `${t('noCoins')}\n${t('coinsCome')}` : spinFailure(error);
   const command = useCommand(spin, (error) =>
     fail(error, { explain, retry: () => again.current(retryOptions(error)) }),

@@ -10,7 +10,7 @@ import { TextInput } from '@/components/Field/TextInput';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import { settings } from '@/lib/allSettings';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { Footer } from '@/modals/Deposit/Footer';
@@ -56,7 +56,6 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
       input.current?.focus();
     },
   });
-  const reason = useFailureText(failure);
   const wallet = wallets[account] ?? wallets[0];
 
   // Loads the encryption chunk before the connection may be lost.
@@ -133,7 +132,13 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
           setFailure(undefined);
         }}
         readOnly={isRunning}
-        error={problem ? t(`gift.problem.${problem}`, { address: giftAddress }) : reason}
+        error={
+          problem
+            ? t(`gift.problem.${problem}`, { address: giftAddress })
+            : failure === undefined
+              ? undefined
+              : errorText(failure)
+        }
         required
       />
       <Footer>

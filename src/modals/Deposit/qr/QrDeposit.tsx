@@ -6,8 +6,8 @@ import { Button } from '@/components/Button/Button';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { Select } from '@/components/Select/Select';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { errorText } from '@/i18n/errorText';
 import { useBankName } from '@/i18n/useBankName';
-import { useFailureText } from '@/i18n/useFailureText';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { Footer } from '@/modals/Deposit/Footer';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
@@ -104,7 +104,6 @@ function ProviderQr(props: ProviderQrProps) {
 
 function QrView({ bankCode, amount, onAmount, onFinish, done, onClose, qr }: ProviderQrProps & { qr: Qr }) {
   const { t } = useTranslation('deposit');
-  const reason = useFailureText(qr.failure);
 
   if (qr.payment) return <QrPaid payment={qr.payment} onAgain={qr.startAnew} onClose={onClose} />;
   if (qr.failure) {
@@ -113,7 +112,7 @@ function QrView({ bankCode, amount, onAmount, onFinish, done, onClose, qr }: Pro
         <ErrorState
           call={getQr}
           title={t('qr.loadFailed')}
-          reason={reason}
+          reason={errorText(qr.failure)}
           busy={qr.isLoading}
           onRetry={() => void qr.reload()}
         />

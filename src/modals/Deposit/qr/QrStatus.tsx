@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { Spinner } from '@/components/Loader/Spinner';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import type { QrNotice } from './qrState';
 
@@ -19,8 +19,12 @@ interface QrStatusProps {
  */
 export function QrStatus({ step, notice }: QrStatusProps) {
   const { t } = useTranslation('deposit');
-  const reason = useFailureText(notice?.kind === 'refused' ? notice.failure : undefined);
-  const problem = notice?.kind === 'notCredited' ? t('qr.notCredited') : reason;
+  const problem =
+    notice?.kind === 'notCredited'
+      ? t('qr.notCredited')
+      : notice?.kind === 'refused'
+        ? errorText(notice.failure)
+        : undefined;
   // A refusal does not matter to the member during the payment.
   const refusal = !step || step === 'waiting' ? problem : undefined;
   const end = !step && (notice?.kind === 'expired' || notice?.kind === 'gone') ? notice.kind : undefined;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SlipWindow } from '@/api/calls/lookup';
 import { Button } from '@/components/Button/Button';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import { useStepFocus } from '@/modals/Deposit/useStepFocus';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { modalButton } from '@/overlays/modalButton';
@@ -34,7 +34,6 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   });
   const isOver = wasOver && !isOpen();
   const { choose, isSending, failure } = slip;
-  const words = useFailureText(failure);
   const step: SlipStep = isSending ? 'sending' : slip.isSent ? 'sent' : slip.slip ? 'chosen' : 'empty';
   const fieldset = useStepFocus(step);
 
@@ -79,7 +78,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
     if (!failure || slip.isUnknown) return '';
     if (failure.kind === 'aborted') return t('slip.stopped');
     if (failure.kind === 'network' || failure.kind === 'timeout') return t('slip.interrupted');
-    return words;
+    return errorText(failure);
   };
   const problem = isOver
     ? t('slip.closed', { from: hours.closedFrom, to: hours.closedTo })
