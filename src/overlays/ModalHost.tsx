@@ -1,6 +1,6 @@
-import { memo, Suspense, use, useCallback, useEffect, useRef } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef } from 'react';
 import { ModalBoundary } from './ModalBoundary';
-import { ModalViewsContext } from './Overlays';
+import { modalView } from './modalButton';
 import { closeModal, forgetClosed, type OpenModal, useModals } from './useModals';
 
 /**
@@ -25,7 +25,7 @@ export function ModalHost() {
 
 /** Memoised, so that a modal does not render again when another one opens above it. */
 const Modal = memo(function Modal({ name, argument }: OpenModal) {
-  const View = use(ModalViewsContext)?.[name];
+  const View = modalView(name);
   const close = useCallback((done?: unknown) => closeModal(name, done), [name]);
   if (!View) return null;
   return (
