@@ -10,12 +10,12 @@ import { forgetSiteInfo } from '@/app/siteInfo';
 import { forgetShownPath } from '@/app/useFocusOnChange';
 import { clearToasts } from '@/components/Toast/toasts';
 import { freezeElapsed } from '@/device/elapsed';
+import { overridePollPause, type pollPause } from '@/device/pause';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { fixTimeZone } from '@/i18n/format';
 import { changeLanguage, loadNamespaces } from '@/i18n/i18n';
 import type { Namespace } from '@/i18n/namespaces';
 import { overrideSettings } from '@/lib/settings';
-import { overridePause, type pause } from '@/outcome/pause';
 import { forgetReconciliations } from '@/outcome/reconciliations';
 import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
 import { disableAnimations, freeRandom, loadFonts, resetRandom } from './deterministic';
@@ -66,7 +66,7 @@ function dress({ theme, textSize }: ToolbarGlobals): void {
  * Between two polls for a lost command the story's clocks advance immediately; while offline they wait for the
  * connection. The timeout for a late result never fires. A test that needs other pauses overrides them.
  */
-const pauseBriefly: typeof pause = (ms) =>
+const pauseBriefly: typeof pollPause = (ms) =>
   new Promise((resolve) => {
     if (ms > 5000) return;
     const go = () => {
@@ -107,7 +107,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   failCalls(msw, parameters.fail);
   clearToasts();
   forgetReconciliations();
-  overridePause(pauseBriefly);
+  overridePollPause(pauseBriefly);
   overrideMonotonicClock(() => Date.now());
   forgetSiteInfo();
   forgetInteractive();

@@ -1,24 +1,29 @@
 type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/** Waits by the device's clock. Ends immediately on the signal. */
-const devicePause: Pause = (ms, signal) =>
+/**
+ * Waits `ms` by the device's clock. Ends immediately when the signal aborts and, with `endsOnline`, when the network is
+ * back.
+ */
+export const pause = (ms: number, signal: AbortSignal, endsOnline = false): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
+      globalThis.removeEventListener?.('online', end);
       resolve();
     };
     const timer = setTimeout(end, ms);
     signal.addEventListener('abort', end);
+    if (endsOnline) globalThis.addEventListener('online', end);
     if (signal.aborted) end();
   });
 
-let current = devicePause;
+let current: Pause = pause;
 
-/** Waits `ms` between two checks. */
-export const pause: Pause = (ms, signal) => current(ms, signal);
+/** Waits `ms` between two polls. */
+export const pollPause: Pause = (ms, signal) => current(ms, signal);
 
 /** Replaces the wait for stories and tests, which have their own clock. Without an argument, restores the device's. */
-export function overridePause(next: Pause = devicePause): void {
+export function overridePollPause(next: Pause = pause): void {
   current = next;
 }

@@ -6,8 +6,8 @@ import { json, useTestServer } from '@/api/client/testServer';
 import { runCommand } from '@/api/commands/command';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { openCommands, storedCommand } from '@/api/commands/pendingCommands';
+import { overridePollPause } from '@/device/pause';
 import { localStore } from '@/device/storage';
-import { overridePause } from './pause';
 import { reconcile } from './reconcile';
 
 const server = useTestServer();
@@ -30,14 +30,14 @@ beforeEach(() => {
     json(response, 200, url === getWallet.path ? { wallet: { amount: 2580.5 } } : { statements, total: 0 });
   };
   // Time passes only by these waits.
-  overridePause(async (ms) => {
+  overridePollPause(async (ms) => {
     passed.push(ms);
     vi.advanceTimersByTime(ms);
   });
 });
 afterEach(() => {
   vi.useRealTimers();
-  overridePause();
+  overridePollPause();
 });
 
 async function loseOne(): Promise<PendingCommand> {
@@ -72,7 +72,7 @@ test('reports a missing command after the specified 60 s and a margin, with the 
 test('reports success if the backend finishes 55 s later, once the entry is there', async () => {
   const command = await loseOne();
   const start = Date.now();
-  overridePause(async (ms) => {
+  overridePollPause(async (ms) => {
     vi.advanceTimersByTime(ms);
     if (elapsed(start) > 55_000 && statements.length === 0) statements.push(entry(Date.now()));
   });
@@ -115,8 +115,8 @@ test('stays unknown without a server time', async () => {
   const commands = await import('@/api/commands/pendingCommands');
   const { overrideSettings } = await import('@/lib/settings');
   overrideSettings({ apiBase: server.origin });
-  const pauses = await import('./pause');
-  pauses.overridePause(async (ms) => void vi.advanceTimersByTime(ms));
+  const pauses = await import('@/device/pause');
+  pauses.overridePollPause(async (ms) => void vi.advanceTimersByTime(ms));
   server.respond = (_, response) => {
     response.sendDate = false;
     json(response, 200, { statements: [], total: 0 });

@@ -4,8 +4,8 @@ import { ApiError } from '@/api/client/errors';
 import { isServerTimeKnown, serverNow, serverTimeReadings } from '@/api/client/serverTime';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { isSending, settleCommand, storedCommand, whenEnded } from '@/api/commands/pendingCommands';
+import { pollPause } from '@/device/pause';
 import { checks, timeless } from './evidence';
-import { pause } from './pause';
 import { type Ask, areClocksTrusted, type Evidence, endOf, toleranceMs, UntrustedClock } from './statement';
 
 /** The result of a command, as far as the evidence shows it. */
@@ -44,7 +44,7 @@ export async function reconcile({ key }: PendingCommand, { signal }: { signal: A
     if (command.result === 'succeeded' || command.result === 'refused') return { kind: command.result };
     if (waited > command.timeoutMs + marginMs + longestRestMs || all > longestDownMs + command.timeoutMs)
       return unknown;
-    await whenEnded(command, (ms) => pause(ms, signal));
+    await whenEnded(command, (ms) => pollPause(ms, signal));
     const seen = isSending(key) ? 'down' : await check(storedCommand(key) ?? command, ask);
     if (seen === 'over') return unknown;
     const now = storedCommand(key);
@@ -57,7 +57,7 @@ export async function reconcile({ key }: PendingCommand, { signal }: { signal: A
     const wait = seen === 'down' ? downMs : waited < oftenForMs ? oftenMs : seldomMs;
     all += wait;
     if (seen !== 'down') waited += wait;
-    await pause(wait, signal);
+    await pollPause(wait, signal);
   }
   return unknown;
 }

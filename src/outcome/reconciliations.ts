@@ -13,7 +13,7 @@ import {
   subscribeToCommands,
   whenEnded,
 } from '@/api/commands/pendingCommands';
-import { pause } from './pause';
+import { pollPause } from '@/device/pause';
 import type { Reconciled } from './reconcile';
 
 /** The current state of a command with a lost response. */
@@ -94,7 +94,7 @@ export function reconcileCommand(command: PendingCommand): Promise<Reconciliatio
 
 async function run(command: PendingCommand, controller: AbortController): Promise<Reconciliation | undefined> {
   const { signal } = controller;
-  void pause(lateMs, signal).then(() => {
+  void pollPause(lateMs, signal).then(() => {
     if (!signal.aborted) put({ command, stage: 'unknown' });
   });
   const { kind, ...rest }: Reconciled = await import('./reconcile')
@@ -180,7 +180,7 @@ export function followCommands(onReturn: (commands: readonly PendingCommand[]) =
       const { key, tries } = command;
       if (ended.includes(command) || waiting.has(`${key} ${tries}`)) continue;
       waiting.add(`${key} ${tries}`);
-      void whenEnded(command, (ms) => pause(ms, controller.signal));
+      void whenEnded(command, (ms) => pollPause(ms, controller.signal));
     }
     const returned = ended.filter(({ lastAt }) => lastAt < start);
     if (returned.length > 0) onReturn(returned);
