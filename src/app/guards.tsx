@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { getActive } from '@/api/calls/lookup';
-import { send } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
+import { readOnce } from '@/api/client/readOnce';
 import { paths } from '@/lib/paths';
 import { useToken, wasSessionLost } from './session';
 
@@ -35,7 +35,7 @@ export function useActiveCheck(): void {
     if (!key) return;
     const controller = new AbortController();
     const clear = () => document.documentElement.removeAttribute('data-terminated');
-    send(getActive, {}, { signal: controller.signal }).then(clear, ({ code, kind }: ApiError) => {
+    readOnce(getActive, {}, { signal: controller.signal }).then(clear, ({ code, kind }: ApiError) => {
       if (code !== 'gone' && kind !== 'aborted') clear();
     });
     return () => controller.abort();

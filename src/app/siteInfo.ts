@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { getInfo } from '@/api/calls/lookup';
-import { send } from '@/api/client/client';
+import { readOnce } from '@/api/client/readOnce';
 import { whenInteractive } from './interactive';
 
 /**
@@ -15,7 +15,7 @@ async function ask(): Promise<void> {
   if (name || asking) return;
   asking = true;
   try {
-    name = (await send(getInfo, {})).name;
+    name = (await readOnce(getInfo, {})).name;
     for (const listener of listeners) listener();
   } catch {
     // The site works without its name.

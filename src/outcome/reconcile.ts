@@ -1,6 +1,6 @@
 import { getWallet } from '@/api/calls/wallet';
-import { send } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
+import { readOnce } from '@/api/client/readOnce';
 import { isServerTimeKnown, serverNow, serverTimeReadings } from '@/api/client/serverTime';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { isSending, settleCommand, storedCommand, whenEnded } from '@/api/commands/pendingCommands';
@@ -36,7 +36,7 @@ const unknown: Reconciled = { kind: 'unknown' };
  * result. Returns `unknown` when the time is over or on the signal.
  */
 export async function reconcile({ key }: PendingCommand, { signal }: { signal: AbortSignal }): Promise<Reconciled> {
-  const ask: Ask = (call, args) => send(call, args, { signal, timeoutMs: checkTimeoutMs });
+  const ask: Ask = (call, args) => readOnce(call, args, { signal, timeoutMs: checkTimeoutMs });
   let waited = 0;
   for (let all = 0; !signal.aborted; ) {
     const command = storedCommand(key);

@@ -1,11 +1,11 @@
-import type { Args, Call, ResponseOf } from '@/api/calls/call';
+import type { Args, ReadCall, ResponseOf } from '@/api/calls/call';
 import { getStatements, type StatementEntry } from '@/api/calls/statement';
 import { serverAheadMs, serverNow } from '@/api/client/serverTime';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { ownCommands } from '@/api/commands/pendingCommands';
 
 /** Reads from the backend and bypasses every cache. */
-export type Ask = <C extends Call<string, unknown, unknown, 'read'>>(call: C, args: Args<C>) => Promise<ResponseOf<C>>;
+export type Ask = <C extends ReadCall>(call: C, args: Args<C>) => Promise<ResponseOf<C>>;
 
 /**
  * The evidence about a command:

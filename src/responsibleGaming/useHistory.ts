@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { getStatements } from '@/api/calls/statement';
-import { send } from '@/api/client/client';
+import { readOnce } from '@/api/client/readOnce';
 import { type History, historyPage, reaches, readBack, unread } from './readBack';
 
 export interface HistoryRead {
@@ -41,7 +41,7 @@ export function useHistory(from: number | undefined, asOf?: unknown): HistoryRea
       return;
     }
     setState('reading');
-    const ask = (page: number) => send(getStatements, { body: { page, limit: historyPage } }, { signal });
+    const ask = (page: number) => readOnce(getStatements, { body: { page, limit: historyPage } }, { signal });
     readBack(from, known.current.history, ask, keep).then(
       () => !signal.aborted && setState('read'),
       () => !signal.aborted && setState('failed'),

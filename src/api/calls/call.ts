@@ -89,6 +89,8 @@ export function defineCall<
   };
 }
 
+export type ReadCall = Call<string, unknown, unknown, 'read'>;
+
 /** The arguments of a call: path parameters and body, each only if the call has them. */
 export type Args<C> =
   C extends Call<infer P, infer Req, unknown>

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
-import type { Args, Call, ResponseOf } from '@/api/calls/call';
-import { send, sessionNumber } from './client';
+import type { Args, ReadCall, ResponseOf } from '@/api/calls/call';
+import { sessionNumber } from './client';
 import { ApiError } from './errors';
+import { readOnce } from './readOnce';
 import { stampReceived } from './receivedAt';
 
 export interface ReadOptions {
@@ -22,8 +23,6 @@ export interface Read<Res> {
   /** Requests again. Resolves with true after a response and with false after a failure. */
   reload: () => Promise<boolean>;
 }
-
-type ReadCall = Call<string, unknown, unknown, 'read'>;
 
 /** `args` is optional if the call has no arguments. */
 type ReadArgs<C extends ReadCall> =
@@ -62,7 +61,7 @@ export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
 
 /** Sends a read. All hooks of a key send the same request, because SWR lets any one of them send it for all. */
 export const askRead = <C extends ReadCall>(call: C, args: Args<C> | undefined): Promise<ResponseOf<C>> =>
-  send(call, (args ?? {}) as Args<C>).then(stampReceived);
+  readOnce(call, (args ?? {}) as Args<C>).then(stampReceived);
 
 /**
  * Reads as a hook: `useRead(getWallet)`, `useRead(getQr, { params: { bankCode } })`. With `null` as the call it sends

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Args, Call, ResponseOf } from '@/api/calls/call';
+import type { Args, ReadCall, ResponseOf } from '@/api/calls/call';
 import { stampReceived } from './receivedAt';
 import { readKey } from './useRead';
-
-type ReadCall = Call<string, unknown, unknown, 'read'>;
 
 export interface ReadCache {
   /**

@@ -8,7 +8,7 @@ import {
   uploadImage,
   uploadVideo,
 } from '@/api/calls/chat';
-import { send } from '@/api/client/client';
+import { readOnce } from '@/api/client/readOnce';
 import { serverNow } from '@/api/client/serverTime';
 import { runAlone } from '@/api/commands/command';
 import { currentLanguage } from '@/i18n/i18n';
@@ -39,9 +39,9 @@ interface Sending {
  */
 export const asksOf = (owner: Owner, signal: AbortSignal) => ({
   /** Returns the prefix of the room names. */
-  prefix: async () => (await send(getChatConfig, {}, { signal })).PREFIX,
+  prefix: async () => (await readOnce(getChatConfig, {}, { signal })).PREFIX,
   /** Returns one page, newest first, after the first `skip` messages. */
-  page: (skip: number) => send(getPage, { body: { ...ownerFields(owner), limit: pageSize, skip } }, { signal }),
+  page: (skip: number) => readOnce(getPage, { body: { ...ownerFields(owner), limit: pageSize, skip } }, { signal }),
   /** Sends a message. Returns its server time as ISO text. */
   post: ({ id, message }: Pick<Outgoing, 'id' | 'message'>): Promise<string> => {
     const { username, name } = owner;

@@ -1,6 +1,6 @@
 import { getProfile } from '@/api/calls/account';
-import { send } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
+import { readOnce } from '@/api/client/readOnce';
 
 /** The owner of a conversation: a member with their id, or a guest with an id created here. */
 export interface Owner {
@@ -31,7 +31,7 @@ export function conversationId({ kind, id }: Owner): string {
 
 /** Returns the member whose token is stored. Rejects with an `ApiError`. */
 export async function memberOwner(signal: AbortSignal): Promise<Owner> {
-  const { profile } = await send(getProfile, {}, { signal });
+  const { profile } = await readOnce(getProfile, {}, { signal });
   // Without an id, all members without one would share a room.
   if (!profile._id) throw new ApiError('malformed');
   return { kind: 'member', id: profile._id, username: profile.username, name: profile.name };

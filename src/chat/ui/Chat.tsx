@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { getEnableChatWidget } from '@/api/calls/lookup';
-import { send } from '@/api/client/client';
+import { readOnce } from '@/api/client/readOnce';
 import { retryUntilDone } from '@/device/retryUntilDone';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 
@@ -17,7 +17,7 @@ export function Chat({ token }: { token: string | null }) {
     const gone = new AbortController();
     const { signal } = gone;
     const prepare = async () => {
-      const { enableChatWidget } = await send(getEnableChatWidget, {}, { signal });
+      const { enableChatWidget } = await readOnce(getEnableChatWidget, {}, { signal });
       if (enableChatWidget) await ChatWidget.preload();
       return enableChatWidget;
     };

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSlipReference, type Slip } from '@/api/calls/statement';
-import { send } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
+import { readOnce } from '@/api/client/readOnce';
 import { useIsMounted } from '@/api/client/useIsMounted';
 import { Spinner } from '@/components/Loader/Spinner';
 import { TextLink } from '@/components/TextLink/TextLink';
@@ -51,7 +51,7 @@ export function SlipView({ slip }: { slip: Slip }) {
     setLeft('');
     const tab = openNewTab('slip', t('opening'));
     try {
-      const { url } = await send(getSlipReference, { params: { reference: slip.reference } });
+      const { url } = await readOnce(getSlipReference, { params: { reference: slip.reference } });
       const address = safeHttpUrl(url);
       if (address && isMounted.current) {
         if (!tab.go(address)) setLeft(address);

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendOtp } from '@/api/calls/account';
 import { getRegisterOtp } from '@/api/calls/lookup';
-import { send } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
+import { readOnce } from '@/api/client/readOnce';
 import { runCommand } from '@/api/commands/command';
 import { PhoneInput } from '@/components/Field/PhoneInput';
 import { isPhoneNumber, phoneNumber } from '@/lib/phone';
@@ -68,7 +68,7 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
       if (draft.passedPhone === phone) return goTo('profile');
       // The sent OTP is still valid, and the server would refuse another one within a minute.
       if (draft.otp?.phone === phone && draft.otp.resendAt > Date.now()) return goTo('otp');
-      const asked = registerOtp ?? (await send(getRegisterOtp, {})).registerOTP;
+      const asked = registerOtp ?? (await readOnce(getRegisterOtp, {})).registerOTP;
       const otp = asked ? await requestOtp(phone) : null;
       if (otp === undefined) return;
       change(otp ? { otp } : { passedPhone: phone });

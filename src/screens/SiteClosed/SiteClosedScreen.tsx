@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { getActive } from '@/api/calls/lookup';
-import { send } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
+import { readOnce } from '@/api/client/readOnce';
 import { usePoll } from '@/api/client/usePoll';
 import { Button } from '@/components/Button/Button';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
@@ -44,7 +44,7 @@ export function SiteClosedScreen() {
   /** Resolves to the result, or to undefined if the site is open. Concurrent checks share one request. */
   const check = useCallback(() => {
     const signal = here.current?.signal;
-    asking.current ??= send(getActive, {}, { signal })
+    asking.current ??= readOnce(getActive, {}, { signal })
       .then(
         () => void (signal?.aborted || navigate(paths.login, { replace: true })),
         (failure: ApiError): SiteCheck => (failure.status === 410 ? 'still' : 'unknown'),

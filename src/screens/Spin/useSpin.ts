@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Coupon, getCoupons, getSpinSetup, type SpinResult, type SpinSetup, spin } from '@/api/calls/spin';
 import { getWallet } from '@/api/calls/wallet';
-import { send, sessionNumber } from '@/api/client/client';
+import { sessionNumber } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
+import { readOnce } from '@/api/client/readOnce';
 import { receivedAt } from '@/api/client/receivedAt';
 import { useIsMounted } from '@/api/client/useIsMounted';
 import { useRead } from '@/api/client/useRead';
@@ -43,7 +44,7 @@ export interface Spin {
 const readPrizeResult = (
   ...[before, setup, response]: [readonly Coupon[] | undefined, SpinSetup, SpinResult]
 ): Promise<PrizeResult> =>
-  send(getCoupons, {}).then(
+  readOnce(getCoupons, {}).then(
     (after) => prizeResultOf(before, after, setup, response),
     () => 'unknown',
   );

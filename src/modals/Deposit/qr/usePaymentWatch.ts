@@ -2,10 +2,10 @@ import { type Dispatch, useLayoutEffect, useRef } from 'react';
 import { getQr, type Qr } from '@/api/calls/qr';
 import { getStatements, type StatementEntry } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
+import { readOnce } from '@/api/client/readOnce';
 import { useIsMounted } from '@/api/client/useIsMounted';
 import { usePoll } from '@/api/client/usePoll';
 import { useReadCache } from '@/api/client/useReadCache';
-import { runCommand } from '@/api/commands/command';
 import { elapsedNow } from '@/device/elapsed';
 import { isUndecided, type QrEvent, type QrState, qrReducer } from './qrState';
 import { depositKey, depositKeys, findPayment, unwatchQr, watchedQr, watchQr } from './watchedQr';
@@ -28,6 +28,7 @@ interface PaymentWatch {
 export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: PaymentWatch): () => Promise<void> {
   const cache = useReadCache();
   const isMounted = useIsMounted();
+  const isAsking = useRef(false);
   const now = useRef({ state, isLive });
   useLayoutEffect(() => {
     now.current = { state, isLive };
@@ -53,10 +54,10 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
    */
   const check = async () => {
     const asked = now.current.state.watched;
-    if (!asked || !isMounted.current) return;
-    const asking = runCommand(getStatements, newest);
-    if (!asking) return;
-    const response = await asking.catch(() => undefined);
+    if (!asked || isAsking.current || !isMounted.current) return;
+    isAsking.current = true;
+    const response = await readOnce(getStatements, newest).catch(() => undefined);
+    isAsking.current = false;
     const { state: latest, isLive: stillLive } = now.current;
     if (!latest.watched || isOver(asked.id)) return;
     const known = latest.at === 'paid' ? latest.payment : undefined;
