@@ -16,7 +16,7 @@ interface ChatPanelProps {
   files: ChosenFiles;
   /** Ref of the text field, for the widget. */
   field: RefObject<HTMLTextAreaElement | null>;
-  /** The visitor opened the panel, rather than a reload restoring it. */
+  /** True if the visitor has opened the panel, false if a reload has restored it. */
   takesFocus: boolean;
 }
 
