@@ -4,9 +4,9 @@ import { overlaysIn } from '@/lib/overlayEntry';
 import { closeOverlay, pushOverlay } from './history';
 
 /**
- * Gives an overlay of a page a history entry while it is open: the back button closes it and keeps the page. `onClose`
- * removes the overlay. Returns the function for its close button. Not for questions, messages and menus, which the
- * platform closes.
+ * Gives a page's overlay a history entry while it is open, so that the back button closes the overlay and stays on the
+ * page. `onClose` removes the overlay. Returns the function for its close button. Do not use it for questions, messages
+ * and menus, which the platform closes.
  */
 export function useOverlayHistory(name: string, isThere: boolean, onClose: () => void): () => void {
   const location = useLocation();
@@ -19,7 +19,7 @@ export function useOverlayHistory(name: string, isThere: boolean, onClose: () =>
     if (hasEntry && isThere) {
       isOwn.current = true;
     } else if (hasEntry && isOwn.current) {
-      // Its owner closed it, or it closed before its entry appeared.
+      // The page closed the overlay, or the overlay was closed before its entry was shown.
       isOwn.current = false;
       closeOverlay(name, location.search);
     } else if (isOwn.current && location !== askedAt.current) {
