@@ -13,7 +13,7 @@ export interface LoginState {
 
 /**
  * Redirects to login without a stored token. After a logout, here or in another tab, login does not return to this
- * page, because the next member on this device may be another person.
+ * page. The next member on this device may be another person.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const token = useToken();
