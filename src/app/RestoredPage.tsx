@@ -22,7 +22,7 @@ export function RestoredPage() {
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is rendered, and that is all
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restored` only triggers the effect
   useLayoutEffect(() => window.clearTimeout(deadline.current), [restored]);
   return null;
 }

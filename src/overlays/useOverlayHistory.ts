@@ -14,7 +14,7 @@ export function useOverlayHistory(name: string, isThere: boolean, onClose: () =>
   const hasEntry = overlays.includes(name);
   const isOwn = useRef(false);
   const askedAt = useRef<Location>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with what is there and what the history shows, not with each new function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not for each new `onClose`
   useEffect(() => {
     if (hasEntry && isThere) {
       isOwn.current = true;

@@ -34,7 +34,7 @@ export function ChatPanel({ chat, view, files, field, takesFocus }: ChatPanelPro
     void files.choose(event.dataTransfer.files);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a comfort beside the button that picks files
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is optional; a button picks them too
     <div
       className={[css.panel, isDropping && css.dropping].filter(Boolean).join(' ')}
       onDragOver={(event) => {

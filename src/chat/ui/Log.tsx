@@ -54,7 +54,7 @@ export function Log({ chat, view, actions }: LogProps) {
         role="log"
         aria-live="off"
         aria-label={t('log')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
       >

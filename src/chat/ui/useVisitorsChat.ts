@@ -19,7 +19,7 @@ const nothing = () => undefined;
 export function useVisitorsChat(token: string | null, isWanted: boolean): VisitorsChat {
   const [found, setFound] = useState<{ chat?: Chat; failure?: unknown }>({});
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `attempt` is a retry
   useEffect(() => {
     if (!isWanted) return;
     const gone = new AbortController();

@@ -73,7 +73,7 @@ function Toast({ item }: { item: ToastItem }) {
   useEffect(() => () => void (isPaused.current && releaseToast(id)), [id]);
   const Icon = icons[item.kind];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pausing is a comfort for readers, not an action
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing only gives readers more time; it is not an action
     <div
       className={toastStyle({ kind: item.kind })}
       onPointerEnter={pause}

@@ -39,7 +39,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { run, isRunning, error, clearError } = useCommand(updateBankAccountName);
 
   // React moves the cursor to the end when the value differs from the typed text, so restore its position.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the text
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;

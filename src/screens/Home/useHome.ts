@@ -90,7 +90,7 @@ export function useHome() {
     setLastSync(now);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening home
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when home opens
   useEffect(() => {
     shown.current = true;
     void refresh();

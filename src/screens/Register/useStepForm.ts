@@ -55,7 +55,7 @@ export function useStepForm(
   const errorOf = (field: FieldName) =>
     (wrong.includes(field) ? fieldErrors[field] : undefined) || (refusal?.field === field && words ? words : undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the text of a refusal arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the text of a refusal changes
   useEffect(() => {
     if (responded.current === turn) return;
     const field = form.current?.querySelector<HTMLElement>(invalid);

@@ -145,7 +145,7 @@ export function SpinScreen() {
 function useUncovered(reload: () => unknown): void {
   const isCovered = useModals().length > 0;
   const wasCovered = useRef(isCovered);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the moment of closing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the last modal closes
   useEffect(() => {
     if (wasCovered.current && !isCovered) void reload();
     wasCovered.current = isCovered;

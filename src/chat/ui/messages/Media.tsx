@@ -29,7 +29,7 @@ export function Media({ media, preview }: MediaProps) {
       return <LargeImage address={address} alt={cutText(media.message, 200) || t('media.image')} />;
     case 'video':
       return (
-        // biome-ignore lint/a11y/useMediaCaption: what customers film has none
+        // biome-ignore lint/a11y/useMediaCaption: members' videos have no captions
         <video
           className={css.video}
           src={address}
