@@ -29,7 +29,7 @@ function readColours(context: CanvasRenderingContext2D): void {
   }
 }
 
-/** Returns the average colours of patches from all over an image, as channel after channel of each patch. */
+/** Returns the average colours of patches from all over an image: four channels (0 to 255) per patch. */
 function averages(context: CanvasRenderingContext2D, image: HTMLCanvasElement | ImageBitmap): number[] {
   const sums = new Array<number>(patches * patches * 4).fill(0);
   const from = (length: number, at: number) => Math.floor((Math.max(0, length - patch) * at) / (patches - 1));

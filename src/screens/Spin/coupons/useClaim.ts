@@ -21,7 +21,7 @@ export function useClaim(onSettled: () => void) {
   const { t } = useTranslation('spin');
   const isMounted = useIsMounted();
   const [asked, setAsked] = useState<Coupon>();
-  /** The coupon of the last request. When the result is shown, `asked` is already cleared. */
+  /** The coupon of the last request. Its result may be shown after `asked` was cleared. */
   const last = useRef<Coupon>(undefined);
   /**
    * Ids of coupons that the server has refused as expired. The server's list does not mark them, so this page remembers

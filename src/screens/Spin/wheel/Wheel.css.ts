@@ -26,7 +26,7 @@ export const disc = style({
   boxShadow: vars.shadow.toast,
 });
 
-/** The layer that rotates. Nothing else on the page does. */
+/** The only layer that rotates. */
 export const turning = style({ width: '100%', height: '100%', willChange: 'transform' });
 
 export const canvas = style({ display: 'block', width: '100%', height: '100%', borderRadius: vars.radius.full });

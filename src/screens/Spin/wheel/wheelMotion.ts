@@ -22,13 +22,11 @@ export interface WheelMotion {
 export const turnId = 'wheel';
 
 const turned = (angle: number) => `rotate(${angle}deg)`;
-/**
- * The time (ms) after the expected end of an animation at which it counts as ended, even if it has not reported that.
- */
+/** The pointer's rotation when a pin pushes its tip. The pins pass clockwise. */
 const pushed = turned(-16);
 const straight = turned(0);
 
-/** The time after which an animation counts as ended although it has not reported its end, in ms. */
+/** The time (ms) after the expected end of an animation at which it counts as ended without a report. */
 const lateMs = 500;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
