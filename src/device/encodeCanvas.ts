@@ -1,4 +1,4 @@
-/** Thrown if the browser returns other pixels than were drawn, usually as noise against fingerprinting. */
+/** Thrown if the browser returns different pixels from those drawn, usually as noise against fingerprinting. */
 export class CanvasReadError extends Error {}
 
 /** The maximum difference of a colour channel (0 to 255). JPEG and noise in the last bits stay below it. */

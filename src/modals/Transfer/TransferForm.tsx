@@ -29,7 +29,7 @@ interface TransferFormProps {
   onClose: () => void;
 }
 
-/** A memoised list, so that a message about the amount does not render a hundred accounts again. */
+/** A memoised select, so that a message about the amount does not render a hundred accounts again. */
 const EndSelect = memo(Select);
 
 /** Returns the ends of a transfer: the main wallet, then every active game account, each with its balance in baht. */
