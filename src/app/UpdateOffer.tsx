@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Offers a new version without forcing it, so that a half-filled form is not lost. */
+/** Offers a new version. It never activates a version by itself, so that a half-filled form is not lost. */
 export function UpdateOffer() {
   const { t } = useTranslation('update');
   const update = useSyncExternalStore(subscribe, () => bringIn);

@@ -4,8 +4,8 @@ import { readOnce } from '@/api/client/readOnce';
 import { whenInteractive } from './interactive';
 
 /**
- * The site's name from lookup/info, requested once per visit. After a failure the name is left out, and the next screen
- * requests it again.
+ * The site's name from lookup/info, requested once per visit. After a failure it is empty, and the next screen requests
+ * it again.
  */
 let name = '';
 let asking = false;

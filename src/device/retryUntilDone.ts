@@ -4,7 +4,10 @@ import { pause } from './pause';
 const firstMs = 5000;
 const longestMs = 60_000;
 
-/** Runs optional work until it succeeds or the signal aborts it. The pause doubles after each failure. */
+/**
+ * Runs optional work until it succeeds or the signal aborts it. After each failure it waits twice as long, up to a
+ * minute. Rejects on the signal.
+ */
 export async function retryUntilDone<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let wait = firstMs; ; wait = Math.min(wait * 2, longestMs)) {
     try {

@@ -61,7 +61,7 @@ export interface Texts {
   contact: typeof contact;
   chat: typeof chat;
   install: typeof install;
-  /** Descriptions of the pages, used only when a build prerenders them. */
+  /** Descriptions of the pages for search engines, used only when a build prerenders the pages. */
   meta: typeof meta;
   /** The offer of a new version. */
   update: typeof update;

@@ -7,7 +7,7 @@ import { linesOf, titleOf, whatOf } from './outcomeText';
 import * as css from './Reconciliation.css';
 import type { Reconciliation } from './reconciliations';
 
-/** Shows a command with a lost response and what is known about it so far. A live region announces each change. */
+/** Shows a command with a lost response and what is known about it. A live region announces each change. */
 export function ReconciliationText({ reconciliation }: { reconciliation: Reconciliation }) {
   const { command, stage, isIdle, entry, error } = reconciliation;
   return (
@@ -16,7 +16,7 @@ export function ReconciliationText({ reconciliation }: { reconciliation: Reconci
         <span>{whatOf(command)}</span>
         {stage === 'checking' || (stage === 'unknown' && !isIdle) ? <Spinner /> : null}
       </p>
-      {/* While checking, the dialog's title already says this, and must not be announced twice. */}
+      {/* While checking, the dialog's title already says this. A second text would announce it twice. */}
       {stage === 'checking' ? null : <VisuallyHidden>{titleOf(reconciliation)}</VisuallyHidden>}
       {[...linesOf(reconciliation), error && errorText(error)].filter(Boolean).map((line) => (
         <p key={line} className={css.line}>

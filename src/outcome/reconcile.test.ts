@@ -13,7 +13,7 @@ import { reconcile } from './reconcile';
 const server = useTestServer();
 const minute = 60_000;
 let statements: object[] = [];
-/** The error of the server's `Date`, in ms. */
+/** The error of the server's `Date` header, in ms. */
 let dateMs = 0;
 let passed: number[] = [];
 
@@ -29,7 +29,7 @@ beforeEach(() => {
     if (url === transfer.path) return response.destroy();
     json(response, 200, url === getWallet.path ? { wallet: { amount: 2580.5 } } : { statements, total: 0 });
   };
-  // Time passes only by these waits.
+  // Time passes only in these waits.
   overridePollPause(async (ms) => {
     passed.push(ms);
     vi.advanceTimersByTime(ms);
@@ -42,7 +42,7 @@ afterEach(() => {
 
 async function loseOne(): Promise<PendingCommand> {
   const { send } = await import('@/api/client/client');
-  // The server's time is known, as on any page of a member.
+  // On every page of a member, an earlier response has set the server's time.
   await send(getWallet, {});
   const args = { body: { from: walletCode, to: 'PG', amount: 100 } };
   const error: ApiError = await (runCommand(transfer, args) as Promise<never>).catch((thrown) => thrown);

@@ -20,7 +20,8 @@ import type { Reconciled } from './reconcile';
 export interface Reconciliation extends Omit<Reconciled, 'kind'> {
   readonly command: PendingCommand;
   /**
-   * `checking` for a short time, then `unknown` or a result; `expired` if it is too old to be reconciled or sent again.
+   * `checking` for the first 10 s, then `unknown` until there is a result. `expired` if the command is too old to be
+   * reconciled or sent again.
    */
   readonly stage: 'checking' | Reconciled['kind'] | 'expired';
   /** The result is unknown, and reconciliation has stopped until the member asks for it. */
@@ -33,9 +34,9 @@ export interface Reconciliation extends Omit<Reconciled, 'kind'> {
 const lateMs = 10_000;
 
 const known = new Map<string, Reconciliation>();
-/** Running reconciliations, with the controller that stops each. */
+/** Running reconciliations by command key, each with the controller that aborts it. */
 const running = new Map<string, { controller: AbortController; done: Promise<Reconciliation | undefined> }>();
-/** The number of dialogs that show each command. */
+/** The number of open dialogs that show each command, by its key. */
 const shown = new Map<string, number>();
 const listeners = new Set<() => void>();
 const resultListeners = new Set<(reconciliation: Reconciliation) => void>();
@@ -54,14 +55,14 @@ function publish(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Removes a command that was acknowledged or sent again, or whose session is over. */
+/** Removes a reconciliation whose command was acknowledged or sent again, or whose session is over. */
 function drop(key: string): void {
   running.get(key)?.controller.abort();
   running.delete(key);
   if (known.delete(key)) publish();
 }
 
-/** Evidence about an earlier request says nothing about a resend, in this or another tab. */
+/** When a command is sent again, in this tab or another one, earlier evidence says nothing about the new request. */
 subscribeToCommands(() => {
   for (const [key, { command }] of [...known]) {
     const tries = storedCommand(key)?.tries ?? command.tries;
@@ -78,8 +79,8 @@ export function acknowledge(key: string): void {
 }
 
 /**
- * Starts to reconcile a command, unless that is already running. Resolves with the final state, or undefined if it was
- * aborted.
+ * Starts to reconcile a command unless a reconciliation is already running. Resolves with the final state, or undefined
+ * if it was aborted.
  */
 export function reconcileCommand(command: PendingCommand): Promise<Reconciliation | undefined> {
   const { key } = command;
@@ -103,7 +104,7 @@ async function run(command: PendingCommand, controller: AbortController): Promis
   if (signal.aborted) return undefined;
   controller.abort();
   running.delete(command.key);
-  // The member has logged out.
+  // Logging out has removed the stored command.
   if (kind === 'unknown' && !storedCommand(command.key)) {
     drop(command.key);
     return undefined;
@@ -117,19 +118,21 @@ function tell(reconciliation: Reconciliation): Reconciliation {
   return reconciliation;
 }
 
-/** Returns whether the backend carries out a command once per key. Then a resend returns the exact result. */
+/**
+ * Returns whether the backend carries out a command once per idempotency key. If so, a resend returns the first result.
+ */
 const honoursKeys = ({ isEchoed }: PendingCommand) => isEchoed || hasEchoed();
 
 /**
- * Returns whether a tap may send the stored request again: it was not found, or the backend honours keys. A slip is
- * stored without its image, so only the open form can send it (`hasForm`).
+ * Returns whether a tap may send the stored request again: it was not found, or the backend honours idempotency keys. A
+ * slip is stored without its image, so only the open form can send it (`hasForm`).
  */
 export function canResend({ command, stage }: Reconciliation, hasForm = false): boolean {
   if (command.kind === 'slip' && !hasForm) return false;
   return stage === 'notFound' || ((stage === 'checking' || stage === 'unknown') && honoursKeys(command));
 }
 
-/** Sends the stored request again, byte for byte and with its key. The form that it came from may be gone. */
+/** Sends the stored request again, with the same bytes and idempotency key. The form that created it may be closed. */
 export async function resend(command: PendingCommand): Promise<void> {
   const { key, method, path, params } = command;
   try {
@@ -143,14 +146,14 @@ export async function resend(command: PendingCommand): Promise<void> {
   } catch (thrown) {
     const error = thrown as ApiError;
     if (error.isHandled) return;
-    // The response was lost again, or another tab was faster: reconcile it like any other.
+    // The response was lost again, or another tab has a result already: reconcile the command like any other.
     const now = storedCommand(key);
     if (now && (now.result === undefined || error.kind === 'settled')) return void reconcileCommand(now);
     tell({ command, stage: 'refused', error });
   }
 }
 
-/** Drops everything when the session is over, so that the next member sees nothing of it. */
+/** Drops all reconciliations when the session is over, so that the next member does not see them. */
 export function forgetReconciliations(): void {
   for (const { controller } of running.values()) controller.abort();
   running.clear();
@@ -161,8 +164,8 @@ export function forgetReconciliations(): void {
 const isNew = ({ key }: PendingCommand) => !known.has(key);
 
 /**
- * Reconciles each open command from now on. `onReturn` gets those sent before this page loaded: by a closed or reloaded
- * tab, or in an earlier session. Returns a function that stops this.
+ * Reconciles each open command from now on. `onReturn` gets the commands sent before this page loaded: by a closed or
+ * reloaded tab, or in an earlier session. Returns a function that stops this.
  */
 export function followCommands(onReturn: (commands: readonly PendingCommand[]) => void): () => void {
   const waiting = new Set<string>();
@@ -175,7 +178,7 @@ export function followCommands(onReturn: (commands: readonly PendingCommand[]) =
       if (isExpired(command)) put({ command, stage: 'expired' });
       else void reconcileCommand(command);
     }
-    // Another tab waits for the response, or is closed.
+    // Another tab either waits for these commands' responses or has been closed.
     for (const command of news) {
       const { key, tries } = command;
       if (ended.includes(command) || waiting.has(`${key} ${tries}`)) continue;

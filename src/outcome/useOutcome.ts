@@ -21,35 +21,41 @@ export interface Outcome {
   text: string;
   /** The result is unknown. After the member closes the dialog, the app reads the balances again. */
   isUnknown?: true;
-  /** An earlier command without a result blocks this one. The dialog asks the member, and `retry` sends the new one. */
+  /**
+   * An earlier command without a result blocks this one. The dialog asks the member to confirm; `retry` then sends the
+   * new one.
+   */
   isQuestion?: true;
-  /** Show a link to the statement. Default: false. */
+  /** True if the dialog links to the statement. Default: false. */
   toStatement?: boolean;
-  /** An active bonus blocks the command. Link to its page, which says what is missing and can cancel the bonus. */
+  /** An active bonus blocks the command. The dialog links to the bonus page, where the member can cancel it. */
   toBonus?: boolean;
   /** When the command was sent, in ms by the server's clock. The statement marks entries after that time. */
   sentAt?: number;
-  /** The stored command that this is about. */
+  /** The stored command whose outcome this is. */
   command?: PendingCommand;
   /** Sends exactly the same request again. */
   retry?: () => unknown;
 }
 
-/** Codes of refusals because of a bonus. */
+/** Refusal codes that mean that an active bonus blocks the command. */
 const bonusCodes: readonly unknown[] = ['BONUS_CONDITION', 'BONUS_REMAINING'];
 export const isBonusCode = (code: unknown): boolean => bonusCodes.includes(code);
 
-/** Returns whether an error is a plain refusal: definitive, and about this request. */
+/** Returns whether an error is a definitive refusal of this request. */
 export const isRefusal = ({ isOutcomeUnknown, kind }: ApiError): boolean =>
   !isOutcomeUnknown && kind !== 'unconfirmed' && kind !== 'inFlight' && kind !== 'settled';
 
-/** A screen's own text for a refusal, and further reactions. */
+/** A screen's text for a refusal, and its callbacks. */
 export interface FailOptions extends Pick<Outcome, 'retry'> {
-  /** Called if the command turns out to have succeeded, to discard the form's input. Not called after unmounting. */
+  /**
+   * Called if reconciliation shows that the command has succeeded, to discard the form's input. Not called after
+   * unmounting.
+   */
   onReconciled?: () => void;
-  /** Default: `errorText`. */
+  /** Returns the text of a refusal. Default: `errorText`. */
   explain?: (error: ApiError) => string;
-  /** The member is already on the bonus page, so the dialog does not link to it. */
+  /** True if the member is already on the bonus page, so that the dialog does not link to it. */
   atBonus?: boolean;
 }
 
@@ -100,7 +106,7 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
 
   return {
     outcome,
-    /** Shows an outcome that is neither a success nor a failure. */
+    /** Shows any outcome: in the dialog, or in a toast after unmounting. */
     tell,
     follow,
     dismiss: () => {
@@ -113,7 +119,7 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
       setOutcome(undefined);
       onOutcome?.(false);
     },
-    /** `text`: what was done. */
+    /** Shows a success. `text` says what was done. */
     succeed: (text: string) => {
       renew(getWallet);
       tell({ tone: 'success', text });
@@ -150,13 +156,14 @@ interface MoneyOptions<C extends Call> extends Omit<FailOptions, 'retry'> {
   onSuccess: (response: ResponseOf<C>, args: Args<C>) => unknown;
   /** Handles a refusal itself. The dialog handles every other failure. */
   onRefusal?: (error: ApiError) => unknown;
-  /** The response was lost, so the command may have been carried out. */
+  /** Called if the response was lost, because the command may have been carried out. */
   onLost?: () => unknown;
 }
 
 /**
- * Runs a money command and handles its outcome. `run` resolves once the response is handled: with true if there was
- * one. A retry calls the same `onSuccess` with the arguments of the failed request, whatever the form contains by then.
+ * Runs a money command and handles its outcome. `run` resolves with true after a success, and with false after any
+ * error. A retry calls the same `onSuccess` with the arguments of the failed request, even if the form has changed
+ * since.
  */
 export function useMoneyCommand<C extends Call>(
   call: C,

@@ -19,12 +19,12 @@ async function say(kind: ToastKind, text: () => string): Promise<void> {
   toast[kind](text());
 }
 
-/** Home shows pending commands itself, and a toast would cover them. */
+/** Returns whether home is visible. It shows pending commands itself, and a toast would cover them. */
 const isAtHome = ({ pathname, search }: Location) => pathname === paths.home && modalsIn(search).length === 0;
 
 /**
- * Tells the store which member's commands it holds. Requests the wallet for that only if stored commands may belong to
- * this member.
+ * Tells the store which member is logged in. Requests the profile for that only if stored commands may belong to this
+ * member.
  */
 function useIdentifiedMember(): void {
   const [mustAsk] = useState(needsMember);
@@ -37,7 +37,7 @@ function useIdentifiedMember(): void {
 }
 
 /**
- * Reconciles each command with a lost response on every page, also those from before a reload or from an earlier
+ * Reconciles each command with a lost response on every page, including those from before a reload or from an earlier
  * session. A toast shows the result unless a dialog or home already does.
  */
 export function useReconcileCommands(): void {

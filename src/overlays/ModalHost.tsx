@@ -4,8 +4,8 @@ import { modalView } from './modalButton';
 import { closeModal, forgetClosed, type OpenModal, useModals } from './useModals';
 
 /**
- * Renders the open modals, lowest first; each loads when it is first opened. They appear together. Otherwise a modal
- * whose code arrives late would open on top of those above it.
+ * Renders the open modals, lowest first. A modal's code loads when it is first opened. All open modals appear together,
+ * because a modal whose code arrives late would otherwise open on top of the modals above it.
  */
 export function ModalHost() {
   const stack = useModals();

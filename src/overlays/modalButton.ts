@@ -15,8 +15,8 @@ export const giveModals = (given: ModalViews): void => {
 export const modalView = (name: ModalName): LazyView<ModalProps> | undefined => views[name];
 
 /**
- * Returns the props of a button that opens a modal. The tap opens the modal; the press before it already loads the
- * code.
+ * Returns the props of a button that opens a modal. Pressing the button already loads the modal's code; releasing it
+ * opens the modal.
  */
 export const modalButton = (name: ModalName, argument = '') => ({
   onPointerDown: () => void views[name]?.preload().catch(() => {}),

@@ -8,8 +8,8 @@ import { settings } from '@/lib/allSettings';
 import { paths, readPath } from '@/lib/paths';
 
 /**
- * Runs in the head of every page, before the first paint. Inlined into the page, so that it costs no request. The CSP
- * in the headers allows it by its hash.
+ * Runs in the head of every page, before the first paint. The build inlines it into the page, which saves a request.
+ * The CSP in the headers allows it by its hash.
  */
 const page = document.documentElement;
 
@@ -19,16 +19,17 @@ const lang = language ? htmlLang(language) : page.lang;
 const isFrame = page.dataset.page === 'member';
 const token = storedToken();
 
-// Opens the right page for `/` without another request: `index.html` contains the login page.
+// Replaces `/` and differently written paths by the page's path, without another request: `index.html` contains the
+// login page.
 const path = location.pathname === '/' ? (token ? paths.home : paths.login) : readPath(location.pathname);
 const isOther = path !== location.pathname;
 if (isOther) history.replaceState(history.state, '', path + location.search + location.hash);
 
-// Home is dark from the first paint.
+// Home is dark, so set its theme before the first paint.
 if (token && (path === paths.home || path === paths.user)) page.dataset.theme = 'dark';
 
-// The prerendered page is not for this visitor: another language, or another page. Hide it until the app has rendered
-// the right one.
+// Hide a prerendered page that has another language or belongs to another path, until the app has rendered the right
+// page.
 if (isFrame && token) {
   if (lang !== page.lang) page.dataset.waiting = 'words';
 } else if (
@@ -40,8 +41,8 @@ if (isFrame && token) {
 }
 
 /**
- * Shows an error with a retry, never a blank page, when the first scripts or texts fail to load. Its texts are in the
- * page, because the text files may be missing. The retry loads the page from its host.
+ * Shows an error with a retry instead of a blank page when the first scripts or texts fail to load. The error's texts
+ * are in the page, because the text files may be missing. The retry loads the page from its host.
  */
 function failed(): void {
   const box = document.getElementById('start-failure');
@@ -55,7 +56,7 @@ function failed(): void {
 
 ignoreDroppedFiles();
 
-// Reports errors before the app's own error handler runs, and those that it never sees.
+// Report errors before the app's error handler starts, and errors that never reach it.
 const report = createReporter(() => settings.errorReports);
 addEventListener('kapao:start-failed', (event) => {
   failed();
@@ -73,8 +74,8 @@ addEventListener(
 addEventListener('vite:preloadError', (event) => report('file', (event as Event & { payload?: unknown }).payload));
 addEventListener('kapao:crashed', (event) => report('render', (event as ErrorEvent).error));
 
-// A form submitted before hydration would reload the page, with a password in the address. Submit it after hydration
-// instead.
+// Before hydration, submitting a form would reload the page with the password in its address. Submit the form after
+// hydration instead.
 let early: HTMLFormElement | undefined;
 let interactive = false;
 addEventListener(
@@ -89,6 +90,6 @@ addEventListener(
 );
 addEventListener('kapao:interactive', () => {
   interactive = true;
-  // If hydration has replaced the form, it is the only one on the page.
+  // If hydration has replaced the form, submit the only form on the page.
   (early?.isConnected === false ? document.forms[0] : early)?.requestSubmit();
 });

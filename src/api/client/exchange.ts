@@ -1,4 +1,4 @@
-/** One request by fetch or, for uploads, by XMLHttpRequest. Rejects without a complete response. */
+/** One request by fetch or, for an upload, by XMLHttpRequest. Rejects if the response is incomplete. */
 export interface Exchange {
   url: string;
   method: string;
@@ -10,7 +10,7 @@ export interface Exchange {
 
 export interface RawResponse {
   status: number;
-  /** Returns a response header; null if it is missing or another origin does not expose it. */
+  /** Returns a response header. Null if it is missing, or if another origin does not expose it. */
   header: (name: string) => string | null;
   text: string;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 interface PollOptions {
   isOn?: boolean;
-  /** Also polls when it starts. Default: true. */
+  /** True if it also polls immediately when it starts. Default: true. */
   immediate?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { identifyMember } from './pendingCommands';
 
 const server = useTestServer();
 
-// Node 24 has its own locks, so each test sets what its browser has.
+// Remove locks, which Node 24 has, so that each test decides whether its browser has them.
 beforeEach(() => {
   localStore.clear();
   vi.stubGlobal('navigator', {});

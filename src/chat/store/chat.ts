@@ -31,14 +31,14 @@ function countedIds(owner: Owner): () => string {
 }
 
 /**
- * Creates one visitor's conversation, from its first use until `close`, with its state and all actions. One store holds
- * the state. Socket, history, outbox and the other parts subscribe to it and dispatch what has happened.
+ * Creates one visitor's conversation with its state and all actions. It runs from its first use until `close`. One
+ * store holds the state. Socket, history, outbox and the other parts subscribe to it and dispatch actions.
  */
 export function createChat(owner: Owner, around: Around = browser) {
   const closing = new AbortController();
   const { signal } = closing;
   const session = sessionNumber();
-  /** Returns whether the visitor has left or another session's token is stored. */
+  /** Returns whether the visitor has left or the token of another session is stored. */
   const isOver = () => signal.aborted || sessionNumber() !== session;
 
   const { unsent, ...panel } = storedPanel(owner);
@@ -62,7 +62,7 @@ export function createChat(owner: Owner, around: Around = browser) {
       await sync();
       if (panel.position !== null) await backTo(panel.position);
     } catch {
-      // The screen shows the failure; the next check retries.
+      // The panel shows the failure, and the next connection check retries.
     }
     dispatch({ type: 'restored', ids: waiting.map(({ id }) => id) });
   }

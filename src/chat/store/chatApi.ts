@@ -24,8 +24,8 @@ export const pageSize = 10;
 const getPage = { ...getHistory, response: v.array(v.nullable(conversationSchema)) };
 
 /**
- * Helps the team if the backend does not group by it: platform, version, language and page. Leaves out the query, which
- * may contain names.
+ * Returns the device as the team sees it: platform, version, language and path. Leaves out the query, which may contain
+ * names.
  */
 const device = () => `web ${appVersion} ${currentLanguage()} ${globalThis.location?.pathname ?? ''}`.trim();
 
@@ -34,9 +34,7 @@ interface Sending {
   onProgress: (share: number) => void;
 }
 
-/**
- * Returns the calls of a conversation in its owner's name, until `signal` aborts them. They reject with `ApiError`s.
- */
+/** Returns the chat's calls for one owner. All reject with `ApiError`, also when `signal` aborts them. */
 export const asksOf = (owner: Owner, signal: AbortSignal) => ({
   /** Returns the prefix of the room names. */
   prefix: async () => (await readOnce(getChatConfig, {}, { signal })).PREFIX,

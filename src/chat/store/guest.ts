@@ -26,8 +26,8 @@ export function followGuest(listener: () => void): () => void {
 }
 
 /**
- * Returns the guest id of this browser and stores it; without storage it is valid for this page only. It changes after
- * each login, after a day without a message, and when the conversation is ended, because phones are shared.
+ * Returns this browser's guest id and stores it. Without storage the id is valid for this page only. Phones are shared,
+ * so it changes after each login, a day without a message, and the end of the conversation.
  */
 export function guestOwner(): Owner {
   if (isLapsed()) endGuest();

@@ -1,4 +1,4 @@
-/** State that changes only by actions. Made for React's `useSyncExternalStore`. */
+/** State that changes only through actions. Its shape fits React's `useSyncExternalStore`. */
 export interface Store<State, Action> {
   getState(): State;
   dispatch(action: Action): void;

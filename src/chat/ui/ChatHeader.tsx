@@ -27,7 +27,7 @@ export function ChatHeader({
 }: {
   labelId: string;
   connection: ConnectionState | undefined;
-  /** A guest's conversation exists, so it can be ended. */
+  /** True if a guest's conversation exists, which can then be ended. */
   canEnd: boolean | undefined;
   onClose: () => void;
 }) {
@@ -56,7 +56,7 @@ export function ChatHeader({
   );
 }
 
-/** Replaces a conversation that could not be loaded. */
+/** Shown instead of a conversation that could not be loaded. */
 export function ChatTrouble({ failure, onRetry }: { failure?: unknown; onRetry: () => void }) {
   const { t } = useTranslation('chat');
   return (

@@ -20,7 +20,7 @@ interface MessageRowProps {
   /** The first message of a run. */
   beginsRun: boolean;
   isUnread: boolean;
-  /** The visitor has not answered after it. */
+  /** The visitor has sent no message after this one. */
   isLast: boolean;
   actions: MessageActions;
 }

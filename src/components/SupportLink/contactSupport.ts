@@ -1,12 +1,12 @@
-/** Opens the chat. A prepared text waits in its input until the member sends it. */
+/** Opens the chat. A prepared text is put into its input, and the member decides whether to send it. */
 type OpenChat = (prepared?: string) => void;
 
 let openChat: OpenChat | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Called by the chat when it becomes available, with the function that opens it. Without a chat, support links lead to
- * the contact page.
+ * Sets the function that opens the chat. The chat calls this when it becomes available. Without a chat, support links
+ * lead to the contact page.
  */
 export function provideChat(open: OpenChat | undefined): void {
   openChat = open;

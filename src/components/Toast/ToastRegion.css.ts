@@ -4,7 +4,7 @@ import { vars } from '@/theme/contract.css';
 
 const drop = keyframes({ from: { transform: 'translateY(-1rem)', opacity: 0 } });
 
-/** At the top, because actions and keyboards are at the bottom. */
+/** Toasts are at the top, because actions and keyboards are at the bottom. */
 export const region = style({
   position: 'fixed',
   inset: `calc(env(safe-area-inset-top) + ${vars.space.s3}) 0 auto`,
@@ -62,7 +62,7 @@ export const text = style({
   overflow: 'hidden',
 });
 
-/** On a filled background: no hover background, and a focus ring in the text colour. */
+/** The close button on a filled background: no hover background, and a focus ring in the text colour. */
 export const close = style({
   selectors: {
     '&&:hover': { backgroundColor: 'transparent' },

@@ -1,4 +1,4 @@
-/** Display time of a toast, in ms. */
+/** The display time of a toast, in ms. */
 export const toastMs = 4000;
 const most = 3;
 
@@ -26,7 +26,7 @@ const set = (next: readonly ToastItem[]) => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Shows a short plain text for 4 s. The same text again restarts its time instead of adding a toast. */
+/** Shows a short plain text for 4 s. A repeated text restarts the time of its toast instead of adding another. */
 export function showToast(text: string, kind: ToastKind = 'info'): void {
   lastId += 1;
   const others = items.filter((item) => item.text !== text || item.kind !== kind);
@@ -34,7 +34,7 @@ export function showToast(text: string, kind: ToastKind = 'info'): void {
   releaseToast(lastId);
 }
 
-/** Pauses a toast's timer while the member reads or points at it. */
+/** Pauses a toast's timer while the member holds or points at it. */
 export const pauseToast = stop;
 
 /** Restarts a toast's timer with its full 4 s. */
@@ -47,7 +47,7 @@ export function releaseToast(id: number): void {
   );
 }
 
-/** `toast.success('…')`, `toast.error('…')`, `toast.info('…')`, usable anywhere. */
+/** Shows a toast, from any code: `toast.success('…')`, `toast.error('…')`, `toast.info('…')`. */
 export const toast = {
   success: (text: string) => showToast(text, 'success'),
   error: (text: string) => showToast(text, 'error'),
@@ -56,7 +56,7 @@ export const toast = {
 
 export const dismissToast = (id: number): void => set(items.filter((item) => item.id !== id));
 
-/** Removes all toasts, so that a story or test starts clean and another member sees none of the previous one's. */
+/** Removes all toasts, so that another member does not see them and each story or test starts without them. */
 export const clearToasts = (): void => set([]);
 
 export const currentToasts = (): readonly ToastItem[] => items;

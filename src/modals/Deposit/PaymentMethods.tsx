@@ -23,12 +23,12 @@ import { slipStart } from './slip/slipStart';
 
 interface PaymentMethodsProps {
   deposit: Deposit;
-  /** A payment method, a provider's code or `slip` to start with; `''` means the first method. */
+  /** The first view: a payment method, a provider's code or `slip`. `''` means the default method. */
   start: string;
   onClose: () => void;
 }
 
-/** The payment methods, one at a time. In manual mode, all as plain details. */
+/** The payment methods, of which one is shown at a time. Manual mode shows all of them as plain details. */
 export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
@@ -59,7 +59,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
     </Footer>
   );
 
-  /** Shown beside a payment method's own action. */
+  /** The button that reports the transfer, beside a payment method's own action. */
   const doneToo = (
     <Button variant="quiet" fullWidth disabled={isLocked} onClick={finish}>
       {t('done')}

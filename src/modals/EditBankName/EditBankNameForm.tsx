@@ -22,12 +22,15 @@ interface EditBankNameFormProps {
   onClose: ModalProps['onClose'];
 }
 
-/** Uppercases the name while typing, so that it is sent as shown. */
+/**
+ * The form for the English name. It converts the name to upper case while the member types, because it is sent like
+ * that.
+ */
 export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { t } = useTranslation('editBankName');
   const nameOf = useBankName();
   const { renew } = useReadCache();
-  // Starts empty for a name in other letters, which would have to be deleted first.
+  // Start empty if the name has other letters, which the member would have to delete first.
   const [name, setName] = useState(isEnglishName(account.bankAccountName) ? account.bankAccountName.toUpperCase() : '');
   const [problem, setProblem] = useState<'required' | 'english'>();
   const input = useRef<HTMLInputElement>(null);
@@ -35,8 +38,8 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const isMounted = useIsMounted();
   const { run, isRunning, error, clearError } = useCommand(updateBankAccountName);
 
-  // React moves the caret to the end when the value differs from the typed text.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the text
+  // React moves the cursor to the end when the value differs from the typed text, so restore its position.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the text
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
@@ -55,7 +58,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
     if (!response) return;
     renew(getWallet);
     toast.success(t('saved'));
-    // The member may have left by the back button, and another modal may be on top now.
+    // The member may have left by the back button, and another modal may be on top by now.
     if (isMounted.current) onClose(true);
   };
 

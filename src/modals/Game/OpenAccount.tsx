@@ -19,7 +19,10 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
   const money = useOutcome();
   const [isReloading, setReloading] = useState(false);
 
-  /** Stays busy until the account replaces this dialog, because a second tap would open it again. */
+  /**
+   * Reloads the wallet, after which the active account replaces this dialog. The button stays busy until then, because
+   * a second tap would open the account again.
+   */
   const show = async () => {
     setReloading(true);
     await reload();
@@ -32,7 +35,7 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
     },
     onRefusal: (error) => {
       if (error.code !== 'SLOT_ALREADY_ACTIVE') return money.fail(error);
-      // It was opened in another tab. The account replaces this dialog, so a toast explains that.
+      // The account was opened in another tab. It replaces this dialog, so say that in a toast.
       toast.info(errorText(error));
       return show();
     },

@@ -1,8 +1,8 @@
 import { type AmountProblem, minimumSatang, parseSigned, toSatang } from '@/lib/money';
 
 /**
- * Returns the amount to move into a game, in satang. Empty text, 0 and less mean 0: nothing is moved. Other amounts
- * must be at least 1 baht and at most the main wallet's balance.
+ * Returns the amount to transfer to a game, in satang. Empty text and amounts up to 0 return 0, so that nothing is
+ * transferred. Other amounts must be at least 1 baht and at most the main wallet's balance.
  */
 export function checkStake(
   typed: string,

@@ -14,7 +14,7 @@ import { errorText } from '@/i18n/errorText';
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './PasswordModal.css';
 
-/** Delay before the change is sent, in ms. */
+/** The delay before the change is sent, in ms. Leaving within it cancels the change. */
 const sendDelayMs = 200;
 
 const empty = { old: '', new: '', confirm: '' };
@@ -22,8 +22,8 @@ type FieldName = keyof typeof empty;
 const names: readonly FieldName[] = ['old', 'new', 'confirm'];
 
 /**
- * Changes the member's password. All three fields are required. If the new password differs from its confirmation, the
- * form shows an error and sends nothing. The typed text lives only in this component.
+ * Changes the member's password. All three fields are required. If the new password differs from its confirmation,
+ * shows an error and sends nothing. The typed text is stored only in this component.
  */
 export function PasswordModal({ onClose }: ModalProps) {
   const { t } = useTranslation('password');
@@ -38,13 +38,13 @@ export function PasswordModal({ onClose }: ModalProps) {
   const username = useRead(getProfile).data?.profile.username;
   const { run, isRunning } = useCommand(changePassword, (error) => {
     const words = errorText(error);
-    // The password may have changed, and a retry with the old one would then be refused as wrong.
+    // Say that the password may have changed. A retry with the old password would then be refused as wrong.
     setFailure(error.isOutcomeUnknown ? [words, t('maybe')] : [words]);
   });
   const busy = waiting || isRunning;
 
   useEffect(() => {
-    // Leaving before the delay is over cancels the change.
+    // Leaving before the end of the delay cancels the change.
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -68,7 +68,7 @@ export function PasswordModal({ onClose }: ModalProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The timer is the lock: it is set before anything is rendered.
+    // The timer is the lock, because it is set before the next render.
     if (timer.current !== undefined || isRunning) return;
     const [first, ...others] = names.filter((name) => typed[name] === '');
     const differs = first === undefined && typed.new !== typed.confirm;
@@ -92,7 +92,7 @@ export function PasswordModal({ onClose }: ModalProps) {
       }
     >
       <form id="password" ref={form} className={css.form} noValidate onSubmit={submit}>
-        {/* Tells password managers the account of this password. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
         {names.map((name) => (
           <PasswordInput

@@ -14,7 +14,7 @@ import { useBudgetUse } from '@/responsibleGaming/useBudgetUse';
 import { useBudgetWords } from '@/responsibleGaming/useBudgetWords';
 import * as css from './PlayModal.css';
 
-/** The member's own deposit budget. It can be lowered immediately, and raised or removed after a day. */
+/** The member's deposit budget. Lowering it applies immediately, raising or removing it after 24 hours. */
 export function BudgetSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('play');
   const { t: common } = useTranslation();

@@ -16,18 +16,18 @@ import * as css from './SlipsModal.css';
 
 /**
  * Shows a slip in a new tab: by its own link, or by the URL that the server returns for its reference. The tab opens
- * during the tap. A blocked tab leaves a link, and a tab without a URL is closed again.
+ * during the tap. If the browser blocks it, a link is shown instead. Without a URL, the tab closes again.
  */
 export function SlipView({ slip }: { slip: Slip }) {
   const { t } = useTranslation('slips');
   const [isOpening, setOpening] = useState(false);
   const isBusy = useRef(false);
-  /** The URL of a blocked tab. */
+  /** The URL that could not open, because the browser has blocked the tab. */
   const [left, setLeft] = useState('');
   const isMounted = useIsMounted();
   const link = safeHttpUrl(slip.link);
 
-  /** Adds the date, so that screen readers distinguish the buttons. */
+  /** Adds the date to a button's name, so that screen readers distinguish the buttons. */
   const named = (label: string) => (
     <>
       <span>{label}</span>

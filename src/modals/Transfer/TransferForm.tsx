@@ -19,14 +19,17 @@ import * as css from './TransferForm.css';
 
 interface TransferFormProps {
   wallet: Wallet;
-  /** Code of the game account whose money goes back to the main wallet. `''` moves money out of the main wallet. */
+  /**
+   * The code of the game account whose money is transferred to the main wallet. `''` starts with a transfer from the
+   * main wallet.
+   */
   source: string;
   /** Called with true when a dialog opens over the form, and with false when it closes. */
   onOutcome: (isThere: boolean) => void;
   onClose: () => void;
 }
 
-/** Memoised, so that a message about the amount does not render a hundred accounts again. */
+/** A memoised select, so that a message about the amount does not render a hundred accounts again. */
 const EndSelect = memo(Select);
 
 /** Returns the ends of a transfer: the main wallet, then every active game account, each with its balance in baht. */
@@ -35,7 +38,10 @@ const endsOf = ({ wallet, slots }: Wallet, mainName: string) => [
   ...slots.filter((account) => account.isActive).map(({ code, name, amount }) => ({ code, name, amount })),
 ];
 
-/** Returns the ends, and the options of both lists. During a break, money can only leave games. */
+/**
+ * Returns the ends of a transfer and the options of both lists. During a break, money can only be transferred from
+ * games to the main wallet.
+ */
 function useEnds(wallet: Wallet, isOnBreak: boolean) {
   const { t } = useTranslation('transfer');
   const main = t('main');
@@ -49,7 +55,7 @@ function useEnds(wallet: Wallet, isOnBreak: boolean) {
   return { ends, sources, targets };
 }
 
-/** Returns the error text of a field, if any. */
+/** Returns a function that returns the error text of a field; undefined without an error. */
 function useProblemWords(problem: TransferProblem | undefined) {
   const { t } = useTranslation('transfer');
   const { t: tCommon } = useTranslation();
@@ -63,7 +69,7 @@ function useProblemWords(problem: TransferProblem | undefined) {
   };
 }
 
-/** Moves money between the main wallet and the games. */
+/** Transfers money between the main wallet and the games, or between games. */
 export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFormProps) {
   const { t } = useTranslation('transfer');
   const { renew } = useReadCache();
@@ -117,12 +123,12 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
     const checked = checkTransfer({ from, to, amount: typed, available });
     if ('field' in checked) {
       setProblem(checked);
-      // Money may have arrived since the last read.
+      // Money may have arrived since the wallet was read, so read it again.
       if (checked.kind === 'notEnough') renew(getWallet);
       inputs[checked.field].current?.focus();
       return;
     }
-    // The balance may have changed since the message.
+    // Remove an earlier message, because the balance may have changed since.
     forgive();
     await run({ body: { from, to, amount: toBaht(checked.satang) } });
   };

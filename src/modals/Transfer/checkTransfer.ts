@@ -14,7 +14,10 @@ interface Typed {
   available: number;
 }
 
-/** Requires two different ends, at least 1 baht, and at most the source's balance. */
+/**
+ * Checks a transfer. It requires two different ends, at least 1 baht, and at most the source's balance. Returns the
+ * amount in satang, or the problem.
+ */
 export function checkTransfer({ from, to, amount, available }: Typed): { satang: number } | TransferProblem {
   if (!from) return { field: 'from', kind: 'choose' };
   if (!to) return { field: 'to', kind: 'choose' };

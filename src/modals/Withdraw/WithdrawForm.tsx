@@ -25,8 +25,8 @@ import { PendingWithdrawals } from './PendingWithdrawals';
 import * as css from './WithdrawForm.css';
 
 /**
- * The largest page, because collecting the money of all games writes an entry for each. Pending withdrawals must be
- * among the entries.
+ * A page of the largest size, in which all pending withdrawals must be found. Collecting the money of all games adds an
+ * entry for each game.
  */
 const newestPage = { body: { page: 1, limit: 100 } };
 
@@ -71,14 +71,14 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     const checked = checkAmount(amount, limits, balance);
     if ('problem' in checked) {
       setProblem(checked.problem);
-      // Money may have arrived since the last read.
+      // Money may have arrived since the wallet was read, so read it again.
       if (checked.problem.kind === 'balance') renew(getWallet);
       input.current?.focus();
       return;
     }
-    // The balance may have changed since the message.
+    // Remove an earlier message, because the balance may have changed since.
     forgive();
-    // The pending withdrawals may have changed, whatever the response was.
+    // After any failure the pending withdrawals may have changed.
     if (!(await run({ body: { amount: toBaht(checked.satang) } }))) void newest.reload();
   };
 

@@ -1,10 +1,10 @@
 import type { WithdrawLimits } from '@/api/calls/lookup';
 import { type AmountProblem, parseAmount, toSatang } from '@/lib/money';
 
-/** The reason why an amount cannot be withdrawn; `baht` is the limit in the message. */
+/** The reason why an amount cannot be withdrawn. `baht` is the limit that the message shows. */
 export type WithdrawProblem = { kind: AmountProblem } | { kind: 'minimum' | 'maximum' | 'balance'; baht: number };
 
-/** Checks an amount against the minimum, the maximum and the balance. Returns satang, or the problem. */
+/** Checks an amount against the minimum, the maximum and the balance. Returns the amount in satang, or the problem. */
 export function checkAmount(
   typed: string,
   limits: WithdrawLimits,

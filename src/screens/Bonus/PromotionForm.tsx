@@ -18,12 +18,12 @@ interface PromotionFormProps {
   bonusOutcome: Pick<ReturnType<typeof useBonusOutcome>, 'fail' | 'renewAll'>;
 }
 
-/** Activates a promotion by its code: the first step searches for it, the second takes it. */
+/** Activates a promotion by its code. The first step searches for the code, and the second activates its promotion. */
 export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
   const { t } = useTranslation('bonus');
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
-  /** The result of the search for a code; null if there is no such promotion. */
+  /** The result of the last search. `promotion` is null if there is no promotion with this code. */
   const [result, setResult] = useState<{ code: string; promotion: Promotion | null }>();
   const input = useRef<HTMLInputElement>(null);
   const find = useCommand(findPromotion, (error) => bonusOutcome.fail(error));
@@ -98,19 +98,19 @@ interface CodeInputProps {
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** Uppercases the typed code and removes spaces, without moving the cursor. */
+/** An input that converts the code to upper case and removes spaces, without moving the cursor. */
 function CodeInput({ value, onChange, readOnly, error, ref }: CodeInputProps) {
   const { t } = useTranslation('bonus');
   const composing = useRef(false);
   const [caret, setCaret] = useState<{ at: number }>();
 
-  // React moves the cursor to the end when the value differs from the typed text.
+  // React moves the cursor to the end when the value differs from the typed text, so restore its position.
   useLayoutEffect(() => {
     if (caret && document.activeElement === ref.current) ref.current?.setSelectionRange(caret.at, caret.at);
   }, [caret, ref]);
 
   const write = (typed: string) => {
-    // An input method that composes a word would insert it twice into a changed value.
+    // Do not change the value while an input method composes a word, because it would insert the word twice.
     if (composing.current) return onChange(typed);
     const before = typed.slice(0, ref.current?.selectionStart ?? typed.length);
     setCaret({ at: promotionCode(before).length });

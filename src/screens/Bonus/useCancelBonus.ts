@@ -8,8 +8,8 @@ import { errorText, messageText } from '@/i18n/errorText';
 import { useMoneyCommand } from '@/outcome/useOutcome';
 
 /**
- * Cancels the active bonus. Shows the server's message, or our own text if it sends none. A refusal opens its own
- * dialog.
+ * Cancels the active bonus. Shows the server's message, or our own text if the server sends none. A refusal is shown in
+ * its own dialog.
  */
 export function useCancelBonus({ renewAll, fail, succeed }: ReturnType<typeof useBonusOutcome>) {
   const { t } = useTranslation('bonus');

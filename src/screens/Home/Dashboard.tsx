@@ -12,10 +12,10 @@ import { HomeTiles } from './HomeTiles';
 import { PlayWays } from './PlayWays';
 import type { useHome } from './useHome';
 
-/** Returns true if the server failed, rather than the member's connection. */
+/** Returns true if the server failed, and not the member's connection. */
 const isServerError = (failure: ApiError | undefined) => (failure?.status ?? 0) >= 500;
 
-/** The content of home, from the state of `useHome`. */
+/** The content of home for the state of `useHome`. */
 export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
   const { t } = useTranslation('home');
   const { wallet } = home;

@@ -12,7 +12,7 @@ import { modalButton } from '@/overlays/modalButton';
 import * as css from './GameCard.css';
 import { Secret } from './Secret';
 
-/** Number of characters that fit at full size, as in `99,999.99`. */
+/** The number of characters that fit at full size, as in `99,999.99`. */
 const longAmount = 9;
 
 interface GameCardProps {
@@ -21,8 +21,8 @@ interface GameCardProps {
 }
 
 /**
- * One game account. An active one shows its amount, and the provider's name with the amount times the wallet ratio. An
- * inactive one invites the member to open it. The whole card opens the game-account modal.
+ * One game account. An active account shows its amount, and the provider's name with the amount times the wallet ratio.
+ * An inactive account invites the member to open it. The whole card is a button that opens the game-account modal.
  */
 export const GameCard = memo(function GameCard({ account, hidden }: GameCardProps) {
   const { t } = useTranslation('home');

@@ -8,7 +8,7 @@ import { column, home, tiles } from './HomeScreen.css';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Placeholder of home in the same layout, so that nothing jumps when the wallet arrives. */
+/** Placeholder of home in the same layout, so that nothing moves when the wallet arrives. */
 export function HomeSkeleton() {
   const { t } = useTranslation();
   return (

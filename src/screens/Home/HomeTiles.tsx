@@ -21,10 +21,10 @@ interface HomeTilesProps {
   onRefresh: () => void;
 }
 
-/** Returns a short coin count for the tile; the card above shows the full one. */
+/** Returns a short coin count for the tile. The card above the tiles shows the full count. */
 const shortCount = (coins: number) => (coins > 99 ? '99+' : Number.isFinite(coins) ? coins : noValue);
 
-/** The six tiles. If the prize wheel is off, a refresh tile takes its place. */
+/** The six tiles. If there is no prize wheel, a refresh tile replaces its tile. */
 export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTilesProps) {
   const { t } = useTranslation('home');
   const mark = icon({ size: 'lg' });

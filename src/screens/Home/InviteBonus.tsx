@@ -21,8 +21,8 @@ interface InviteBonusProps {
 }
 
 /**
- * The invite bonus with its receive button, which is enabled at any amount, because the server decides. A toast shows
- * the result. Receiving asks for confirmation; a lost response leads to the statement.
+ * The invite bonus with its receive button. The button is enabled at any amount, because the server decides. Receiving
+ * asks for confirmation, and a toast shows the result. After a lost response the member is referred to the statement.
  */
 export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const { t } = useTranslation('home');

@@ -16,7 +16,7 @@ import { phoneNumber } from '@/lib/phone';
 import * as css from './LoginScreen.css';
 
 export interface LoginScreenProps {
-  /** The last session ended by itself; the notice stays until the member types. */
+  /** True if the last session ended without a logout. A notice says so until the member types. */
   expired: boolean;
   onLogin: (token: string, remember: boolean) => void;
 }
@@ -24,8 +24,8 @@ export interface LoginScreenProps {
 type Missing = 'phone' | 'password';
 
 /**
- * Login with phone and password, remembered or for this tab only. The inputs are uncontrolled and read when the form is
- * sent, so that hydration never resets text that was typed or filled in earlier.
+ * Login with phone and password, remembered or only for this tab. The inputs are uncontrolled and read when the form is
+ * sent. So hydration never resets text that was typed or filled in before.
  */
 export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const { t } = useTranslation('login');
@@ -37,8 +37,8 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const passwordInput = useRef<HTMLInputElement>(null);
   const rememberInput = useRef<HTMLInputElement>(null);
 
-  // Phones are shared, so "remember me" is off unless it was on at the last login on this device. A tick set before
-  // hydration stays.
+  // Phones are shared, so "remember me" is off unless it was on at the last login on this device. If the visitor has
+  // ticked it before hydration, it stays on.
   useLayoutEffect(() => {
     if (rememberInput.current && localStore.get(storageKeys.remember)) rememberInput.current.checked = true;
   }, []);
@@ -66,7 +66,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      // Stays busy, because the next page may take a moment to load.
+      // The form stays busy after the response, because the next page may take a moment to load.
       const { token } = await sent;
       const remember = form.has('remember');
       if (remember) localStore.set(storageKeys.remember, '1');

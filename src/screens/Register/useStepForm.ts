@@ -9,23 +9,24 @@ type FieldErrors = Partial<Record<FieldName, string>>;
 
 export interface StepForm {
   form: RefObject<HTMLFormElement | null>;
-  /** A submission is in progress; further ones do nothing. */
+  /** True while a submission is in progress. Further submissions do nothing. */
   busy: boolean;
   /** Returns the error text of a field. */
   errorOf: (field: FieldName) => string | undefined;
-  /** Error text that belongs to no field. */
+  /** Error text that does not belong to a field. */
   formError: string;
-  /** Clears the error of this field and of the server when the visitor types. */
+  /** Clears the error of this field and the server's refusal. Called when the visitor types. */
   clear: (field?: FieldName) => void;
-  /** Runs a step's submission, one at a time. It stops if the visitor leaves the step meanwhile (`isHere`). */
+  /** Runs a step's submission, one at a time. `isHere` returns false once the visitor has left the step. */
   run: (work: (isHere: () => boolean) => Promise<void>) => void;
 }
 
 const invalid = '[aria-invalid="true"]';
 
 /**
- * Errors, lock and focus of a step. After each submission, the first invalid field gets focus. `check` returns the
- * current errors; it runs at each rendering after a failed submission, so that the texts follow the language.
+ * The errors of a step, its submission and its focus. After each submission, the first invalid field gets the focus.
+ * `check` returns the current errors. It runs at each render after a failed submission, so that the texts follow the
+ * language.
  */
 export function useStepForm(
   registration: RegistrationState,
@@ -54,7 +55,7 @@ export function useStepForm(
   const errorOf = (field: FieldName) =>
     (wrong.includes(field) ? fieldErrors[field] : undefined) || (refusal?.field === field && words ? words : undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the text of a refusal arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the text of a refusal changes
   useEffect(() => {
     if (responded.current === turn) return;
     const field = form.current?.querySelector<HTMLElement>(invalid);

@@ -2,12 +2,12 @@ import type { ApiError } from '@/api/client/errors';
 import { claimErrorText, errorText } from '@/i18n/errorText';
 import { isBonusCode } from '@/outcome/useOutcome';
 
-/** Returns the text of a failed claim: the wheel's own text for the code, or else the general one. */
+/** Returns the text of a failed claim: the text for the code in claims, otherwise the general text. */
 export const claimFailure = (error: ApiError): string => (error.code ? claimErrorText(error.code) : errorText(error));
 
 /**
- * Returns the text of a failed spin. The wheel's text for an active bonus is about a coupon, so such codes use the
- * general text.
+ * Returns the text of a failed spin. The wheel's text for an active bonus is about a coupon, so codes of an active
+ * bonus use the general text.
  */
 export const spinFailure = (error: ApiError): string =>
   isBonusCode(error.code) ? errorText(error) : claimFailure(error);

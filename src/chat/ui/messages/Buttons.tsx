@@ -14,7 +14,7 @@ const most = 20;
 interface ButtonsProps {
   buttons: readonly ChatButton[];
   actions: Pick<MessageActions, 'text' | 'postback'>;
-  /** Suggested replies, side by side. */
+  /** Renders suggested replies, side by side. */
   areReplies?: boolean;
 }
 

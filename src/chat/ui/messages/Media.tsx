@@ -12,7 +12,7 @@ import * as css from './messages.css';
 
 interface MediaProps {
   media: Extract<ChatMessage, { message_type: 'media' }>['payload'];
-  /** Object URL of the visitor's own file: available before it is sent, and saves a download. */
+  /** Object URL of the visitor's own file. It exists before the file is sent, and saves a download. */
   preview: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function Media({ media, preview }: MediaProps) {
       return <LargeImage address={address} alt={cutText(media.message, 200) || t('media.image')} />;
     case 'video':
       return (
-        // biome-ignore lint/a11y/useMediaCaption: what customers film has none
+        // biome-ignore lint/a11y/useMediaCaption: members' videos have no captions
         <video
           className={css.video}
           src={address}
@@ -51,7 +51,7 @@ export function Media({ media, preview }: MediaProps) {
   }
 }
 
-/** Offers a retry, because the connection may have failed. */
+/** Shown for a file that does not load. Offers a retry, because the connection may have failed. */
 function Broken({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');

@@ -22,15 +22,18 @@ import { type GiftProblem, giftAddress, readGiftLink, withoutMessage } from './g
 
 interface GiftFormProps {
   wallets: readonly DepositWallet[];
-  /** The link. The owner stores it, because this form unmounts with its payment method. */
+  /**
+   * The typed link. The parent component stores it, because this form unmounts when the member changes the payment
+   * method.
+   */
   link: string;
   onLink: (link: string) => void;
   onLock: (locked: boolean) => void;
-  /** The button with which the member reports the transfer. */
+  /** The button that reports the transfer. */
   done: ReactNode;
 }
 
-/** Sends a gift link from a wallet app, encrypted. The typed link stays until sending succeeds. */
+/** Sends a gift link from a wallet app, encrypted. The form keeps the typed link until sending has succeeded. */
 export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
@@ -39,7 +42,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   const [failure, setFailure] = useState<unknown>();
   const input = useRef<HTMLInputElement>(null);
   const isMounted = useIsMounted();
-  /** Set during the tap, before the first await. */
+  /** True from the tap on, before the first await, so that two taps send once. */
   const isSending = useRef(false);
   const money = useOutcome();
   const { run, isRunning } = useMoneyCommand(sendTruelink, money, {
@@ -50,7 +53,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
     },
     onReconciled: () => onLink(''),
     onRefusal: (error) => {
-      // If the member has left by the back button, show the refusal anyway.
+      // If the member has left by the back button, show the refusal in a toast.
       if (!isMounted.current) return money.fail(error);
       setFailure(error);
       input.current?.focus();
@@ -58,10 +61,10 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   });
   const wallet = wallets[account] ?? wallets[0];
 
-  // Loads the encryption chunk before the connection may be lost.
+  // Load the encryption chunk before the connection may be lost.
   useEffect(() => void fetchCipher().catch(() => {}), []);
 
-  // Unlocks in the same commit as the status text, so that a member who reads it can continue immediately.
+  // Unlock in the same commit as the status text, so that a member who reads it can continue immediately.
   useLayoutEffect(() => {
     onLock(isRunning);
     return () => onLock(false);

@@ -22,17 +22,17 @@ interface QrDepositProps {
   /** The typed amount, shared by the forms of all providers. */
   amount: string;
   onAmount: (text: string) => void;
-  /** Code of the chosen provider. */
+  /** The code of the chosen provider. */
   chosen: string;
   onChoose: (bankCode: string) => void;
   /** Called when the member reports the transfer. */
   onFinish: () => void;
-  /** The button that reports the transfer, for views with another main action. */
+  /** The button that reports the transfer, for views whose main action is another one. */
   done: ReactNode;
   onClose: () => void;
 }
 
-/** Deposit by QR: the provider, and its QR from creation to payment. */
+/** A deposit by QR: the choice of the provider, and its QR from creation to payment. */
 export function QrDeposit({ providers, amount, onAmount, chosen, onChoose, onFinish, done, onClose }: QrDepositProps) {
   const { t } = useTranslation('deposit');
   const nameOf = useBankName();

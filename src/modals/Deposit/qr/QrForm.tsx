@@ -11,21 +11,21 @@ import { qrRules } from '@/modals/Deposit/paymentMethods';
 
 interface QrFormProps {
   bankCode: string;
-  /** The typed amount. The owner stores it, so that the form of another provider keeps it. */
+  /** The typed amount. The parent component stores it, so that it stays when the member chooses another provider. */
   amount: string;
   onAmount: (text: string) => void;
   isCreating: boolean;
-  /** Resolves to true if a QR now replaces this form. */
+  /** Resolves to true if a QR has been created and replaces this form. */
   onCreate: (baht: number) => Promise<boolean>;
   onEdit: () => void;
-  /** The button with which the member reports the transfer. */
+  /** The button that reports the transfer. */
   done: ReactNode;
 }
 
 type Problem = AmountProblem | 'tooLow';
 type Checked = { satang: number; problem?: undefined } | { satang?: undefined; problem: Problem };
 
-/** Returns the QR's amount in satang, or the problem: the text is not an amount, or is below `minimum` (baht). */
+/** Returns the QR's amount in satang, or the problem: the text is not a valid amount, or is below `minimum` (baht). */
 function check(text: string, minimum: number): Checked {
   const { satang, error } = parseAmount(text);
   if (error) return { problem: error };
@@ -39,7 +39,10 @@ export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdi
   const { minimum, quickAmounts } = qrRules(bankCode);
   const least = formatAmount(minimum);
 
-  /** An invalid amount disables the button. The reason appears on Enter, on blur, and if the form opens with a text. */
+  /**
+   * An invalid amount disables the button. The reason appears on Enter and on blur. It also appears if the form opens
+   * with an invalid amount.
+   */
   const { problem: found } = check(amount, minimum);
   const judgeText = () => (amount ? found : undefined);
   const [problem, setProblem] = useState(judgeText);
@@ -52,7 +55,7 @@ export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdi
     event.preventDefault();
     const { satang } = check(amount, minimum);
     if (satang === undefined || !(await onCreate(toBaht(satang)))) return;
-    // The QR exists now, but the member may have typed another amount meanwhile.
+    // Keep the text if the member has typed another amount while the QR was created.
     if (latest.current === amount) onAmount('');
   };
 

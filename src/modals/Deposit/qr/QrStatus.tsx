@@ -5,7 +5,7 @@ import { errorText } from '@/i18n/errorText';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import type { QrNotice } from './qrState';
 
-/** Progress of a QR; undefined while only the form is shown. */
+/** The progress of a QR. Undefined while only the form is shown. */
 export type QrStep = 'waiting' | 'checking' | 'received' | 'credited';
 
 interface QrStatusProps {
@@ -14,7 +14,7 @@ interface QrStatusProps {
 }
 
 /**
- * The status of the QR, or the result of the last one; refusals of the server are red. Its live regions are always on
+ * The status of the QR, or the result of the last one. The server's refusals are red. Its live regions are always on
  * the page, so that screen readers announce each change.
  */
 export function QrStatus({ step, notice }: QrStatusProps) {
@@ -25,7 +25,7 @@ export function QrStatus({ step, notice }: QrStatusProps) {
       : notice?.kind === 'refused'
         ? errorText(notice.failure)
         : undefined;
-  // A refusal does not matter to the member during the payment.
+  // Once the QR may have been paid, a refusal no longer matters to the member.
   const refusal = !step || step === 'waiting' ? problem : undefined;
   const end = !step && (notice?.kind === 'expired' || notice?.kind === 'gone') ? notice.kind : undefined;
   return (

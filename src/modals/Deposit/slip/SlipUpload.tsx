@@ -17,12 +17,12 @@ import { useSlip } from './useSlip';
 interface SlipUploadProps {
   window: SlipWindow;
   isOpen: () => boolean;
-  /** Called when the window closes by the clock, to confirm that with the server. */
+  /** Called when the clock says that slips are closed, to check that with the server. */
   onOver: () => void;
   onLock: (locked: boolean) => void;
 }
 
-/** Picks a slip (file, camera or paste), previews and sends it. */
+/** Lets the member pick a slip (file, camera or paste), preview it and send it. */
 export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUploadProps) {
   const { t } = useTranslation('deposit');
   const [wasOver, setWasOver] = useState(false);
@@ -37,7 +37,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   const step: SlipStep = isSending ? 'sending' : slip.isSent ? 'sent' : slip.slip ? 'chosen' : 'empty';
   const fieldset = useStepFocus(step);
 
-  // Unlocks in the same commit as the status text, so that a member who reads it can continue immediately.
+  // Unlock in the same commit as the status text, so that a member who reads it can continue immediately.
   useLayoutEffect(() => {
     onLock(isSending);
     return () => onLock(false);
@@ -54,7 +54,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
       event.preventDefault();
       void latest.current(file);
     };
-    // The whole dialog accepts a dropped slip, so that a near miss still works.
+    // The whole dialog accepts a dropped slip, because dropping it beside the form must work too.
     const dialog = fieldset.current?.closest('dialog');
     const drop = (event: DragEvent) => {
       const isHere = (event.target as Element).closest('dialog') === dialog && !fieldset.current?.closest('[hidden]');
@@ -74,7 +74,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   }, [fieldset]);
 
   const failureText = () => {
-    // The dialog has shown it.
+    // The outcome dialog has shown an unknown outcome.
     if (!failure || slip.isUnknown) return '';
     if (failure.kind === 'aborted') return t('slip.stopped');
     if (failure.kind === 'network' || failure.kind === 'timeout') return t('slip.interrupted');
