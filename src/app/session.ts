@@ -10,12 +10,13 @@ import {
   whenEmptied,
 } from '@/device/storage';
 import { isTabOfLastLogin, joinLastLogin, storedToken } from '@/device/storedToken';
+import { createListeners } from '@/lib/store';
 
 /**
  * The member's session: the only module that writes the token.
  * Remembered sessions live in local storage, others in the tab's session storage.
  */
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 let lost = false;
 
@@ -26,7 +27,7 @@ let lost = false;
 const notify = (isOver: boolean) =>
   queueMicrotask(() => {
     if (isOver) clearToasts();
-    for (const listener of listeners) listener();
+    listeners.notify();
   });
 
 /** The last change of member that this tab made or followed. */
@@ -76,14 +77,9 @@ export function clearLostSession(): void {
   lost = false;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Returns the token and renders again when it changes, in any tab. */
 export function useToken(): string | null {
-  return useSyncExternalStore(subscribe, getToken, () => null);
+  return useSyncExternalStore(listeners.subscribe, getToken, () => null);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { breaksIn } from '@/lib/breaks';
+import { createListeners } from '@/lib/store';
 
 /**
  * Everything that the site stores in the browser. This list determines what is cleared when, and what the storage modal
@@ -200,16 +201,13 @@ export const storedNow = (): StorageName[] =>
     return localStore.get(key) !== null || sessionStore.get(key) !== null;
   });
 
-const emptied = new Set<() => void>();
+const emptied = createListeners();
 
 /**
  * Subscribes to the deletion of everything, so that a module can drop its copy in memory. Returns the unsubscribe
  * function.
  */
-export function whenEmptied(listener: () => void): () => void {
-  emptied.add(listener);
-  return () => void emptied.delete(listener);
-}
+export const whenEmptied = emptied.subscribe;
 
 /** Returns whether files of the site are cached for the next visit. */
 export const hasFiles = async (): Promise<boolean> => ((await globalThis.caches?.keys()) ?? []).some(isOwnCache);
@@ -233,6 +231,6 @@ export async function emptyStorage(): Promise<void> {
   localStore.clear();
   sessionStore.clear();
   if (breaks) localStore.set(storageKeys.play, breaks);
-  for (const listener of emptied) listener();
+  emptied.notify();
   await dropFiles();
 }
