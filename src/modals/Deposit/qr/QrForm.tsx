@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { formatAmount } from '@/i18n/format';
+import { type AmountRefusal, checkAmount } from '@/lib/checkAmount';
 import { isComposing } from '@/lib/isComposing';
-import { type AmountProblem, parseAmount, toBaht, toSatang } from '@/lib/money';
+import { toBaht, toSatang } from '@/lib/money';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { Footer } from '@/modals/Deposit/Footer';
 import { qrRules } from '@/modals/Deposit/paymentMethods';
@@ -22,16 +23,6 @@ interface QrFormProps {
   done: ReactNode;
 }
 
-type Problem = AmountProblem | 'tooLow';
-type Checked = { satang: number; problem?: undefined } | { satang?: undefined; problem: Problem };
-
-/** Returns the QR's amount in satang, or the problem: the text is not an amount, or is below `minimum` (baht). */
-function check(text: string, minimum: number): Checked {
-  const { satang, error } = parseAmount(text);
-  if (error) return { problem: error };
-  return satang < toSatang(minimum) ? { problem: 'tooLow' } : { satang };
-}
-
 /** The amount form of a QR. Sends nothing below the provider's minimum. */
 export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdit, done }: QrFormProps) {
   const { t } = useTranslation('deposit');
@@ -40,7 +31,8 @@ export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdi
   const least = formatAmount(minimum);
 
   /** An invalid amount disables the button. The reason appears on Enter, on blur, and if the form opens with a text. */
-  const { problem: found } = check(amount, minimum);
+  const { satang, problem: refusal } = checkAmount(amount, { minimum: toSatang(minimum) });
+  const found = refusal?.kind;
   const judgeText = () => (amount ? found : undefined);
   const [problem, setProblem] = useState(judgeText);
   const latest = useRef(amount);
@@ -50,14 +42,13 @@ export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdi
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { satang } = check(amount, minimum);
     if (satang === undefined || !(await onCreate(toBaht(satang)))) return;
     // The QR exists now, but the member may have typed another amount meanwhile.
     if (latest.current === amount) onAmount('');
   };
 
-  const words = (found: Problem): string =>
-    found === 'tooLow' ? t('qr.tooLow', { amount: least }) : tCommon(`amount.${found}`);
+  const words = (found: AmountRefusal<'minimum'>['kind']): string =>
+    found === 'minimum' ? t('qr.tooLow', { amount: least }) : tCommon(`amount.${found}`);
 
   return (
     <form id="qr" className={css.form} noValidate onSubmit={submit}>
