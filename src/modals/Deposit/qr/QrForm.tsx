@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
@@ -9,12 +9,10 @@ import { toBaht, toSatang } from '@/lib/money';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { Footer } from '@/modals/Deposit/Footer';
 import { qrRules } from '@/modals/Deposit/paymentMethods';
+import { QrAmount } from './QrAmount';
 
 interface QrFormProps {
   bankCode: string;
-  /** The typed amount. The owner stores it, so that the form of another provider keeps it. */
-  amount: string;
-  onAmount: (text: string) => void;
   isCreating: boolean;
   /** Resolves to true if a QR now replaces this form. */
   onCreate: (baht: number) => Promise<boolean>;
@@ -24,9 +22,10 @@ interface QrFormProps {
 }
 
 /** The amount form of a QR. Sends nothing below the provider's minimum. */
-export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdit, done }: QrFormProps) {
+export function QrForm({ bankCode, isCreating, onCreate, onEdit, done }: QrFormProps) {
   const { t } = useTranslation('deposit');
   const { t: tCommon } = useTranslation();
+  const [amount, setAmount] = useContext(QrAmount);
   const { minimum, quickAmounts } = qrRules(bankCode);
   const least = formatAmount(minimum);
 
@@ -35,16 +34,12 @@ export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdi
   const found = refusal?.kind;
   const judgeText = () => (amount ? found : undefined);
   const [problem, setProblem] = useState(judgeText);
-  const latest = useRef(amount);
-  useEffect(() => {
-    latest.current = amount;
-  }, [amount]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (satang === undefined || !(await onCreate(toBaht(satang)))) return;
     // The QR exists now, but the member may have typed another amount meanwhile.
-    if (latest.current === amount) onAmount('');
+    setAmount((now) => (now === amount ? '' : now));
   };
 
   const words = (found: AmountRefusal<'minimum'>['kind']): string =>
@@ -57,7 +52,7 @@ export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdi
         name="amount"
         hint={t('qr.minimum', { amount: least })}
         value={amount}
-        onChange={onAmount}
+        onChange={setAmount}
         onEdit={() => {
           setProblem(undefined);
           onEdit();
