@@ -10,12 +10,13 @@ import {
   whenEmptied,
 } from '@/device/storage';
 import { isTabOfLastLogin, joinLastLogin, storedToken } from '@/device/storedToken';
+import { createListeners } from '@/lib/store';
 
 /**
  * The member's session. Only this module writes the token: to local storage if the member wants to be remembered,
  * otherwise to the tab's session storage.
  */
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 let lost = false;
 
@@ -26,7 +27,7 @@ let lost = false;
 const notify = (isOver: boolean) =>
   queueMicrotask(() => {
     if (isOver) clearToasts();
-    for (const listener of listeners) listener();
+    listeners.notify();
   });
 
 /** The last session change that this tab has made or followed. */
@@ -77,14 +78,9 @@ export function clearLostSession(): void {
   lost = false;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Returns the token. Renders again when it changes, in any tab. */
+/** Returns the token and renders again when it changes, in any tab. */
 export function useToken(): string | null {
-  return useSyncExternalStore(subscribe, getToken, () => null);
+  return useSyncExternalStore(listeners.subscribe, getToken, () => null);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { breaksIn } from '@/lib/breaks';
+import { createListeners } from '@/lib/store';
 
 /**
  * All keys under which the site stores data in the browser. The list determines when data is cleared and what the
@@ -199,16 +200,13 @@ export const storedNow = (): StorageName[] =>
     return localStore.get(key) !== null || sessionStore.get(key) !== null;
   });
 
-const emptied = new Set<() => void>();
+const emptied = createListeners();
 
 /**
  * Subscribes to the deletion of everything, so that a module can drop its copy in memory. Returns the unsubscribe
  * function.
  */
-export function whenEmptied(listener: () => void): () => void {
-  emptied.add(listener);
-  return () => void emptied.delete(listener);
-}
+export const whenEmptied = emptied.subscribe;
 
 /** Returns whether the browser has cached files of the site. */
 export const hasFiles = async (): Promise<boolean> => ((await globalThis.caches?.keys()) ?? []).some(isOwnCache);
@@ -232,6 +230,6 @@ export async function emptyStorage(): Promise<void> {
   localStore.clear();
   sessionStore.clear();
   if (breaks) localStore.set(storageKeys.play, breaks);
-  for (const listener of emptied) listener();
+  emptied.notify();
   await dropFiles();
 }

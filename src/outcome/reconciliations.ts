@@ -14,6 +14,7 @@ import {
   whenEnded,
 } from '@/api/commands/pendingCommands';
 import { pollPause } from '@/device/pause';
+import { createListeners, createStore } from '@/lib/store';
 import type { Reconciled } from './reconcile';
 
 /** The current state of a command with a lost response. */
@@ -38,9 +39,8 @@ const known = new Map<string, Reconciliation>();
 const running = new Map<string, { controller: AbortController; done: Promise<Reconciliation | undefined> }>();
 /** The number of open dialogs that show each command, by its key. */
 const shown = new Map<string, number>();
-const listeners = new Set<() => void>();
-const resultListeners = new Set<(reconciliation: Reconciliation) => void>();
-let list: readonly Reconciliation[] = [];
+const list = createStore<readonly Reconciliation[]>([]);
+const results = createListeners<[Reconciliation]>();
 
 export const isSettled = ({ stage }: Reconciliation): boolean =>
   stage === 'succeeded' || stage === 'refused' || stage === 'notFound' || stage === 'expired';
@@ -51,8 +51,7 @@ function put(reconciliation: Reconciliation): void {
 }
 
 function publish(): void {
-  list = [...known.values()];
-  for (const listener of [...listeners]) listener();
+  list.setState([...known.values()]);
 }
 
 /** Removes a reconciliation whose command was acknowledged or sent again, or whose session is over. */
@@ -114,7 +113,7 @@ async function run(command: PendingCommand, controller: AbortController): Promis
 
 function tell(reconciliation: Reconciliation): Reconciliation {
   put(reconciliation);
-  for (const listener of [...resultListeners]) listener(reconciliation);
+  results.notify(reconciliation);
   return reconciliation;
 }
 
@@ -197,23 +196,16 @@ export function followCommands(onReturn: (commands: readonly PendingCommand[]) =
 }
 
 /** Subscribes to results. Returns the unsubscribe function. */
-export function onResult(listener: (reconciliation: Reconciliation) => void): () => void {
-  resultListeners.add(listener);
-  return () => void resultListeners.delete(listener);
-}
+export const onResult = results.subscribe;
 
 /** Returns whether a dialog shows the command to the member. */
 export const isInDialog = (key: string): boolean => (shown.get(key) ?? 0) > 0;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Returns all reconciliations that are not acknowledged, oldest first. The array stays the same until it changes. */
-export const listReconciliations = (): readonly Reconciliation[] => list;
+export const listReconciliations = list.getState;
 
-export const useReconciliations = (): readonly Reconciliation[] => useSyncExternalStore(subscribe, listReconciliations);
+export const useReconciliations = (): readonly Reconciliation[] =>
+  useSyncExternalStore(list.subscribe, listReconciliations);
 
 /** Returns the reconciliation that the calling dialog shows. */
 export function useReconciliation(key: string | undefined): Reconciliation | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { getProfile } from '@/api/calls/account';
 import { getWallet } from '@/api/calls/wallet';
@@ -43,20 +43,17 @@ function useIdentifiedMember(): void {
 export function useReconcileCommands(): void {
   const { renew } = useReadCache();
   const here = useLocation();
-  const location = useRef(here);
+  const isHomeShown = useEffectEvent(() => isAtHome(here));
   useIdentifiedMember();
-  useLayoutEffect(() => {
-    location.current = here;
-  }, [here]);
   useEffect(() => {
     const stopHearing = onResult((result) => {
       renew(getWallet);
       const { stage, command, error } = result;
-      if (stage === 'unknown' || isInDialog(command.key) || isAtHome(location.current)) return;
+      if (stage === 'unknown' || isInDialog(command.key) || isHomeShown()) return;
       void say(stage === 'succeeded' ? 'success' : 'info', () => toastOf(result, error ? errorText(error) : ''));
     });
     const stopFollowing = followCommands((commands) => {
-      if (isAtHome(location.current)) return;
+      if (isHomeShown()) return;
       for (const command of commands) {
         void say('info', () => i18n.t('money:found.wasUnderWay', { what: whatOf(command) }));
       }

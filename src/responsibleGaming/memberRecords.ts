@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { markOf } from '@/device/agreement';
 import { onStorageChange, type StorageName, storageKeys, whenEmptied } from '@/device/storage';
 import { stored } from '@/device/stored';
+import { createListeners } from '@/lib/store';
 
 interface RecordKind<T> {
   name: StorageName;
@@ -23,19 +24,14 @@ const mostMembers = 10;
  * `agreement.ts`. So it does not reveal who used the device.
  */
 export function memberRecords<T extends object>({ name, schema, empty, isKept = () => false }: RecordKind<T>) {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe: subscribeHere } = createListeners();
   const all = stored(name, v.record(v.string(), v.fallback(schema, empty as never)));
   const records = (): Readonly<Record<string, T>> => all.get() ?? {};
   const of = (memberId: string): T => records()[markOf(memberId)] ?? empty;
-  const notify = (): void => {
-    for (const listener of [...listeners]) listener();
-  };
   /** Subscribes to changes of any record, in this tab or another one. Returns the unsubscribe function. */
   function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    const stops = [onStorageChange([storageKeys[name]], listener), whenEmptied(listener)];
+    const stops = [subscribeHere(listener), onStorageChange([storageKeys[name]], listener), whenEmptied(listener)];
     return () => {
-      listeners.delete(listener);
       for (const stop of stops) stop();
     };
   }

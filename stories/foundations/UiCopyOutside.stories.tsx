@@ -101,7 +101,7 @@ const passingErrors = [
   'statement:receipt.failed',
   'transfer:problem.notEnough',
   'withdraw:problem.maximum',
-  'withdraw:problem.balance',
+  'withdraw:problem.notEnough',
   'bonus:code.keyboard',
 ] as const;
 

@@ -161,7 +161,7 @@ Default.test('names the limit of a refused amount, focuses the field and sends n
     ['9'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
     [String(min - 0.01), t('problem.minimum', { amount: formatAmount(min) })],
     [String(max + 0.01), t('problem.maximum', { amount: formatAmount(max) })],
-    ['2,580.51', t('problem.balance', { amount: formatAmount(2580.5) })],
+    ['2,580.51', t('problem.notEnough', { amount: formatAmount(2580.5) })],
   ];
   for (const [typed, words] of cases) {
     await ask(typed);
@@ -252,7 +252,7 @@ Empty.test('disables "all of it" and refuses any amount when the balance is 0', 
   await ask('500');
   await waitFor(async () =>
     expect(await amountField()).toHaveAccessibleDescription(
-      expect.stringContaining(t('problem.balance', { amount: formatAmount(0) })),
+      expect.stringContaining(t('problem.notEnough', { amount: formatAmount(0) })),
     ),
   );
   await expect(countOf(sent)).toBe(0);

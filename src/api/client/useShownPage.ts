@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lastPage } from '@/lib/lastPage';
 import type { ShownPage } from '@/lib/shownPage';
 import { answeredAtByDevice, receivedAt } from './receivedAt';
@@ -41,12 +41,11 @@ export function useShownPage<Res extends { total?: number | undefined }, Row>(
   const shown = data && !isBeyond ? { data, number: requestedPage } : last;
 
   const target = isBeyond ? lastPage(totalOf(data) ?? Number.NaN, pageSize, requestedPage, last?.number) : 0;
-  const goNow = useRef(go);
-  goNow.current = go;
+  const correct = useEffectEvent(() => go(target, true));
   useEffect(() => {
     if (target === 0) return;
     setEnd(target);
-    goNow.current(target, true);
+    correct();
   }, [target]);
 
   const refresh = async () => {

@@ -11,6 +11,7 @@ import { stored } from '@/device/stored';
 import { hashOf } from '@/lib/hash';
 import { toSatang } from '@/lib/money';
 import { newUuid } from '@/lib/newUuid';
+import { createListeners } from '@/lib/store';
 import { type Before, type PendingCommand, pendingCommandSchema } from './pendingCommand';
 
 /**
@@ -28,12 +29,12 @@ const all = (): readonly PendingCommand[] => commands.get() ?? nothing;
 
 /** Idempotency keys of commands that this page has sent and that have no response yet. */
 const inFlight = new Set<string>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let openCache: { for: unknown[]; open: readonly PendingCommand[] } | undefined;
 
 function notify(): void {
   openCache = undefined;
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
 
 /** The member of a session, once a response has identified them. */
@@ -269,11 +270,11 @@ export function forgetCommands(): void {
 
 /** Subscribes to changes of the stored commands, in this tab and in others. Returns the unsubscribe function. */
 export function subscribeToCommands(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = listeners.subscribe(listener);
   // Node, in which unit tests run, has no storage events.
   const stop = 'addEventListener' in globalThis ? onStorageChange([storageKeys.pendingCommands], notify) : () => {};
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     stop();
   };
 }

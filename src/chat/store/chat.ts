@@ -8,9 +8,8 @@ import { createOutbox } from './outbox';
 import { conversationId, type Owner, randomHex } from './owner';
 import { createReadReceipts } from './readReceipts';
 import { createSocket } from './socket';
-import { type ChatAction, type ChatState, initialState, reduce } from './state';
+import { createChatStore, initialState } from './state';
 import { begunOf, type PanelState, storedPanel } from './storage';
-import { createStore } from './store';
 import { createSync } from './sync';
 import { createView, newestReply } from './view';
 
@@ -43,7 +42,7 @@ export function createChat(owner: Owner, around: Around = browser) {
 
   const { unsent, ...panel } = storedPanel(owner);
   const waiting = unsent.map((one) => ({ ...one, delivery: 'sending' as const }));
-  const store = createStore<ChatState, ChatAction>(reduce, initialState(begunOf(owner), panel, waiting), isOver);
+  const store = createChatStore(initialState(begunOf(owner), panel, waiting), isOver);
   const { getState, dispatch } = store;
   const select = createView();
   const view = () => select(getState());

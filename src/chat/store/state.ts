@@ -1,5 +1,6 @@
 import type { Conversation } from '@/api/calls/chat';
 import { ApiError } from '@/api/client/errors';
+import { createStore, type Store } from '@/lib/store';
 import {
   type ConversationState,
   emptyConversation,
@@ -12,7 +13,6 @@ import {
   withReceived,
 } from './conversation';
 import type { Begun, PanelState } from './storage';
-import type { Store } from './store';
 
 export type ConnectionState = 'connecting' | 'up' | 'down';
 
@@ -71,7 +71,21 @@ export type ChatAction =
   /** The history has shown which of these messages had arrived before the reload. */
   | { type: 'restored'; ids: readonly string[] };
 
-export type ChatStore = Store<ChatState, ChatAction>;
+export interface ChatStore extends Omit<Store<ChatState>, 'setState'> {
+  dispatch(action: ChatAction): void;
+}
+
+/** Creates a store that changes only by actions. It ignores every action once `isOver` returns true. */
+export function createChatStore(initial: ChatState, isOver = () => false): ChatStore {
+  const { getState, setState, subscribe } = createStore(initial);
+  return {
+    getState,
+    subscribe,
+    dispatch: (action) => {
+      if (!isOver()) setState(reduce(getState(), action));
+    },
+  };
+}
 
 /**
  * Returns the state at the start of a visit. A message that a reload interrupted may have arrived. It therefore counts

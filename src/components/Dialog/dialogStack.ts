@@ -1,11 +1,13 @@
+import { createListeners } from '@/lib/store';
+
 const open: HTMLElement[] = [];
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 const tell = () => {
   // Stop the page behind from scrolling.
   document.documentElement.toggleAttribute('data-locked', open.length > 0);
   // Mark the dialog on top, because only that one is visible in print.
   for (const [index, dialog] of open.entries()) dialog.toggleAttribute('data-top', index === open.length - 1);
-  for (const listener of [...listeners]) listener();
+  notify();
 };
 
 /** Registers an open modal dialog and locks the page's scrolling, until the returned function is called. */
@@ -28,7 +30,4 @@ export const topDialog = (): HTMLElement | null => open.at(-1) ?? null;
 export const noticeSlot = (): Element | null => topDialog()?.querySelector('[data-notice]') ?? null;
 
 /** Subscribes to dialogs that open or close. Returns the unsubscribe function. */
-export function onDialogs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onDialogs = subscribe;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Before the page handles one of these events, the hook reports text that was filled in without an event. */
@@ -29,18 +29,17 @@ export function useFilledValue(
     return isOwn || text === value || text === reported.current ? undefined : text;
   };
   const kept = filled();
-  const take = useRef(() => {});
+  const take = useEffectEvent(() => {
+    const text = filled();
+    if (text !== undefined && onChange) flushSync(() => report(text));
+  });
   useLayoutEffect(() => {
     shown.current = value;
     reported.current = undefined;
-    take.current = () => {
-      const text = filled();
-      if (text !== undefined && onChange) flushSync(() => report(text));
-    };
     if (kept !== undefined) report(kept);
   });
   useEffect(() => {
-    const look = () => take.current();
+    const look = () => take();
     for (const moment of moments) window.addEventListener(moment, look, true);
     return () => {
       for (const moment of moments) window.removeEventListener(moment, look, true);

@@ -16,6 +16,7 @@ import * as css from './DepositModal.css';
 import { Footer, FooterSlot } from './Footer';
 import { WalletDeposit } from './gift/WalletDeposit';
 import { choicesOf, type PaymentMethod, paymentMethods, startOf } from './paymentMethods';
+import { QrAmount } from './qr/QrAmount';
 import { QrDeposit } from './qr/QrDeposit';
 import { liveQrProvider } from './qr/watchedQr';
 import { SlipSection } from './slip/SlipSection';
@@ -37,7 +38,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
   const [isSendingSlip, setIsSendingSlip] = useState(false);
   const isLocked = isSendingGift || isSendingSlip;
   const [giftLink, setGiftLink] = useState('');
-  const [qrAmount, setQrAmount] = useState('');
+  const qrAmount = useState('');
   const choices = useMemo(() => choicesOf(deposit), [deposit]);
   const [chosen, setChosen] = useState(() => startOf(choices, start, liveQrProvider(Date.now())));
   const method = choices.methods.includes(chosen.method) ? chosen.method : (choices.methods[0] ?? 'bank');
@@ -107,16 +108,16 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
                   </>
                 )}
                 {method === 'qr' && (
-                  <QrDeposit
-                    providers={choices.providers}
-                    amount={qrAmount}
-                    onAmount={setQrAmount}
-                    chosen={chosen.provider}
-                    onChoose={(provider) => setChosen({ method, provider })}
-                    onFinish={isLocked ? sayWhy : finish}
-                    done={doneToo}
-                    onClose={isLocked ? sayWhy : onClose}
-                  />
+                  <QrAmount value={qrAmount}>
+                    <QrDeposit
+                      providers={choices.providers}
+                      chosen={chosen.provider}
+                      onChoose={(provider) => setChosen({ method, provider })}
+                      onFinish={isLocked ? sayWhy : finish}
+                      done={doneToo}
+                      onClose={isLocked ? sayWhy : onClose}
+                    />
+                  </QrAmount>
                 )}
                 {method === 'wallet' && (
                   <WalletDeposit {...byWallet} wallets={choices.wallets} done={done} doneToo={doneToo} />

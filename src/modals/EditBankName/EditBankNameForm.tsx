@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BankAccount, updateBankAccountName } from '@/api/calls/account';
 import { getWallet } from '@/api/calls/wallet';
@@ -7,7 +7,7 @@ import { useReadCache } from '@/api/client/useReadCache';
 import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { TextInput } from '@/components/Field/TextInput';
+import { UpperCaseInput } from '@/components/Field/UpperCaseInput';
 import { toast } from '@/components/Toast/toasts';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { errorText } from '@/i18n/errorText';
@@ -22,10 +22,7 @@ interface EditBankNameFormProps {
   onClose: ModalProps['onClose'];
 }
 
-/**
- * The form for the English name. It converts the name to upper case while the member types, because it is sent like
- * that.
- */
+/** Lets a member enter the name of a bank account in English letters. */
 export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { t } = useTranslation('editBankName');
   const nameOf = useBankName();
@@ -34,20 +31,12 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const [name, setName] = useState(isEnglishName(account.bankAccountName) ? account.bankAccountName.toUpperCase() : '');
   const [problem, setProblem] = useState<'required' | 'english'>();
   const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number>(undefined);
   const isMounted = useIsMounted();
   const { run, isRunning, error, clearError } = useCommand(updateBankAccountName);
 
-  // React moves the cursor to the end when the value differs from the typed text, so restore its position.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the text
-  useLayoutEffect(() => {
-    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  }, [name]);
-
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const bankAccountName = name.replace(/\s+/g, ' ').trim();
+    const bankAccountName = name.replace(/\s+/g, ' ').trim().toUpperCase();
     if (!bankAccountName || !isEnglishName(bankAccountName)) {
       setProblem(bankAccountName ? 'english' : 'required');
       if (bankAccountName) toast.error(t('problem.english'));
@@ -84,20 +73,16 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
             {formatAccountNumber(account.bankAccountNo)}
           </span>
         </p>
-        <TextInput
+        <UpperCaseInput
           ref={input}
           label={t('name')}
           name="bank-account-name"
           hint={t('hint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           enterKeyHint="done"
           lang="en"
           value={name}
           onChange={(typed) => {
-            caret.current = input.current?.selectionStart ?? undefined;
-            setName(typed.toUpperCase());
+            setName(typed);
             setProblem(undefined);
             clearError();
           }}

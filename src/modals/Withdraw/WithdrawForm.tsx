@@ -17,10 +17,10 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAccountNumber, formatAmount } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
+import { type AmountRefusal, checkAmount } from '@/lib/checkAmount';
 import { toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
-import { checkAmount, type WithdrawProblem } from './checkAmount';
 import { PendingWithdrawals } from './PendingWithdrawals';
 import * as css from './WithdrawForm.css';
 
@@ -42,7 +42,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const nameOf = useBankName();
   const { renew } = useReadCache();
   const [amount, setAmount] = useState('');
-  const [problem, setProblem] = useState<WithdrawProblem>();
+  const [problem, setProblem] = useState<AmountRefusal>();
   const input = useRef<HTMLInputElement>(null);
   const newest = useRead(getStatements, newestPage);
   const money = useOutcome({ reload: newest.reload });
@@ -56,7 +56,12 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   });
 
   const balance = wallet.wallet.amount;
-  const most = Math.min(toSatang(balance), toSatang(limits.withdrawMax));
+  const bounds = {
+    minimum: toSatang(limits.withdrawMin),
+    maximum: toSatang(limits.withdrawMax),
+    notEnough: toSatang(balance),
+  };
+  const most = Math.min(bounds.notEnough, bounds.maximum);
   const { bankAccount } = wallet;
 
   const forgive = () => setProblem(undefined);
@@ -68,11 +73,11 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkAmount(amount, limits, balance);
-    if ('problem' in checked) {
+    const checked = checkAmount(amount, bounds);
+    if (checked.problem) {
       setProblem(checked.problem);
       // Money may have arrived since the wallet was read, so read it again.
-      if (checked.problem.kind === 'balance') renew(getWallet);
+      if (checked.problem.kind === 'notEnough') renew(getWallet);
       input.current?.focus();
       return;
     }
@@ -82,10 +87,8 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     if (!(await run({ body: { amount: toBaht(checked.satang) } }))) void newest.reload();
   };
 
-  const words = (found: WithdrawProblem): string =>
-    'baht' in found
-      ? t(`problem.${found.kind}`, { amount: formatAmount(found.baht) })
-      : tCommon(`amount.${found.kind}`);
+  const words = ({ kind, limit }: AmountRefusal): string =>
+    limit === undefined ? tCommon(`amount.${kind}`) : t(`problem.${kind}`, { amount: formatAmount(toBaht(limit)) });
 
   return (
     <Dialog

@@ -13,11 +13,7 @@ export const field = style({ flex: '1 1 11rem' });
 export const search = style({ flex: '1 1 auto', marginTop: `calc(${vars.font.size.sm} * 1.7 + ${vars.space.s1})` });
 globalStyle(`${form} ${search}`, { maxWidth: '100%' });
 
-/**
- * Shows the code in upper case, as it will be sent, even while an input method composes a word and the value stays as
- * typed.
- */
-export const code = style({ textTransform: 'uppercase', fontWeight: vars.weight.strong, letterSpacing: '0.04em' });
+export const code = style({ fontWeight: vars.weight.strong, letterSpacing: '0.04em' });
 
 /** A margin only above existing content, because the live region is empty at first. */
 export const status = style({ marginTop: vars.space.s3, color: vars.color.textMuted });

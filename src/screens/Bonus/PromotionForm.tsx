@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activatePromotion, findPromotion, type Promotion } from '@/api/calls/promotion';
 import { useCommand } from '@/api/commands/useCommand';
@@ -6,7 +6,7 @@ import { TakingStakes } from '@/bonus/BonusStakes';
 import type { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { TextInput } from '@/components/Field/TextInput';
+import { UpperCaseInput } from '@/components/Field/UpperCaseInput';
 import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { toast } from '@/components/Toast/toasts';
 import { fillPercentFail } from '@/lib/fillPercentFail';
@@ -53,8 +53,15 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
   return (
     <Card as="section" className={css.card} aria-label={t('code.title')}>
       <form className={css.form} noValidate onSubmit={search}>
-        <CodeInput
+        <UpperCaseInput
           ref={input}
+          className={css.field}
+          inputClassName={css.code}
+          label={t('code.label')}
+          name="promotion-code"
+          hint={hasOtherLetters(text) ? t('code.keyboard') : t('code.hint')}
+          enterKeyHint="search"
+          normalize={promotionCode}
           value={text}
           onChange={(typed) => {
             setText(typed);
@@ -62,6 +69,7 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
           }}
           readOnly={take.isRunning}
           error={missing ? t('code.required') : found?.promotion === null ? t('code.none') : undefined}
+          required
         />
         <Button type="submit" variant="quiet" className={css.search} busy={find.isRunning}>
           {t('code.search')}
@@ -87,61 +95,5 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
         </Card>
       ) : null}
     </Card>
-  );
-}
-
-interface CodeInputProps {
-  value: string;
-  onChange: (code: string) => void;
-  readOnly: boolean;
-  error: string | undefined;
-  ref: RefObject<HTMLInputElement | null>;
-}
-
-/** An input that converts the code to upper case and removes spaces, without moving the cursor. */
-function CodeInput({ value, onChange, readOnly, error, ref }: CodeInputProps) {
-  const { t } = useTranslation('bonus');
-  const composing = useRef(false);
-  const [caret, setCaret] = useState<{ at: number }>();
-
-  // React moves the cursor to the end when the value differs from the typed text, so restore its position.
-  useLayoutEffect(() => {
-    if (caret && document.activeElement === ref.current) ref.current?.setSelectionRange(caret.at, caret.at);
-  }, [caret, ref]);
-
-  const write = (typed: string) => {
-    // Do not change the value while an input method composes a word, because it would insert the word twice.
-    if (composing.current) return onChange(typed);
-    const before = typed.slice(0, ref.current?.selectionStart ?? typed.length);
-    setCaret({ at: promotionCode(before).length });
-    onChange(promotionCode(typed));
-  };
-
-  return (
-    <TextInput
-      ref={ref}
-      className={css.field}
-      inputClassName={css.code}
-      label={t('code.label')}
-      name="promotion-code"
-      hint={hasOtherLetters(value) ? t('code.keyboard') : t('code.hint')}
-      autoComplete="off"
-      autoCapitalize="characters"
-      autoCorrect="off"
-      spellCheck={false}
-      enterKeyHint="search"
-      value={value}
-      onChange={write}
-      onCompositionStart={() => {
-        composing.current = true;
-      }}
-      onCompositionEnd={(event) => {
-        composing.current = false;
-        write(event.currentTarget.value);
-      }}
-      readOnly={readOnly}
-      error={error}
-      required
-    />
   );
 }

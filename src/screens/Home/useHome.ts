@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getSpinActive } from '@/api/calls/spin';
 import { getWallet, refreshSlots, type Wallet } from '@/api/calls/wallet';
 import type { ApiError } from '@/api/client/errors';
@@ -49,15 +49,12 @@ const isOutage = ({ kind, status }: ApiError) =>
 /** Retries after an outage with growing pauses while the page is visible. */
 function useRetry(error: ApiError | undefined, ask: () => void): void {
   const failures = useRef(0);
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
+  const retry = useEffectEvent(ask);
   // Each failure is a new error object, even after a manual retry. So this effect restarts the pause, and never runs
   // two.
   useEffect(() => {
     failures.current = error && isOutage(error) ? failures.current + 1 : 0;
-    if (failures.current > 0) return whileVisible(() => latest.current(), retryPause(failures.current));
+    if (failures.current > 0) return whileVisible(() => retry(), retryPause(failures.current));
   }, [error]);
 }
 
@@ -90,17 +87,17 @@ export function useHome() {
     setLastSync(now);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when home opens
+  const refreshNow = useEffectEvent(refresh);
   useEffect(() => {
     shown.current = true;
-    void refresh();
+    void refreshNow();
     let returnedAt = Number.NEGATIVE_INFINITY;
     // A game opened from here may have changed its balance. Its tab may stay open for a long time.
     const follow = () => {
       if (document.visibilityState === 'hidden' || !wasGameOpened()) return;
       if (performance.now() - returnedAt < returnMs) return;
       returnedAt = performance.now();
-      void refresh();
+      void refreshNow();
     };
     document.addEventListener('visibilitychange', follow);
     return () => {

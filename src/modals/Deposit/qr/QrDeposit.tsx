@@ -19,9 +19,6 @@ import { useQr } from './useQr';
 
 interface QrDepositProps {
   providers: readonly DepositBank[];
-  /** The typed amount, shared by the forms of all providers. */
-  amount: string;
-  onAmount: (text: string) => void;
   /** The code of the chosen provider. */
   chosen: string;
   onChoose: (bankCode: string) => void;
@@ -32,8 +29,8 @@ interface QrDepositProps {
   onClose: () => void;
 }
 
-/** A deposit by QR: the choice of the provider, and its QR from creation to payment. */
-export function QrDeposit({ providers, amount, onAmount, chosen, onChoose, onFinish, done, onClose }: QrDepositProps) {
+/** Deposit by QR: the provider, and its QR from creation to payment. */
+export function QrDeposit({ providers, chosen, onChoose, onFinish, done, onClose }: QrDepositProps) {
   const { t } = useTranslation('deposit');
   const nameOf = useBankName();
   const bank = providers.find(({ bankCode }) => bankCode === chosen) ?? providers[0];
@@ -53,8 +50,6 @@ export function QrDeposit({ providers, amount, onAmount, chosen, onChoose, onFin
         key={bank.bankCode}
         bankCode={bank.bankCode}
         otherCodes={codes.filter((code) => code !== bank.bankCode)}
-        amount={amount}
-        onAmount={onAmount}
         onFinish={onFinish}
         done={done}
         onClose={onClose}
@@ -66,8 +61,6 @@ export function QrDeposit({ providers, amount, onAmount, chosen, onChoose, onFin
 interface ProviderQrProps {
   bankCode: string;
   otherCodes: readonly string[];
-  amount: string;
-  onAmount: (text: string) => void;
   onFinish: () => void;
   done: ReactNode;
   onClose: () => void;
@@ -102,7 +95,7 @@ function ProviderQr(props: ProviderQrProps) {
   );
 }
 
-function QrView({ bankCode, amount, onAmount, onFinish, done, onClose, qr }: ProviderQrProps & { qr: Qr }) {
+function QrView({ bankCode, onFinish, done, onClose, qr }: ProviderQrProps & { qr: Qr }) {
   const { t } = useTranslation('deposit');
 
   if (qr.payment) return <QrPaid payment={qr.payment} onAgain={qr.startAnew} onClose={onClose} />;
@@ -151,14 +144,6 @@ function QrView({ bankCode, amount, onAmount, onFinish, done, onClose, qr }: Pro
     );
   }
   return (
-    <QrForm
-      bankCode={bankCode}
-      amount={amount}
-      onAmount={onAmount}
-      isCreating={qr.isCreating}
-      onCreate={qr.create}
-      onEdit={qr.clearNotice}
-      done={done}
-    />
+    <QrForm bankCode={bankCode} isCreating={qr.isCreating} onCreate={qr.create} onEdit={qr.clearNotice} done={done} />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SlipWindow } from '@/api/calls/lookup';
 import { Button } from '@/components/Button/Button';
@@ -43,16 +43,13 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
     return () => onLock(false);
   }, [isSending, onLock]);
 
-  const latest = useRef(choose);
-  useEffect(() => {
-    latest.current = choose;
-  });
+  const take = useEffectEvent((file: File) => void choose(file));
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
       if (!file || fieldset.current?.closest('[hidden]')) return;
       event.preventDefault();
-      void latest.current(file);
+      take(file);
     };
     // The whole dialog accepts a dropped slip, because dropping it beside the form must work too.
     const dialog = fieldset.current?.closest('dialog');
@@ -61,7 +58,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
       if (!isHere || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       const file = event.type === 'drop' ? event.dataTransfer.files[0] : undefined;
-      if (file) void latest.current(file);
+      if (file) take(file);
     };
     document.addEventListener('paste', paste);
     dialog?.addEventListener('dragover', drop);
