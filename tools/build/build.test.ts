@@ -78,11 +78,11 @@ describe('budgets', () => {
   it('refuse a build without a manifest or without scripts', () => {
     expect(() => weigh(dist)).toThrow('manifest.json is missing');
     write('.vite/manifest.json', JSON.stringify(manifest));
-    expect(() => weigh(dist)).toThrow('holds no login.html');
+    expect(() => weigh(dist)).toThrow('has no login.html');
     write('login.html', '<!doctype html><p>empty</p>');
-    expect(() => weigh(dist)).toThrow('names no script');
+    expect(() => weigh(dist)).toThrow('loads no script');
     write('login.html', page.replace('id="texts"', ''));
-    expect(() => weigh(dist)).toThrow('holds no texts');
+    expect(() => weigh(dist)).toThrow('has no texts');
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('budgets', () => {
   ])('refuse a build without %s, which would count as 0 bytes', (key, named) => {
     const { [key as keyof typeof manifest]: _, ...rest } = manifest;
     writeSite(rest);
-    expect(() => weigh(dist)).toThrow(`not in the build: ${named}`);
+    expect(() => weigh(dist)).toThrow(`The build has no chunk of ${named}`);
   });
 
   it('fail one byte above the limit and name the files', () => {

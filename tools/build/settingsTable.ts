@@ -35,7 +35,9 @@ function allowed(name: string): string {
     const [, words] = (error as Error).message.split(`${name}="${nonsense}" must be `);
     if (words) return words.trim();
   }
-  throw new Error(`${name} accepts nonsense, or its message does not say what it must be`);
+  throw new Error(
+    `${name} accepts a line break, or its error message has no "must be". Correct src/lib/buildSettings.ts`,
+  );
 }
 
 /** Returns the table of build settings as Markdown, aligned as the formatter does it. */
@@ -58,6 +60,7 @@ export const settingsPage = join(root, 'docs', 'deploying.md');
 
 /** Returns the page with the current table. Throws if the page has no place for it. */
 export function withSettingsTable(page: string): string {
-  if (!part.test(page)) throw new Error('docs/deploying.md has no <!-- settings --> part');
+  if (!part.test(page))
+    throw new Error('docs/deploying.md has no <!-- settings --> part for the table. Restore both comments');
   return page.replace(part, (_, start: string, end: string) => `${start}${settingsTable()}${end}`);
 }

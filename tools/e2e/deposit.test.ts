@@ -294,8 +294,8 @@ describe('two tabs', () => {
   it('refresh the balances when the member returns to a tab', async () => {
     const { page } = await atHome();
     const after = '2,703.50';
-    // Home requests the wallet again once the games have responded. A payment before that would appear without the
-    // focus.
+    // Home requests the wallet again once the games have responded. Pay after that: an earlier payment would appear
+    // even if the focus refreshed nothing.
     await expect.poll(() => times('GET /api/wallet')).toBe(2);
     expect(await page.locator('main').textContent()).not.toContain(after);
     const paid = await site().backend.handle(

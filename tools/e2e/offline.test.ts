@@ -268,7 +268,7 @@ describe('after a deployment or without a network', () => {
     const chunk = readdirSync(join(output, 'assets')).find((name) => /^RegisterScreen-.*\.js$/.test(name)) ?? '';
     const ask = (path: string) =>
       fetch(path).then(async (response) => ({ status: response.status, text: await response.text() }));
-    // A file of the host without scripts, so without a worker.
+    // An image runs no script, so it registers no service worker.
     await page.goto(`${site().origin}/favicon.svg`);
     site().put(`/assets/${chunk}`, null);
     await page.evaluate(ask, `/assets/${chunk}`);

@@ -311,7 +311,7 @@ describe('login', () => {
         const mark = performance.mark.bind(performance);
         performance.mark = (name, options) => {
           if (name !== 'kapao:interactive') return mark(name, options);
-          // Both timers run before the event that follows the mark.
+          // The app dispatches the event `kapao:interactive` after this mark. Both timers run before the event.
           setTimeout(() => {
             for (const [index, input] of document.querySelectorAll<HTMLInputElement>('form input').entries()) {
               if (values[index] === undefined) continue;
