@@ -336,7 +336,7 @@ describe('prefetching', () => {
     await expect.poll(() => isAsked('ContactScreen')).toBe(true);
   });
 
-  it('does not report a failure, and fetches the chunk again when it is needed', async () => {
+  it('reports no failed prefetch, and fetches the chunk again when it is needed', async () => {
     const { page } = await visitor();
     const isAsked = requests(page);
     await page.route('**/assets/HomeScreen-*.js', (route) => route.abort());

@@ -129,25 +129,28 @@ async function leavesNothing(page: Page, own: readonly Opened[]): Promise<void> 
 }
 
 describe(`a modal opened ${warmUp + times} times leaves no node, listener, timer or history entry behind`, () => {
-  it.each([...new Set(openers.map((opener) => opener.path))])('opened over %s', async (path) => {
-    const page = await openPath(path);
-    const own = openers.filter((opener) => opener.path === path);
-    const button = (selector: string, words?: string) =>
-      page.locator(selector, { hasText: words }).filter({ visible: true }).first();
-    await leavesNothing(
-      page,
-      own.map(({ name, selector, words }) => ({ name, button: button(selector, words) })),
-    );
-  });
+  it.each([...new Set(openers.map((opener) => opener.path))])(
+    'leaves nothing behind after each modal that a button on %s opens',
+    async (path) => {
+      const page = await openPath(path);
+      const own = openers.filter((opener) => opener.path === path);
+      const button = (selector: string, words?: string) =>
+        page.locator(selector, { hasText: words }).filter({ visible: true }).first();
+      await leavesNothing(
+        page,
+        own.map(({ name, selector, words }) => ({ name, button: button(selector, words) })),
+      );
+    },
+  );
 
-  it('the agreement, which opened by itself', async () => {
+  it('leaves nothing behind after the agreement, which opened by itself', async () => {
     const page = await openPath(paths.home, false);
     await page.locator('dialog[open] h2 + button').click();
     await page.waitForURL((url) => !url.search);
     await leavesNothing(page, [{ name: 'agreement' }]);
   });
 
-  it("the editor of the account's name, over deposit", async () => {
+  it("leaves nothing behind after the editor of the account's name over deposit", async () => {
     const page = await openPath(`${paths.home}?modal=deposit`);
     const copy = common.copyOf.replace('{{what}}', deposit.bank.number);
     // The fourth account is at KTB, which requires an English account name.
