@@ -51,7 +51,7 @@ function keysOf(
   const texts = namespaces.map((namespace) => `src/i18n/locales/${language}/${namespace}.json`);
   return [...modules, ...texts].flatMap((start) => {
     const keys = Object.keys(manifest).filter((key) => key.startsWith(start));
-    if (keys.length === 0) throw new Error(`not in the build: ${start}`);
+    if (keys.length === 0) throw new Error(`The build has no chunk of ${start}. Correct its path in budgets.ts`);
     return keys;
   });
 }
@@ -74,11 +74,11 @@ export const bytesOf = (path: string): number =>
  */
 function pageFiles(dist: string, manifest: Manifest, file: string): Set<string> {
   const path = join(dist, file);
-  if (!existsSync(path)) throw new Error(`${dist} holds no ${file}`);
+  if (!existsSync(path)) throw new Error(`${dist} has no ${file}. Build the site again`);
   const html = readFileSync(path, 'utf8');
   const keys = keysOfPage(manifest, html);
-  if (keys.length === 0) throw new Error(`${path} names no script of the manifest`);
-  if (!html.includes('id="texts"')) throw new Error(`${path} holds no texts`);
+  if (keys.length === 0) throw new Error(`${path} loads no script of the manifest. Build the site again`);
+  if (!html.includes('id="texts"')) throw new Error(`${path} has no texts. Build the site again`);
   return closure(manifest, keys);
 }
 

@@ -14,7 +14,7 @@ const built = (imports: Record<string, string>) =>
     page,
   );
 
-it('is the same for the same files in any order of the bundler', () => {
+it('writes the same page for the same files in any order', () => {
   const html = built({ '/a.js': '/a-1.js', '/b.js': '/b-1.js' });
   expect(html).toContain('{"imports":{"/a.js":"/a-1.js","/b.js":"/b-1.js"}}');
   expect(built({ '/b.js': '/b-1.js', '/a.js': '/a-1.js' })).toBe(html);
@@ -24,7 +24,7 @@ describe('the tags that other sites read', () => {
   const settings = readSettings({ KAPAO_SITE_NAME: 'Lucky', KAPAO_SITE_ORIGIN: 'https://play.example.com' });
   const shared = { title: 'Register · Lucky', description: 'Say "hello"' };
 
-  it('describe a page with absolute addresses, so that a shared invite link has a preview', () => {
+  it('describes a page with absolute addresses, so that a shared invite link has a preview', () => {
     const tags = sharingTags(settings, { ...shared, path: '/register' });
     const content = (property: string) => new RegExp(`property="${property}" content="([^"]*)"`).exec(tags)?.[1];
     expect(content('og:title')).toBe('Register · Lucky');
@@ -35,7 +35,7 @@ describe('the tags that other sites read', () => {
     expect(tags).not.toContain('noindex');
   });
 
-  it('keep a page without a path out of search engines', () => {
+  it('keeps a page without a path out of search engines', () => {
     expect(sharingTags(settings, shared)).toBe('<meta name="robots" content="noindex">');
   });
 });

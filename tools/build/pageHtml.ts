@@ -28,7 +28,7 @@ function importMapTag(shell: string): string {
 /** Returns the address of the script with the app. It is the last one, after its runtime. */
 export function entryScript(shell: string): string {
   const address = /\ssrc="([^"]+)"/.exec(startTags(shell).at(-1) ?? '')?.[1];
-  if (!address) throw new Error('the shell page starts with no script');
+  if (!address) throw new Error('The shell page (index.html) has no script with an address');
   return address;
 }
 

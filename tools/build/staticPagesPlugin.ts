@@ -40,7 +40,7 @@ export function closure(manifest: Manifest, keys: readonly string[]): Files {
 /** Returns the files of a page. Those of the shell page come first. */
 function needed(manifest: Manifest, shell: string, modules: readonly string[]): Files {
   const missing = modules.filter((key) => !manifest[key]);
-  if (missing.length) throw new Error(`not in the build: ${missing.join(', ')}`);
+  if (missing.length) throw new Error(`The build lacks ${missing.join(', ')}, which a page needs`);
   return closure(manifest, [...entryKeys(manifest, shell), ...modules]);
 }
 
@@ -53,7 +53,7 @@ function lettersTag(manifest: Manifest, market: Settings['market']): string {
   const script = market === 'la' ? 'lao' : 'thai';
   const key = `node_modules/@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
   const file = manifest[key]?.file;
-  if (!file) throw new Error(`not in the build: ${key}`);
+  if (!file) throw new Error(`The build lacks the font ${key}. Is its stylesheet still imported?`);
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
 }
 
@@ -155,7 +155,7 @@ export function staticPagesPlugin(settings: Settings): Plugin {
       order: 'post',
       async handler(builder) {
         const { client, ssr } = builder.environments;
-        if (!client || !ssr) throw new Error('static pages need a client and an ssr environment');
+        if (!client || !ssr) throw new Error('Vite has no client or no ssr environment. Static pages need both');
         if (!client.isBuilt) await builder.build(client);
         if (!ssr.isBuilt) await builder.build(ssr);
         await writePages(config.root, path.resolve(config.root, config.build.outDir), settings);

@@ -39,7 +39,7 @@ export const commands = {
       dir: { type: 'string', value: 'folder', about: 'folder of a finished build (dist)' },
     },
     passesTo: 'Vite',
-    exits: { 0: 'stopped', 1: 'there is no build, or the port is taken' },
+    exits: { 0: 'stopped', 1: 'there is no build, or the port is in use' },
   },
   test: {
     about: 'Runs all checks in stages, except the long ones',
@@ -88,14 +88,14 @@ export const commands = {
     flags: {
       market: { type: 'string', value: 'th|la', about: 'market of the build' },
       mock: { type: 'string', value: 'on', about: 'a demo with the mock backend inside' },
-      outDir: { type: 'string', value: 'folder', default: 'dist', about: 'where the build goes' },
+      outDir: { type: 'string', value: 'folder', default: 'dist', about: 'folder for the build' },
     },
     exits: { 0: 'built', 1: 'the build failed or exceeds a budget' },
   },
   storybook: {
     about: 'Starts Storybook on port 6006, or builds it',
     flags: {
-      build: { type: 'boolean', about: 'build into storybook-static' },
+      build: { type: 'boolean', about: 'build into the folder storybook-static' },
       'output-dir': { type: 'string', value: 'folder', about: 'build into this folder' },
     },
     passesTo: 'Storybook',
@@ -169,14 +169,20 @@ export const commands = {
   videos: {
     about: 'Records the how-to videos from their scripts',
     words: { name: 'video', about: 'only these, such as wallet.th or play' },
-    flags: { 'dry-run': { type: 'boolean', default: false, about: 'only list the videos that would change' } },
+    flags: {
+      'dry-run': {
+        type: 'boolean',
+        default: false,
+        about: 'play the scripts and only list the videos that would change',
+      },
+    },
     needsChromium: true,
     exits: { 0: 'recorded', 1: 'a video is too long or too large', 2: 'there is no such video' },
   },
   'mock-api': {
     about: 'Serves the mock backend over HTTP',
     passesTo: 'the mock server',
-    exits: { 0: 'stopped', 1: 'failed', 2: 'an unknown option' },
+    exits: { 0: 'stopped', 1: 'failed, or an option is wrong' },
   },
   contract: {
     about: "Writes the contract's documents from the declared endpoints",
@@ -202,7 +208,7 @@ export const commands = {
   deploy: {
     about: "Deploys a build on this machine's nginx, or rolls back",
     passesTo: 'the deployment',
-    exits: { 0: 'deployed', 1: 'failed', 2: 'wrong arguments' },
+    exits: { 0: 'deployed', 1: 'failed, or an option is wrong; the earlier release stays live' },
   },
   'test:deploy': { about: 'Rehearses deployments with a real nginx and browsers', exits: ok },
 } as const satisfies Readonly<Record<string, Command>>;

@@ -2,7 +2,10 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { asked, member, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
-/** Something else changes a page before hydration, so React discards the HTML and renders it again. */
+/**
+ * A password manager, for example, changes a page before hydration. React then discards the HTML and renders the page
+ * again.
+ */
 serveSite();
 
 const phone = 'input[name="username"]';

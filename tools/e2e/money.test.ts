@@ -322,14 +322,17 @@ const walks: [Market, Language, Method[], string][] = [
 ];
 
 describe('100 baht are deposited, played and withdrawn', () => {
-  it.each(walks)('in the %s build, in %s, by %j, in the game %s', async (market, language, ways, code) => {
-    const visit = await atHome(market, language);
-    await homeIsTheBooks(visit);
-    for (const way of ways) await moneyIn(visit, way);
-    await toGame(visit, code);
-    await played(visit, code);
-    await back(visit, code);
-    await moneyOut(visit);
-    expect(beyondRequests(visit.complaints)).toEqual([]);
-  });
+  it.each(walks)(
+    'deposits, plays and withdraws 100 baht in the %s build, in %s, by %j, in the game %s',
+    async (market, language, ways, code) => {
+      const visit = await atHome(market, language);
+      await homeIsTheBooks(visit);
+      for (const way of ways) await moneyIn(visit, way);
+      await toGame(visit, code);
+      await played(visit, code);
+      await back(visit, code);
+      await moneyOut(visit);
+      expect(beyondRequests(visit.complaints)).toEqual([]);
+    },
+  );
 });

@@ -65,7 +65,7 @@ export function buildSite(build: Build, { folder = folderOf(build), source = roo
 export function member(backend: Backend) {
   const one = scenarioByName.get(backend.mockState.scenario)?.members[0];
   const row = backend.mockState.db.member.by('username', one?.username ?? '')[0];
-  if (!one || !row) throw new Error('no member');
+  if (!one || !row) throw new Error(`Scenario ${backend.mockState.scenario} has no member to log in`);
   return { id: row._id, name: row.name, username: one.username, password: one.password };
 }
 

@@ -151,7 +151,7 @@ await runInParallel(
 await close();
 await browser.close();
 
-// A shared hash is suspicious only in a large run, where the stories differ.
+// Equal screenshots are suspicious only in a large run, where the stories differ.
 const same = variants.length > 10 && new Set(pixels.values()).size < variants.length / 2;
 const planned = stories.flatMap(screenshotsOf).length;
 const plan = [

@@ -8,7 +8,8 @@ import type { StoryResult } from '../../.storybook/storyRunner.ts';
 /** Resolves with the result of the current story, or of `storyId` after showing it. See `.storybook/storyRunner.ts`. */
 export async function resultOf(storyId: string | null): Promise<StoryResult> {
   const runner = window.kapaoStoryRunner;
-  if (!runner) throw new Error('This page shows no stories');
+  if (!runner)
+    throw new Error('This page has no story runner (window.kapaoStoryRunner). Open a story of the built Storybook');
   const late = new Promise<StoryResult>((resolve) =>
     setTimeout(() => resolve({ errors: ['did not finish within 30 s'], violations: [] }), 30_000),
   );

@@ -29,7 +29,7 @@ interface Stage {
   long?: true;
   /** Additional environment variables of its commands. */
   env?: Record<string, string>;
-  /** Can be limited to a change, or takes only a moment. */
+  /** `--changed` runs this stage: it can be limited to a change, or it takes only a few seconds. */
   quick?: true;
 }
 
@@ -171,7 +171,7 @@ async function runStage(stage: Stage): Promise<Counts & { output: string }> {
   clearInterval(heartbeat);
   if (!stage.counted) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, output: text };
   const counts = readCounts(stage);
-  // A change may affect no test at all.
+  // With `--changed`, possibly no test is affected. An empty run is then a success.
   const isWhole = changed.length === 0 || exitCode !== 0;
   return { ...(isWhole ? settle(counts, exitCode) : counts), output: text };
 }

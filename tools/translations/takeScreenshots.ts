@@ -33,7 +33,7 @@ export function chooseStories<One extends Story>(
   most: number,
 ): Map<One, string[]> {
   const byId = new Map(stories.map((story) => [story.id, story]));
-  /** By text, the stories that may be chosen and the number that is still missing. */
+  /** By text: the stories that may be chosen, and the number of stories that the text still needs. */
   const open = new Map(
     names.map((name) => {
       const own = (sayers.get(name) ?? []).flatMap((id) => byId.get(id) ?? []);

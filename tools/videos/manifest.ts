@@ -30,7 +30,7 @@ export const hash = (...parts: (string | Buffer)[]): string => {
   return sum.digest('hex').slice(0, 16);
 };
 
-/** A counted text has a key for each form. Together they are the text. */
+/** Texts by language and namespace, read once. `textNow` joins the forms of a counted text (`_one`, `_other`). */
 const known = new Map<string, Texts>();
 export const textNow = (language: Language, key: string): string => {
   const [namespace = '', path = ''] = key.split(':');

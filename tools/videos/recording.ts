@@ -30,7 +30,7 @@ export interface Recording {
   frames: Frame[];
   cues: Cue[];
   poster: number;
-  /** Keys of the visible texts. */
+  /** i18n keys of the visible texts. */
   keys: string[];
   seconds: number;
 }

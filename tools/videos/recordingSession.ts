@@ -66,7 +66,7 @@ export interface RecordingSession {
    * changes.
    */
   quiet(): Promise<number>;
-  /** Does the same while the clock advances by half a second, or a multiple of it. */
+  /** Waits like `quiet`, while both clocks advance by a multiple of half a second. */
   waitForStable(): Promise<void>;
   close(): Promise<void>;
 }
