@@ -76,7 +76,11 @@ export const LongText = meta.story({
   args: { filling: 'long', theme: 'dark' },
 });
 export const Locked = meta.story({ name: 'In progress: nothing closes it', args: { dismissible: false } });
-export const Closed = meta.story({ name: 'Closed, with its opener', tags: ['no-screenshot'], args: { start: false } });
+export const Closed = meta.story({
+  name: 'Closed, with the button that opens it',
+  tags: ['no-screenshot'],
+  args: { start: false },
+});
 
 const dialogs = () => screen.queryAllByRole('dialog');
 const opener = () => document.querySelector<HTMLButtonElement>('[data-theme] > button, div > button');

@@ -63,7 +63,11 @@ export const Themes = meta.story({
     </BothThemes>
   ),
 });
-export const Online = meta.story({ name: 'Online: takes no room', tags: ['no-screenshot'], play: () => connect(true) });
+export const Online = meta.story({
+  name: 'Online: takes no space',
+  tags: ['no-screenshot'],
+  play: () => connect(true),
+});
 
 const overDialog = { render: () => <UnderDialogs />, tags: ['!autodocs'] };
 export const InDialog = meta.story({ name: 'In a dialog, light', ...overDialog, globals: { theme: 'light' } });

@@ -156,7 +156,7 @@ function DigitsOnly() {
   return <TextInput label="0–9" name="digits" hint={`${changes}`} value={value} onChange={change} />;
 }
 export const Corrected = meta.story({
-  name: 'Corrected by its owner',
+  name: 'Corrected by its parent',
   tags: ['no-screenshot'],
   render: () => <DigitsOnly />,
 });

@@ -89,7 +89,7 @@ export const Long = meta.story({ name: 'Longest texts', args: { show: ['error', 
 export const AboveDialog = meta.story({ name: 'Above a dialog', args: { dialog: true } });
 export const Light = meta.story({ globals: { theme: 'light' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const Quiet = meta.story({ name: 'Nothing to say', args: { show: [] } });
+export const Quiet = meta.story({ name: 'No message', args: { show: [] } });
 
 const region = () => document.querySelector('[popover]') as HTMLElement;
 

@@ -96,7 +96,7 @@ Withdrawal.test('refuses a withdrawal while the bonus is active and allows it af
   await expectBooksRight();
 });
 
-export const Promotion = meta.story({ name: 'Promotion: found by its code, taken, cancelled' });
+export const Promotion = meta.story({ name: 'Promotion: found by code, received, cancelled' });
 Promotion.test('finds a promotion by its code, claims it and cancels it', async () => {
   await openBonus();
   const field = await screen.findByRole('textbox', { name: t('code.label') });

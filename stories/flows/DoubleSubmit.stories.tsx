@@ -157,7 +157,7 @@ TwoModals.test('sends one transfer for taps in both modals within one task', asy
 
 /** The button sends no command, but its toast must appear once. */
 export const TransferDone = meta.story({
-  name: '"I\'ve made the transfer": told once',
+  name: '"I\'ve made the transfer": sent once',
   parameters: { route: `${paths.home}?tab=2&modal=deposit` },
 });
 TransferDone.test('shows one toast, goes back one step and refreshes the balance', async () => {

@@ -150,7 +150,7 @@ NotFound.test('resends the stored request even if the form was edited meanwhile'
 });
 
 export const AskAgain = meta.story({
-  name: 'Ask again: the backend honours keys',
+  name: 'Retry: the backend honours idempotency keys',
   beforeEach: () => {
     // Otherwise the statement would settle the result first.
     respondBy(statement, async () => Response.json({}, { status: 500 }));
@@ -185,7 +185,7 @@ const withoutResult = () => {
   loseFirst(false);
 };
 export const Question = meta.story({
-  name: 'An earlier one has no result yet',
+  name: 'An earlier command has no result yet',
   tags: ['all-screenshots'],
   beforeEach: withoutResult,
   play: async () => {
@@ -253,9 +253,9 @@ const cannotTell = {
     await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
   },
 };
-export const CannotTell = meta.story({ name: 'Nobody can tell yet', ...cannotTell });
+export const CannotTell = meta.story({ name: 'Not known yet', ...cannotTell });
 export const CouldNotTell = meta.story({
-  name: 'Nobody could tell: home offers to look again',
+  name: 'Still unknown: home offers another check',
   tags: ['all-screenshots'],
   ...cannotTell,
   play: async () => {

@@ -55,7 +55,7 @@ async function loseWithdrawal(kind: 'cut' | 'network'): Promise<void> {
 
 /** The withdrawal was carried out, and only the response is lost. */
 export const LostWithdrawal = meta.story({
-  name: 'Result unknown: the withdrawal is found again',
+  name: 'Result unknown: the withdrawal is found',
   parameters: { route: withdrawal },
   play: () => loseWithdrawal('cut'),
 });
@@ -86,7 +86,7 @@ LostWithdrawal.test('still marks the new entry after other pages were shown', as
 });
 /** The command did not reach the server. */
 export const WithdrawalNeverSent = meta.story({
-  name: 'Result unknown: the withdrawal never came',
+  name: 'Result unknown: the withdrawal is not found',
   parameters: { route: withdrawal },
   play: () => loseWithdrawal('network'),
 });

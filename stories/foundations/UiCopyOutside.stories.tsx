@@ -53,7 +53,7 @@ const say = i18n.t as unknown as (key: string) => string;
 
 /** The captions of each how-to video, in order. */
 export const Captions = meta.story({
-  name: 'Captions of the films of help',
+  name: 'How-to video captions',
   render: () => (
     <div style={list}>
       {Object.entries(captions).map(([topic, lines]) => (
@@ -177,7 +177,7 @@ const values = {
 
 /** Texts that no story shows at rest, because a tap or a timer removes them. Shown without their screens. */
 export const Passing = meta.story({
-  name: 'Words that are on screen for a moment',
+  name: 'Text shown briefly',
   render: () => (
     <ul style={list}>
       {passingErrors.map((key) => (

@@ -196,7 +196,7 @@ Read.test('requests the same thing in one place once, and nothing for null', asy
 });
 
 export const ReadOutOfOrder = meta.story({
-  name: 'Read: answers in the wrong order',
+  name: 'Read: responses in the wrong order',
   beforeEach: serve(async (_, count) => {
     // The second response arrives last.
     if (count === 2) await held();

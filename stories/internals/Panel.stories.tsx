@@ -77,7 +77,7 @@ const open = async () => {
   tab().click();
 };
 
-export const Tab = meta.story({ name: 'Folded to its tab' });
+export const Tab = meta.story({ name: 'Collapsed to its tab' });
 export const Open = meta.story({ play: open });
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } }, play: open });
 export const OverDialog = meta.story({

@@ -75,7 +75,7 @@ export const Failed = meta.story({
   play: andWait(() => change('demo1234', 'secret-99')),
 });
 export const NetworkLost = meta.story({
-  name: 'Result unknown: the answer is lost',
+  name: 'Result unknown: the response is lost',
   parameters: { fail: { call: changePassword, kind: 'cut', times: 1 } },
   play: andWait(() => change('demo1234', 'secret-99')),
 });

@@ -88,7 +88,7 @@ export const NetworkLost = meta.story({
   play: andWait(() => move('100')),
 });
 export const LostResponse = meta.story({
-  name: 'Result unknown: done, but the answer is lost',
+  name: 'Result unknown: done, but the response is lost',
   parameters: { fail: { call: transfer, kind: 'cut', times: 1 } },
   play: andWait(() => move('100')),
 });
@@ -265,7 +265,7 @@ LostResponse.test('shows an unknown result, refreshes the balance and does not r
 
 /** The back office closes the last account while the form is open. */
 export const ClosedMeanwhile = meta.story({
-  name: 'The last game account is closed meanwhile',
+  name: 'The last game account is closed in the meantime',
   tags: ['no-screenshot'],
   play: async () => void (await amountField()),
 });

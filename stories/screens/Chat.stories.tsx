@@ -71,7 +71,7 @@ export const Failed = meta.story({
 });
 /** The visitor has written before, so the replies since then count as unread. */
 export const Unread = meta.story({
-  name: 'Closed: three unread answers',
+  name: 'Closed: three unread replies',
   beforeEach: () => {
     teamSays(text('สวัสดี'));
     const { mockState } = storyBackend();
@@ -82,7 +82,7 @@ export const Unread = meta.story({
 });
 /** The confirmation that a guest sees before the conversation is deleted from this phone. */
 export const Ending = Unread.extend({
-  name: 'A guest ends the conversation: the question',
+  name: 'A visitor ends the conversation: confirmation',
   globals: { viewport: { value: 'small' } },
   play: async ({ userEvent }) => {
     await openLog(userEvent, 4);

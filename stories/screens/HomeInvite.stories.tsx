@@ -76,17 +76,17 @@ export const Hidden = meta.story({
   beforeEach: () => localStore.set(storageKeys.hideBalance, '1'),
 });
 export const Question = meta.story({
-  name: 'Question: take it into the main wallet?',
+  name: 'Confirm: receive the invite bonus?',
   play: async () => void (await ask()),
 });
 export const OtherPercents = meta.story({
-  name: 'Question with other percents',
+  name: 'Confirm: other percentages',
   tags: ['no-screenshot'],
   beforeEach: figures(12.5, 0),
   play: async () => void (await ask()),
 });
 export const NoPercents = meta.story({
-  name: 'Question without percents: dashes',
+  name: 'Confirm: no percentages, dashes',
   tags: ['no-screenshot'],
   beforeEach: figures(null, 'x'),
   play: async () => void (await ask()),
@@ -98,7 +98,7 @@ export const Receiving = meta.story({
 });
 export const Success = meta.story({ name: 'Success: the bonus is in the main wallet', play: responded });
 export const ResultUnknown = meta.story({
-  name: 'Result unknown: the answer is lost',
+  name: 'Result unknown: the response is lost',
   parameters: { fail: { call: receiveInviteBonus, kind: 'cut', times: 1 } },
   play: responded,
 });
@@ -138,17 +138,17 @@ export const BonusRemaining = meta.story({
   play: responded,
 });
 export const Small = meta.story({
-  name: 'Small phone (320): the question',
+  name: 'Small phone (320): confirmation',
   globals: { viewport: { value: 'small' } },
   play: async () => void (await ask()),
 });
 export const LargeText = meta.story({
-  name: 'Text at 200 %: the question',
+  name: 'Text at 200 %: confirmation',
   globals: { textSize: 'double' },
   play: async () => void (await ask()),
 });
 export const LaoMarket = meta.story({
-  name: 'Lao market: the question',
+  name: 'Lao market: confirmation',
   globals: { market: 'la', language: 'la' },
   play: async () => void (await ask()),
 });
@@ -172,7 +172,7 @@ AlreadyReceived.test(
 );
 /** The server reports success by a code. */
 export const SuccessByCode = meta.story({
-  name: 'Success: told by a code',
+  name: 'Success: the server sends a code',
   tags: ['no-screenshot'],
   beforeEach: () => mockResponse(sent, { message: 'INVITE_BONUS_SUCCESS' }),
   play: responded,
@@ -182,7 +182,7 @@ SuccessByCode.test('shows the code as a success', async () => {
   await expect(currentToasts()).toMatchObject([{ kind: 'success' }]);
 });
 export const SuccessWithoutWords = meta.story({
-  name: 'Success: told without words',
+  name: 'Success: no message',
   tags: ['no-screenshot'],
   beforeEach: () => mockResponse(sent, { message: '' }),
   play: responded,

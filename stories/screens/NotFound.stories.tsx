@@ -28,7 +28,7 @@ export const Small = meta.story({
   name: 'Small phone (320), text at 200 %',
   globals: { viewport: { value: 'small' }, textSize: 'double' },
 });
-export const Crash = meta.story({ name: 'Failed: the site broke', render: () => <CrashScreen onRetry={() => {}} /> });
+export const Crash = meta.story({ name: 'Failed: the site crashed', render: () => <CrashScreen onRetry={() => {}} /> });
 
 const contact = () => i18n.t('common:notFound.contact');
 Visitor.test('links to another page', async ({ canvas }) => {
