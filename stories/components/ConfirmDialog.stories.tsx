@@ -73,7 +73,7 @@ const meta = preview.meta({
       description: {
         component:
           'A confirmation before an important action, with focus on "cancel". Do not use it for actions that can be ' +
-          'undone or cost nothing. News without a question is a MessageDialog.',
+          'undone or cost nothing. A message without a choice is a MessageDialog.',
       },
       story: { inline: false, height: '460px' },
     },

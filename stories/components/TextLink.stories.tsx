@@ -26,7 +26,7 @@ export const Outside = meta.story({
   render: () => <TextLink href="https://example.com/help?topic=1">example.com</TextLink>,
 });
 
-/** A link that stands alone on its line has a target of 44 px. */
+/** A link on its own line has a tap target of 44 px. */
 export const Alone = meta.story({
   name: 'On its own line',
   render: function Render() {

@@ -76,8 +76,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'News that disappears after 4 s: done, copied, in progress. News that members must acknowledge is a ' +
-          'MessageDialog, and a form shows its own errors (InlineError).',
+          'A message that disappears after 4 s: done, copied, in progress. A message that members must acknowledge ' +
+          'is a MessageDialog, and a form shows its own errors (InlineError).',
       },
       story: { inline: false, height: '420px' },
     },

@@ -27,8 +27,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A name that somebody else chose (site, member, game, bank), truncated in its place. Our own texts are ' +
-          'never truncated: they wrap.',
+          'A name that somebody else chose (site, member, game, bank), truncated to the space it has. Our own texts ' +
+          'are never truncated: they wrap.',
       },
     },
   },

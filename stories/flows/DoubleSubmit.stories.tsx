@@ -44,7 +44,7 @@ async function changedOnce(name: CommandName, expected: number): Promise<void> {
   await expectBooksRight();
 }
 
-/** A double tap, and taps and Enter together, on a slow network. */
+/** Taps several times and presses Enter while the response is held, and expects one request. */
 const burst =
   (name: CommandName) =>
   async ({ userEvent }: Context): Promise<void> => {

@@ -19,7 +19,7 @@ const meta = preview.meta({
     route: '/',
     docs: {
       description: {
-        component: 'A member logs in, from the first page on. Specification: Login and guards.',
+        component: 'A member logs in from the first page. Specification: Login and guards.',
       },
     },
   },

@@ -95,7 +95,7 @@ UsedUp.test('shows the used-up budget on home, and before the deposit a reminder
   await deposit();
   const words = t('budget.reminder100', { amount: formatAmount(1) });
   await screen.findByText(words);
-  // The reminder blocks nothing.
+  // The reminder does not block the deposit.
   await expect(within(await deposit()).getAllByRole('radio').length).toBeGreaterThan(1);
   await tap(t('budget.aside'));
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());

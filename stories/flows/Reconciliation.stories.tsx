@@ -237,7 +237,7 @@ LogOut.test('asks once, then deletes the pending command', async () => {
   await waitFor(() => expect(localStore.get(storageKeys.pendingCommands)).toBeNull());
 });
 
-/** The statement fails at first, and polling has already taken long. */
+/** While `now` is true the statement fails. `lookOn` continues polling, whose timeout has already passed. */
 const silent = { now: true, lookOn: () => {} };
 const cannotTell = {
   // Home sends a command too: its response must not show that the backend honours idempotency keys.
@@ -273,7 +273,7 @@ CannotTell.test(
     await acknowledge();
     await leave();
     await expect(line()).toHaveTextContent(what());
-    // A time: two minutes of looks, which take no time here.
+    // A time: two minutes of polls, which take no time in this test.
     silent.lookOn();
     const check = await screen.findByRole('button', { name: named(t('check')) });
     await expect(line()).toHaveTextContent(t('later'));
@@ -295,7 +295,7 @@ const underWay = async (isDone: boolean) => {
   respondBy(sent, async () => Response.error());
   await send(getWallet, {});
   await runCommand(withdrawAll, { body: { amount: 500 } })?.catch(() => undefined);
-  // The command was sent before the page opened: its clock is a second later.
+  // The command was sent before the page opened, so the clock must be later.
   advanceTime(1);
 };
 export const Returned = meta.story({
@@ -349,7 +349,7 @@ Play.test('carries out a retry once', again('moveAndPlay'));
 export const Slip = meta.story({
   name: 'Slip',
   parameters: { route: addressOf('slip') },
-  // If the server's clock were wrong, another slip of the day could be taken for this one.
+  // Removes the earlier slips. If the server's clock were wrong, the app could take one of them for this slip.
   beforeEach: () => {
     const { slip } = storyBackend().mockState.db;
     for (const { _id } of slip.all()) slip.remove(_id);

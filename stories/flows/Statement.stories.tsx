@@ -67,7 +67,7 @@ LostWithdrawal.test('shows the withdrawal at the top, in progress, as the only n
   await expect(rows().map(isNew)).toEqual([true, ...Array.from({ length: 9 }, () => false)]);
   await expect(shownLocation.search).toBe('');
   await expectBooksRight();
-  // The bank has paid it out meanwhile.
+  // The bank pays the withdrawal out within 150 s.
   storyBackend().advance(150);
   screen.getByRole('button', { name: t('refresh') }).click();
   await waitFor(() => expect(rows()[0]).toHaveTextContent(t('status.success')));

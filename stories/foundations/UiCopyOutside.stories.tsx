@@ -70,7 +70,7 @@ export const Captions = meta.story({
   ),
 });
 
-/** Errors about entered or attempted things; members see them until they correct the cause. */
+/** Errors about input or a failed attempt. They disappear when the member corrects the cause. */
 const passingErrors = [
   'common:amount.empty',
   'common:amount.tooManyDecimals',
@@ -105,7 +105,7 @@ const passingErrors = [
   'bonus:code.keyboard',
 ] as const;
 
-/** Messages about things in progress, done or asked, which disappear with the next tap. */
+/** Messages about an action in progress or done, and confirmations. They disappear with the next tap. */
 const passingNews = [
   'bonus:cancel.doneText',
   'game:opened',

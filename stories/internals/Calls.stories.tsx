@@ -166,7 +166,7 @@ const meta = preview.meta({
 
 export const Read = meta.story({
   name: 'Read: a page of a list',
-  // Several frames of delay, so that a page that is idle meanwhile does not count as stable.
+  // Delays each response by 6 frames. After 3 frames without a change the page would count as stable.
   beforeEach: serve(async ({ body }, count) => {
     for (let frame = 0; frame < 6; frame += 1) await nextFrame();
     return page(body.page * 100 + count);

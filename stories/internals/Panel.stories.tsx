@@ -123,7 +123,7 @@ Tab.test('hides on Ctrl+Alt+M, remembers it, and comes back', async () => {
   } finally {
     stop();
   }
-  // The key without both modifiers does nothing.
+  // The key needs both modifiers.
   for (const keys of [{}, { ctrlKey: true }, { altKey: true }]) fireEvent.keyDown(window, { code: 'KeyM', ...keys });
   await expect(isShown(tab())).toBe(false);
   toggle();

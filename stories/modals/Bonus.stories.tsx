@@ -196,7 +196,7 @@ Current.test('is read-only for the active bonus: confirming closes it and sends 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(sent('DAILY10')).toBe(0);
 });
-/** The banner text as the back office writes it; its placeholder takes the bonus's own percent. */
+/** The banner text as the back office writes it. The app replaces its placeholder with the bonus's percentage. */
 export const Percent = meta.story({
   name: 'A banner with its percentage filled in',
   tags: ['no-screenshot'],

@@ -18,7 +18,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Changes the member's password: the old one, the new one, the new one again. Specification: Change " +
+          "Changes the member's password: the old one, the new one, and the new one again. Specification: Change " +
           'password. Members come here by the lock on their profile and go back to it.',
       },
     },

@@ -23,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The time and money that the member has spent: time on this device, once turned on, and money from the ' +
-          'statement. Not part of the specification. Members come here from home, statement and profile.',
+          'The time and money that the member has spent playing: time on this device, once turned on, and money ' +
+          'from the statement. Not part of the specification. Members come here from home, statement and profile.',
       },
     },
   },
@@ -167,7 +167,7 @@ export const Stopped = meta.story({
   },
 });
 
-/** A statement entry of an hour ago. */
+/** Returns a statement entry of one hour ago; `amount` is in baht. */
 const line = (statementType: string, amount: number) => ({
   ...{ statementType, amount, status: 'SUCCESS', from: 'MAIN', to: 'MAIN' },
   createdAt: new Date(now() - hour).toISOString(),

@@ -15,8 +15,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every entry that the app keeps in this browser now, its purpose and lifetime, from the list by which ' +
-          'logout clears. Visitors open it on contact, members on profile; "delete all" ends the session.',
+          'Every entry that the app stores in this browser now, with its purpose and lifetime, from the list by ' +
+          'which logout clears. Visitors open it on contact, members on profile; "delete all" ends the session.',
       },
     },
   },

@@ -276,7 +276,7 @@ ClosedMeanwhile.test('keeps the error of a transfer until it is acknowledged', a
   await move('100');
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
-  // By then the wallet without the account has loaded.
+  // Wait until the wallet without the account has loaded.
   await waitForStable();
   await expect(dialog).toHaveTextContent(codeText('SLOT_NO_ACCOUNT'));
   await acknowledge();

@@ -121,7 +121,7 @@ export const PromotionReceived = meta.story({
     await news();
   },
 });
-/** Another tab has received a bonus meanwhile. */
+/** Another tab has received a bonus since the page loaded. */
 export const BonusRemaining = meta.story({
   name: 'Refused: a bonus is active',
   play: async () => {

@@ -90,7 +90,7 @@ export const Ending = Unread.extend({
     await screen.findByRole('alertdialog', { name: i18n.t('chat:end.title') });
   },
 });
-/** Several days, runs of messages from one side, and more than a page. */
+/** A conversation of several days and more than one page, with several messages in a row from one side. */
 export const Long = meta.story({
   name: 'Conversation of several days',
   beforeEach: () => {
@@ -276,7 +276,7 @@ Unread.test(
 );
 Unread.test("announces a guest's reply while closed without its text", async () => {
   await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 3 })) });
-  // The connection is open, and the history from before it has been requested.
+  // The second request for the history follows when the connection opens.
   await waitFor(() => expect(countOf('POST /api/chat/history')).toBeGreaterThan(1));
   teamSays(text('ยังอยู่ไหม'));
   await screen.findByText(i18n.t('chat:unread', { count: 1 }));

@@ -27,7 +27,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every kind of message from both sides, and every state of an own message. Specification: Chat ' +
+          "Every kind of message from both sides, and every state of the member's own messages. Specification: Chat " +
           'conversation; Chat media; Chat.',
       },
     },

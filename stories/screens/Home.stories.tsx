@@ -241,7 +241,7 @@ Playing.test('refreshes the games on return from one, at most once a minute', as
   awayAndBack();
   await waitForStable();
   await expect(countOf(refresh)).toBe(2);
-  // One minute later by the clock. The game's tab may stay open for long.
+  // One minute later by the monotonic clock, because the game's tab may stay open for long.
   const { now } = performance;
   const clock = spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 60_000);
   awayAndBack();

@@ -84,7 +84,7 @@ AgreementWaits.test('waits while a confirmation is open', async () => {
   await expect(shownLocation.search).toBe('');
 });
 
-/** The agreement opens 1.5 s after home, whatever state the wallet is in. */
+/** The agreement opens 1.5 s after home, even while the wallet loads or after it failed. */
 const held = { comes() {} };
 export const AgreementWithoutWallet = meta.story({
   name: 'Shown while the wallet loads',

@@ -25,7 +25,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Home's invite bonus: the amount, the confirmation with its percents, and every result. Specification: " +
+          "Home's invite bonus: the amount, the confirmation with its percentages, and every result. Specification: " +
           'Home and invite bonus. The money goes to the main wallet. When the result is unknown, members open the ' +
           'statement.',
       },
@@ -205,7 +205,7 @@ Question.test('names the amount and its two sources, and sends nothing when decl
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await expect(countOf(sent)).toBe(0);
 });
-OtherPercents.test("shows the server's percents", async () => {
+OtherPercents.test("shows the server's percentages", async () => {
   await expect(await question()).toHaveTextContent(
     t('confirmText', { amount: formatAmount(42.5), success: '12.5%', fail: '0%' }),
   );

@@ -16,7 +16,7 @@ const meta = preview.meta({
       description: {
         component:
           'The page for addresses that do not exist, and the one for a crash of the whole app. Specification: any ' +
-          'other path. Both offer a way on: home, contact, a retry.',
+          'other path. Both offer a next step: home, contact, a retry.',
       },
     },
   },

@@ -42,9 +42,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The prize wheel: its states, and every result of a spin. Specification: Spin; Spin; its times. Members ' +
-          "come here from home's tile with their coins. A prize is a coupon in the list below, which has stories of " +
-          'its own.',
+          'The prize wheel: its states, and every result of a spin. Specification: Spin and its times. Members come ' +
+          "here from home's tile with their coins. A prize is a coupon in the list below, which has stories of its " +
+          'own.',
       },
     },
   },
