@@ -153,7 +153,7 @@ export const LaoMarket = meta.story({
   play: async () => void (await ask()),
 });
 
-Waiting.test('shows the amount and both percents', async () => {
+Waiting.test('shows the amount and both percentages', async () => {
   const card = (await receiveButton()).parentElement as HTMLElement;
   await expect(card).toHaveTextContent('5%');
   await expect(card).toHaveTextContent('3%');
@@ -210,7 +210,7 @@ OtherPercents.test("shows the server's percentages", async () => {
     t('confirmText', { amount: formatAmount(42.5), success: '12.5%', fail: '0%' }),
   );
 });
-NoPercents.test('shows a dash for an invalid percent', async () => {
+NoPercents.test('shows a dash for an invalid percentage', async () => {
   await expect(await question()).toHaveTextContent(
     t('confirmText', { amount: formatAmount(42.5), success: '–', fail: '–' }),
   );
