@@ -46,14 +46,14 @@ function trackRequests({ events }: SetupWorker): void {
   events.on('request:start', ({ requestId, request }) => {
     if (!request.url.endsWith(tracked)) underWay.add(requestId);
   });
-  // Storybook's own scripts and images.
+  // The mock does not handle the requests for Storybook's own scripts and images.
   events.on('request:unhandled', ({ requestId }) => underWay.delete(requestId));
   const read = async ({ requestId, response }: { requestId: string; response: Response }) => {
     await response.arrayBuffer().catch(() => undefined);
     underWay.delete(requestId);
   };
   events.on('response:mocked', read);
-  // MSW reports a connection that the mock has cut by this event.
+  // A connection that the mock cuts ends with this event.
   events.on('response:bypass', read);
 }
 
@@ -104,7 +104,7 @@ export function releaseCalls(): void {
   pendingRequests.clear();
 }
 
-/** Timeout in ms, long enough for a busy machine. A page that still changes then never becomes stable. */
+/** Timeout of `waitForStable` in ms, long enough for a busy machine. A page that still changes after it is an error. */
 const timeoutMs = 20_000;
 /** A dialog measures its content one frame after it opens, and renders again in the next. */
 const stableFrames = 3;

@@ -16,7 +16,7 @@ export function resetRandom(seed = 1): void {
 }
 
 /**
- * Makes `Math.random` constant until the next story, because Storybook calls it too, and not equally often in each run.
+ * Makes `Math.random` constant until the next story. Storybook calls it too, a different number of times in each run.
  */
 export function freezeRandom(): void {
   Math.random = () => 0.5;
@@ -34,7 +34,9 @@ const faces = [
   ['"Noto Sans Lao Letters"', 'ກິ່₭'],
 ] as const;
 
-/** Loads every font of the stories before the first one renders: `block` faces would show blanks otherwise. */
+/**
+ * Loads every font of the stories before the first one renders, because `font-display: block` shows blanks until then.
+ */
 export async function loadFonts(): Promise<void> {
   await Promise.all(faces.map(([family, sample]) => document.fonts.load(`16px ${family}`, sample)));
 }

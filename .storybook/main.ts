@@ -17,7 +17,7 @@ const made = [
 export default defineMain({
   framework: {
     name: '@storybook/react-vite',
-    // The app's own Vite config generates pages and excludes stories.
+    // Storybook needs a Vite config of its own: that of the app generates pages and excludes stories.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: [

@@ -121,7 +121,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
 
   return () => {
     shown.delete(canvasElement);
-    // Later responses belong to a session that has ended.
+    // Disconnects the client from the session, so that a late response of this story does not reach the next one.
     configureClient();
     releaseCalls();
     MockDate.reset();

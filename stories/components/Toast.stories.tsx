@@ -76,8 +76,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'News that disappears after 4 s: done, copied, in progress. News that members must acknowledge is a ' +
-          'MessageDialog, and a form shows its own errors (InlineError).',
+          'A message that disappears after 4 s: done, copied, in progress. A message that members must acknowledge ' +
+          'is a MessageDialog, and a form shows its own errors (InlineError).',
       },
       story: { inline: false, height: '420px' },
     },
@@ -89,7 +89,7 @@ export const Long = meta.story({ name: 'Longest texts', args: { show: ['error', 
 export const AboveDialog = meta.story({ name: 'Above a dialog', args: { dialog: true } });
 export const Light = meta.story({ globals: { theme: 'light' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const Quiet = meta.story({ name: 'Nothing to say', args: { show: [] } });
+export const Quiet = meta.story({ name: 'No message', args: { show: [] } });
 
 const region = () => document.querySelector('[popover]') as HTMLElement;
 

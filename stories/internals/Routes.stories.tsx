@@ -41,7 +41,7 @@ export const NotFoundAsMember = meta.story({
   parameters: { route: '/nowhere', session: true },
 });
 export const NotFoundOfMember = meta.story({
-  name: "Not found below a member's address",
+  name: "Not found under a member's URL",
   parameters: { route: '/user/nowhere', session: true },
 });
 export const MemberDesktop = meta.story({
@@ -133,7 +133,7 @@ NotFound.test('shows that the page does not exist, with a link', async ({ canvas
 });
 /** A page that does not exist asks no visitor to log in. */
 export const NotFoundBelowUser = meta.story({
-  name: "Not found below a member's address, as a visitor",
+  name: "Not found under a member's URL, as a visitor",
   parameters: { route: '/user/nowhere?page=2' },
 });
 NotFoundBelowUser.test(

@@ -18,7 +18,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Changes the member's password: the old one, the new one, the new one again. Specification: Change " +
+          "Changes the member's password: the old one, the new one, and the new one again. Specification: Change " +
           'password. Members come here by the lock on their profile and go back to it.',
       },
     },
@@ -75,7 +75,7 @@ export const Failed = meta.story({
   play: andWait(() => change('demo1234', 'secret-99')),
 });
 export const NetworkLost = meta.story({
-  name: 'Result unknown: the answer is lost',
+  name: 'Result unknown: the response is lost',
   parameters: { fail: { call: changePassword, kind: 'cut', times: 1 } },
   play: andWait(() => change('demo1234', 'secret-99')),
 });

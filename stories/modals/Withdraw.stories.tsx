@@ -73,7 +73,7 @@ export const Under = meta.story({
   parameters: { fail: { call: withdrawAll, kind: 'never' } },
   play: () => ask('500'),
 });
-export const Success = meta.story({ name: 'Request taken: wait for the transfer', play: andWait(() => ask('500')) });
+export const Success = meta.story({ name: 'Request received: wait for the transfer', play: andWait(() => ask('500')) });
 export const Pending = meta.story({
   name: 'With a withdrawal in progress',
   play: async () => {
@@ -116,7 +116,7 @@ export const NoBankAccount = meta.story({
   },
 });
 export const LostResponse = meta.story({
-  name: 'Result unknown: sent, but the answer is lost',
+  name: 'Result unknown: sent, but the response is lost',
   parameters: { fail: { call: withdrawAll, kind: 'cut', times: 1 } },
   play: andWait(() => ask('500')),
 });
@@ -298,7 +298,7 @@ NetworkLost.test('links to the statement instead of the form', async () => {
 const books = { catchUp: (): Promise<unknown> => Promise.resolve() };
 let lookOn = () => {};
 export const DoneLate = meta.story({
-  name: 'Result unknown: late, and then it is done',
+  name: 'Result unknown: late, then completed',
   tags: ['no-screenshot'],
   beforeEach: () => {
     lookOn = pausePolling();

@@ -46,7 +46,7 @@ export function Finder() {
           className={css.field}
           type="search"
           autoComplete="off"
-          placeholder={say('Such as: withdraw refused')}
+          placeholder={say('For example: withdraw refused')}
           value={asked}
           onFocus={load}
           onChange={({ target }) => {
@@ -66,7 +66,9 @@ export function Finder() {
             </li>
           ))}
         </ol>
-        {found.length > mostShown && <p className={css.count}>{say('There are more: add a word.')}</p>}
+        {found.length > mostShown && (
+          <p className={css.count}>{say('More results: add a word to narrow them down.')}</p>
+        )}
       </form>
     </search>
   );
