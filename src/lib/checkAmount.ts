@@ -2,7 +2,7 @@ import { type AmountProblem, parseAmount } from './money';
 
 type LimitKind = 'minimum' | 'maximum' | 'notEnough';
 
-/** The reason why an amount is refused; `limit` is the exceeded limit in satang. */
+/** The reason why an amount is refused. `limit` is the limit that it violates, in satang. */
 export type AmountRefusal<Kind extends LimitKind = LimitKind> =
   | { kind: AmountProblem; limit?: undefined }
   | { kind: Kind; limit: number };
@@ -12,8 +12,8 @@ type CheckedAmount<Kind extends LimitKind> =
   | { satang?: undefined; problem: AmountRefusal<Kind> };
 
 /**
- * Checks a typed amount, which must be above 0 and within the given limits (in satang). `notEnough` is the available
- * money. Returns satang, or the first problem.
+ * Checks a typed amount, which must be above 0 and within the limits (in satang). `notEnough` is the limit for the
+ * available money. Returns the amount in satang, or the first problem.
  */
 export function checkAmount<Kind extends LimitKind>(
   typed: string,

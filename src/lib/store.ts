@@ -4,7 +4,7 @@ interface Listeners<Args extends unknown[]> {
   notify(...args: Args): void;
 }
 
-/** Creates a set of listeners, for state that is kept elsewhere, such as in the browser's storage. */
+/** Creates a set of listeners, for state that is stored elsewhere, such as in the browser's storage. */
 export function createListeners<Args extends unknown[] = []>(): Listeners<Args> {
   const listeners = new Set<(...args: Args) => void>();
   return {
@@ -20,7 +20,7 @@ export function createListeners<Args extends unknown[] = []>(): Listeners<Args> 
 
 export interface Store<State> extends Pick<Listeners<[]>, 'subscribe'> {
   getState(): State;
-  /** Replaces the state. Notifies nobody if it is the same value. */
+  /** Replaces the state and notifies the listeners, unless it is the same value. */
   setState(next: State): void;
 }
 

@@ -5,15 +5,15 @@ import { upper } from './UpperCaseInput.css';
 interface UpperCaseInputProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
   value: string;
   onChange: (text: string) => void;
-  /** Returns the text to keep. It may also remove characters. Default: the typed text in upper case. */
+  /** Returns the value for a typed text. It may also remove characters. Default: the text in upper case. */
   normalize?: (typed: string) => string;
 }
 
 const toUpperCase = (typed: string) => typed.toUpperCase();
 
 /**
- * Latin letters and digits that are sent in upper case. Uppercases them while typing, without moving the cursor. A text
- * that is uppercased later, when it is sent, is a `TextInput`.
+ * An input for Latin letters and digits that are sent in upper case. It converts them while typing, without moving the
+ * cursor. If the text is converted only when it is sent, use `TextInput`.
  */
 export function UpperCaseInput({
   value,
@@ -28,13 +28,13 @@ export function UpperCaseInput({
   const composing = useRef(false);
   const [caret, setCaret] = useState<{ at: number }>();
 
-  // React moves the cursor to the end when the value differs from the typed text.
+  // React moves the cursor to the end when the value differs from the typed text, so restore its position.
   useLayoutEffect(() => {
     if (caret && document.activeElement === input.current) input.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
 
   const write = (typed: string) => {
-    // An input method that composes a word would insert it twice into a changed value.
+    // Do not change the value while an input method composes a word, because it would insert the word twice.
     if (composing.current) return onChange(typed);
     const before = typed.slice(0, input.current?.selectionStart ?? typed.length);
     setCaret({ at: normalize(before).length });
