@@ -3,7 +3,7 @@ import type { Conversation } from '@/api/calls/chat';
 
 const _id = primaryKey(String);
 
-/** Returns an initial value, the first of the values that the field may have. */
+/** Returns a field with a fixed set of values. The first is the initial value. */
 const choice =
   <V extends string>(first: V, ..._others: V[]) =>
   () =>
@@ -41,7 +41,7 @@ export const models = {
     /** Method, path and a digest of the body. */
     asked: String,
     status: () => 500,
-    /** JSON. */
+    /** The body as JSON text. */
     body: () => '{"message":"INTERNAL_SERVER_ERROR"}',
   },
   bank: { _id, nameTH: String, nameEN: String },
@@ -142,10 +142,10 @@ export const models = {
     verified: Boolean,
   },
   phone: {
-    /** The phone number. The row holds what is known about it, even before there is a member. */
+    /** The phone number. A phone without a member can have a row too. */
     _id,
     verifiedUntil: Number,
-    /** The phone gets no codes until then. */
+    /** The phone receives no codes until this time. */
     blockedUntil: Number,
     lastSentAt: Number,
     loginFailures: Number,
@@ -256,7 +256,7 @@ export const models = {
     /** The path of the file. */
     _id,
     contentType: String,
-    /** Base64, so that a snapshot can hold it. */
+    /** In Base64, so that a snapshot can store it as JSON. */
     content: String,
   },
 };

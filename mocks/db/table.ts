@@ -27,7 +27,7 @@ export interface Table<Row extends AnyRow> {
   all(): Row[];
   /** Returns the rows whose indexed field has this value, in insertion order. */
   by<F extends keyof Row & string>(field: F, value: Row[F]): Row[];
-  /** Returns such rows newest first, in pages from 1. */
+  /** Returns one page of the rows that `by` returns, newest first. `page` counts from 1. */
   page<F extends keyof Row & string>(field: F, value: Row[F], page: number, limit: number): Page<Row>;
   readonly size: number;
 }

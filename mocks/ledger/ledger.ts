@@ -62,7 +62,9 @@ export function createLedger(past: readonly Entry[] = []): Ledger {
         next.set(account, (next.get(account) ?? balance(account)) + satang);
       }
       if (postings.length < 2 || sum !== 0)
-        throw new LedgerError(`${kind}: ${postings.length} postings sum to ${sum} satang; at least two must sum to 0`);
+        throw new LedgerError(
+          `${kind}: the sum of ${postings.length} posting(s) is ${sum} satang. At least two must sum to 0`,
+        );
       for (const [account, satang] of next) {
         if (account.startsWith('member:') && satang < 0)
           throw new LedgerError(`${kind}: ${account} would have ${satang} satang; check the balance before posting`);

@@ -26,7 +26,7 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Adds elements as password managers do, and marks the old fields to tell them from new ones. */
+/** Adds elements as password managers do, and marks the old fields to distinguish them from new ones. */
 const addIcons = (page: Page) =>
   page.evaluate(() => {
     for (const input of document.querySelectorAll('form input')) {

@@ -31,7 +31,7 @@ export async function waitForStable(): Promise<void> {
     document
       .getAnimations()
       .some((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
-  // Waits for the frame itself: on a busy machine frames are late, so a fixed time alone is not enough.
+  // Waits for the frame itself: on a busy machine frames are late, so a fixed time is not enough.
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const latest = performance.now() + 8000;
   while ((performance.now() - changed < 300 || isMoving()) && performance.now() < latest)

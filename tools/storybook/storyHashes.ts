@@ -147,8 +147,8 @@ function textsIn(modules: Modules): Map<string, Map<string, string>> {
 }
 
 /**
- * Returns a predicate that is true if the screenshots of a story file in a language can have changed, because its hash
- * is new or different.
+ * Returns a predicate that is true for a story file and language whose hash is new or different. Only their screenshots
+ * can have changed.
  */
 export const hasChanged =
   (now: StoryHashes, before: StoryHashes) =>
