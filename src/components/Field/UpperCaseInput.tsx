@@ -28,13 +28,13 @@ export function UpperCaseInput({
   const composing = useRef(false);
   const [caret, setCaret] = useState<{ at: number }>();
 
-  // React moves the cursor to the end when the value differs from the typed text.
+  // React moves the cursor to the end when the value differs from the typed text, so restore its position.
   useLayoutEffect(() => {
     if (caret && document.activeElement === input.current) input.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
 
   const write = (typed: string) => {
-    // An input method that composes a word would insert it twice into a changed value.
+    // Do not change the value while an input method composes a word, because it would insert the word twice.
     if (composing.current) return onChange(typed);
     const before = typed.slice(0, input.current?.selectionStart ?? typed.length);
     setCaret({ at: normalize(before).length });

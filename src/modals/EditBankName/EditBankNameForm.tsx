@@ -23,7 +23,7 @@ interface EditBankNameFormProps {
   onClose: ModalProps['onClose'];
 }
 
-/** Lets a member enter the name of a bank account in English letters. */
+/** The form for the English name. */
 export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { t } = useTranslation('editBankName');
   const nameOf = useBankName();
