@@ -78,7 +78,7 @@ export function clearLostSession(): void {
   lost = false;
 }
 
-/** Returns the token and renders again when it changes, in any tab. */
+/** Returns the token. Renders again when it changes, in any tab. */
 export function useToken(): string | null {
   return useSyncExternalStore(listeners.subscribe, getToken, () => null);
 }

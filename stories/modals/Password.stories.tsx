@@ -129,6 +129,12 @@ Default.test('sends one delayed request for five taps and Enter', async ({ userE
   await expect(arrived - tapped).toBeGreaterThanOrEqual(199);
   await expect(stored()).toBe('secret-99');
 });
+Default.test('sends passwords that a password manager filled without an event', async () => {
+  for (const name of fields) (await field(name)).value = name === 'old' ? 'demo1234' : 'secret-99';
+  await send();
+  await closed();
+  await expect(stored()).toBe('secret-99');
+});
 Default.test('sends nothing when the member leaves before the delay ends', async () => {
   await change('demo1234', 'secret-99');
   shownLocation.go(paths.profile);

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** While an input method composes a word, its letters stay as typed; upper case shows them as they will be sent. */
+/** Shows the text as it will be sent, even while an input method composes a word and the value stays as typed. */
 export const upper = style({ textTransform: 'uppercase' });

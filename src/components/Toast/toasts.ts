@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/store';
 
-/** Display time of a toast, in ms. */
+/** The display time of a toast, in ms. */
 export const toastMs = 4000;
 const most = 3;
 

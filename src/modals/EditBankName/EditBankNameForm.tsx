@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BankAccount, updateBankAccountName } from '@/api/calls/account';
 import { getWallet } from '@/api/calls/wallet';
@@ -8,6 +8,7 @@ import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { UpperCaseInput } from '@/components/Field/UpperCaseInput';
+import { useForm } from '@/components/Form/useForm';
 import { toast } from '@/components/Toast/toasts';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { errorText } from '@/i18n/errorText';
@@ -22,26 +23,23 @@ interface EditBankNameFormProps {
   onClose: ModalProps['onClose'];
 }
 
-/** Lets a member enter the name of a bank account in English letters. */
+/** The form for the English name. */
 export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { t } = useTranslation('editBankName');
   const nameOf = useBankName();
   const { renew } = useReadCache();
   // Start empty if the name has other letters, which the member would have to delete first.
   const [name, setName] = useState(isEnglishName(account.bankAccountName) ? account.bankAccountName.toUpperCase() : '');
-  const [problem, setProblem] = useState<'required' | 'english'>();
-  const input = useRef<HTMLInputElement>(null);
+  const form = useForm<'name', 'required' | 'english'>();
+  const { name: problem } = form.problems;
   const isMounted = useIsMounted();
   const { run, isRunning, error, clearError } = useCommand(updateBankAccountName);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.onSubmit(async () => {
     const bankAccountName = name.replace(/\s+/g, ' ').trim().toUpperCase();
     if (!bankAccountName || !isEnglishName(bankAccountName)) {
-      setProblem(bankAccountName ? 'english' : 'required');
       if (bankAccountName) toast.error(t('problem.english'));
-      input.current?.focus();
-      return;
+      return form.refuse({ name: bankAccountName ? 'english' : 'required' });
     }
     const response = await run({ body: { bankCode: account.bankCode, bankAccountName } });
     if (!response) return;
@@ -49,7 +47,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
     toast.success(t('saved'));
     // The member may have left by the back button, and another modal may be on top by now.
     if (isMounted.current) onClose(true);
-  };
+  });
 
   return (
     <Dialog
@@ -63,7 +61,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
         </Button>
       }
     >
-      <form id="bank-name" className={css.form} noValidate onSubmit={submit}>
+      <form id="bank-name" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
         <p>{t('text')}</p>
         <p className={css.account}>
           <TruncatedText lines={2} openable>
@@ -74,7 +72,6 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
           </span>
         </p>
         <UpperCaseInput
-          ref={input}
           label={t('name')}
           name="bank-account-name"
           hint={t('hint')}
@@ -83,7 +80,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
           value={name}
           onChange={(typed) => {
             setName(typed);
-            setProblem(undefined);
+            form.clear();
             clearError();
           }}
           error={problem ? t(`problem.${problem}`) : error && errorText(error)}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePassword, getProfile } from '@/api/calls/account';
 import { useIsMounted } from '@/api/client/useIsMounted';
@@ -7,6 +7,7 @@ import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { PasswordInput } from '@/components/Field/PasswordInput';
+import { useForm } from '@/components/Form/useForm';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { toast } from '@/components/Toast/toasts';
@@ -17,23 +18,19 @@ import * as css from './PasswordModal.css';
 /** The delay before the change is sent, in ms. Leaving within it cancels the change. */
 const sendDelayMs = 200;
 
-const empty = { old: '', new: '', confirm: '' };
-type FieldName = keyof typeof empty;
-const names: readonly FieldName[] = ['old', 'new', 'confirm'];
+const names = ['old', 'new', 'confirm'] as const;
+type FieldName = (typeof names)[number];
 
 /**
  * Changes the member's password. All three fields are required. If the new password differs from its confirmation,
- * shows an error and sends nothing. The typed text is stored only in this component.
+ * shows an error and sends nothing. The typed text is stored only in the inputs.
  */
 export function PasswordModal({ onClose }: ModalProps) {
   const { t } = useTranslation('password');
-  const [typed, setTyped] = useState(empty);
-  const [missing, setMissing] = useState<readonly FieldName[]>([]);
-  const [different, setDifferent] = useState(false);
+  const form = useForm<FieldName, 'required' | 'different'>();
   const [failure, setFailure] = useState<string[]>([]);
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const form = useRef<HTMLFormElement>(null);
   const isMounted = useIsMounted();
   const username = useRead(getProfile).data?.profile.username;
   const { run, isRunning } = useCommand(changePassword, (error) => {
@@ -48,36 +45,27 @@ export function PasswordModal({ onClose }: ModalProps) {
     return () => clearTimeout(timer.current);
   }, []);
 
-  const write = (name: FieldName) => (text: string) => {
-    setTyped((now) => ({ ...now, [name]: text }));
-    setMissing((now) => now.filter((one) => one !== name));
-    setDifferent(false);
-  };
-  const focus = (name: FieldName) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-
-  const send = async () => {
+  const send = async (oldPassword: string, newPassword: string) => {
     timer.current = undefined;
-    const sent = run({ body: { oldPassword: typed.old, newPassword: typed.new } });
+    const sent = run({ body: { oldPassword, newPassword } });
     setWaiting(false);
     if (!(await sent)) return;
     toast.success(t('done'));
     if (!isMounted.current) return;
-    setTyped(empty);
+    form.ref.current?.reset();
     onClose(true);
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.onSubmit(() => {
     // The timer is the lock, because it is set before the next render.
     if (timer.current !== undefined || isRunning) return;
-    const [first, ...others] = names.filter((name) => typed[name] === '');
-    const differs = first === undefined && typed.new !== typed.confirm;
-    setMissing(first === undefined ? [] : [first, ...others]);
-    setDifferent(differs);
-    if (first !== undefined || differs) return focus(first ?? 'confirm');
+    const missing = (name: FieldName) => (form.read(name) === '' ? ('required' as const) : undefined);
+    if (form.refuse({ old: missing('old'), new: missing('new'), confirm: missing('confirm') })) return;
+    const newPassword = form.read('new');
+    if (newPassword !== form.read('confirm')) return form.refuse({ confirm: 'different' });
     setWaiting(true);
-    timer.current = setTimeout(() => void send(), sendDelayMs);
-  };
+    timer.current = setTimeout(send, sendDelayMs, form.read('old'), newPassword);
+  });
 
   return (
     <Dialog
@@ -91,7 +79,7 @@ export function PasswordModal({ onClose }: ModalProps) {
         </Button>
       }
     >
-      <form id="password" ref={form} className={css.form} noValidate onSubmit={submit}>
+      <form id="password" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
         {names.map((name) => (
@@ -101,16 +89,9 @@ export function PasswordModal({ onClose }: ModalProps) {
             name={name}
             autoComplete={name === 'old' ? 'current-password' : 'new-password'}
             enterKeyHint={name === 'confirm' ? 'done' : 'next'}
-            value={typed[name]}
-            onChange={write(name)}
+            onChange={() => form.clear(...(form.problems.confirm === 'different' ? names : [name]))}
             readOnly={busy}
-            error={
-              missing.includes(name)
-                ? t(`required.${name}`)
-                : name === 'confirm' && different
-                  ? t('different')
-                  : undefined
-            }
+            error={form.problems[name] && t(form.problems[name] === 'required' ? `required.${name}` : 'different')}
             required
           />
         ))}

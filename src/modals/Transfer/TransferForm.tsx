@@ -1,11 +1,12 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
-import { type FormEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getWallet, transfer, type Wallet, walletCode } from '@/api/calls/wallet';
 import { useReadCache } from '@/api/client/useReadCache';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
+import { useForm } from '@/components/Form/useForm';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { Select } from '@/components/Select/Select';
@@ -55,17 +56,15 @@ function useEnds(wallet: Wallet, isOnBreak: boolean) {
   return { ends, sources, targets };
 }
 
-/** Returns a function that returns the error text of a field; undefined without an error. */
-function useProblemWords(problem: TransferProblem | undefined) {
+/** Returns a function that returns the text of a field's problem; undefined without a problem. */
+function useProblemWords() {
   const { t } = useTranslation('transfer');
   const { t: tCommon } = useTranslation();
-  return (field: TransferProblem['field']): string | undefined => {
-    if (problem?.field !== field) return undefined;
-    if (problem.kind === 'choose' || problem.kind === 'same' || problem.kind === 'notEnough') {
-      return t(`problem.${problem.kind}`);
-    }
-    if (problem.kind === 'minimum') return t('problem.minimum', { amount: formatAmount(toBaht(minimumSatang)) });
-    return tCommon(`amount.${problem.kind}`);
+  return (kind: TransferProblem['kind'] | undefined): string | undefined => {
+    if (kind === undefined) return undefined;
+    if (kind === 'choose' || kind === 'same' || kind === 'notEnough') return t(`problem.${kind}`);
+    if (kind === 'minimum') return t('problem.minimum', { amount: formatAmount(toBaht(minimumSatang)) });
+    return tCommon(`amount.${kind}`);
   };
 }
 
@@ -79,13 +78,9 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
   const [from, setFrom] = useState<string>(start ?? (isOnBreak ? '' : walletCode));
   const [to, setTo] = useState<string>(start || isOnBreak ? walletCode : '');
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<TransferProblem>();
-  const error = useProblemWords(problem);
-  const inputs = {
-    from: useRef<HTMLSelectElement>(null),
-    to: useRef<HTMLSelectElement>(null),
-    amount: useRef<HTMLInputElement>(null),
-  };
+  const form = useForm<TransferProblem['field'], TransferProblem['kind']>();
+  const { problems, clear } = form;
+  const words = useProblemWords();
   const money = useOutcome({ onOutcome });
   const { run, isRunning } = useMoneyCommand(transfer, money, {
     onSuccess: (_, { body }) => {
@@ -98,40 +93,38 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
 
   const available = toSatang(ends.find((end) => end.code === from)?.amount ?? 0);
 
-  const changeFrom = useCallback((value: string) => {
-    setFrom(value);
-    setProblem(undefined);
-  }, []);
-  const changeTo = useCallback((value: string) => {
-    setTo(value);
-    setProblem(undefined);
-  }, []);
-  const forgive = () => setProblem(undefined);
+  const changeFrom = useCallback(
+    (value: string) => {
+      setFrom(value);
+      clear();
+    },
+    [clear],
+  );
+  const changeTo = useCallback(
+    (value: string) => {
+      setTo(value);
+      clear();
+    },
+    [clear],
+  );
   const takeAll = () => {
     if (isRunning) return;
     setTyped(formatAmount(toBaht(available)));
-    forgive();
+    clear();
   };
   const swap = () => {
     if (isRunning) return;
     setFrom(to || walletCode);
     setTo(from === walletCode && !to ? '' : from);
-    setProblem(undefined);
+    clear();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.onSubmit(async () => {
     const checked = checkTransfer({ from, to, amount: typed, available });
-    if ('field' in checked) {
-      setProblem(checked);
-      // Money may have arrived since the wallet was read, so read it again.
-      if (checked.kind === 'notEnough') renew(getWallet);
-      inputs[checked.field].current?.focus();
-      return;
-    }
-    // Remove an earlier message, because the balance may have changed since.
-    forgive();
-    await run({ body: { from, to, amount: toBaht(checked.satang) } });
-  };
+    if ('satang' in checked) return run({ body: { from, to, amount: toBaht(checked.satang) } });
+    // Money may have arrived since the wallet was read, so read it again.
+    if (checked.kind === 'notEnough') renew(getWallet);
+    form.refuse({ [checked.field]: checked.kind });
+  });
 
   return (
     <Dialog
@@ -145,16 +138,15 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
         </Button>
       }
     >
-      <form id="transfer" className={css.form} noValidate onSubmit={submit}>
+      <form id="transfer" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
         <EndSelect
-          ref={inputs.from}
           label={t('from')}
           options={sources}
           value={from}
           placeholder={isOnBreak ? t('chooseTarget') : undefined}
           onChange={changeFrom}
           readOnly={isRunning}
-          error={error('from')}
+          error={words(problems.from)}
         />
         {isOnBreak ? null : (
           <IconButton
@@ -166,24 +158,22 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
           />
         )}
         <EndSelect
-          ref={inputs.to}
           label={t('to')}
           options={targets}
           value={to}
           placeholder={t('chooseTarget')}
           onChange={changeTo}
           readOnly={isRunning}
-          error={error('to')}
+          error={words(problems.to)}
         />
         <AmountInput
-          ref={inputs.amount}
           label={t('amount')}
           name="amount"
           value={typed}
           onChange={setTyped}
-          onEdit={forgive}
+          onEdit={clear}
           readOnly={isRunning}
-          error={error('amount')}
+          error={words(problems.amount)}
           required
         />
         <Button variant="quiet" disabled={!(available > 0)} onClick={takeAll}>

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawLimits } from '@/api/calls/lookup';
 import { getStatements } from '@/api/calls/statement';
@@ -12,6 +12,7 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
+import { useForm } from '@/components/Form/useForm';
 import { icon } from '@/components/Icon/Icon.css';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
@@ -42,8 +43,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const nameOf = useBankName();
   const { renew } = useReadCache();
   const [amount, setAmount] = useState('');
-  const [problem, setProblem] = useState<AmountRefusal>();
-  const input = useRef<HTMLInputElement>(null);
+  const form = useForm<'amount', AmountRefusal>();
   const newest = useRead(getStatements, newestPage);
   const money = useOutcome({ reload: newest.reload });
   const { run, isRunning } = useMoneyCommand(withdrawAll, money, {
@@ -64,28 +64,20 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const most = Math.min(bounds.notEnough, bounds.maximum);
   const { bankAccount } = wallet;
 
-  const forgive = () => setProblem(undefined);
   const takeAll = () => {
     if (isRunning) return;
     setAmount(formatAmount(toBaht(most)));
-    forgive();
+    form.clear();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.onSubmit(async () => {
     const checked = checkAmount(amount, bounds);
-    if (checked.problem) {
-      setProblem(checked.problem);
-      // Money may have arrived since the wallet was read, so read it again.
-      if (checked.problem.kind === 'notEnough') renew(getWallet);
-      input.current?.focus();
-      return;
-    }
-    // Remove an earlier message, because the balance may have changed since.
-    forgive();
+    // Money may have arrived since the wallet was read, so read it again.
+    if (checked.problem?.kind === 'notEnough') renew(getWallet);
+    if (checked.problem) return form.refuse({ amount: checked.problem });
     // After any failure the pending withdrawals may have changed.
     if (!(await run({ body: { amount: toBaht(checked.satang) } }))) void newest.reload();
-  };
+  });
 
   const words = ({ kind, limit }: AmountRefusal): string =>
     limit === undefined ? tCommon(`amount.${kind}`) : t(`problem.${kind}`, { amount: formatAmount(toBaht(limit)) });
@@ -102,7 +94,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
         </Button>
       }
     >
-      <form id="withdraw" className={css.form} noValidate onSubmit={submit}>
+      <form id="withdraw" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
         <dl className={css.balance}>
           <dt>{t('balance')}</dt>
           <dd>
@@ -110,15 +102,14 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
           </dd>
         </dl>
         <AmountInput
-          ref={input}
           label={t('amount')}
           name="amount"
           hint={t('limits', { min: formatAmount(limits.withdrawMin), max: formatAmount(limits.withdrawMax) })}
           value={amount}
           onChange={setAmount}
-          onEdit={forgive}
+          onEdit={form.clear}
           readOnly={isRunning}
-          error={problem && words(problem)}
+          error={form.problems.amount && words(form.problems.amount)}
           required
         />
         <Button variant="quiet" disabled={!(most > 0)} onClick={takeAll}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activatePromotion, findPromotion, type Promotion } from '@/api/calls/promotion';
 import { useCommand } from '@/api/commands/useCommand';
@@ -7,6 +7,7 @@ import type { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { UpperCaseInput } from '@/components/Field/UpperCaseInput';
+import { useForm } from '@/components/Form/useForm';
 import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { toast } from '@/components/Toast/toasts';
 import { fillPercentFail } from '@/lib/fillPercentFail';
@@ -22,10 +23,9 @@ interface PromotionFormProps {
 export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
   const { t } = useTranslation('bonus');
   const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
+  const form = useForm<'code', 'required'>();
   /** The result of the last search. `promotion` is null if there is no promotion with this code. */
   const [result, setResult] = useState<{ code: string; promotion: Promotion | null }>();
-  const input = useRef<HTMLInputElement>(null);
   const find = useCommand(findPromotion, (error) => bonusOutcome.fail(error));
   const take = useMoneyCommand(activatePromotion, bonusOutcome, {
     onSuccess: (_, { params }) => {
@@ -39,22 +39,16 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
   // Ignore a response for a code that the member has changed since.
   const found = result?.code === code ? result : undefined;
 
-  const search = async (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(code === '');
-    if (code === '') {
-      input.current?.focus();
-      return;
-    }
+  const search = form.onSubmit(async () => {
+    if (code === '') return form.refuse({ code: 'required' });
     const promotion = await find.run({ params: { code } });
     if (promotion !== undefined) setResult({ code, promotion });
-  };
+  });
 
   return (
     <Card as="section" className={css.card} aria-label={t('code.title')}>
-      <form className={css.form} noValidate onSubmit={search}>
+      <form ref={form.ref} className={css.form} noValidate onSubmit={search}>
         <UpperCaseInput
-          ref={input}
           className={css.field}
           inputClassName={css.code}
           label={t('code.label')}
@@ -65,10 +59,10 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
           value={text}
           onChange={(typed) => {
             setText(typed);
-            setMissing(false);
+            form.clear();
           }}
           readOnly={take.isRunning}
-          error={missing ? t('code.required') : found?.promotion === null ? t('code.none') : undefined}
+          error={form.problems.code ? t('code.required') : found?.promotion === null ? t('code.none') : undefined}
           required
         />
         <Button type="submit" variant="quiet" className={css.search} busy={find.isRunning}>

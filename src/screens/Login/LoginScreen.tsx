@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { login } from '@/api/calls/account';
 import { runCommand } from '@/api/commands/command';
@@ -6,6 +6,7 @@ import { Button } from '@/components/Button/Button';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { PasswordInput } from '@/components/Field/PasswordInput';
 import { PhoneInput } from '@/components/Field/PhoneInput';
+import { useForm } from '@/components/Form/useForm';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
@@ -21,19 +22,16 @@ export interface LoginScreenProps {
   onLogin: (token: string, remember: boolean) => void;
 }
 
-type Missing = 'phone' | 'password';
-
 /**
  * Login with phone and password, remembered or only for this tab. The inputs are uncontrolled and read when the form is
  * sent. So hydration never resets text that was typed or filled in before.
  */
 export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const { t } = useTranslation('login');
-  const [missing, setMissing] = useState<Missing[]>([]);
+  const form = useForm<'phone' | 'password', true>();
   const [failure, setFailure] = useState<unknown>();
   const [notice, setNotice] = useState(expired);
   const [busy, setBusy] = useState(false);
-  const phoneInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const rememberInput = useRef<HTMLInputElement>(null);
 
@@ -46,21 +44,15 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   /** Clears the errors when the member types. */
   const onTyping = () => {
     setFailure(undefined);
-    setMissing([]);
+    form.clear();
     setNotice(false);
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const username = phoneNumber(String(form.get('username')));
-    const password = String(form.get('password'));
-    const gaps: Missing[] = [...(username ? [] : ['phone' as const]), ...(password ? [] : ['password' as const])];
-    setMissing(gaps);
-    if (gaps.length) {
-      (gaps[0] === 'phone' ? phoneInput : passwordInput).current?.focus();
-      return;
-    }
+  const submit = form.onSubmit(async () => {
+    const username = phoneNumber(form.read('username'));
+    const password = form.read('password');
+    const remember = form.read('remember') !== '';
+    if (form.refuse({ phone: !username || undefined, password: !password || undefined })) return;
     const sent = runCommand(login, { body: { username, password } });
     if (!sent) return;
     setBusy(true);
@@ -68,7 +60,6 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
     try {
       // The form stays busy after the response, because the next page may take a moment to load.
       const { token } = await sent;
-      const remember = form.has('remember');
       if (remember) localStore.set(storageKeys.remember, '1');
       else localStore.remove(storageKeys.remember);
       onLogin(token, remember);
@@ -77,7 +68,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
       setBusy(false);
       passwordInput.current?.focus();
     }
-  };
+  });
 
   return (
     <div className={css.page}>
@@ -88,19 +79,18 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
           <p className={css.lead}>{t('lead')}</p>
         </div>
       </header>
-      <form className={css.form} method="post" noValidate onSubmit={submit}>
+      <form ref={form.ref} className={css.form} method="post" noValidate onSubmit={submit}>
         {notice ? (
           <p className={css.notice} role="status">
             {t('expired')}
           </p>
         ) : null}
         <PhoneInput
-          ref={phoneInput}
           label={t('phone')}
           name="username"
           autoComplete="username"
           onChange={onTyping}
-          error={missing.includes('phone') ? t('required.phone') : undefined}
+          error={form.problems.phone ? t('required.phone') : undefined}
           required
         />
         <PasswordInput
@@ -109,7 +99,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
           name="password"
           autoComplete="current-password"
           onChange={onTyping}
-          error={missing.includes('password') ? t('required.password') : undefined}
+          error={form.problems.password ? t('required.password') : undefined}
           required
         />
         <Checkbox ref={rememberInput} label={t('remember')} name="remember" />

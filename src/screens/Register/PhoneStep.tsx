@@ -49,10 +49,10 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
   const { draft, change, goTo } = registration;
   const lao = settings.market === 'la';
   const input = useRef<HTMLInputElement>(null);
-  const typed = () => String(new FormData(input.current?.form ?? undefined).get('username') ?? '');
-  const form = useStepForm(registration, () => {
-    if (!typed().trim()) return { phone: t('required.phone') };
-    if (isPhoneNumber(typed(), settings.market)) return {};
+  const form = useStepForm(registration, (read) => {
+    const typed = read('username');
+    if (!typed.trim()) return { phone: t('required.phone') };
+    if (isPhoneNumber(typed, settings.market)) return {};
     return { phone: t(lao ? 'invalid.phoneLao' : 'invalid.phone') };
   });
 
@@ -65,8 +65,9 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
   const submit = () => {
     if (form.busy || !form.submit()) return;
     form.run(async (isHere) => {
-      const phone = phoneNumber(typed());
-      change({ phone: typed() });
+      const typed = input.current?.value ?? '';
+      const phone = phoneNumber(typed);
+      change({ phone: typed });
       if (draft.passedPhone === phone) return goTo('profile');
       // Reuse the sent OTP, which is still valid. The server would refuse another request within a minute.
       if (draft.otp?.phone === phone && draft.otp.resendAt > Date.now()) return goTo('otp');

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositWallet } from '@/api/calls/lookup';
 import { getWallet, sendTruelink } from '@/api/calls/wallet';
@@ -7,6 +7,7 @@ import { useReadCache } from '@/api/client/useReadCache';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
 import { TextInput } from '@/components/Field/TextInput';
+import { useForm } from '@/components/Form/useForm';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
@@ -38,9 +39,8 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
   const [account, setAccount] = useState(0);
-  const [problem, setProblem] = useState<GiftProblem>();
-  const [failure, setFailure] = useState<unknown>();
-  const input = useRef<HTMLInputElement>(null);
+  const form = useForm<'link', GiftProblem | { failure: unknown }>();
+  const { link: problem } = form.problems;
   const isMounted = useIsMounted();
   /** True from the tap on, before the first await, so that two taps send once. */
   const isSending = useRef(false);
@@ -55,8 +55,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
     onRefusal: (error) => {
       // If the member has left by the back button, show the refusal in a toast.
       if (!isMounted.current) return money.fail(error);
-      setFailure(error);
-      input.current?.focus();
+      form.refuse({ link: { failure: error } });
     },
   });
   const wallet = wallets[account] ?? wallets[0];
@@ -70,26 +69,23 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
     return () => onLock(false);
   }, [isRunning, onLock]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.onSubmit(async () => {
     if (isSending.current || !wallet) return;
-    setFailure(undefined);
     const read = readGiftLink(link);
-    setProblem('problem' in read ? read.problem : undefined);
-    if ('problem' in read) return input.current?.focus();
+    if ('problem' in read) return form.refuse({ link: read.problem });
     isSending.current = true;
     try {
       const encrypted = await encryptGift(read.link, wallet.walletAccountName, settings.truelinkKey);
       await run({ body: { link: encrypted } });
-    } catch (error) {
-      setFailure(error);
+    } catch (failure) {
+      form.refuse({ link: { failure } });
     } finally {
       isSending.current = false;
     }
-  };
+  });
 
   return (
-    <form id="gift" className={css.form} noValidate onSubmit={submit}>
+    <form id="gift" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
       <ol className={css.steps}>
         <li>{t('gift.step1')}</li>
         <li>{t('gift.step2')}</li>
@@ -117,7 +113,6 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
         )}
       </div>
       <TextInput
-        ref={input}
         label={t('gift.link')}
         name="gift-link"
         type="url"
@@ -131,16 +126,13 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
         value={link}
         onChange={(next) => {
           onLink(withoutMessage(next));
-          setProblem(undefined);
-          setFailure(undefined);
+          form.clear();
         }}
         readOnly={isRunning}
         error={
-          problem
+          typeof problem === 'string'
             ? t(`gift.problem.${problem}`, { address: giftAddress })
-            : failure === undefined
-              ? undefined
-              : errorText(failure)
+            : problem && errorText(problem.failure)
         }
         required
       />

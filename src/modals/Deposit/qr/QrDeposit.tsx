@@ -29,7 +29,7 @@ interface QrDepositProps {
   onClose: () => void;
 }
 
-/** Deposit by QR: the provider, and its QR from creation to payment. */
+/** A deposit by QR: the choice of the provider, and its QR from creation to payment. */
 export function QrDeposit({ providers, chosen, onChoose, onFinish, done, onClose }: QrDepositProps) {
   const { t } = useTranslation('deposit');
   const nameOf = useBankName();
