@@ -1,3 +1,4 @@
+import { startEarlyRead } from '@/api/client/earlyRead';
 import { createReporter } from '@/device/errorReports';
 import { ignoreDroppedFiles } from '@/device/ignoreDroppedFiles';
 import { reloadPage } from '@/device/reloadPage';
@@ -6,6 +7,9 @@ import { storedToken } from '@/device/storedToken';
 import { htmlLang, languages } from '@/i18n/language';
 import { settings } from '@/lib/allSettings';
 import { paths, readPath } from '@/lib/paths';
+
+/** The read that the members' page sends on home; null in other pages and in a demo. */
+declare const __EARLY_READ__: { method: string; path: string } | null;
 
 /**
  * Runs in the head of every page, before the first paint. The build inlines it into the page, which saves a request.
@@ -25,8 +29,20 @@ const path = location.pathname === '/' ? (token ? paths.home : paths.login) : re
 const isOther = path !== location.pathname;
 if (isOther) history.replaceState(history.state, '', path + location.search + location.hash);
 
-// Home is dark, so set its theme before the first paint.
-if (token && (path === paths.home || path === paths.user)) page.dataset.theme = 'dark';
+if (token && (path === paths.home || path === paths.user)) {
+  // Home is dark, so set its theme before the first paint.
+  page.dataset.theme = 'dark';
+  // Home needs the wallet first, so ask for it while the scripts load. The member may never open a prerendered page.
+  // Offline, the request would only fail.
+  if (__EARLY_READ__ && !(document as { prerendering?: boolean }).prerendering && navigator.onLine) {
+    const sessionChange = localStore.get(storageKeys.sessionChange);
+    startEarlyRead({
+      call: __EARLY_READ__,
+      token,
+      isSameSession: () => localStore.get(storageKeys.sessionChange) === sessionChange,
+    });
+  }
+}
 
 // Hide a prerendered page that has another language or belongs to another path, until the app has rendered the right
 // page.

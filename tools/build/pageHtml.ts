@@ -90,6 +90,8 @@ export interface Place {
   styles: string;
   /** Other tags for the head. */
   head: string;
+  /** Script that replaces the head script of the shell page. */
+  headScript?: string;
   /** Tag that preloads the font. */
   letters: string;
 }
@@ -117,6 +119,9 @@ export function pageHtml(shell: string, place: Place, { lang, title, description
   const about = `<meta name="description" content="${escaped(description)}">`;
   return shell
     .replace(importMap, '')
+    .replace(/<script>[\s\S]*?<\/script>/, (script) =>
+      place.headScript ? `<script>${place.headScript}</script>` : script,
+    )
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${place.name}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${about}${place.head}`)

