@@ -173,6 +173,18 @@ export const commands = {
     needsChromium: true,
     exits: { 0: 'recorded', 1: 'a video is too long or too large', 2: 'there is no such video' },
   },
+  release: {
+    about: 'Builds a release and packs it into release/, with checksums',
+    words: { name: 'part', about: 'only these parts: thai, lao, demo, storybook, conformance' },
+    flags: {
+      'without-videos': {
+        type: 'boolean',
+        default: false,
+        about: 'records no videos and builds the sites without them',
+      },
+    },
+    exits: { 0: 'packed', 1: 'something failed, and nothing is packed', 2: 'there is no such part' },
+  },
   'mock-api': {
     about: 'Serves the mock backend over HTTP',
     passesTo: 'the mock server',
