@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import addonPseudoStates from 'storybook-addon-pseudo-states';
 import { startWorker, waitForStable } from './backend';
 import { withProviders } from './decorators';
+import { isHidden } from './hiddenTags';
 import { isStorageIsolated } from './isolateStorage';
 import { expectNoHorizontalOverflow } from './overflow';
 import { markPhase, storyTimings } from './timings';
@@ -60,6 +61,7 @@ export default definePreview({
     backgrounds: { disable: true },
     docs: {
       theme,
+      stories: { filter: ({ tags }: { tags: string[] }) => !isHidden(tags) },
       page: () => (
         <Suspense>
           <DocsPage />

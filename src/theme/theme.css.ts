@@ -3,6 +3,7 @@ import * as colors from './colors';
 import { constants } from './constants';
 import { contract, inBuild, vars } from './contract.css';
 import * as deviceColors from './deviceColors';
+import { fontFamilies } from './fontFamilies';
 
 /**
  * On light backgrounds, shadows are thin and warm; on dark ones, only deep shadows are visible. A card has a hard edge,
@@ -42,12 +43,10 @@ const forced = {
   [contract.shadow.patch]: `0 0 0 1px ${contract.color.line}`,
 };
 
-/**
- * Names and the operator's texts may be Thai on Lao pages, and the reverse. Both scripts are listed, the page's own
- * first.
- */
-const thai = { [contract.font.body]: '"Noto Sans Thai Variable", "Noto Sans Lao Letters", system-ui' };
-const lao = { [contract.font.body]: '"Noto Sans Lao Variable", "Noto Sans Thai Letters", system-ui' };
+const cssList = (families: readonly string[]) =>
+  families.map((family) => (family.includes(' ') ? `"${family}"` : family)).join(', ');
+const thai = { [contract.font.body]: cssList(fontFamilies.thai) };
+const lao = { [contract.font.body]: cssList(fontFamilies.lao) };
 
 const { color: _color, shadow: _shadow, font, ...same } = contract;
 /** Common to both themes. */

@@ -49,7 +49,7 @@ export const commands = {
   },
   types: { about: 'Checks types, also of browser code without Node', exits: ok },
   lint: { about: 'Checks style, correctness and import rules', exits: ok },
-  format: { about: 'Writes the generated tables of docs and fixes what Biome can fix', exits: ok },
+  format: { about: 'Writes generated tables and design tokens, and fixes what Biome can fix', exits: ok },
   'test:unit': { about: 'Runs unit and contract tests', passesTo: 'Vitest', exits: ok },
   'test:stories': {
     about: 'Runs every story in Chromium, with accessibility checks',

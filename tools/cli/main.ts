@@ -47,6 +47,7 @@ const steps: Record<CommandName, () => string[][]> = {
   format: () => [
     tool('build/writeSettings.ts'),
     tool('cli/writeCommands.ts'),
+    tool('tokens/writeTokens.ts'),
     program('@biomejs/biome', 'check', '--write'),
   ],
   'test:unit': () => [vitest('unit')],
