@@ -16,6 +16,7 @@ import './translationHmr';
 import { decodeImages, driven } from './deterministic';
 import { viewports } from './modes';
 import { expectOwnTexts } from './ownText';
+import { hideEmptyPanels } from './panels';
 import { storyParameters } from './parameters';
 import { resetStory } from './reset';
 import { planScreenshots } from './screenshots';
@@ -39,7 +40,7 @@ export default definePreview({
   addons: [storyTimings, addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
   globalTypes,
   initialGlobals,
-  argTypesEnhancers: [planScreenshots],
+  argTypesEnhancers: [planScreenshots, hideEmptyPanels],
   beforeEach: resetStory,
   // Runs before the accessibility check, which starts as soon as the play function has ended.
   afterEach: async (context) => {
