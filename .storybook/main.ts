@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
+import { hiddenTags } from './hiddenTags.ts';
 
 /** The sidebar's groups: each is a folder of stories. Their order is `storySort` in preview.tsx. */
 const groups = ['Screens', 'Modals', 'Components', 'Foundations', 'Flows', 'Internals'];
 
 /**
- * Folders with the results of `npm run videos` and `npm run translations`, and their paths in Storybook. They are not
- * in Git.
+ * Folders and their paths in Storybook: the design tokens, and the results of `npm run videos` and
+ * `npm run translations`, which are not in Git.
  */
 const made = [
+  { from: '../stories/foundations/tokens', to: '/tokens' },
   { from: '../.cache/videos/out', to: '/films' },
   { from: '../.cache/words/report', to: '/words' },
 ].map(({ from, to }) => ({ from: fileURLToPath(new URL(from, import.meta.url)), to }));
@@ -37,8 +39,8 @@ export default defineMain({
     'storybook-addon-pseudo-states',
   ],
   features: { experimentalTestSyntax: true },
-  // Hide interaction tests in the sidebar by default; its filter shows them.
-  tags: { _test: { defaultFilterSelection: 'exclude' } },
+  // The sidebar's filter shows these again.
+  tags: Object.fromEntries(['_test', ...hiddenTags].map((tag) => [tag, { defaultFilterSelection: 'exclude' }])),
   // Only components have tables of props, and test runs do not show them.
   typescript: {
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',

@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import addonPseudoStates from 'storybook-addon-pseudo-states';
 import { startWorker, waitForStable } from './backend';
 import { withProviders } from './decorators';
+import { isHidden } from './hiddenTags';
 import { isStorageIsolated } from './isolateStorage';
 import { expectNoHorizontalOverflow } from './overflow';
 import { markPhase, storyTimings } from './timings';
@@ -15,6 +16,7 @@ import './translationHmr';
 import { decodeImages, driven } from './deterministic';
 import { viewports } from './modes';
 import { expectOwnTexts } from './ownText';
+import { hideEmptyPanels } from './panels';
 import { storyParameters } from './parameters';
 import { resetStory } from './reset';
 import { planScreenshots } from './screenshots';
@@ -38,7 +40,7 @@ export default definePreview({
   addons: [storyTimings, addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
   globalTypes,
   initialGlobals,
-  argTypesEnhancers: [planScreenshots],
+  argTypesEnhancers: [planScreenshots, hideEmptyPanels],
   beforeEach: resetStory,
   // Runs before the accessibility check, which starts as soon as the play function has ended.
   afterEach: async (context) => {
@@ -60,6 +62,7 @@ export default definePreview({
     backgrounds: { disable: true },
     docs: {
       theme,
+      stories: { filter: ({ tags }: { tags: string[] }) => !isHidden(tags) },
       page: () => (
         <Suspense>
           <DocsPage />

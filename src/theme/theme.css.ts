@@ -3,6 +3,7 @@ import * as colors from './colors';
 import { constants } from './constants';
 import { contract, inBuild, vars } from './contract.css';
 import * as deviceColors from './deviceColors';
+import { fontFamilies } from './fontFamilies';
 
 /**
  * Shadows are thin and warm on light backgrounds, and deep on dark ones, where others are not visible. A card has a
@@ -42,12 +43,10 @@ const forced = {
   [contract.shadow.patch]: `0 0 0 1px ${contract.color.line}`,
 };
 
-/**
- * The font lists contain both scripts, the page's own first. Names and the operator's texts may be Thai on Lao pages,
- * and Lao on Thai pages.
- */
-const thai = { [contract.font.body]: '"Noto Sans Thai Variable", "Noto Sans Lao Letters", system-ui' };
-const lao = { [contract.font.body]: '"Noto Sans Lao Variable", "Noto Sans Thai Letters", system-ui' };
+const cssList = (families: readonly string[]) =>
+  families.map((family) => (family.includes(' ') ? `"${family}"` : family)).join(', ');
+const thai = { [contract.font.body]: cssList(fontFamilies.thai) };
+const lao = { [contract.font.body]: cssList(fontFamilies.lao) };
 
 const { color: _color, shadow: _shadow, font, ...same } = contract;
 /** Values that both themes share. */

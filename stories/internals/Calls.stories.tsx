@@ -151,6 +151,7 @@ function Calls({ parts = ['page'], onError }: CallsProps) {
 }
 
 const meta = preview.meta({
+  tags: ['internal'],
   component: Calls,
   parameters: {
     docs: {

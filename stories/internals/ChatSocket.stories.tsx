@@ -10,6 +10,7 @@ import type { Conversation } from '@/api/calls/chat';
 const sockets: Socket[] = [];
 
 const meta = preview.meta({
+  tags: ['internal'],
   component: () => <p>socket.io</p>,
   parameters: {
     docs: {

@@ -11,6 +11,7 @@ import { type LazyView, lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
+  tags: ['internal'],
   component: AppRoot,
   parameters: {
     layout: 'fullscreen',

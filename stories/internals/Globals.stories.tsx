@@ -45,7 +45,7 @@ const meta = preview.meta({
   component: Globals,
   args: { fixed: [] as readonly Fixed[] },
   // The page loads every story file, and each of those has its own tests.
-  tags: ['!test'],
+  tags: ['internal', '!test'],
   parameters: {
     docs: {
       description: {

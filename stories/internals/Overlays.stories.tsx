@@ -22,6 +22,7 @@ import { ModalHost } from '@/overlays/ModalHost';
 import { useOverlayHistory } from '@/overlays/useOverlayHistory';
 
 const meta = preview.meta({
+  tags: ['internal'],
   component: ModalHarness,
   args: {
     buttons: [

@@ -54,6 +54,7 @@ async function forget(): Promise<void> {
 }
 
 const meta = preview.meta({
+  tags: ['internal'],
   component: Harness,
   parameters: {
     docs: {

@@ -49,7 +49,7 @@ export const commands = {
   },
   types: { about: 'Checks types, also of browser code without Node', exits: ok },
   lint: { about: 'Checks style, correctness and import rules', exits: ok },
-  format: { about: 'Writes the generated tables of docs and fixes what Biome can fix', exits: ok },
+  format: { about: 'Writes generated tables and design tokens, and fixes what Biome can fix', exits: ok },
   'test:unit': { about: 'Runs unit and contract tests', passesTo: 'Vitest', exits: ok },
   'test:stories': {
     about: 'Runs every story in Chromium, with accessibility checks',
@@ -178,6 +178,18 @@ export const commands = {
     },
     needsChromium: true,
     exits: { 0: 'recorded', 1: 'a video is too long or too large', 2: 'there is no such video' },
+  },
+  release: {
+    about: 'Builds a release and packs it into release/, with checksums',
+    words: { name: 'part', about: 'only these parts: thai, lao, demo, storybook, conformance' },
+    flags: {
+      'without-videos': {
+        type: 'boolean',
+        default: false,
+        about: 'records no videos and builds the sites without them',
+      },
+    },
+    exits: { 0: 'packed', 1: 'something failed, and nothing is packed', 2: 'there is no such part' },
   },
   'mock-api': {
     about: 'Serves the mock backend over HTTP',
