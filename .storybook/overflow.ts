@@ -1,5 +1,4 @@
 import { isTestRun } from './testRun.ts';
-import { markPhase } from './timings.ts';
 
 /** The narrowest phone and the largest text size to support: everything must be reachable there too. */
 const narrowest = '320px';
@@ -40,11 +39,9 @@ export function expectNoHorizontalOverflow(): void {
   try {
     frame.style.width = narrowest;
     const narrow = horizontalOverflow();
-    markPhase(narrowest);
     frame.style.width = width;
     page.style.fontSize = largest;
     const large = horizontalOverflow();
-    markPhase(largest);
     if (narrow.length) throw new Error(`At ${narrowest}: ${narrow.join('; ')}`);
     if (large.length) throw new Error(`With text of ${largest}: ${large.join('; ')}`);
   } finally {

@@ -10,7 +10,6 @@ import { startWorker, waitForStable } from './backend';
 import { withProviders } from './decorators';
 import { isStorageIsolated } from './isolateStorage';
 import { expectNoHorizontalOverflow } from './overflow';
-import { markPhase, storyTimings } from './timings';
 import './translationHmr';
 import { decodeImages, driven } from './deterministic';
 import { viewports } from './modes';
@@ -35,16 +34,14 @@ const sizes = Object.fromEntries(
 );
 
 export default definePreview({
-  addons: [storyTimings, addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
+  addons: [addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
   globalTypes,
   initialGlobals,
   argTypesEnhancers: [planScreenshots],
   beforeEach: resetStory,
   // Runs before the accessibility check, which starts as soon as the play function has ended.
   afterEach: async (context) => {
-    markPhase('play');
     await waitForStable();
-    markPhase('settle');
     if (driven && !isTestRun) await decodeImages();
     expectNoTags(context);
     expectOwnTexts(context);
