@@ -7,11 +7,12 @@ import addonMsw from 'msw-storybook-addon';
 import { lazy, Suspense } from 'react';
 import addonPseudoStates from 'storybook-addon-pseudo-states';
 import { startWorker, waitForStable } from './backend';
+import { expectNoIssues, watchConsole } from './checks';
 import { withProviders } from './decorators';
 import { isStorageIsolated } from './isolateStorage';
-import { expectNoHorizontalOverflow } from './overflow';
 import './translationHmr';
 import { decodeImages, driven } from './deterministic';
+import { isRecorded, reportLayout } from './layoutRecord';
 import { viewports } from './modes';
 import { expectOwnTexts } from './ownText';
 import { storyParameters } from './parameters';
@@ -26,7 +27,8 @@ import { globalTypes, initialGlobals, translateTool } from './toolbar';
 /** Only docs pages load this chunk, so that stories start without it. */
 const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })));
 
-if (!isTestRun) exposeStoryRunner();
+if (isTestRun) watchConsole();
+else exposeStoryRunner();
 
 /** Viewports with names in the UI language. */
 const sizes = Object.fromEntries(
@@ -42,10 +44,11 @@ export default definePreview({
   // Runs before the accessibility check, which starts as soon as the play function has ended.
   afterEach: async (context) => {
     await waitForStable();
-    if (driven && !isTestRun) await decodeImages();
+    if (driven && (!isTestRun || isRecorded(context))) await decodeImages();
     expectNoTags(context);
     expectOwnTexts(context);
-    expectNoHorizontalOverflow();
+    if (isRecorded(context)) await reportLayout(context);
+    if (isTestRun) await expectNoIssues(context);
   },
   decorators: [withProviders],
   parameters: {
