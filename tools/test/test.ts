@@ -4,6 +4,7 @@ import { testGiftKey } from '../build/testSettings.ts';
 import { committed, outOfDate, videosIn } from '../videos/manifest.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, countTests, settle, slowestTests, type VitestReport } from './counts.ts';
+import { changedStories } from './nearestStories.ts';
 import { program, root, run } from './program.ts';
 
 /**
@@ -45,11 +46,14 @@ const cruised = ['src', 'mocks', 'stories'];
 
 const changed = process.argv.slice(2).filter((word) => word.startsWith('--changed'));
 
-const vitest = (project: string) =>
+/** Undefined: all stories, or those that Vitest finds. */
+const stories = changed.length ? changedStories(changed[0]?.split('=')[1]) : undefined;
+
+const vitest = (project: string, files?: readonly string[]) =>
   program(
     'vitest',
     ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`],
-    ...(changed.length ? [...changed, '--passWithNoTests'] : []),
+    ...(files ?? (changed.length ? [...changed, '--passWithNoTests'] : [])),
   );
 
 const stages: Stage[] = [
@@ -83,7 +87,8 @@ const stages: Stage[] = [
     name: 'stories',
     what: 'every story in Chromium, accessibility violations are errors',
     alone: 'npm run test:stories',
-    commands: [vitest('stories')],
+    // No file would mean every file.
+    commands: stories?.length === 0 ? [] : [vitest('stories', stories)],
     needsChromium: true,
     counted: true,
     quick: true,
