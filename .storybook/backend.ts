@@ -109,17 +109,28 @@ const timeoutMs = 20_000;
 /** A dialog measures its content one frame after it opens, and renders again in the next. */
 const stableFrames = 3;
 
-/** Waits until all responses except held ones have arrived and the page has stopped changing, as members see it. */
-export async function waitForStable(): Promise<void> {
+/** Endless animations do not count. */
+const isMoving = () =>
+  document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+
+/**
+ * Waits until all responses except held ones have arrived and the page has stopped changing, as members see it. With
+ * `quietMs` it also has to stay unchanged for this time, and no animation runs.
+ */
+export async function waitForStable(quietMs = 0): Promise<void> {
   const end = performance.now() + timeoutMs;
   let frames = 0;
+  let since = performance.now();
   const startOver = () => {
     frames = 0;
+    since = performance.now();
   };
   const changes = new MutationObserver(startOver);
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   try {
-    while (frames < stableFrames) {
+    while (frames < stableFrames || performance.now() - since < quietMs) {
       if (performance.now() > end) {
         throw new Error(
           `The story does not settle: ${underWay.size - pendingRequests.size} answers under way, or it changes on`,
@@ -128,7 +139,7 @@ export async function waitForStable(): Promise<void> {
       frames += 1;
       await nextFrame();
       if (frames === stableFrames) await trackedBackends();
-      if (underWay.size > pendingRequests.size) startOver();
+      if (underWay.size > pendingRequests.size || (quietMs && isMoving())) startOver();
     }
   } finally {
     changes.disconnect();

@@ -4,10 +4,17 @@ import { currentToasts, pauseToast } from '@/components/Toast/toasts';
 
 const machineRandom = Math.random;
 
+let draws = 0;
+
+/** Returns the number of random numbers drawn since the last reset. */
+export const randomDraws = (): number => draws;
+
 /** Replaces `Math.random` with Mulberry32, so that every story starts with the same seed. */
 export function resetRandom(seed = 1): void {
   let state = seed;
+  draws = 0;
   Math.random = () => {
+    draws += 1;
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);

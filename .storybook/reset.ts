@@ -21,7 +21,6 @@ import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
 import { disableAnimations, freeRandom, loadFonts, resetRandom } from './deterministic';
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
-import { startTimings } from './timings';
 import { type ToolbarGlobals, textsOf, toolbarGlobalsOf } from './toolbar';
 
 const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
@@ -83,7 +82,6 @@ const pauseBriefly: typeof pollPause = (ms) =>
  * values.
  */
 export async function resetStory({ id, canvasElement, parameters, globals, msw }: StoryContext): Promise<() => void> {
-  startTimings();
   const toolbarGlobals = toolbarGlobalsOf(globals);
   const showing = JSON.stringify([id, toolbarGlobals]);
   if (shown.get(canvasElement) === showing) return () => {};

@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { type StaticServer, serve } from '../build/serve.ts';
 import { readPartOptions } from '../cli/readOptions.ts';
 import { buildSite, openPage, session, startTestServer } from '../e2e/testServer.ts';
+import { interactive } from '../e2e/visitor.ts';
 import { chromiumArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
@@ -34,7 +35,7 @@ interface Load {
   script: number;
 }
 
-/** Runs in the page once it is stable. The browser buffers these entries, so no observer has to run during the load. */
+/** Runs in the page once it has loaded. The browser buffers these entries, so no observer has to run during the load. */
 function measure() {
   const kept = (type: string) => {
     const observer = new PerformanceObserver(() => {});
@@ -59,9 +60,9 @@ function measure() {
   };
 }
 
-/** Resolves once the page is stable and its service worker has precached its files. */
-async function waitForStable(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('kapao:interactive').length > 0);
+/** Resolves once the page is interactive, its service worker has precached its files and nothing loads. */
+async function waitForLoad(page: Page): Promise<void> {
+  await interactive(page);
   await page.evaluate(async () => {
     if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready;
   });
@@ -81,7 +82,7 @@ async function load(
     await slowDown(page, { line: true });
     site.forget();
     await page.goto(`${site.origin}${path}`);
-    await waitForStable(page);
+    await waitForLoad(page);
     const { asked, ...times } = await page.evaluate(measure);
     const sent = new Map(site.sent.map((one) => [one.path, one.gzipped]));
     const script = asked.filter((name) => name.endsWith('.js')).reduce((sum, name) => sum + (sent.get(name) ?? 0), 0);

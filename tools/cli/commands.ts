@@ -43,7 +43,7 @@ export const commands = {
   },
   test: {
     about: 'Runs all checks in stages, except the long ones',
-    words: { name: 'stage', about: 'only these stages: types, lint, unit, stories, stories-audit, build, e2e, soak' },
+    words: { name: 'stage', about: 'only these stages: types, lint, unit, stories, storybook, build, e2e, soak' },
     flags: { changed: { type: 'string', value: 'commit', about: 'only what changes since this commit can affect' } },
     exits: { ...ok, 2: 'there is no such stage' },
   },
@@ -132,13 +132,14 @@ export const commands = {
     exits: { 0: 'written', 1: 'failed' },
   },
   'check:stories': {
-    about: 'Storybook audit: checks every story in three languages and lists the issues',
+    about: 'Storybook audit: checks every story in three languages, several times, and lists the issues',
     words: storyWords,
     flags: {
-      sample: { type: 'string', value: 'number', about: 'number of stories, evenly spaced, each in one language' },
-      'storybook-dir': storybookDir,
-      counts: { type: 'string', value: 'file', about: 'write the counts in the report format of Vitest' },
+      sample: { type: 'string', value: 'number', about: 'number of stories, evenly spaced' },
+      language: { type: 'string', value: 'th|la|en', multiple: true, about: 'only this language' },
+      runs: { type: 'string', value: 'number', default: '2', about: 'runs of each story, which have to be equal' },
     },
+    needsChromium: true,
     exits: { 0: 'no issue', 1: 'issues found' },
   },
   bench: {
