@@ -4,7 +4,8 @@ import { settings } from '@/lib/settings';
 /** One request by fetch or, for uploads, by XMLHttpRequest. Rejects without a complete response. */
 export interface Exchange {
   url: string;
-  method: string;
+  /** Default: GET. */
+  method?: string;
   headers: Record<string, string>;
   body?: unknown;
   signal: AbortSignal;
