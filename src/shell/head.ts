@@ -4,10 +4,13 @@ import { ignoreDroppedFiles } from '@/device/ignoreDroppedFiles';
 import { reloadPage } from '@/device/reloadPage';
 import { localStore, storageKeys } from '@/device/storage';
 import { storedToken } from '@/device/storedToken';
-import { htmlLang, languages } from '@/i18n/language';
+import { defaultLanguage, htmlLang, languages } from '@/i18n/language';
 import { settings } from '@/lib/allSettings';
 import { paths, readPath } from '@/lib/paths';
+import './memberFrameData';
 
+/** True in the members' page. Other pages do not contain its code. */
+declare const __MEMBER_PAGE__: boolean;
 /** The read that the members' page sends on home; null in other pages and in a demo. */
 declare const __EARLY_READ__: { method: string; path: string } | null;
 
@@ -47,6 +50,10 @@ if (token && (path === paths.home || path === paths.user)) {
 // Hide a prerendered page that has another language or belongs to another path, until the app has rendered the right
 // page.
 if (isFrame && token) {
+  if (__MEMBER_PAGE__) {
+    const isHome = page.dataset.theme === 'dark';
+    globalThis.kapaoFrame = { language: language ?? defaultLanguage(), lang, isHome };
+  }
   if (lang !== page.lang) page.dataset.waiting = 'words';
 } else if (
   isFrame ||

@@ -4,19 +4,35 @@ import type { Settings } from '../../src/lib/buildSettings.ts';
 import { bundleScript } from './bundleScript.ts';
 import { version } from './viteBase.ts';
 
-type HeadSettings = Pick<Settings, 'apiBase' | 'clientHeaderName' | 'clientHeaderValue' | 'errorReports'>;
+type HeadSettings = Pick<
+  Settings,
+  'apiBase' | 'clientHeaderName' | 'clientHeaderValue' | 'errorReports' | 'market' | 'mock'
+>;
+
+const define = (settings: object, { errorReports }: HeadSettings) => ({
+  __SETTINGS__: JSON.stringify(settings),
+  __OTHER_SETTINGS__: JSON.stringify({ errorReports }),
+  __VERSION__: JSON.stringify(version),
+});
 
 /**
- * Bundles the head script. With `earlyRead`, the declaration of a call, the script sends that call on home. A script
- * gets only the settings that it reads. So other settings do not change the script or its CSP hash.
+ * Bundles the head script of public pages. It gets only the setting that it reads. So other settings do not change the
+ * script or its CSP hash.
  */
-export function bundleHeadScript(settings: HeadSettings, earlyRead?: Pick<Call, 'method' | 'path'>): Promise<string> {
-  const { apiBase, clientHeaderName, clientHeaderValue, errorReports } = settings;
+export const bundleHeadScript = (settings: HeadSettings): Promise<string> =>
+  bundleScript('head.ts', { ...define({}, settings), __MEMBER_PAGE__: 'false', __EARLY_READ__: 'null' });
+
+/** Bundles the head script of the members' page, which on home sends a read. `call`: the declaration of that read. */
+export function bundleMemberHeadScript(
+  settings: HeadSettings,
+  { method, path }: Pick<Call, 'method' | 'path'>,
+): Promise<string> {
+  const { apiBase, clientHeaderName, clientHeaderValue, market, mock } = settings;
   return bundleScript('head.ts', {
-    __SETTINGS__: JSON.stringify(earlyRead ? { apiBase, clientHeaderName, clientHeaderValue } : {}),
-    __OTHER_SETTINGS__: JSON.stringify({ errorReports }),
-    __VERSION__: JSON.stringify(version),
-    __EARLY_READ__: JSON.stringify(earlyRead ? { method: earlyRead.method, path: earlyRead.path } : null),
+    ...define({ apiBase, clientHeaderName, clientHeaderValue, market }, settings),
+    __MEMBER_PAGE__: 'true',
+    // The demo's mock responds only after the app has started it.
+    __EARLY_READ__: JSON.stringify(mock ? null : { method, path }),
   });
 }
 

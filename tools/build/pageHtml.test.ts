@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/lib/buildSettings.ts';
 import { root } from '../test/program.ts';
-import { pageHtml, sharingTags } from './pageHtml.ts';
+import { otherTexts, pageHtml, sharingTags } from './pageHtml.ts';
 
 const page = { lang: 'th', title: 'Login', description: '', body: '' };
 const place = { name: '/login', scripts: [], styles: '', head: '', letters: '' };
@@ -45,4 +45,18 @@ it('tells phones not to turn account numbers, dates and addresses into links', (
   expect(pageHtml(shell, { ...place, name: '/register' }, page)).toContain(
     '<meta name="format-detection" content="telephone=no,date=no,address=no"',
   );
+});
+
+describe('the texts of the members’ frame in other languages', () => {
+  const frame = (title: string, sample: string) =>
+    `<h2 aria-label="${title}">${title}</h2><select><option selected="">ไทย</option></select><span data-like="${sample}"></span>`;
+
+  it('are those of each text node and then of each skeleton', () => {
+    const texts = otherTexts({ th: frame('ยอดเงินรวม', '0 บาท'), en: frame('Friends&#x27; bonus', '0 baht') }, 'th');
+    expect(texts).toEqual({ en: ["Friends' bonus", 'ไทย', '0 baht'] });
+  });
+
+  it('stop the build if a frame has another structure', () => {
+    expect(() => otherTexts({ th: '<p>ก</p>', en: '<p><b>a</b></p>' }, 'th')).toThrow('another structure in en');
+  });
 });

@@ -68,23 +68,42 @@ export async function renderPage({ path, title, namespaces }: (typeof staticPage
   };
 }
 
-/** Renders the frame of the members' pages. The browser renders the content. */
-export async function renderMemberPage(): Promise<WrittenPage> {
-  await changeLanguage(defaultLanguage());
-  await loadNamespaces(['common', 'nav', 'meta']);
+/** Renders the bars of the members' pages and home's frame in one language. */
+async function renderFrame(language: Language) {
+  const { HomeSkeleton } = await import('@/screens/Home/HomeSkeleton');
+  await changeLanguage(language);
+  await loadNamespaces(['common', 'nav', 'home', 'meta']);
+  const bars = (
+    <MemberFrame site="" inert>
+      <main className={main} />
+    </MemberFrame>
+  );
   return {
+    bars: renderToStaticMarkup(at(paths.user, bars)),
+    home: renderToStaticMarkup(at(paths.home, <HomeSkeleton />)),
+  };
+}
+
+/**
+ * Renders the frame of the members' pages, and home's frame in all languages. The browser renders the rest of the
+ * content.
+ */
+export async function renderMemberPage() {
+  const bars: Partial<Record<Language, string>> = {};
+  const home: Partial<Record<Language, string>> = {};
+  for (const language of languages) {
+    const frame = await renderFrame(language);
+    Object.assign(bars, { [language]: frame.bars });
+    Object.assign(home, { [language]: frame.home });
+  }
+  await changeLanguage(defaultLanguage());
+  const written: WrittenPage = {
     lang: htmlLang(defaultLanguage()),
     title: settings.siteName,
     description: i18n.t('meta:description.site'),
-    body: renderToStaticMarkup(
-      at(
-        paths.user,
-        <MemberFrame site="" inert>
-          <main className={main} />
-        </MemberFrame>,
-      ),
-    ),
+    body: bars[defaultLanguage()] ?? '',
   };
+  return { written, bars, home };
 }
 
 /** Returns the web app manifests by file name, one per language. */

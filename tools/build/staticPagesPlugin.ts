@@ -6,10 +6,21 @@ import type { Language } from '@/i18n/language';
 import type { Settings } from '@/lib/buildSettings';
 import { anyPath, paths } from '../../src/lib/paths.ts';
 import { stampBuild } from './buildId.ts';
+import { bundleScript } from './bundleScript.ts';
 import { siteHeaders } from './headers.ts';
-import { bundleHeadScript } from './headScriptPlugin.ts';
+import { bundleMemberHeadScript } from './headScriptPlugin.ts';
 import { headersFile, nginxFiles, redirectsFile } from './hostFiles.ts';
-import { entryScript, inlineHashes, inlineStyles, pageHtml, sharingTags, siteTags, styleLinks } from './pageHtml.ts';
+import {
+  entryScript,
+  inlineHashes,
+  inlineStyles,
+  memberFrameTags,
+  otherTexts,
+  pageHtml,
+  sharingTags,
+  siteTags,
+  styleLinks,
+} from './pageHtml.ts';
 import { serviceWorkerCode } from './serviceWorkerCode.ts';
 import { version } from './viteBase.ts';
 import { fileOf, memberPage } from './writtenPages.ts';
@@ -104,14 +115,21 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   // Every release sends this page to every phone that has the previous version. Those phones already have its styles
   // and texts as files.
   const member = take([...memberPage.modules, ...textsOf(settings.market, memberNamespaces)]);
-  const frame = await renderMemberPage();
-  // Static hosts serve unknown paths below /user with status 200, so search engines must not list any of them.
-  const memberHead = head + sharingTags(settings, frame);
-  // The demo's mock responds only after the app has started it.
-  const headScript = settings.mock ? undefined : await bundleHeadScript(settings, firstMemberRead);
+  const { written: frame, bars, home } = await renderMemberPage();
+  const filesOf = (language: Language) =>
+    closure(manifest, textsOf(language, memberNamespaces)).js.map((file) => `/${file}`);
+  const others = languages.filter((language) => language !== settings.market);
+  const frameData = {
+    bars: otherTexts(bars, settings.market),
+    home: otherTexts(home, settings.market),
+    files: Object.fromEntries(others.map((language) => [language, filesOf(language)])),
+  };
   const place = {
-    ...{ name: 'member', scripts: member.js, styles: styleLinks(member.css) },
-    ...{ head: memberHead, headScript, letters },
+    ...{ name: 'member', scripts: member.js, styles: styleLinks(member.css), letters },
+    // Static hosts serve unknown paths below /user with status 200, so search engines must not list any of them.
+    head: head + sharingTags(settings, frame),
+    headScript: await bundleMemberHeadScript(settings, firstMemberRead),
+    afterContent: memberFrameTags(home[settings.market] ?? '', frameData, await bundleScript('memberFrame.ts')),
   };
   files.set(memberPage.file, pageHtml(shell, place, frame));
   // Texts of all languages, so that these pages and the update offer also work offline in a language other than the

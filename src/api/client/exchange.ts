@@ -4,7 +4,8 @@ import { settings } from '@/lib/settings';
 /** One request by fetch or, for an upload, by XMLHttpRequest. Rejects if the response is incomplete. */
 export interface Exchange {
   url: string;
-  method: string;
+  /** Default: GET. */
+  method?: string;
   headers: Record<string, string>;
   body?: unknown;
   signal: AbortSignal;

@@ -8,7 +8,8 @@ interface GameSectionsProps {
   hidden: boolean;
 }
 
-const categories = ['slot', 'sport', 'lotto'] as const;
+/** The order of the categories on home. */
+export const categories = ['slot', 'sport', 'lotto'] as const;
 
 /** The three categories of game accounts. A category without accounts is not shown. */
 export function GameSections({ accounts, hidden }: GameSectionsProps) {

@@ -116,7 +116,8 @@ export function useHome() {
     failure: wallet.data ? undefined : wallet.error,
     /** True if the figures are older than the last attempt to refresh them. */
     stale: Boolean(wallet.data) && (stale || Boolean(wallet.error)),
-    spinActive: spin.data?.isActive ?? false,
+    /** Undefined until the response or a failure. */
+    spinActive: spin.data?.isActive ?? (spin.error ? false : undefined),
     lastSync,
     refresh,
     refreshing,
