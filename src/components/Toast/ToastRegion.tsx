@@ -9,7 +9,7 @@ import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
-import { close, list, region, text, toast as toastStyle } from './ToastRegion.css';
+import { close, kindIcon, list, region, text, toast as toastStyle } from './ToastRegion.css';
 import { currentToasts, dismissToast, onToasts, pauseToast, releaseToast, type ToastItem } from './toasts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -81,7 +81,7 @@ function Toast({ item }: { item: ToastItem }) {
       onFocus={pause}
       onBlur={release}
     >
-      <Icon className={icon()} />
+      <Icon className={`${icon()} ${kindIcon}`} />
       <p id={textId} className={text}>
         <SupportLink>{item.text}</SupportLink>
       </p>
