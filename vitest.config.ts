@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { storyCommands } from './tools/storybook/storyCommands.ts';
 import { deterministicArgs, findChromium } from './tools/test/chromium.ts';
 import { storyDeps } from './tools/test/storyDeps.ts';
 import viteConfig from './vite.config.ts';
@@ -12,6 +13,13 @@ process.env.TZ = timezoneId;
 
 // By default Vitest reserves a core for its own process, which mostly waits. On a machine with two cores that is half.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+/**
+ * `npm run check:stories` runs every story in one language after the other, and compares several runs. See
+ * tools/storybook/checkStories.ts.
+ */
+const language = process.env.KAPAO_STORY_LANGUAGE;
+const checkedGlobals = language ? { language, recorded: true } : {};
 
 /** End-to-end tests of the built site: they start browsers themselves. */
 const inPages = {
@@ -55,10 +63,11 @@ export default defineConfig((env) => ({
       { extends: true, test: { ...inPages, name: 'soak', include: ['tools/e2e/soak/*.test.ts'] } },
       {
         extends: true,
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook', initialGlobals: checkedGlobals })],
         optimizeDeps: { include: storyDeps() },
         test: {
           name: 'stories',
+          setupFiles: ['tools/storybook/storySetup.ts'],
           // One page for each of two cores.
           maxWorkers: 2,
           // Long, because a busy machine is not a defect.
@@ -71,6 +80,7 @@ export default defineConfig((env) => ({
             screenshotFailures: false,
             // One frame for all files makes them twice as fast. The preview's reset isolates the stories.
             isolate: false,
+            commands: storyCommands,
             provider: playwright({
               launchOptions: { executablePath: findChromium()?.path, args: deterministicArgs },
               contextOptions: { timezoneId, locale: 'th-TH', colorScheme: 'light' },

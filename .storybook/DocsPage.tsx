@@ -1,5 +1,6 @@
 import { StoryFrame } from '@stories/overview/StoryFrame';
 import { StoryLink } from '@stories/overview/StoryLink';
+import { TokenFiles } from '@stories/overview/TokenFiles';
 import { nameOf, say } from '@stories/words/words';
 import {
   ArgTypes,
@@ -15,11 +16,12 @@ import { useContext } from 'react';
 import usage from '#contract/usage.json';
 import { storyAddress } from './addresses';
 import { aside, list } from './DocsPage.css';
+import { isHidden } from './hiddenTags';
 
-/** Lists every story as a link, beside a small frame with the first one. */
-function States() {
+/** Lists every story that the sidebar shows as a link, beside a small frame with the first one. */
+function States({ isInternal }: { isInternal: boolean }) {
   const { componentStories, getStoryContext } = useContext(DocsContext);
-  const stories = componentStories().filter(({ tags }) => !tags.includes('test-fn'));
+  const stories = componentStories().filter(({ tags }) => !tags.includes('test-fn') && (isInternal || !isHidden(tags)));
   const [first] = stories;
   if (!first) return null;
   const { globals } = getStoryContext(first);
@@ -78,6 +80,7 @@ export function DocsPage() {
     <>
       <Title>{nameOf(title.replace(/.*\//, ''))}</Title>
       <Description of="meta" />
+      {/^Foundations\/(Colours|Typography|Spacing|Motion)$/.test(title) && <TokenFiles />}
       {isShown ? (
         <>
           <Primary />
@@ -86,7 +89,7 @@ export function DocsPage() {
         </>
       ) : (
         <>
-          <States />
+          <States isInternal={title.startsWith('Internals/')} />
           {isPart && component ? <ArgTypes /> : <Calls title={title} />}
         </>
       )}

@@ -23,7 +23,7 @@ const scrollerAt = (page: Document, path: readonly number[]) =>
 /** Synchronises scrolling of all frames, each in proportion to its height, because texts differ in length. */
 function scrollTogether(frames: readonly HTMLIFrameElement[]): () => void {
   const ended = new AbortController();
-  /** The frame that the user scrolls. The other frames emit scroll events of their own, which are ignored. */
+  /** The frame that the user scrolls. The other frames scroll with it, so their scroll events are ignored. */
   let leading: HTMLIFrameElement | undefined;
   let rest: ReturnType<typeof setTimeout>;
   const follow = (frame: HTMLIFrameElement, { target }: Event) => {

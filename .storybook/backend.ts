@@ -46,14 +46,14 @@ function trackRequests({ events }: SetupWorker): void {
   events.on('request:start', ({ requestId, request }) => {
     if (!request.url.endsWith(tracked)) underWay.add(requestId);
   });
-  // Storybook's own scripts and images.
+  // The mock does not handle the requests for Storybook's own scripts and images.
   events.on('request:unhandled', ({ requestId }) => underWay.delete(requestId));
   const read = async ({ requestId, response }: { requestId: string; response: Response }) => {
     await response.arrayBuffer().catch(() => undefined);
     underWay.delete(requestId);
   };
   events.on('response:mocked', read);
-  // MSW reports a connection that the mock has cut by this event.
+  // A connection that the mock cuts ends with this event.
   events.on('response:bypass', read);
 }
 
@@ -104,22 +104,33 @@ export function releaseCalls(): void {
   pendingRequests.clear();
 }
 
-/** Timeout in ms, long enough for a busy machine. A page that still changes then never becomes stable. */
+/** Timeout of `waitForStable` in ms, long enough for a busy machine. A page that still changes after it is an error. */
 const timeoutMs = 20_000;
 /** A dialog measures its content one frame after it opens, and renders again in the next. */
 const stableFrames = 3;
 
-/** Waits until all responses except held ones have arrived and the page has stopped changing, as members see it. */
-export async function waitForStable(): Promise<void> {
+/** Endless animations do not count. */
+const isMoving = () =>
+  document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+
+/**
+ * Waits until all responses except held ones have arrived and the page has stopped changing, as members see it. With
+ * `quietMs` it also has to stay unchanged for this time, and no animation runs.
+ */
+export async function waitForStable(quietMs = 0): Promise<void> {
   const end = performance.now() + timeoutMs;
   let frames = 0;
+  let since = performance.now();
   const startOver = () => {
     frames = 0;
+    since = performance.now();
   };
   const changes = new MutationObserver(startOver);
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   try {
-    while (frames < stableFrames) {
+    while (frames < stableFrames || performance.now() - since < quietMs) {
       if (performance.now() > end) {
         throw new Error(
           `The story does not settle: ${underWay.size - pendingRequests.size} answers under way, or it changes on`,
@@ -128,7 +139,7 @@ export async function waitForStable(): Promise<void> {
       frames += 1;
       await nextFrame();
       if (frames === stableFrames) await trackedBackends();
-      if (underWay.size > pendingRequests.size) startOver();
+      if (underWay.size > pendingRequests.size || (quietMs && isMoving())) startOver();
     }
   } finally {
     changes.disconnect();

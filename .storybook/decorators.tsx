@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { modals } from '@/modals/registry';
@@ -8,7 +8,6 @@ import { resetFocus } from './deterministic';
 import type { StoryParameters } from './parameters';
 import { resetCount } from './reset';
 import { ThreeLanguages } from './ThreeLanguages';
-import { markPhase } from './timings';
 import { toolbarGlobalsOf } from './toolbar';
 
 interface StoryContext {
@@ -23,7 +22,6 @@ interface StoryContext {
  */
 function Providers({ route, children }: { route: string; children: ReactNode }) {
   useState(resetFocus);
-  useLayoutEffect(() => markPhase('start'), []);
   const config = useMemo(
     () => ({
       provider: () => new Map(),

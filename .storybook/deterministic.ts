@@ -4,10 +4,17 @@ import { currentToasts, pauseToast } from '@/components/Toast/toasts';
 
 const machineRandom = Math.random;
 
+let draws = 0;
+
+/** Returns the number of random numbers drawn since the last reset. */
+export const randomDraws = (): number => draws;
+
 /** Replaces `Math.random` with Mulberry32, so that every story starts with the same seed. */
 export function resetRandom(seed = 1): void {
   let state = seed;
+  draws = 0;
   Math.random = () => {
+    draws += 1;
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
@@ -16,7 +23,7 @@ export function resetRandom(seed = 1): void {
 }
 
 /**
- * Makes `Math.random` constant until the next story, because Storybook calls it too, and not equally often in each run.
+ * Makes `Math.random` constant until the next story. Storybook calls it too, a different number of times in each run.
  */
 export function freezeRandom(): void {
   Math.random = () => 0.5;
@@ -34,7 +41,9 @@ const faces = [
   ['"Noto Sans Lao Letters"', 'ກິ່₭'],
 ] as const;
 
-/** Loads every font of the stories before the first one renders: `block` faces would show blanks otherwise. */
+/**
+ * Loads every font of the stories before the first one renders, because `font-display: block` shows blanks until then.
+ */
 export async function loadFonts(): Promise<void> {
   await Promise.all(faces.map(([family, sample]) => document.fonts.load(`16px ${family}`, sample)));
 }

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
+import { hiddenTags } from './hiddenTags.ts';
 
 /** The sidebar's groups: each is a folder of stories. Their order is `storySort` in preview.tsx. */
 const groups = ['Screens', 'Modals', 'Components', 'Foundations', 'Flows', 'Internals'];
 
 /**
- * Folders with the results of `npm run videos`, `npm run translations` and `npm run transcripts`, and their paths in
- * Storybook.
+ * Folders and their paths in Storybook: the design tokens and the transcripts, and the results of `npm run videos` and
+ * `npm run translations`, which are not in Git.
  */
 const made = [
+  { from: '../stories/foundations/tokens', to: '/tokens' },
   { from: '../.cache/videos/out', to: '/films' },
   { from: '../.cache/words/report', to: '/words' },
   { from: '../stories/transcripts', to: '/transcripts' },
@@ -18,7 +20,7 @@ const made = [
 export default defineMain({
   framework: {
     name: '@storybook/react-vite',
-    // The app's own Vite config generates pages and excludes stories.
+    // Storybook needs a Vite config of its own: that of the app generates pages and excludes stories.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: [
@@ -38,8 +40,8 @@ export default defineMain({
     'storybook-addon-pseudo-states',
   ],
   features: { experimentalTestSyntax: true },
-  // Hide interaction tests in the sidebar by default; its filter shows them.
-  tags: { _test: { defaultFilterSelection: 'exclude' } },
+  // The sidebar's filter shows these again.
+  tags: Object.fromEntries(['_test', ...hiddenTags].map((tag) => [tag, { defaultFilterSelection: 'exclude' }])),
   // Only components have tables of props, and test runs do not show them.
   typescript: {
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',

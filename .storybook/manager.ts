@@ -2,6 +2,7 @@ import lao from '@fontsource-variable/noto-sans-lao/files/noto-sans-lao-lao-wght
 import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2';
 import { createElement } from 'react';
 import { Select } from 'storybook/internal/components';
+import { STORY_PREPARED } from 'storybook/internal/core-events';
 import { addons, types } from 'storybook/manager-api';
 import logo from '../public/favicon.svg';
 import { nameOf } from '../stories/words/words';
@@ -51,5 +52,16 @@ addons.register('kapao/reader', () => {
         },
         uiLocales[uiLocale],
       ),
+  });
+});
+
+/** The panel that opens with a story: "Controls" if it has args, or else the result of its accessibility check. */
+addons.register('kapao/panels', (api) => {
+  let opened = '';
+  api.on(STORY_PREPARED, ({ parameters }: { parameters: { controls?: { disable?: boolean } } }) => {
+    const panel = parameters.controls?.disable ? 'storybook/a11y/panel' : 'addon-controls';
+    // A panel that the user has chosen stays while the next stories are of the same kind.
+    if (panel !== opened) api.setSelectedPanel(panel);
+    opened = panel;
   });
 });

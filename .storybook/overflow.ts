@@ -1,13 +1,10 @@
-import { isTestRun } from './testRun.ts';
-import { markPhase } from './timings.ts';
-
 /** The narrowest phone and the largest text size to support: everything must be reachable there too. */
 const narrowest = '320px';
 const largest = '200%';
 
 /**
- * Returns elements that scroll sideways. The function must not call other code: `npm run check:stories` sends its
- * source to pages as text.
+ * Returns elements that scroll sideways. The function must not call other code: the check of the built
+ * Storybook sends its source to pages as text.
  */
 export function horizontalOverflow(): string[] {
   // Elements that scroll vertically must not scroll sideways.
@@ -28,25 +25,23 @@ export function horizontalOverflow(): string[] {
 }
 
 /**
- * Expects that each story, in its final state and after each test, fits 320 px and its own viewport with doubled text,
- * without sideways scrolling. Only in the test run, which can narrow the frame; in Storybook the toolbar does it.
+ * Runs a check at the story's own size, at 320 px, and with doubled text. Returns its results, each with the size. Only
+ * in the test run, which can narrow the frame; in Storybook the toolbar does it.
  */
-export function expectNoHorizontalOverflow(): void {
+export function checkedSizes(check: () => string[]): string[] {
   const frame = window.frameElement as HTMLElement | null;
-  if (!frame || !isTestRun) return;
+  if (!frame) return check();
   const page = document.documentElement;
   const { width } = frame.style;
   const { fontSize } = page.style;
+  const at = (size: string) => check().map((found) => `at ${size}: ${found}`);
   try {
+    const own = at('its own size');
     frame.style.width = narrowest;
-    const narrow = horizontalOverflow();
-    markPhase(narrowest);
+    const narrow = at(narrowest);
     frame.style.width = width;
     page.style.fontSize = largest;
-    const large = horizontalOverflow();
-    markPhase(largest);
-    if (narrow.length) throw new Error(`At ${narrowest}: ${narrow.join('; ')}`);
-    if (large.length) throw new Error(`With text of ${largest}: ${large.join('; ')}`);
+    return [...own, ...narrow, ...at(`text of ${largest}`)];
   } finally {
     frame.style.width = width;
     page.style.fontSize = fontSize;

@@ -3,7 +3,7 @@ import { isTestRun } from './testRun';
 /** React creates a fiber for a text node only if the node has siblings. It sets an only child through its element. */
 const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
-/** Returns text nodes that a browser's translator would take away from React. */
+/** Returns the text nodes that a browser's translator would replace although React still updates them. */
 function sharedTexts(): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

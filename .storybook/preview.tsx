@@ -7,14 +7,16 @@ import addonMsw from 'msw-storybook-addon';
 import { lazy, Suspense } from 'react';
 import addonPseudoStates from 'storybook-addon-pseudo-states';
 import { startWorker, waitForStable } from './backend';
+import { expectNoIssues, watchConsole } from './checks';
 import { withProviders } from './decorators';
+import { isHidden } from './hiddenTags';
 import { isStorageIsolated } from './isolateStorage';
-import { expectNoHorizontalOverflow } from './overflow';
-import { markPhase, storyTimings } from './timings';
 import './translationHmr';
 import { decodeImages, driven } from './deterministic';
+import { isRecorded, reportLayout } from './layoutRecord';
 import { viewports } from './modes';
 import { expectOwnTexts } from './ownText';
+import { hideEmptyPanels } from './panels';
 import { storyParameters } from './parameters';
 import { resetStory } from './reset';
 import { planScreenshots } from './screenshots';
@@ -27,7 +29,8 @@ import { globalTypes, initialGlobals, translateTool } from './toolbar';
 /** Only docs pages load this chunk, so that stories start without it. */
 const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })));
 
-if (!isTestRun) exposeStoryRunner();
+if (isTestRun) watchConsole();
+else exposeStoryRunner();
 
 /** Viewports with names in the UI language. */
 const sizes = Object.fromEntries(
@@ -35,20 +38,19 @@ const sizes = Object.fromEntries(
 );
 
 export default definePreview({
-  addons: [storyTimings, addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
+  addons: [addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
   globalTypes,
   initialGlobals,
-  argTypesEnhancers: [planScreenshots],
+  argTypesEnhancers: [planScreenshots, hideEmptyPanels],
   beforeEach: resetStory,
   // Runs before the accessibility check, which starts as soon as the play function has ended.
   afterEach: async (context) => {
-    markPhase('play');
     await waitForStable();
-    markPhase('settle');
-    if (driven && !isTestRun) await decodeImages();
+    if (driven && (!isTestRun || isRecorded(context))) await decodeImages();
     expectNoTags(context);
     expectOwnTexts(context);
-    expectNoHorizontalOverflow();
+    if (isRecorded(context)) await reportLayout(context);
+    if (isTestRun) await expectNoIssues(context);
   },
   decorators: [withProviders],
   parameters: {
@@ -60,6 +62,7 @@ export default definePreview({
     backgrounds: { disable: true },
     docs: {
       theme,
+      stories: { filter: ({ tags }: { tags: string[] }) => !isHidden(tags) },
       page: () => (
         <Suspense>
           <DocsPage />

@@ -10,18 +10,17 @@ import { forgetSiteInfo } from '@/app/siteInfo';
 import { forgetShownPath } from '@/app/useFocusOnChange';
 import { clearToasts } from '@/components/Toast/toasts';
 import { freezeElapsed } from '@/device/elapsed';
+import { overridePollPause, type pollPause } from '@/device/pause';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { fixTimeZone } from '@/i18n/format';
 import { changeLanguage, loadNamespaces } from '@/i18n/i18n';
 import type { Namespace } from '@/i18n/namespaces';
 import { overrideSettings } from '@/lib/settings';
-import { overridePause, type pause } from '@/outcome/pause';
 import { forgetReconciliations } from '@/outcome/reconciliations';
 import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
 import { disableAnimations, freeRandom, loadFonts, resetRandom } from './deterministic';
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
-import { startTimings } from './timings';
 import { type ToolbarGlobals, textsOf, toolbarGlobalsOf } from './toolbar';
 
 const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')).map((path) =>
@@ -66,7 +65,7 @@ function dress({ theme, textSize }: ToolbarGlobals): void {
  * Between two polls for a lost command the story's clocks advance immediately; while offline they wait for the
  * connection. The timeout for a late result never fires. A test that needs other pauses overrides them.
  */
-const pauseBriefly: typeof pause = (ms) =>
+const pauseBriefly: typeof pollPause = (ms) =>
   new Promise((resolve) => {
     if (ms > 5000) return;
     const go = () => {
@@ -83,7 +82,6 @@ const pauseBriefly: typeof pause = (ms) =>
  * values.
  */
 export async function resetStory({ id, canvasElement, parameters, globals, msw }: StoryContext): Promise<() => void> {
-  startTimings();
   const toolbarGlobals = toolbarGlobalsOf(globals);
   const showing = JSON.stringify([id, toolbarGlobals]);
   if (shown.get(canvasElement) === showing) return () => {};
@@ -107,7 +105,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   failCalls(msw, parameters.fail);
   clearToasts();
   forgetReconciliations();
-  overridePause(pauseBriefly);
+  overridePollPause(pauseBriefly);
   overrideMonotonicClock(() => Date.now());
   forgetSiteInfo();
   forgetInteractive();
@@ -121,7 +119,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
 
   return () => {
     shown.delete(canvasElement);
-    // Later responses belong to a session that has ended.
+    // Disconnects the client from the session, so that a late response of this story does not reach the next one.
     configureClient();
     releaseCalls();
     MockDate.reset();

@@ -13,7 +13,8 @@ const onDesktopToo: readonly ModeName[] = [...onPhone, 'th desktop'];
 const all = Object.keys(modes) as ModeName[];
 
 /**
- * By the first part of a title. Other stories get none: flows repeat the screens, and members never see "Internals".
+ * The modes of a story's screenshots, by the first part of its title. Other stories get none: flows repeat the screens,
+ * and members never see "Internals".
  */
 const byKind: Record<string, readonly ModeName[]> = {
   foundations: onPhone,

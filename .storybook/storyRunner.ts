@@ -8,6 +8,8 @@ import {
   UNHANDLED_ERRORS_WHILE_PLAYING,
 } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
+import { waitForStable } from './backend';
+import { decodeImages } from './deterministic';
 
 /** The result of a story. */
 export interface StoryResult {
@@ -25,6 +27,11 @@ export interface StoryRunner {
   result: Promise<StoryResult>;
   /** Shows a story without reloading the page, as the sidebar does. */
   show(storyId: string): Promise<StoryResult>;
+  /**
+   * Resolves when the page looks the same in every run: unchanged for 300 ms, with its fonts and images. A page that
+   * never stops changing resolves as well, after the timeout.
+   */
+  waitForStable(): Promise<void>;
 }
 
 declare global {
@@ -61,6 +68,11 @@ export function exposeStoryRunner(): void {
       window.scrollTo(0, 0);
       channel.emit(SET_CURRENT_STORY, { storyId, viewMode: 'story' });
       return runner.result;
+    },
+    async waitForStable() {
+      await waitForStable(300).catch(() => undefined);
+      await document.fonts.ready;
+      await decodeImages();
     },
   };
   const fail = (payload: unknown) => {

@@ -10,7 +10,7 @@ export const theme = create({
   brandUrl: './?path=/docs/welcome--docs',
   brandTarget: '_self',
   colorPrimary: colors.action,
-  // The colour of links. Storybook darkens it as the background of white text.
+  // The colour of links. Storybook also uses it, darkened, as the background of white text.
   colorSecondary: isDark ? '#3fbf86' : colors.link,
   appBg: colors.ground,
   appContentBg: colors.surface,

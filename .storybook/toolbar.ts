@@ -78,7 +78,7 @@ export const initialGlobals = {
   theme: 'own',
   textSize: 'usual',
   viewport: { value: 'phone' },
-  /** A state copied by the demo panel; the story "State from a link" opens it. */
+  /** A state code that the demo panel has copied. The story "State from a link" opens it. */
   state: '',
 };
 
@@ -86,7 +86,7 @@ export const initialGlobals = {
 export interface ToolbarGlobals {
   language: Language | 'all' | 'pseudo';
   market: 'th' | 'la';
-  /** Empty: the scenario of the story. */
+  /** The scenario of the mock backend; `''` for the story's own. */
   scenario: string;
   theme: 'own' | 'light' | 'dark';
   /** Words, because Storybook parses digits in an address as a number, which matches no item of the toolbar. */

@@ -10,7 +10,7 @@ import { scenarioByName, scenarioRow, scenarios } from './scenarios/scenarios';
 /** The path of the admin API over every transport. */
 export const adminPath = '/__mock/';
 
-/** At most ten years in one request (seconds): every round of every game on the way is played. */
+/** Maximum of one `advance`, in seconds: ten years. It plays every game round that becomes due, which takes time. */
 const longestAdvance = 10 * 366 * 24 * 3600;
 const longestBody = 64 * 1024;
 
@@ -33,7 +33,7 @@ const schemas = {
 
 type Work = (backend: Backend, body: unknown) => unknown;
 
-/** An array is not an object, although a schema would accept one. */
+/** Validates a body or refuses it with a reason. Also refuses an array, which a schema accepts as an object. */
 const parse = <S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> => {
   const result = v.safeParse(schema, body);
   if (Array.isArray(body)) return refuse('body: not an object');

@@ -25,7 +25,7 @@ test('starts every scenario, logs its members in and shows them a wallet', async
   }
 });
 
-/** Runs a bit of everything as one member. Equal backends return equal responses. */
+/** Makes calls of every area as one member and returns their responses. Equal backends return equal responses. */
 async function aDay(backend: Backend): Promise<unknown> {
   const client = createClient(backend);
   const token = backend.tokenFor(somchai.username);

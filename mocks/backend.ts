@@ -29,7 +29,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   function start({ scenario: name = 'usual', seed = defaultSeed, now = options.now }: ResetOptions): MockState {
     const scenario = scenarioByName.get(name);
-    if (!scenario) throw new Error(`There is no scenario "${name}"`);
+    if (!scenario) throw new Error(`There is no scenario "${name}". mocks/scenarios/scenarios.ts lists them.`);
     const mockState = createMockState({
       settings,
       scenario: name,
@@ -66,7 +66,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     async handle(request) {
       try {
         const { pathname } = new URL(request.url);
-        // The API of an app may be below a path of its own, so the path starts at /api/ or /__mock/.
+        // The API base of an app may have a path, so the path of the call starts at /api/ or /__mock/.
         const api = pathname.indexOf('/api/');
         const at = pathname.indexOf(adminPath);
         if (at < 0 || (api >= 0 && api < at)) return await handleCall(request, pathname.slice(Math.max(0, api)));
@@ -87,7 +87,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
     },
     tokenFor(username) {
       const member = memberByPhone(mockState, username);
-      if (!member) throw new Error(`Scenario "${mockState.scenario}" has no member ${username}`);
+      if (!member)
+        throw new Error(`Scenario "${mockState.scenario}" has no member ${username}. Use a username of its members.`);
       return runAtomically(mockState, { logIn: username }, () => issueToken(mockState, member));
     },
     snapshot: () => snapshotMockState(mockState),

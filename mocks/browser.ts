@@ -10,7 +10,7 @@ import { NoState, openState, stateMark } from './stateLink';
 
 /**
  * Connects MSW to a backend: every request below `/api/` or `/__mock/` of the build's API base, and the chat's socket.
- * It does not match any `/api/`, because Vite serves `src/api/` too.
+ * It does not match `/api/` in other paths, because Vite serves `src/api/` too.
  */
 export function createHandlers(backend: Pick<Backend, 'handle' | 'mockState'>): (RequestHandler | WebSocketHandler)[] {
   const pass = async ({ request }: { request: Request }) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createBackend } from './backend';
 import { somchai } from './scenarios/people';
 
-/** Faults that decide what a client may conclude from a lost response; adminApi.test.ts has the others. */
+/** Tests faults that change the result of a lost command, and the echoed headers. adminApi.test.ts tests the others. */
 
 let backend = createBackend();
 beforeEach(() => {

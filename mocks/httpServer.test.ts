@@ -93,7 +93,7 @@ test('survives a client that disconnects before or during the response', async (
   await alive();
 });
 
-test('refuses what is not HTTP, or not an address, and survives', async () => {
+test('refuses malformed HTTP, invalid addresses and other methods, and keeps running', async () => {
   expect(await raw('hello\r\n\r\n')).toMatch(/ 400 [\s\S]*\{"message":"KEY_INVALID"\}$/);
   expect(await raw('GET //api/wallet HTTP/1.1\r\nhost: :::\r\nconnection: close\r\n\r\n')).toMatch(/ 40[04] /);
   expect(await raw('TRACE /api/wallet HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(/ 40[045] /);

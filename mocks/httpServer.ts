@@ -26,7 +26,10 @@ export interface HttpServerOptions {
  */
 const longestBody = 24 * 1024 * 1024;
 const longestRead = 256 * 1024 * 1024;
-/** In ms, longer than any client keeps an idle connection, so that none closes during a request. */
+/**
+ * Time in ms before the server closes an idle connection. Clients close theirs earlier, so the server never closes one
+ * while a request arrives.
+ */
 const keepAliveMs = 75_000;
 
 const result = JSON.stringify({ message: 'KEY_INVALID' });

@@ -32,7 +32,7 @@ export interface MockState {
   /** Calls that will fail; see faults.ts. */
   readonly faults: Fault[];
   /**
-   * Commands that have arrived and are carried out later. The id of their job is the index in this list. See faults.ts.
+   * Commands that have arrived and are carried out later. Each job's id is the index of its command. See faults.ts.
    */
   readonly late: RecordedCommand[];
   /** Carries out a recorded command. */

@@ -14,7 +14,7 @@ export const isRoom = (room: unknown): room is string =>
   typeof room === 'string' && room.startsWith(chatPrefix) && room.length > chatPrefix.length && room.length < 200;
 
 /**
- * Returns whether a client may join a room. A member's room requires that member's token, because their id is in every
+ * Returns true if a client may join a room. A member's room requires that member's token, because their id is in every
  * link with which they invite. A guest's room requires only its id, which cannot be guessed and is in no link.
  */
 export function mayJoin(mockState: MockState, room: unknown, token: unknown): room is string {

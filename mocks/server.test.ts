@@ -55,11 +55,11 @@ test('explains invalid options and a port in use', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as { port: number };
   const cases = [
-    [['--port', 'x'], '--port x is no port'],
-    [['--port', '70000'], '--port 70000 is no port'],
+    [['--port', 'x'], '--port x is not a port'],
+    [['--port', '70000'], '--port 70000 is not a port'],
     [['--scenario', 'nowhere'], 'There is no scenario "nowhere"'],
     [['--nonsense'], "Unknown option '--nonsense'"],
-    [['--port', String(port)], `Port ${port} is taken`],
+    [['--port', String(port)], `Port ${port} is in use`],
   ] as const;
   const runs = cases.map(([options]) => start(...options));
   for (const [index, [, text]] of cases.entries()) {

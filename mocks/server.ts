@@ -43,9 +43,12 @@ function readOptions() {
     }
     const port = Number(values.port);
     const seed = Number(values.seed);
-    if (!/^\d+$/.test(values.port) || port > 65_535) stopWith(`--port ${values.port} is no port\n\n${usage}`);
-    if (!/^\d+$/.test(values.seed)) stopWith(`--seed ${values.seed} is no whole number\n\n${usage}`);
-    if (!scenarioByName.has(values.scenario)) stopWith(`There is no scenario "${values.scenario}"\n\n${usage}`);
+    if (!/^\d+$/.test(values.port) || port > 65_535)
+      stopWith(`--port ${values.port} is not a port. Use 0 to 65535; 0 means any free port.\n\n${usage}`);
+    if (!/^\d+$/.test(values.seed))
+      stopWith(`--seed ${values.seed} is not a whole number. Use digits only.\n\n${usage}`);
+    if (!scenarioByName.has(values.scenario))
+      stopWith(`There is no scenario "${values.scenario}". Choose one of the list.\n\n${usage}`);
     return { port, seed, host: values.host, scenario: values.scenario, settings: readSettings(process.env) };
   } catch (error) {
     return stopWith(`${(error as Error).message}\n\n${usage}`);
@@ -55,7 +58,7 @@ function readOptions() {
 const { port, host, seed, scenario: name, settings } = readOptions();
 const backend = createBackend({ scenario: name, seed, settings, running: true });
 const httpServer = await startHttpServer({ backend, host, port }).catch((error: NodeJS.ErrnoException) =>
-  stopWith(error.code === 'EADDRINUSE' ? `Port ${port} is taken; choose another with --port` : error.message),
+  stopWith(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Choose another with --port.` : error.message),
 );
 
 const { description, members, promotionCodes } = scenarioRow(scenarioByName.get(name) as (typeof scenarios)[number]);
@@ -65,10 +68,10 @@ Scenario ${name}: ${description}
 Logins (one-time codes are always 123456):
 ${members.map(({ username, password, description }) => `  ${username}  ${password}  ${description}`).join('\n')}
 ${promotionCodes.length ? `\nPromotion codes: ${promotionCodes.join(', ')}\n` : ''}
-Control, in JSON, under ${httpServer.origin}${adminPath}
+Admin API with JSON bodies, below ${httpServer.origin}${adminPath}
 ${control.map((line) => `  ${line}`).join('\n')}
 
-The app against it: KAPAO_API_BASE=${httpServer.origin} KAPAO_MOCK=off npm start
+To run the app with this backend: KAPAO_API_BASE=${httpServer.origin} KAPAO_MOCK=off npm start
 Stop with Ctrl+C.`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

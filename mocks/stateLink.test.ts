@@ -84,7 +84,7 @@ const open = async (code: string) => {
   return backend;
 };
 
-test('50 sessions of 100 calls: an opened link has the same ledger and the same state', async () => {
+test('restores the same ledger and state from a link, after each of 50 sessions of 100 calls', async () => {
   let accepted = 0;
   let longest = 0;
   await fc.assert(

@@ -21,7 +21,7 @@ import type { SiteConfig } from './siteConfig';
  * members: each other password is replaced consistently.
  */
 
-/** Messengers and servers cut longer addresses. */
+/** Maximum length of a code, in characters. Messengers and servers cut longer addresses. */
 export const longestCode = 8 * 1024;
 
 /** The prefix of the code in an address. */
@@ -57,7 +57,7 @@ export class NoState extends Error {
 }
 
 const secretFields = ['password', 'oldPassword', 'newPassword'];
-/** A password beyond the maximum length stays too long when it is replaced. */
+/** Minimum length of a password that the calls refuse as too long. Its replacement is as long, so it is refused too. */
 const tooLong = 129;
 
 /** Replaces passwords that are not those of the scenario's members. */
@@ -102,7 +102,9 @@ const through = async (bytes: BlobPart, stream: CompressionStream | Decompressio
 export async function writeState(mockState: MockState, page: Page): Promise<string> {
   const { scenario, seed, siteConfig, startedAt, clock, faults } = mockState;
   if (mockState.actionLog.length > maxRecordedActions)
-    throw new NoState('Too much was done since the scenario began. Restart the scenario.');
+    throw new NoState(
+      `More than ${maxRecordedActions} actions since the scenario began do not fit into a link. Restart the scenario.`,
+    );
   let before = startedAt;
   const actionLog = withoutPasswords(mockState.actionLog, scenario).map((action) => {
     const past = { ...action, at: action.at - before };
@@ -115,7 +117,7 @@ export async function writeState(mockState: MockState, page: Page): Promise<stri
   const code = toUrl(await through(JSON.stringify(state), new CompressionStream('deflate-raw')));
   if (code.length > longestCode)
     throw new NoState(
-      `Too much was done since the scenario began: ${code.length} of ${longestCode} letters. Restart the scenario.`,
+      `The link would have ${code.length} characters; at most ${longestCode} are allowed. Restart the scenario.`,
     );
   return code;
 }
@@ -127,7 +129,7 @@ async function read(code: string): Promise<State> {
     ) as State;
     if (state.version === 1) return state;
   } catch {}
-  throw new NoState('This link holds no state: it was cut, or another version has written it.');
+  throw new NoState('This link holds no state: it was cut, or another version wrote it. Copy the whole link again.');
 }
 
 export interface Opened {
@@ -140,7 +142,8 @@ export interface Opened {
 /** Replays the actions of a link in a new backend. Throws `NoState` if that fails. */
 export async function openState(code: string, settings: BackendOptions['settings']): Promise<Opened> {
   const { scenario, seed, language, startedAt, now, actionLog, faults, page } = await read(code);
-  if (!scenarioByName.has(scenario)) throw new NoState(`There is no scenario "${scenario}" here.`);
+  if (!scenarioByName.has(scenario))
+    throw new NoState(`This mock has no scenario "${scenario}". Open the link in the version that wrote it.`);
   const { mockState, snapshot } = createBackend({ scenario, seed, now: startedAt, language, settings });
   for (const action of actionLog) {
     mockState.clock.set(mockState.clock.now() + action.at);
@@ -162,6 +165,8 @@ async function redo(mockState: MockState, action: RecordedAction): Promise<void>
     } else await perform(mockState, handlers, parsedRequestOf(mockState, action), () => {});
   } catch (error) {
     if (error instanceof Refusal) return;
-    throw new NoState('Another version has written this link: what it tells of cannot be done here.');
+    throw new NoState(
+      'Another version of the mock wrote this link, and an action of it fails here. Copy a new link there.',
+    );
   }
 }

@@ -41,7 +41,7 @@ const inEach = (wanted: typeof states) => (Story: ComponentType) => (
   </div>
 );
 
-// The story itself shows the same bar or list several times.
+// These rules allow a bar or list once per page, and the story shows it several times.
 const rules = ['landmark-unique', 'landmark-no-duplicate-banner', 'landmark-banner-is-top-level'];
 const parameters = { a11y: { config: { rules: rules.map((id) => ({ id, enabled: false })) } } };
 

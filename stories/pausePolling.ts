@@ -1,4 +1,4 @@
-import { overridePause } from '@/outcome/pause';
+import { overridePollPause } from '@/device/pause';
 
 /** Longer than any pause between two polls: after this pause (ms) the app shows that the result is unknown. */
 const isLong = (ms: number) => ms > 5000;
@@ -12,6 +12,6 @@ export function pausePolling({ late = false } = {}): () => void {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  overridePause((ms) => (isLong(ms) ? (late ? Promise.resolve() : new Promise(() => {})) : released));
+  overridePollPause((ms) => (isLong(ms) ? (late ? Promise.resolve() : new Promise(() => {})) : released));
   return release;
 }

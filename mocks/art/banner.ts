@@ -10,7 +10,7 @@ const stitch = `fill="none" stroke="#b97712" stroke-width="3" stroke-dasharray="
 const coin = (x: number, y: number, r: number) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${gold}"/><circle cx="${x}" cy="${y}" r="${r - 6}" ${stitch}/>`;
 
-/** Drawn on the right of a field of 720 x 360. */
+/** Return the motifs as SVG markup for the right half of a banner of 720 x 360 px. */
 const motifs: Record<Motif, (light: string) => string> = {
   bonus: (light) =>
     `<rect x="480" y="150" width="170" height="130" rx="14" fill="${light}"/><rect x="466" y="118" width="198" height="46" rx="12" fill="${gold}"/><path d="M565 118v162" stroke="#b97712" stroke-width="22"/><path d="M565 116c-60 6-78-60-34-60 30 0 34 44 34 60zm0 0c60 6 78-60 34-60-30 0-34 44-34 60z" fill="none" stroke="${gold}" stroke-width="14"/>`,

@@ -93,7 +93,7 @@ test("accepts another member's equal key, and an own key again after 24 hours", 
 
 test('accepts one of two equal parallel slips, because forms are compared by their fields', async () => {
   const token = await start();
-  // Each form has a multipart boundary of its own.
+  // Two requests with the same form have different multipart boundaries, so their bytes differ.
   const slip = (name = '350baht.png', last = 3) => {
     const form = new FormData();
     const bytes = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array(64).fill(3), last];

@@ -7,7 +7,7 @@ import { malee, somchai } from '../scenarios/people';
 import type { Client } from '../testing/client';
 import { logIn, startTestServer } from './testServer';
 
-/** Tests what a client can do that knows only the contract, call by call. Needs the mock's admin API. */
+/** Tests each task of a client that knows only the contract, call by call. Needs the mock's admin API. */
 const server = await startTestServer();
 const tried = new Set<CallName>();
 const { client } = server;

@@ -20,7 +20,7 @@ export interface TestServer {
 }
 
 /**
- * Starts the mock on an HTTP server of its own, which stops after the file's tests. Default for `of`: a new backend.
+ * Starts the mock on its own HTTP server, which stops after the file's tests. Default for `of`: a new backend.
  */
 export async function startTestServer(of?: Pick<Backend, 'handle' | 'mockState'>): Promise<TestServer> {
   const httpServer = await startHttpServer({ backend: of ?? createBackend() });

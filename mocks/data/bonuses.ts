@@ -12,7 +12,7 @@ export interface Bonus extends Omit<BonusRow, '_id' | 'name'> {
   readonly isTaken?: true;
 }
 
-/** One bonus of each type, a full one, and one with a minimum above the money of most members. */
+/** One bonus of each type, one without free places, and one whose minimum is above the balance of most members. */
 export const bonuses: readonly Bonus[] = [
   {
     code: 'WELCOME100',

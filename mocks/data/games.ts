@@ -51,7 +51,7 @@ export const autoLoginGames = {
 const moreFirst = ['Amber', 'Banyan', 'Coral', 'Dusk', 'Ember', 'Fern', 'Garnet', 'Harbour', 'Indigo', 'Jade'];
 const moreSecond = ['Tiger', 'Orchid', 'Lantern', 'Peacock', 'Comet', 'Mango', 'Temple', 'Dragonfly', 'Monsoon'];
 
-/** Returns further invented providers, for a home page with very many accounts. */
+/** Returns `count` more invented providers, for a home page with very many accounts. */
 export function moreGames(count: number): Game[] {
   const categories: GameCategory[] = ['slot', 'sport', 'lotto'];
   return Array.from({ length: count }, (_, index) => ({

@@ -1,31 +1,13 @@
-import { factory, nullable, primaryKey } from '@mswjs/data';
+import { factory } from '@mswjs/data';
 import { indexes, type Models, models } from './models';
-import { createTable, type Model, type Table } from './table';
+import type { Row } from './rows';
+import { type AnyRow, createTable, type Model, type Table } from './table';
 
 /** All tables of one backend. Two backends share nothing. */
-export type Db = { readonly [M in keyof Models]: Table<Models[M]> };
+export type Db = { readonly [M in keyof Models]: Table<Row<M>> };
 
 /** Plain rows for a snapshot. */
-export type DbSnapshot = { [M in keyof Models]: Models[M][] };
-
-const copy = (value: unknown) => (typeof value === 'object' && value !== null ? structuredClone(value) : value);
-
-function dictionary() {
-  return Object.fromEntries(
-    Object.entries(models).map(([name, start]) => [
-      name,
-      {
-        _id: primaryKey(String),
-        ...Object.fromEntries(
-          Object.entries(start).map(([field, value]) => [
-            field,
-            value === null ? nullable(() => null as unknown as string) : () => copy(value),
-          ]),
-        ),
-      },
-    ]),
-  );
-}
+export type DbSnapshot = { [M in keyof Models]: Row<M>[] };
 
 /**
  * If there is a BroadcastChannel, @mswjs/data connects equal databases of one origin over it, and no setting prevents
@@ -44,16 +26,16 @@ function withoutBroadcast<T>(make: () => T): T {
 }
 
 export function createDb(past?: DbSnapshot): Db {
-  const store = withoutBroadcast(() => factory(dictionary())) as unknown as Record<string, Model>;
-  const tables = Object.keys(models).map((name) => [
-    name,
-    createTable(store[name] as Model, name, (indexes as Record<string, readonly string[]>)[name] ?? []),
-  ]);
+  // Only the keys have a type here: the types of @mswjs/data allow no object in a field, as in `chat`.
+  const dictionary: Record<string, { _id: typeof models.member._id }> = models;
+  const store: Record<string, Model<AnyRow>> = withoutBroadcast(() => factory(dictionary));
+  const indexed = new Map<string, readonly string[]>(Object.entries(indexes));
+  const tables = new Map(
+    Object.entries(store).map(([name, model]) => [name, createTable(model, name, indexed.get(name) ?? [])]),
+  );
   const db = Object.fromEntries(tables) as Db;
-  if (past) {
-    for (const [name, rows] of Object.entries(past)) {
-      for (const row of rows) (db[name as keyof Db] as Table<{ _id: string }>).insert(row);
-    }
+  for (const [name, rows] of Object.entries(past ?? {})) {
+    for (const row of rows) tables.get(name)?.insert(row);
   }
   return db;
 }

@@ -1,157 +1,264 @@
-import type * as rows from './rows';
+import { nullable, primaryKey } from '@mswjs/data';
+import type { Conversation } from '@/api/calls/chat';
 
-/** One model per entity, with the initial values of a row; null marks a nullable field. `_id` is the key. */
-const model = <Row extends { _id: string }>(start: Omit<Row, '_id'>) => start as Row;
+const _id = primaryKey(String);
 
+/** Returns a field with a fixed set of values. The first is the initial value. */
+const choice =
+  <V extends string>(first: V, ..._others: V[]) =>
+  () =>
+    first;
+
+/**
+ * The models of @mswjs/data, one for each table. Each field has a function that returns its initial value. Amounts are
+ * whole satang, times are ms of the mock's clock. The types of the rows derive from this, see rows.ts.
+ */
 export const models = {
-  member: model<rows.MemberRow>({
-    username: '',
-    password: '',
-    name: '',
-    createdAt: 0,
-    coin: 0,
-    isActive: true,
-    sourceCode: '',
-    currency: 'BAHT',
-    invitedBy: null,
-    bankCode: '',
-    bankAccountName: '',
-    bankAccountNo: '',
-  }),
-  session: model<rows.SessionRow>({ member: '', issuedAt: 0 }),
-  // A restored state keeps these values for a command that was still in flight.
-  answered: model<rows.StoredResponseRow>({
-    at: 0,
-    asked: '',
-    status: 500,
-    body: '{"message":"INTERNAL_SERVER_ERROR"}',
-  }),
-  bank: model<rows.BankRow>({ nameTH: '', nameEN: '' }),
-  source: model<rows.SourceRow>({ description: '' }),
-  depositBank: model<rows.DepositBankRow>({
-    bankCode: '',
-    bankType: 'BANK',
-    mode: 'AUTO',
-    nameTH: '',
-    nameEN: '',
-    bankAccountName: '',
-    bankAccountNo: '',
-    currency: 'BAHT',
-  }),
-  depositWallet: model<rows.DepositWalletRow>({ mode: 'LINK', walletAccountName: '' }),
-  game: model<rows.GameRow>({
-    name: '',
-    logo: '',
-    background: '',
-    category: 'slot',
-    ftWalletSlot: 1,
-    web: null,
-    android: null,
-    ios: null,
-    health: 'fine',
-  }),
-  gameAccount: model<rows.GameAccountRow>({
-    member: '',
-    code: '',
-    isActive: false,
-    username: '',
-    password: '',
-    playingUntil: 0,
-  }),
-  play: model<rows.PlayRow>({ member: '', code: '', stake: 0, won: 0, at: 0 }),
-  qr: model<rows.QrRow>({
-    member: '',
-    bankCode: '',
-    amount: 0,
-    qrcode: '',
-    createdAt: 0,
-    expiresAt: 0,
-    status: 'live',
-    statement: '',
-  }),
-  slip: model<rows.SlipRow>({
-    member: '',
-    createdAt: 0,
-    amount: 0,
-    status: 'PROCESSING',
-    note: '',
-    link: '',
-    reference: '',
-    digest: '',
-    reading: 0,
-    slipResult: '',
-  }),
-  giftLink: model<rows.GiftLinkRow>({ member: '', amount: 0, statement: '' }),
-  statement: model<rows.StatementRow>({
-    member: '',
-    statementType: 'transfer',
-    status: 'PROCESSING',
-    from: '',
-    to: '',
-    amount: 0,
-    createdAt: 0,
-    paidAt: 0,
-    referenceKind: null,
-    referenceDescription: '',
-  }),
-  otp: model<rows.OtpRow>({ phone: '', otpRef: '', sentAt: 0, expiresAt: 0, failures: 0, verified: false }),
-  phone: model<rows.PhoneRow>({
-    verifiedUntil: 0,
-    blockedUntil: 0,
-    lastSentAt: 0,
-    loginFailures: 0,
-    loginBlockedUntil: 0,
-  }),
-  banner: model<rows.BannerRow>({ place: 'invite', owner: '', image: '', html: '' }),
-  bonus: model<rows.BonusRow>({
-    name: '',
-    type: 'limit',
-    maxReceived: 1,
-    percentFail: 0,
-    percent: 0,
-    most: 0,
-    minimum: 0,
-    turnover: 1,
-    places: 0,
-  }),
-  userBonus: model<rows.UserBonusRow>({
-    member: '',
-    code: '',
-    kind: 'bonus',
-    type: '',
-    isActive: true,
-    amount: 0,
-    turnoverNeeded: 0,
-    turnoverDone: 0,
-    percentFail: 0,
-    createdAt: 0,
-    updatedAt: 0,
-  }),
-  promotion: model<rows.PromotionRow>({ description: '', percentFail: 0, amount: 0, turnover: 1, isOpen: true }),
-  invite: model<rows.InviteRow>({ member: '', invitee: '', fromName: '', amount: 0, createdAt: 0, received: false }),
-  refund: model<rows.RefundRow>({ member: '', refundAmount: 0, createdAt: 0, status: 'received' }),
-  wheel: model<rows.WheelRow>({ name: '', isActive: true }),
-  slice: model<rows.SliceRow>({
-    wheel: '',
-    label: '',
-    bgColor: '',
-    textColor: '',
-    htmlDescription: '',
-    weight: 1,
-    prize: 'none',
-    amount: 0,
-  }),
-  coupon: model<rows.CouponRow>({
-    member: '',
-    slice: '',
-    name: '',
-    amount: 0,
-    createdAt: 0,
-    expiresAt: 0,
-    status: 'open',
-  }),
-  chat: model<rows.ChatRow>({ room: '', conversation: {}, createdAt: 0, read: false }),
-  upload: model<rows.UploadRow>({ contentType: '', content: '' }),
+  member: {
+    _id,
+    username: String,
+    password: String,
+    name: String,
+    createdAt: Number,
+    coin: Number,
+    isActive: () => true,
+    sourceCode: String,
+    currency: () => 'BAHT',
+    /** Member id of the inviter. */
+    invitedBy: nullable<string>(() => null),
+    bankCode: String,
+    bankAccountName: String,
+    bankAccountNo: String,
+  },
+  session: { _id, member: String, issuedAt: Number },
+  /**
+   * The stored response to a command with an idempotency key, found by member and key. A restored state keeps these
+   * values for a command that was still in flight.
+   */
+  answered: {
+    _id,
+    at: Number,
+    /** Method, path and a digest of the body. */
+    asked: String,
+    status: () => 500,
+    /** The body as JSON text. */
+    body: () => '{"message":"INTERNAL_SERVER_ERROR"}',
+  },
+  bank: { _id, nameTH: String, nameEN: String },
+  source: { _id, description: String },
+  depositBank: {
+    _id,
+    bankCode: String,
+    bankType: () => 'BANK',
+    mode: () => 'AUTO',
+    nameTH: String,
+    nameEN: String,
+    bankAccountName: String,
+    bankAccountNo: String,
+    currency: () => 'BAHT',
+  },
+  depositWallet: { _id, mode: () => 'LINK', walletAccountName: String },
+  game: {
+    /** The provider's code. */
+    _id,
+    name: String,
+    logo: String,
+    background: String,
+    category: choice('slot', 'sport', 'lotto'),
+    ftWalletSlot: () => 1,
+    web: nullable<string>(() => null),
+    android: nullable<string>(() => null),
+    ios: nullable<string>(() => null),
+    /** Faults of `activate`, `resetpassword` and transfers at this provider. */
+    health: choice('fine', 'activate fails', 'reset fails', 'transfer fails'),
+  },
+  gameAccount: {
+    _id,
+    member: String,
+    code: String,
+    isActive: Boolean,
+    username: String,
+    password: String,
+    /** The end of the play session; 0 when the member does not play. */
+    playingUntil: Number,
+  },
+  play: { _id, member: String, code: String, stake: Number, won: Number, at: Number },
+  qr: {
+    _id,
+    member: String,
+    bankCode: String,
+    amount: Number,
+    qrcode: String,
+    createdAt: Number,
+    expiresAt: Number,
+    status: choice('live', 'paid', 'cancelled', 'expired'),
+    statement: String,
+  },
+  slip: {
+    _id,
+    member: String,
+    createdAt: Number,
+    amount: Number,
+    status: choice('PROCESSING', 'SUCCESS', 'FAILED'),
+    note: String,
+    link: String,
+    reference: String,
+    /** Digest of the file, to refuse a second upload. */
+    digest: String,
+    /** The amount that the check reads from the slip. */
+    reading: Number,
+    /** The result of the check: a reason code, or '' for a valid slip. */
+    slipResult: String,
+  },
+  giftLink: {
+    /** The voucher in the link's `v` parameter. */
+    _id,
+    member: String,
+    amount: Number,
+    statement: String,
+  },
+  statement: {
+    _id,
+    member: String,
+    statementType: choice('transfer', 'deposit', 'bonus', 'finish_bonus', 'withdraw'),
+    status: choice('PROCESSING', 'SUCCESS', 'FAILED'),
+    from: String,
+    to: String,
+    amount: Number,
+    createdAt: Number,
+    /** The time of the payment of a deposit; 0 until it is paid. */
+    paidAt: Number,
+    referenceKind: nullable<'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw'>(() => null),
+    referenceDescription: String,
+  },
+  otp: {
+    /** The otpToken. */
+    _id,
+    phone: String,
+    otpRef: String,
+    sentAt: Number,
+    expiresAt: Number,
+    failures: Number,
+    verified: Boolean,
+  },
+  phone: {
+    /** The phone number. A phone without a member can have a row too. */
+    _id,
+    verifiedUntil: Number,
+    /** The phone receives no codes until this time. */
+    blockedUntil: Number,
+    lastSentAt: Number,
+    loginFailures: Number,
+    loginBlockedUntil: Number,
+  },
+  banner: {
+    _id,
+    place: choice('invite', 'refund', 'bonus'),
+    /** Bonus code, for place `bonus`. */
+    owner: String,
+    image: String,
+    html: String,
+  },
+  bonus: {
+    /** The bonus code. */
+    _id,
+    name: String,
+    type: choice('limit', 'day', 'week'),
+    maxReceived: () => 1,
+    percentFail: Number,
+    /** The bonus is this percentage of the wallet, at most `most` satang. */
+    percent: Number,
+    most: Number,
+    /** The minimum balance of the wallet. */
+    minimum: Number,
+    /** Required turnover = (wallet + bonus) x this factor. */
+    turnover: () => 1,
+    /** Maximum number of members in total; 0 = unlimited. */
+    places: Number,
+  },
+  userBonus: {
+    _id,
+    member: String,
+    /** Bonus or promotion code. */
+    code: String,
+    kind: choice('bonus', 'promotion'),
+    type: String,
+    isActive: () => true,
+    amount: Number,
+    turnoverNeeded: Number,
+    turnoverDone: Number,
+    percentFail: Number,
+    createdAt: Number,
+    updatedAt: Number,
+  },
+  promotion: {
+    /** Upper-case code. */
+    _id,
+    description: String,
+    percentFail: Number,
+    amount: Number,
+    turnover: () => 1,
+    isOpen: () => true,
+  },
+  invite: {
+    _id,
+    /** Member id of the inviter. */
+    member: String,
+    /** Member id of the friend. */
+    invitee: String,
+    fromName: String,
+    amount: Number,
+    createdAt: Number,
+    received: Boolean,
+  },
+  refund: {
+    _id,
+    member: String,
+    refundAmount: Number,
+    createdAt: Number,
+    /** `received`: the money is in the refund account until it is added to the wallet. */
+    status: choice('received', 'added'),
+  },
+  wheel: { _id, name: String, isActive: () => true },
+  slice: {
+    /** The slice code. */
+    _id,
+    wheel: String,
+    label: String,
+    bgColor: String,
+    textColor: String,
+    htmlDescription: String,
+    weight: () => 1,
+    prize: choice('none', 'coupon', 'coin'),
+    /** In satang for a coupon; a number of coins for `coin`. */
+    amount: Number,
+  },
+  coupon: {
+    _id,
+    member: String,
+    slice: String,
+    name: String,
+    amount: Number,
+    createdAt: Number,
+    expiresAt: Number,
+    status: choice('open', 'claimed', 'expired'),
+  },
+  chat: {
+    _id,
+    /** `user:` with the member's id, or `guest:` with the guest's id. */
+    room: String,
+    /** The conversation object as on the wire. */
+    conversation: (): Conversation => ({ sender: '', message: { message_type: 'unknown' }, createdAt: '' }),
+    createdAt: Number,
+    read: Boolean,
+  },
+  upload: {
+    /** The path of the file. */
+    _id,
+    contentType: String,
+    /** In Base64, so that a snapshot can store it as JSON. */
+    content: String,
+  },
 };
 
 export type Models = typeof models;

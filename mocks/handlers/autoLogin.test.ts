@@ -44,7 +44,7 @@ describe.each(all)('%s', (code, name, call) => {
   });
 });
 
-describe('luck', () => {
+describe('play sessions', () => {
   const amountOf = async (code: string) =>
     (await client.ok('getWallet', { token })).slots.find((slot) => slot.code === code)?.amount;
 

@@ -11,7 +11,7 @@ export const bonus = {
     const active = activeBonus(mockState, member._id);
     return { status: active !== undefined, type: active?.type ?? '' };
   },
-  // The lowest minimum of all bonuses: less money in the main wallet allows none.
+  // The lowest minimum of all bonuses. A member with less in the main wallet can take no bonus.
   getBonusMinimum: ({ mockState }) => {
     const minimums = mockState.db.bonus.all().map(({ minimum }) => minimum);
     return { minimum: toBaht(minimums.length > 0 ? Math.min(...minimums) : 0) };

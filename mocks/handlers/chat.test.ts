@@ -44,7 +44,7 @@ test('stores a message at the clock time as the member and replies to the room',
   expect(heard).toEqual([{ type: 'messaging', room: `${PREFIX}${userId}`, conversation: response }]);
 });
 
-test('accepts a message with its own name once, and other messages as often as they arrive', async () => {
+test('stores a message with an identifier once, and other messages as often as they arrive', async () => {
   const named = (session_id: string) =>
     client.ok('sendMessage', {
       token,

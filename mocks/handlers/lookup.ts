@@ -48,7 +48,7 @@ export const lookup = {
   }),
   getSlipWindow: ({ mockState }) => slipWindow(mockState),
   getSources: ({ mockState }) => mockState.db.source.all().map(({ _id, description }) => ({ code: _id, description })),
-  // A closed site never gets here, because dispatch returns `gone`.
+  // On a closed site dispatch returns `gone` before it calls this handler.
   getActive: () => ({ isActive: true }),
   getRegisterOtp: ({ mockState }) => ({ registerOTP: mockState.siteConfig.registerOTP }),
   getEnableChatWidget: ({ mockState }) => ({ enableChatWidget: mockState.siteConfig.enableChatWidget }),

@@ -82,7 +82,7 @@ test('has the refunds that the scenarios promise', async () => {
   expect(await start('no-refund').check()).toMatchObject({ result: false, refundAmount: 0 });
 });
 
-test('returns the log in pages, up to the last', async () => {
+test('returns the past refunds in pages, up to the last', async () => {
   const { client, token } = start('refund');
   const page = (page: number) => client.ok('getRefunds', { token: token(), body: { page, limit: 2 } });
   expect((await page(1)).refunds.map(({ refundAmount }) => refundAmount)).toEqual([105.25, 18]);

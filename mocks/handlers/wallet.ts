@@ -12,7 +12,7 @@ import { transfer, transferAll, transferMinimum } from '../rules/transfer';
 import { withdraw } from '../rules/withdraw';
 import type { HandlersOf } from './handler';
 
-/** One provider needs a login by form: its response contains an `event`. */
+/** Returns the `event` with the login form of the one provider that has one. */
 const formOf = (code: string, username: string, password: string) =>
   code === 'UFABET'
     ? {

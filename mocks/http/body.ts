@@ -2,9 +2,9 @@ import type { Call } from '@/api/calls/call';
 import { refuse } from '../refusal';
 
 const kilobyte = 1024;
-/** Largest JSON body in bytes; the app never sends as much. */
+/** Maximum size of a JSON body, in bytes. The app sends less. */
 export const jsonLimit = 64 * kilobyte;
-/** Largest multipart body in bytes: the largest file (20 MB video) and its multipart overhead. */
+/** Maximum size of a multipart body, in bytes: the largest file (a video of 20 MB) and the multipart overhead. */
 export const multipartLimit = 21 * kilobyte * kilobyte;
 
 /** Returns the body that the call declares: parsed JSON, or an object of form fields. */

@@ -92,7 +92,7 @@ describe('routing', () => {
     expect(await ask('__proto__')).toBe('400 NO_GAME');
   });
 
-  test('finds an API below a path of its own', async () => {
+  test('finds a call below an API base with a path', async () => {
     expect((await client.send('GET', '/v2/api/lookup/banks')).status).toBe(200);
   });
 });

@@ -48,7 +48,7 @@ export async function dispatch(
     const fileAt = pathname.indexOf(filesPath);
     if (fileAt >= 0) return serveFile(mockState, request.method, pathname.slice(fileAt));
     const found = route(request.method, pathname);
-    // Read the key first, so that a refusal echoes it too.
+    // Read the idempotency key first, so that a refusal echoes it too.
     key = found.call.kind === 'command' ? idempotencyKeyOf(mockState, request) : '';
     const result = await perform(mockState, handlers, await arrive(mockState, request, found, key), onCrash);
     return respond(result.body, result.status, mockState.clock.now(), keyHeaders(mockState, key, result.replayed));

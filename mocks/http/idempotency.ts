@@ -30,8 +30,8 @@ function isRemembered({ status, body }: HandlerResult): boolean {
 }
 
 /**
- * Returns the idempotency key of a command, or `''`: then it is carried out as often as it arrives. Refuses keys that
- * are too long.
+ * Returns the idempotency key of a command, or `''` without one. A command without a key is carried out as often as it
+ * arrives. Refuses keys that are too long.
  */
 export function idempotencyKeyOf(mockState: MockState, request: Request): string {
   const { idempotencyHeader } = mockState.settings;

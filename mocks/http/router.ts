@@ -21,7 +21,7 @@ const patterns: Pattern[] = Object.entries(calls).map(([name, call]) => ({
   segments: segmentsOf(call.path),
 }));
 
-/** No path parameter of this API is longer, in characters. */
+/** Maximum length of a path parameter, in characters. */
 const longestSegment = 200;
 
 function match(segments: readonly string[], path: readonly string[]): Record<string, string> | undefined {
@@ -46,7 +46,7 @@ function match(segments: readonly string[], path: readonly string[]): Record<str
 
 /** Finds the call of a request. Refuses an unknown path with 404, and another method of a known path with 405. */
 export function route(method: string, pathname: string): Route {
-  // The API of an app may be below a path of its own, so the path starts at /api/.
+  // The API base of an app may have a path, so the path of the call starts at /api/.
   const start = pathname.indexOf('/api/');
   const path = segmentsOf(pathname.slice(Math.max(0, start)));
   let known = false;

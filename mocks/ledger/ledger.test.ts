@@ -7,42 +7,42 @@ let ledger = createLedger();
 
 test.each<[string, Posting[]]>([
   [
-    'sum to 1, not to 0',
+    'is 1 satang',
     [
       { account: 'world:bank', satang: -1 },
       { account: 'member:a:wallet', satang: 2 },
     ],
   ],
-  ['sum to 0, not to 0', []],
+  ['is 0 satang', []],
   [
-    'no whole satang',
+    'is not a whole number of satang',
     [
       { account: 'world:bank', satang: -0.5 },
       { account: 'member:a:wallet', satang: 0.5 },
     ],
   ],
   [
-    'no whole satang',
+    'is not a whole number of satang',
     [
       { account: 'world:bank', satang: Number.NaN },
       { account: 'member:a:wallet', satang: 1 },
     ],
   ],
   [
-    'no whole satang',
+    'is not a whole number of satang',
     [
       { account: 'world:bank', satang: 0 },
       { account: 'member:a:wallet', satang: 0 },
     ],
   ],
   [
-    'member:a:wallet would be -1',
+    'member:a:wallet would have -1 satang',
     [
       { account: 'world:bank', satang: 1 },
       { account: 'member:a:wallet', satang: -1 },
     ],
   ],
-])('%s: nothing is written', (message, postings) => {
+])('writes nothing and throws an error with "%s"', (message, postings) => {
   ledger = createLedger();
   expect(post(postings)).toThrow(message);
   expect(ledger.entries).toEqual([]);

@@ -57,14 +57,17 @@ export function createLedger(past: readonly Entry[] = []): Ledger {
       let sum = 0;
       for (const { account, satang } of postings) {
         if (!Number.isSafeInteger(satang) || satang === 0)
-          throw new LedgerError(`${kind}: ${satang} is no whole satang amount`);
+          throw new LedgerError(`${kind}: ${satang} is not a whole number of satang other than 0`);
         sum += satang;
         next.set(account, (next.get(account) ?? balance(account)) + satang);
       }
-      if (postings.length < 2 || sum !== 0) throw new LedgerError(`${kind}: postings sum to ${sum}, not to 0`);
+      if (postings.length < 2 || sum !== 0)
+        throw new LedgerError(
+          `${kind}: the sum of ${postings.length} posting(s) is ${sum} satang. At least two must sum to 0`,
+        );
       for (const [account, satang] of next) {
         if (account.startsWith('member:') && satang < 0)
-          throw new LedgerError(`${kind}: ${account} would be ${satang}`);
+          throw new LedgerError(`${kind}: ${account} would have ${satang} satang; check the balance before posting`);
       }
       for (const { account, satang } of postings) entries.push({ txId, at, kind, account, satang });
       for (const [account, satang] of next) balances.set(account, satang);

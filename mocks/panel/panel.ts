@@ -6,14 +6,17 @@ import { save } from './saved';
 import { clockSection, failSection, linkSection, type PanelTools, paySection, scenarioSection } from './sections';
 import { style } from './style';
 
-/** For designers and testers: actions of a back office and a bank, at the edge of the screen. Never in production. */
+/**
+ * The mock panel at the edge of the screen. Designers and testers use it to act as the back office and the bank.
+ * Production builds do not contain it.
+ */
 
 const hiddenKey = 'kapao-mock.panel';
 const updateMs = 1000;
 
 /**
- * Shows the panel's tab over the app. Admin calls go through `mount`, as requests do, and `load` reloads the page at a
- * path. With a `problem` the panel opens and shows it. Ctrl+Alt+M hides or shows it. Returns a function that removes
+ * Shows the panel's tab over the app. `mount` handles the panel's admin calls, and `load` loads the page at a path.
+ * With a `problem` the panel opens and shows that text. Ctrl+Alt+M hides or shows it. Returns a function that removes
  * the panel.
  */
 export function openPanel(
@@ -119,7 +122,7 @@ export function openPanel(
   };
 }
 
-/** A browser without storage shows the tab again on the next page. */
+/** Stores whether the tab is hidden. A browser without storage shows it again on the next page. */
 function remember(isHidden: boolean): void {
   try {
     localStorage.setItem(hiddenKey, isHidden ? 'hidden' : '');

@@ -13,14 +13,14 @@ const store = 'world';
  * The localStorage key of a stamp that changes with every save, so that other tabs notice a newer state immediately.
  */
 const stampKey = 'kapao-mock.saved';
-/** A snapshot with other tables than the current ones is unusable. */
-const shape = JSON.stringify(models);
+/** All tables with their initial values. A snapshot with other tables than the current ones is unusable. */
+const shape = JSON.stringify(models, (_, value) => (typeof value === 'function' ? value() : value));
 
 const timeoutMs = 2000;
 
 interface Saved {
   shape: string;
-  /** The machine's time in ms, because the demo's clock goes on while no page is open. */
+  /** Time of the save by the machine's clock, in ms. The demo's clock continues while no page is open. */
   at: number;
   mockState: MockSnapshot;
 }

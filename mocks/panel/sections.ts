@@ -14,7 +14,7 @@ import { pageNow } from './page';
 /** The tools of a section: the admin API, as any client has it, and messages about the result. */
 export interface PanelTools {
   readonly backend: Backend;
-  /** Calls `/__mock/<name>` and shows the result. Resolves with whether it succeeded. */
+  /** Calls `/__mock/<name>` and shows the result. Resolves to true if it succeeded. */
   control(name: string, body: object, done: string): Promise<boolean>;
   /** Shows a message. */
   tell(text: string, isBad?: boolean): void;
@@ -112,9 +112,9 @@ const kinds = [
   ['answer', 'a refusal'],
   ['network', 'no connection'],
   ['html', 'HTML instead of JSON'],
-  ['empty', 'an empty answer'],
+  ['empty', 'an empty response'],
   ['cut', 'done, but cut off'],
-  ['lost', 'done, but no answer'],
+  ['lost', 'done, but no response'],
   ['slow', 'done, but slow (5 s)'],
 ] as const;
 

@@ -15,7 +15,7 @@ export function amountOf(baht: number): number {
 }
 
 /**
- * Returns true if the other side (bank or provider) refuses the amount: 44 satang make it fail, so that failures can be
- * seen.
+ * Returns true if the other side (bank or provider) refuses the amount. Every amount that ends in 44 satang fails, so
+ * that testers can see failures.
  */
 export const endsInFailure = (satang: number): boolean => satang % 100 === 44;

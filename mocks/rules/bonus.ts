@@ -88,7 +88,7 @@ export function activateBonus(mockState: MockState, member: MemberRow, code: str
   return userBonusOf(mockState, member._id, code) as UserBonus;
 }
 
-/** Returns everything that a member could bring back into the main wallet, in satang. */
+/** Returns the sum of the main wallet and all active game accounts, in satang. */
 const wealth = (mockState: MockState, memberId: string) =>
   activeAccounts(mockState, memberId).reduce(
     (sum, { code }) => sum + mockState.ledger.balance(gameOf(memberId, code)),

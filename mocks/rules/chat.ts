@@ -77,9 +77,7 @@ const messageName = /^k[0-9a-f]+\.\d+(?= |$)/;
 function takenBefore(mockState: MockState, owner: Owner, { session_id }: Conversation): Conversation | undefined {
   const name = messageName.exec(session_id ?? '')?.[0];
   if (!name) return undefined;
-  const all = mockState.db.chat
-    .by('room', owner.key)
-    .map(({ conversation }) => conversation as unknown as Conversation);
+  const all = mockState.db.chat.by('room', owner.key).map(({ conversation }) => conversation);
   return all.find(({ sender, session_id: id }) => sender === 'customer' && messageName.exec(id ?? '')?.[0] === name);
 }
 
@@ -112,9 +110,7 @@ export function say(mockState: MockState, owner: Owner, message: ChatMessage, na
 
 /** Lets the bot reply. The customer's own message is not sent back. */
 function reply(mockState: MockState, owner: Owner, message: ChatMessage): void {
-  const earlier = mockState.db.chat
-    .by('room', owner.key)
-    .map(({ conversation }) => conversation as unknown as Conversation);
+  const earlier = mockState.db.chat.by('room', owner.key).map(({ conversation }) => conversation);
   const { name, message: botReply } = replyTo(mockState, message, earlier);
   say(mockState, owner, botReply, name);
 }
@@ -134,7 +130,7 @@ export function historyOf(
   return rows
     .slice(Math.max(0, end - limit), end)
     .reverse()
-    .map(({ conversation }) => conversation as unknown as Conversation);
+    .map(({ conversation }) => conversation);
 }
 
 /** Marks all messages up to now as read by the customer. */

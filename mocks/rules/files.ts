@@ -10,10 +10,13 @@ export interface ServedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A multiple of three, so that the Base64 parts can be joined; small enough for an argument list. */
+/**
+ * Bytes per part. A multiple of three, so that the Base64 parts can be joined. Small enough to pass the bytes as
+ * arguments of one call.
+ */
 const chunk = 3 * 0x2000;
 
-/** Base64, so that a snapshot can hold a file as JSON. */
+/** Returns bytes in Base64, so that a snapshot can hold a file as JSON. */
 export function toBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += chunk) {

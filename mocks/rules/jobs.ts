@@ -23,7 +23,7 @@ const work: Record<JobKind, Work> = {
   'game.round': playRound,
 };
 
-/** Runs all jobs due up to `until`, in order, each at its due time. The clock then stands at `until`. */
+/** Runs all jobs due up to `until`, in order, each at its due time. Afterwards the clock is at `until`. */
 export function runJobs(mockState: MockState, until: number): void {
   mockState.clock.freezeWhile(() => {
     for (let job = mockState.jobs.take(until); job; job = mockState.jobs.take(until)) {

@@ -10,7 +10,7 @@ import { checkPhone } from './phone';
 export const otpCode = '123456';
 export const otpLife = 5 * minute;
 export const otpResend = 60 * second;
-/** Limits before a phone is blocked: wrong codes, and also codes sent within an hour. */
+/** Maximum number of wrong codes, and of codes sent within an hour. At the limit the phone is blocked. */
 export const otpTries = 5;
 export const otpBlock = 15 * minute;
 const verifiedFor = hour;

@@ -8,7 +8,7 @@ import { minute, second } from '../runtime/clock';
 import { anyWaitingDeposit, creditDeposit, startDeposit } from './deposit';
 import { slipWindow } from './slipWindow';
 
-/** Largest slip in bytes. */
+/** Maximum size of a slip, in bytes. */
 export const slipLimit = 10 * 1024 * 1024;
 /** A check takes 30 s to 2 min. */
 const checkTime = { least: 30 * second, most: 2 * minute };

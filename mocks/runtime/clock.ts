@@ -5,7 +5,7 @@ export interface Clock {
   iso(): string;
   /** Jumps to a time. The backend, not the clock, runs the jobs that become due. */
   set(now: number): void;
-  /** Runs synchronous work at one instant: a running clock stands still meanwhile. */
+  /** Runs synchronous work at one instant. A running clock does not move during the work. */
   freezeWhile<T>(work: () => T): T;
   readonly running: boolean;
 }

@@ -9,7 +9,7 @@ export interface Random {
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T;
   /** Returns random letters of an alphabet. Default: lower-case letters and digits. */
   text(length: number, alphabet?: string): string;
-  /** For snapshots. */
+  /** The internal state. A snapshot stores and restores it. */
   state: number;
 }
 

@@ -19,7 +19,7 @@ const page = { page: 1, limit: 10 };
 const wallet = ({ client, token }: Scene) => client.ok('getWallet', { token });
 const total = async ({ client, token }: Scene) => (await client.ok('getStatements', { token, body: page })).total;
 
-/** Checks of each scenario, as a client sees it. Rewards have tests of their own. */
+/** Checks of each scenario, as a client sees it. Scenarios of rewards have their own tests, see `elsewhere`. */
 const promises: Record<string, Keeps> = {
   usual: async (scene) => {
     const { slots, wallet: main, invite } = await wallet(scene);
@@ -64,7 +64,7 @@ const promises: Record<string, Keeps> = {
     await vi.advanceTimersByTimeAsync(100);
     await response;
   },
-  // mocks/http/idempotency.test.ts tests the meaning.
+  // mocks/http/idempotency.test.ts tests the effect of this setting.
   'no-keys': async ({ backend }) => expect(backend.mockState.siteConfig.honoursIdempotencyKeys).toBe(false),
   failing: async ({ client }) => expect(await client.fails('getInfo')).toBe('500 INTERNAL_SERVER_ERROR'),
   'otp-off': async ({ client }) => expect(await client.ok('getRegisterOtp')).toEqual({ registerOTP: false }),
@@ -115,7 +115,7 @@ const promises: Record<string, Keeps> = {
 const elsewhere =
   /^(no-coins|coupons|active-bonus|bonus-limits|refund.*|no-refund|invites.*|no-invites|banners-off|withdraw-blocked)$/;
 
-test('tests every scenario, each with a name, a sentence and a member', () => {
+test('checks every scenario, and each has a name, a sentence and a member', () => {
   const known = scenarios.map(({ name }) => name);
   expect(new Set(known).size).toBe(known.length);
   expect(known.filter((name) => !(name in promises) && !elsewhere.test(name))).toEqual([]);

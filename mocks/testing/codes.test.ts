@@ -55,7 +55,7 @@ function codeOf(body: unknown): string {
 }
 
 let backend = createBackend();
-// Over HTTP, as a phone or another frontend gets them.
+// Request the codes over HTTP, as a phone or another frontend does.
 const { client } = await startTestServer({
   handle: (request) => backend.handle(request),
   get mockState() {

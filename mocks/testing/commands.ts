@@ -78,7 +78,7 @@ export function createActor(backend: Backend, client: Client) {
   const tokens = new Map(there.map((username) => [username, backend.tokenFor(username)]));
   const memberOf = (username: string) => {
     const [member] = backend.mockState.db.member.by('username', username);
-    if (!member) throw new Error(username);
+    if (!member) throw new Error(`There is no member ${username} in the scenario`);
     return member;
   };
   const qrOf = (username: string, nth: number) =>

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { configureClient } from '@/api/client/client';
 import { Toasts } from '@/components/Toast/Toasts';
-import { preloadErrors } from '@/i18n/explainError';
 import { lazyView } from '@/i18n/lazyView';
 import { anyPath, isMemberPath, type PublicPath, paths, publicPaths } from '@/lib/paths';
 import { modals } from '@/modals/registry';
@@ -17,12 +16,12 @@ import { ScreenLoader } from './ScreenLoader';
 import { ScreenRoute } from './ScreenRoute';
 import { endSession, followOtherTabs, getToken, useToken } from './session';
 
-/** Everything behind the login, including SWR and the modal host. Public pages do not need its code. */
+/** All pages behind the login, including SWR and the modal host. Public pages do not need its code. */
 export const MemberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea));
 
 /**
- * The routes, inside any router. Neither this component nor a layout reads the location, so that a modal in the address
- * does not render the pages again.
+ * The routes, for any router. Neither this component nor a layout reads the location, so a modal in the address does
+ * not render the pages again.
  */
 export function App() {
   return (
@@ -70,11 +69,10 @@ const routesOf = (all: readonly PublicPath[]) =>
 /** Connects the client to the session before any component below sends a request. */
 function Session() {
   const navigate = useNavigate();
-  // While rendering, because the first effects already send requests.
+  // Configure the client while rendering, because the first effects already send requests.
   useState(() =>
     configureClient({
       getToken,
-      onCommand: preloadErrors,
       onSessionLost: () => endSession(true),
       onGone: () => navigate(paths.terminated, { replace: true, state: { gone: true } }),
     }),
@@ -83,7 +81,7 @@ function Session() {
   return null;
 }
 
-/** Routes below /user. Shows a visitor the not-found page for an unknown path, instead of the login. */
+/** The routes below /user. For an unknown path, a visitor sees the not-found page instead of the login. */
 function MemberRoute() {
   const isMember = useToken() !== null;
   const { pathname } = useLocation();
@@ -99,7 +97,7 @@ function MemberRoute() {
   return memberArea;
 }
 
-/** The same element at every location, so that a modal in the address does not render the member's page again. */
+/** One element for every location, so that a modal in the address does not render the member's page again. */
 const memberArea = (
   <RequireSession>
     <Suspense fallback={<ScreenLoader />}>

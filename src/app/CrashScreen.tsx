@@ -7,11 +7,11 @@ import * as css from './frame.css';
 
 export interface CrashScreenProps {
   onRetry: () => void;
-  /** Replaces only a screen: the page around it has its own `main` and keeps its bars. */
+  /** True if it replaces only a screen. The page around it has its own `main` and keeps its bars. */
   inside?: boolean;
 }
 
-/** Shown after a render error: an explanation, a retry, and a link home that loads the whole page. */
+/** Shown after a render error: an explanation, a retry, and a link home that reloads the whole page. */
 export function CrashScreen({ onRetry, inside }: CrashScreenProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement & HTMLDivElement>(null);

@@ -8,11 +8,11 @@ import type { InstallPrompt } from './installPrompt';
 
 interface InstallCardProps {
   prompt: InstallPrompt;
-  /** Called when the member accepts or dismisses the offer, which can be used only once. */
+  /** Called when the member accepts or dismisses the offer, because the browser's offer can be used only once. */
   onChoice: () => void;
 }
 
-/** Offers to install the app on the home screen. Once dismissed, it does not return on this device. */
+/** Offers to install the app on the home screen. A dismissed card does not appear again on this device. */
 export function InstallCard({ prompt, onChoice }: InstallCardProps) {
   const { t } = useTranslation('install');
   const [isPutAway] = useState(() => Boolean(localStore.get(storageKeys.installDismissed)));
@@ -21,7 +21,7 @@ export function InstallCard({ prompt, onChoice }: InstallCardProps) {
     localStore.set(storageKeys.installDismissed, '1');
     onChoice();
   };
-  /** Opens the browser's own prompt, which can be opened only once. */
+  /** Opens the browser's installation prompt. The browser allows this only once. */
   const install = () => {
     prompt.prompt().catch(() => {});
     onChoice();

@@ -7,8 +7,8 @@ import { type InstallPrompt, installPrompt, saveInstallPrompt } from './installP
 const Card = lazyView(() => import('./InstallCard').then((m) => m.InstallCard), ['install']);
 
 /**
- * Shows the install card on login and home once the browser offers installation. Its code loads only then. If that
- * fails there is no card, and the page is not affected.
+ * Shows the install card on login and home once the browser offers installation. The card's code loads only then. If it
+ * fails to load, the page works without the card.
  */
 export function InstallOffer() {
   const [prompt, setPrompt] = useState(installPrompt);
@@ -17,7 +17,7 @@ export function InstallOffer() {
   const { pathname } = useLocation();
   useEffect(() => {
     const hear = (event: Event) => {
-      // The card replaces the browser's own bar.
+      // Prevent the browser's own bar, which the card replaces.
       event.preventDefault();
       const next = event.type === 'appinstalled' ? undefined : (event as InstallPrompt);
       saveInstallPrompt(next);
@@ -38,7 +38,8 @@ export function InstallOffer() {
     );
   }, [isWanted]);
   /**
-   * An offer can be used only once. After declining the browser's prompt, the member is not asked again immediately.
+   * Forgets the offer, which can be used only once. So a member who declined the browser's prompt is not asked again
+   * immediately.
    */
   const onChoice = () => {
     saveInstallPrompt(undefined);

@@ -20,12 +20,12 @@ interface MemberFrameProps {
   /** The site's name; empty until it is loaded. */
   site: string;
   notice?: ReactNode;
-  /** True in the prerendered HTML, until the app replaces it. */
+  /** True in the prerendered HTML, which the app replaces. */
   inert?: boolean;
   children: ReactNode;
 }
 
-/** The bars above and below the member's page. */
+/** The bars above and below a member's page. */
 export function MemberFrame({ site, notice, inert, children }: MemberFrameProps) {
   return (
     <div className={frame} inert={inert}>
@@ -39,7 +39,7 @@ export function MemberFrame({ site, notice, inert, children }: MemberFrameProps)
   );
 }
 
-/** The link to home. Until the site's name is loaded, it has a default name. */
+/** The link to home. It shows a default name until the site's name has loaded. */
 function SiteLink({ name }: { name: string }) {
   const { t } = useTranslation('nav');
   if (name) return <HomeLink to={paths.home} name={name} wholeLabel={t('wholeName')} />;

@@ -14,7 +14,7 @@ import { useSiteName } from './siteInfo';
 import { useHomeTheme } from './useHomeTheme';
 import { useLogOut } from './useLogOut';
 
-/** The layout of the member's pages. The cache belongs to one token, so that another member never sees its data. */
+/** The layout of the member's pages. Its cache belongs to one token, so that another member never sees the data. */
 export function MemberLayout() {
   const token = useToken();
   return (
@@ -34,8 +34,8 @@ export function MemberLayout() {
 }
 
 /**
- * Hooks that depend on the location, within the member's cache. A separate component, so that the frame does not render
- * again.
+ * Calls hooks that depend on the location, within the member's cache. It is a separate component, so that the frame
+ * does not render again.
  */
 function Unseen() {
   useHomeTheme();
@@ -45,7 +45,7 @@ function Unseen() {
 
 const memberCache = { provider: () => new Map() };
 
-/** Shows reminders of the playing time, which offer to log out. */
+/** Shows reminders of the playing time. A reminder offers to log out. */
 function Clock() {
   return <PlayClock onLogOut={useLogOut()} />;
 }

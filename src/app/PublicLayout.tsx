@@ -16,12 +16,12 @@ import { endSession } from './session';
 import { useSiteName } from './siteInfo';
 import { usePublicMenu } from './usePublicMenu';
 
-/** Public pages need no modals before one is opened. The host loads when the address names a modal. */
+/** Public pages have no modal at first. The host loads when the address names a modal. */
 const ModalHost = lazyView(() => import('@/overlays/ModalHost').then((m) => m.ModalHost));
 
 const never = () => () => {};
 
-/** The layout of public pages. Mounting it ends an existing session before any screen sends a request. */
+/** The layout of public pages. Mounting it ends a session that still exists, before any screen sends a request. */
 export function PublicLayout() {
   useState(() => endSession());
   const { t } = useTranslation('nav');
@@ -43,7 +43,7 @@ export function PublicLayout() {
 
 function Modals() {
   const namesModal = modalsIn(useLocation().search).length > 0;
-  // Prerendered pages have no open modal, so none is rendered during hydration.
+  // Prerendered pages have no open modal, so render no modal during hydration either.
   const isHydrated = useSyncExternalStore(
     never,
     () => true,

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reloadWhenFree } from '@/device/reloadPage';
 
-/** The limit for one small render, in ms: long enough for a cheap phone that has just woken up. */
+/** The timeout of one small render, in ms. It is long enough for a slow phone that has just woken up. */
 const timeoutMs = 2000;
 
 /**
- * Firefox loses messages in flight when it puts a page into the back/forward cache. React's scheduler may wait for one
- * of them forever: the page looks fine and takes taps, but never changes. So a restored page renders something, as
- * navigation does, and reloads if that render does not happen.
+ * Checks that a page still works after it returns from the back/forward cache. Firefox loses messages in flight when it
+ * puts a page into that cache. React's scheduler may wait for one of them forever: the page then takes taps but never
+ * changes. So a restored page renders once, as navigation does, and reloads if that render does not happen.
  */
 export function RestoredPage() {
   const [restored, setRestored] = useState(0);
@@ -22,7 +22,7 @@ export function RestoredPage() {
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is rendered, and that is all
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restored` only triggers the effect
   useLayoutEffect(() => window.clearTimeout(deadline.current), [restored]);
   return null;
 }

@@ -12,8 +12,8 @@ type Props<P extends object> = { page: Pick<Page, 'title'> & { screen: LazyView<
   : { props: P });
 
 /**
- * A page at its route: sets the tab's title and loads the screen when needed. An error in the screen leaves the bars
- * usable.
+ * A page at its route. It sets the tab's title and loads the screen when needed. After an error in the screen, the bars
+ * stay usable.
  */
 export function ScreenRoute<P extends object>({ page: { title, screen: Screen }, props }: Props<P>) {
   const { t } = useTranslation('nav');
@@ -21,7 +21,7 @@ export function ScreenRoute<P extends object>({ page: { title, screen: Screen },
   const text = t(`title.${title}`);
 
   useEffect(() => {
-    // The prerendered page has the name from the build's settings.
+    // Until the site's name has loaded, use the build setting, as the prerendered page does.
     document.title = `${text} · ${site || settings.siteName}`;
   }, [text, site]);
 

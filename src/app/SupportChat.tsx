@@ -9,14 +9,14 @@ import { useToken } from './session';
 const Chat = lazyView(() => import('@/chat/ui/Chat').then((m) => m.Chat));
 
 /**
- * Mounts the support chat in a layout. Its code loads only after the page is interactive, and a failure does not affect
- * the page.
+ * Mounts the support chat in a layout. The chat's code loads only after the page is interactive. If it fails, the page
+ * is not affected and loading is retried.
  */
 export function SupportChat() {
   const token = useToken();
   const [isHere, setIsHere] = useState(false);
   const [life, setLife] = useState(0);
-  // Emptying the storage also ends a guest's conversation, which is in memory.
+  // Deleting all stored data also ends a guest's conversation, so remount the chat, which still has it in memory.
   useEffect(() => whenEmptied(() => setLife((count) => count + 1)), []);
   useEffect(() => {
     const gone = new AbortController();

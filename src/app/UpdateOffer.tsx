@@ -3,27 +3,19 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner, BannerRegion } from '@/components/Banner/Banner';
 import { icon } from '@/components/Icon/Icon.css';
+import { createStore } from '@/lib/store';
 
-let bringIn: (() => void) | undefined;
-const listeners = new Set<() => void>();
+const offer = createStore<(() => void) | undefined>(undefined);
 
 /**
  * Offers a new version. `next` activates it by reloading the page. `undefined` withdraws the offer, as "Later" does.
  */
-export function offerUpdate(next: (() => void) | undefined): void {
-  bringIn = next;
-  for (const listener of listeners) listener();
-}
+export const offerUpdate = offer.setState;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** Offers a new version without forcing it, so that a half-filled form is not lost. */
+/** Offers a new version. It never activates a version by itself, so that a half-filled form is not lost. */
 export function UpdateOffer() {
   const { t } = useTranslation('update');
-  const update = useSyncExternalStore(subscribe, () => bringIn);
+  const update = useSyncExternalStore(offer.subscribe, offer.getState);
   return (
     <BannerRegion>
       {update ? (

@@ -1,2 +1,2 @@
-/** The build setting `mock`, as a literal so that the bundler can remove the code that it guards. */
+/** The build setting `mock`. It is a literal, so that the bundler can remove the code that depends on it. */
 declare const __MOCK__: boolean;

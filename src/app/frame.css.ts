@@ -3,9 +3,9 @@ import { vars } from '@/theme/contract.css';
 import { desktop, shortViewport } from '@/theme/screens';
 
 /**
- * Position of the chat's button, in its own row between the page and the menu. The element reaches down over the menu's
- * row and sticks to the bottom of the screen with it. So the button at its top is always above the menu, however tall
- * that is.
+ * The chat's button, in its own row between the page and the menu. The element also covers the menu's row and sticks to
+ * the bottom of the screen with the menu. So the button, at the element's top, is always above the menu, however tall
+ * the menu is.
  */
 export const chat = style({
   position: 'sticky',
@@ -22,7 +22,7 @@ export const chat = style({
 });
 globalStyle(`${chat} > *`, { pointerEvents: 'auto' });
 
-/** The page between the bars. */
+/** The whole page with its bars. */
 export const frame = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto auto',
@@ -30,7 +30,7 @@ export const frame = style({
   selectors: {
     [`&:has(> ${chat}:not(:empty))`]: { gridTemplateRows: `auto 1fr calc(${vars.size.round} + ${vars.space.s3}) auto` },
   },
-  // Makes room for the chat's open panel if the screen is wide enough for both.
+  // Make room for the chat's open panel if the screen is wide enough for both.
   '@media': {
     'screen and (min-width: 68rem)': { selectors: { '&:has([data-chat="corner"])': { marginInlineEnd: '27rem' } } },
   },
@@ -42,9 +42,9 @@ export const main = style({
   maxWidth: vars.size.page,
   minWidth: 0,
   margin: '0 auto',
-  // The side padding follows the screen width, so that large text fits whole words on a small phone.
+  // The side padding follows the screen width, so that whole words of large text fit on a small phone.
   padding: `${vars.space.s4} min(${vars.space.s4}, 5vw) ${vars.space.s6}`,
-  // Clears a notch at the side in landscape.
+  // Stay clear of a notch at the side in landscape.
   paddingInlineStart: `max(min(${vars.space.s4}, 5vw), env(safe-area-inset-left))`,
   paddingInlineEnd: `max(min(${vars.space.s4}, 5vw), env(safe-area-inset-right))`,
   // A page with two columns is wider.
@@ -52,11 +52,11 @@ export const main = style({
 });
 
 /**
- * On a narrow screen a form needs the full width. There the button waits below the form, so that it never covers a
+ * On a narrow screen a form needs the full width. The chat's button is then below the form, so that it never covers a
  * field or a button.
  */
 globalStyle(`${frame}:has(${main} form) > ${chat}`, { '@media': { '(max-width: 50rem)': { position: 'static' } } });
-// With two columns, the button fits beside them only on a wider screen.
+// A form in two columns is wider, so the button fits beside it only on a wider screen.
 globalStyle(`${frame}:has(${main} > [data-columns] form) > ${chat}`, {
   '@media': { '(max-width: 79rem)': { position: 'static' } },
 });

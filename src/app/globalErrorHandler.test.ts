@@ -29,7 +29,7 @@ const fail = (error: unknown) => page.dispatchEvent(Object.assign(new Event('err
 const reject = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 const said = () => currentToasts().length;
 
-/** Creates an error with a browser's stack: V8 puts name and message above the frames. */
+/** Creates an error with a browser's stack. V8 puts the error's name and message above the frames. */
 const thrownAt = (...frames: string[]) => {
   const error = new TypeError('x is not a function');
   error.stack = frames[0]?.includes('at ') ? `${error}\n${frames.join('\n')}` : frames.join('\n');

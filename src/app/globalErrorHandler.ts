@@ -3,22 +3,26 @@ import { createReporter } from '@/device/errorReports';
 import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/allSettings';
 
-/** Returns the head of a V8 stack, which has the error's message and therefore any text. */
+/**
+ * Returns the head of a V8 stack, which contains the error's message. It may look like a frame, because a message can
+ * be any text.
+ */
 const headOf = (error: Error): string => (error.stack?.startsWith(String(error)) ? String(error) : '');
 
 /**
- * A stack frame of V8 (`at pay (address:1:2)`), of Firefox and Safari (`pay@address:1:2`), or Safari's bare address.
+ * Matches a stack frame of V8 (`at pay (address:1:2)`), of Firefox and Safari (`pay@address:1:2`), or only an address
+ * (Safari).
  */
 const frame = /^\s*at .*|^.*@.*|^\S+:\d+:\d+$/gm;
-/** A frame of the browser itself, such as `JSON.parse`. The next frame is its caller. */
+/** Returns whether a frame belongs to the browser itself, such as `JSON.parse`. The next frame is its caller. */
 const isNative = (line: string) =>
   /\((?:<anonymous>|native)\)$|@\[native code\]$|^\s*at (?:async )?<anonymous>$/.test(line);
-/** The development server serves the source files. */
+/** Matches a script of the site and its position. The development server serves the source files. */
 const ownFile = import.meta.env.DEV
   ? /^\/((?:assets|src)\/[\w./-]+\.(?:js|tsx?)).*?(:\d+:\d+)$/
   : /^\/(assets\/[\w.-]+\.js)(:\d+:\d+)$/;
 
-/** Returns the place of a frame in the site's own files; undefined for a frame of any other script. */
+/** Returns a frame's position in the site's own files. Undefined for a frame of any other script. */
 function ownPlace(line: string): string | undefined {
   const { origin } = globalThis.location;
   const [, address = ''] = /(?:^|[\s(@])([^\s(@]+:\d+:\d+)\)?$/.exec(line) ?? [];
@@ -28,8 +32,8 @@ function ownPlace(line: string): string | undefined {
 }
 
 /**
- * Returns the places of an error in the site's own files. Empty unless its first frame is in one of them, because
- * browser extensions, in-app browsers and inline scripts run code in the page, too.
+ * Returns the positions of an error in the site's own files. Empty unless its first frame is in one of them, because
+ * browser extensions, in-app browsers and inline scripts also run code in the page.
  */
 export function placesOf(thrown: unknown): string[] {
   if (!(thrown instanceof Error) || typeof thrown.stack !== 'string') return [];
@@ -39,8 +43,8 @@ export function placesOf(thrown: unknown): string[] {
 }
 
 /**
- * Shows a toast for the site's own uncaught errors, and reports them to `settings.errorReports` if that is set. Returns
- * a function that stops it.
+ * Shows a toast for each uncaught error of the site's own code, and reports it to `settings.errorReports` if that is
+ * set. Returns a function that stops this.
  */
 export function watchErrors(): () => void {
   const report = createReporter(() => settings.errorReports);

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { getActive } from '@/api/calls/lookup';
-import { send } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
+import { readOnce } from '@/api/client/readOnce';
 import { paths } from '@/lib/paths';
 import { useToken, wasSessionLost } from './session';
 
-/** The page that a visitor without a session requested. Login returns there. */
+/** The login's history state: the page that a visitor without a session requested. Login returns there. */
 export interface LoginState {
   from?: { pathname: string; search: string };
 }
 
 /**
  * Redirects to login without a stored token. After a logout, here or in another tab, login does not return to this
- * page: the next member on this device may be another person.
+ * page. The next member on this device may be another person.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const token = useToken();
@@ -21,13 +21,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const { key, pathname, search } = useLocation();
   if (token) return children;
   const state: LoginState | null = hadToken && !wasSessionLost() ? null : { from: { pathname, search } };
-  // Keyed, because a pending step back may arrive after the first redirect, at another member page.
+  // The key repeats the redirect if a step back arrives late and shows another member page.
   return <Navigate key={key} to={paths.login} replace state={state} />;
 }
 
 /**
- * On /login, asks whether the site is active. The client handles `gone` by opening /terminated. Any other response
- * clears the closed-site styling, and a failure leaves login usable.
+ * On /login, asks whether the site is active. If it is closed (`gone`), the client opens /terminated. Any other
+ * response removes the closed-site styling. A failure leaves login usable.
  */
 export function useActiveCheck(): void {
   const { key } = useLocation();
@@ -35,7 +35,7 @@ export function useActiveCheck(): void {
     if (!key) return;
     const controller = new AbortController();
     const clear = () => document.documentElement.removeAttribute('data-terminated');
-    send(getActive, {}, { signal: controller.signal }).then(clear, ({ code, kind }: ApiError) => {
+    readOnce(getActive, {}, { signal: controller.signal }).then(clear, ({ code, kind }: ApiError) => {
       if (code !== 'gone' && kind !== 'aborted') clear();
     });
     return () => controller.abort();

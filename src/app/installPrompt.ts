@@ -1,9 +1,9 @@
-/** Chromium's event, which TypeScript's DOM types lack. */
+/** Chromium's `beforeinstallprompt` event, which is missing from TypeScript's DOM types. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
-/** The browser's offer to install the app, until it is used. Module state, because layouts remount meanwhile. */
+/** The browser's offer to install the app, until it is used. It is stored in the module, because layouts remount. */
 let prompt: InstallPrompt | undefined;
 
 export const installPrompt = (): InstallPrompt | undefined => prompt;

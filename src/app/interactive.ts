@@ -1,14 +1,14 @@
 let isInteractive = false;
 
 /**
- * Marks the page as interactive. The first screen calls it after hydration, which runs from the outside in. `npm run
- * bench -- load` reads the mark, and code that no first page needs waits for the event.
+ * Marks the page as interactive. The first screen calls it in an effect, which runs after hydration. `npm run bench --
+ * load` reads the mark. Code that the first page does not need waits for the event.
  */
 export function markInteractive(): void {
   if (isInteractive) return;
   isInteractive = true;
   performance.mark('kapao:interactive');
-  // After a task, so that waiting code does not delay the next paint.
+  // Dispatch in a later task, so that waiting code does not delay the next paint.
   setTimeout(() => window.dispatchEvent(new Event('kapao:interactive')));
 }
 
@@ -18,7 +18,7 @@ export function forgetInteractive(): void {
 }
 
 /**
- * Runs work once the first screen is interactive, or immediately if it already is, so that the work does not delay the
+ * Runs work once the first screen is interactive, or immediately if it already is. So the work does not delay the
  * screen.
  */
 export function whenInteractive(work: () => void): void {

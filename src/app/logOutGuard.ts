@@ -1,11 +1,14 @@
-/** Holds a deliberate logout back until the member confirms, then calls `leave`. Returns whether it does so. */
+/**
+ * Delays a deliberate logout until the member confirms it, and then calls `leave`. Returns false if it does not need to
+ * ask.
+ */
 type Guard = (leave: () => void) => boolean;
 
 let guard: Guard = () => false;
 
 /**
- * Sets the guard. The member's pages call this, because they know the pending commands. Returns a function that removes
- * the guard.
+ * Sets the guard. The member's pages call this, because only they know the pending commands. Returns a function that
+ * removes the guard.
  */
 export function guardLogOut(next: Guard): () => void {
   guard = next;

@@ -3,7 +3,7 @@ import { type MemberPath, paths } from '@/lib/paths';
 import { closedOnBreak } from '@/responsibleGaming/closedOnBreak';
 import { type Page, publicPageAt, publicPages } from './publicPages';
 
-/** Every page behind the login. Routes and prefetching follow from its entry. */
+/** All pages behind the login. Routes and prefetching use this table. */
 export const memberPages = {
   [paths.home]: {
     title: 'home',
@@ -35,8 +35,8 @@ export const memberPages = {
 } satisfies Record<MemberPath, Page>;
 
 /**
- * Loads the screen of a member's path. A failed chunk does not block the page: the screen shows the error inside the
- * bars.
+ * Loads the screen of a member's path. If its chunk fails to load, this still resolves, and the screen shows the error
+ * between the bars.
  */
 export async function preloadMemberScreen(pathname: string): Promise<void> {
   const path = pathname === '/' || pathname === paths.user ? paths.home : pathname;

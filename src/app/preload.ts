@@ -1,4 +1,5 @@
 import { loadNamespaces } from '@/i18n/i18n';
+import { pageNamespaces } from '@/i18n/namespaces';
 import { bare, isBelowUser, isMemberPath, paths } from '@/lib/paths';
 import { MemberArea } from './App';
 import { publicPageAt, publicPages } from './publicPages';
@@ -6,23 +7,23 @@ import { getToken } from './session';
 
 const isMembers = (pathname: string) => pathname === '/' || isBelowUser(pathname);
 
-/** Returns the path that is actually shown. Members' pages redirect visitors without a session to login. */
+/** Returns the path that the visitor will see. Members' pages redirect a visitor without a session to login. */
 const target = (pathname: string) =>
   !getToken() && (pathname === '/' || isMemberPath(pathname)) ? paths.login : pathname;
 
 /** Returns whether the site has the path, with or without a trailing slash. */
 export const isKnownPath = (pathname: string): boolean => isMembers(pathname) || bare(pathname) in publicPages;
 
-/** Loads what the first screen of a path needs, so that it renders completely at the first try. */
+/** Loads the code and texts for the first screen of a path, so that its first render is complete. */
 export async function preloadPath(pathname: string): Promise<void> {
   const path = target(bare(pathname));
   await Promise.all([
-    loadNamespaces(['common', 'nav']),
+    loadNamespaces(pageNamespaces),
     isMembers(path) && getToken() !== null ? preloadMember(path) : publicPageAt(path).screen.preload(),
   ]);
 }
 
-/** Loads what a member sees at a path. May run before the login. */
+/** Loads the code and texts that a member sees at a path. It may be called before the login. */
 export async function preloadMember(pathname: string): Promise<void> {
   const screen = import('./memberPages').then((m) => m.preloadMemberScreen(pathname));
   await Promise.all([MemberArea.preload(), screen]);

@@ -2,21 +2,21 @@ import { lazyView } from '@/i18n/lazyView';
 import type { Namespace, Texts } from '@/i18n/namespaces';
 import { anyPath, type PublicPath, paths } from '@/lib/paths';
 
-/** A page of the site. Its path is the key in the table. */
+/** A page of the site. Its path is the key in the table of pages. */
 export interface Page {
-  /** Key of its title in namespace `nav`. The screen is named after it: `src/screens/Login/LoginScreen.tsx`. */
+  /** The key of its title in namespace `nav`. The screen has the same name: `src/screens/Login/LoginScreen.tsx`. */
   title: keyof Texts['nav']['title'];
-  /** The page's chunk. It loads together with its namespaces. */
+  /** The lazily loaded screen. Its chunk and its namespaces load together. */
   screen: { preload: () => Promise<unknown>; namespaces: readonly Namespace[] };
   /** The most likely next paths, which are prefetched when the browser is idle. */
   next?: readonly string[];
-  /** Shown without bars and chat: the site is closed, or the page does not exist. */
+  /** The page has no bars and no chat, because the site is closed or the page does not exist. */
   isPlain?: true;
 }
 
 /**
- * Every public page. Routes, prefetching, layout and the prerendered HTML follow from its entry. Members' pages are in
- * `memberPages.ts`, because no first page needs their chunks.
+ * All public pages. Routes, prefetching, layout and the prerendered HTML use this table. Members' pages are in
+ * `memberPages.ts`, because a visitor's first page does not need their chunks.
  */
 export const publicPages = {
   [paths.login]: {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptThings, storageKeys, storageNames } from '@/device/storage';
 
-/** A browser's storage; `mode` makes it fail. */
+/** A browser's storage. `mode` makes it full or denied. */
 class FakeStorage {
   readonly items = new Map<string, string>();
   mode: 'fine' | 'full' | 'denied' = 'fine';
@@ -25,7 +25,10 @@ class FakeStorage {
 
 type Session = typeof import('./session');
 
-/** Opens a tab with its own session storage (or a copy of `like`'s) and module. All tabs share the local storage. */
+/**
+ * Opens a tab with its own module and session storage, which may be a copy of `like`'s. All tabs share the local
+ * storage.
+ */
 async function openTab(local: FakeStorage, like?: { tab: { sessionStorage: FakeStorage } }) {
   const sessionStorage = new FakeStorage();
   for (const [key, value] of like?.tab.sessionStorage.items ?? []) sessionStorage.items.set(key, value);
@@ -86,7 +89,7 @@ describe('a session', () => {
       session.startSession('two', true);
       session.endSession(true);
       expect(session.wasSessionLost()).toBe(true);
-      // There is no session left to end: the public layout calls this on every login page.
+      // Does nothing, because the session has already ended. The public layout calls this on every login page.
       session.endSession();
       expect(session.wasSessionLost()).toBe(true);
       session.clearLostSession();
@@ -108,7 +111,7 @@ describe('a session', () => {
   });
 });
 
-describe('what was said to a member', () => {
+describe('a member’s toasts', () => {
   /** Opens a tab and returns its toasts after pending work. */
   const open = async () => {
     const { as, hear } = await openTab(local);
@@ -133,7 +136,7 @@ describe('what was said to a member', () => {
       as((session) => session.endSession(byServer));
       expect(await said()).toEqual([]);
       toast.info('why');
-      // There is no session left to end: the public layout calls this on every login page.
+      // Does nothing, because the session has already ended. The public layout calls this on every login page.
       as((session) => session.endSession());
       expect(await said()).toEqual(['why']);
     },
@@ -250,7 +253,7 @@ describe('two tabs', () => {
     kept.show(true);
     expect(kept.as((session) => session.getToken())).toBe('two');
     expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(false);
-    // A session change already handled must not clear storage again on the next `pageshow`.
+    // The same session change must not clear the storage again on the next `pageshow`.
     kept.tab.sessionStorage.items.set('kapao.liveQrs', '[]');
     kept.show(true);
     expect(kept.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(true);
@@ -301,7 +304,7 @@ describe('a copied or restored tab', () => {
     const second = await openTab(local);
     first.as((session) => session.startSession('one', false));
     second.as((session) => session.startSession('two', false));
-    // No event has arrived yet.
+    // No storage event has reached the first tab yet.
     expect(first.as((session) => session.getToken())).toBeNull();
   });
 
@@ -326,7 +329,7 @@ describe('a copied or restored tab', () => {
   );
 });
 
-describe('what is kept of a person', () => {
+describe('a person’s data', () => {
   const fill = ({ tab }: Awaited<ReturnType<typeof openTab>>) => {
     for (const [name, key] of Object.entries(storageKeys)) {
       local.items.set(key, `local ${name}`);
@@ -349,7 +352,8 @@ describe('what is kept of a person', () => {
     local.items.set(sessionChange, change);
     one.tab.sessionStorage.items.set(tabLogin, change);
     one.as((session) => session.endSession());
-    // Each command belongs to one member by a hash; a deliberate logout removes them before this (`LogOutQuestion`).
+    // Commands stay, because each belongs to one member by a hash. A deliberate logout removes them earlier
+    // (`LogOutQuestion`).
     expect(leftOf(one, 'member')).toEqual(['pendingCommands']);
     expect(leftOf(one, 'visitor')).toEqual(['inviteCode']);
     expect(leftOf(one, 'device')).toEqual(expect.arrayContaining(['language', 'agreement', 'remember']));

@@ -10,31 +10,32 @@ import {
   whenEmptied,
 } from '@/device/storage';
 import { isTabOfLastLogin, joinLastLogin, storedToken } from '@/device/storedToken';
+import { createListeners } from '@/lib/store';
 
 /**
- * The member's session: the only module that writes the token.
- * Remembered sessions live in local storage, others in the tab's session storage.
+ * The member's session. Only this module writes the token: to local storage if the member wants to be remembered,
+ * otherwise to the tab's session storage.
  */
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 let lost = false;
 
 /**
- * Notifies in a microtask, because a layout may end the session while React renders it. With `isOver`, removes that
- * member's toasts; toasts about the end itself come later.
+ * Notifies listeners in a microtask, because a layout may end the session while React renders it. With `isOver`, first
+ * removes the member's toasts, so that toasts about the end of the session remain.
  */
 const notify = (isOver: boolean) =>
   queueMicrotask(() => {
     if (isOver) clearToasts();
-    for (const listener of listeners) listener();
+    listeners.notify();
   });
 
-/** The last change of member that this tab made or followed. */
+/** The last session change that this tab has made or followed. */
 let known: string | null = null;
 
 const lastChange = () => localStore.get(storageKeys.sessionChange);
 
-/** Tells the other tabs that the member changed. The value is random and contains no secret. */
+/** Tells other tabs that the session changed. The value is random and contains no secret. */
 const announce = () => {
   known = `${Date.now()}.${Math.random()}`;
   localStore.set(storageKeys.sessionChange, known);
@@ -42,15 +43,16 @@ const announce = () => {
 };
 
 /**
- * Returns the stored token, or null. Also null if a login or logout elsewhere ended this tab's session and the event
- * has not arrived yet.
+ * Returns the stored token, or null. It is also null after a login or logout in another tab has ended this tab's
+ * session, even before the storage event arrives.
  */
 export const getToken = storedToken;
 
 export function startSession(token: string, remember: boolean): void {
   clearSession(false);
   if (remember) localStore.set(storageKeys.token, token);
-  // A token that is only in memory belongs to this tab, too: it ends with the next login or logout elsewhere.
+  // If local storage fails, a remembered token is only in memory. It then belongs to this tab, so that the next login
+  // or logout elsewhere ends it.
   if (!remember || localStore.isInMemory(storageKeys.token)) {
     localStore.remove(storageKeys.token);
     sessionStore.set(storageKeys.token, token);
@@ -60,7 +62,7 @@ export function startSession(token: string, remember: boolean): void {
   notify(false);
 }
 
-/** Ends the session. `byServer`: the session was lost, and login shows "session expired" once. */
+/** Ends the session. `byServer`: the session was lost, so login shows "session expired" once. */
 export function endSession(byServer = false): void {
   if (!getToken()) return;
   clearSession(true);
@@ -69,26 +71,21 @@ export function endSession(byServer = false): void {
   notify(true);
 }
 
-/** Returns whether the server ended the last session. The login screen shows that once. */
+/** Returns whether the server ended the last session. The login screen says so once. */
 export const wasSessionLost = (): boolean => lost;
 
 export function clearLostSession(): void {
   lost = false;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Returns the token and renders again when it changes, in any tab. */
+/** Returns the token. Renders again when it changes, in any tab. */
 export function useToken(): string | null {
-  return useSyncExternalStore(subscribe, getToken, () => null);
+  return useSyncExternalStore(listeners.subscribe, getToken, () => null);
 }
 
 /**
- * Follows logins and logouts of other tabs. A tab-only session ends when the member changes elsewhere. Returns a
- * function that stops it.
+ * Follows logins and logouts in other tabs. A session that is only in this tab ends when the member changes in another
+ * tab. Returns a function that stops this.
  */
 export function followOtherTabs(): () => void {
   const catchUp = () => {
@@ -103,7 +100,7 @@ export function followOtherTabs(): () => void {
   // A copied or restored tab may have data of a session that has ended.
   if (!isTabOfLastLogin()) catchUp();
   known = lastChange();
-  // A page in the back/forward cache receives no events.
+  // A page in the back/forward cache receives no storage events.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && lastChange() !== known) follow();
   };

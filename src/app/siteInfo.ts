@@ -1,22 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { getInfo } from '@/api/calls/lookup';
-import { send } from '@/api/client/client';
+import { readOnce } from '@/api/client/readOnce';
+import { createStore } from '@/lib/store';
 import { whenInteractive } from './interactive';
 
 /**
- * The site's name from lookup/info, requested once per visit. After a failure the name is left out, and the next screen
- * requests it again.
+ * The site's name from lookup/info, requested once per visit. After a failure it is empty, and the next screen requests
+ * it again.
  */
-let name = '';
+const name = createStore('');
 let asking = false;
-const listeners = new Set<() => void>();
 
 async function ask(): Promise<void> {
-  if (name || asking) return;
+  if (name.getState() || asking) return;
   asking = true;
   try {
-    name = (await send(getInfo, {})).name;
-    for (const listener of listeners) listener();
+    name.setState((await readOnce(getInfo, {})).name);
   } catch {
     // The site works without its name.
   } finally {
@@ -24,22 +23,11 @@ async function ask(): Promise<void> {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Returns the site's name, or `''` until it is loaded. */
 export function useSiteName(): string {
   useEffect(() => whenInteractive(ask), []);
-  return useSyncExternalStore(
-    subscribe,
-    () => name,
-    () => '',
-  );
+  return useSyncExternalStore(name.subscribe, name.getState, () => '');
 }
 
 /** Resets the state for the next story, which starts as a first visit. */
-export function forgetSiteInfo(): void {
-  name = '';
-}
+export const forgetSiteInfo = (): void => name.setState('');

@@ -1,12 +1,9 @@
 import { holdCalls } from '@/api/client/client';
 
-/**
- * Starts the mock backend. This is the only place where the site loads it; a build without it drops the branch and its
- * chunk.
- */
+/** Starts the mock backend. The site loads it only here. A build without the mock drops this branch and its chunk. */
 export function startMock(): void {
   if (!__MOCK__) return;
-  // Read before the router changes the address.
+  // Read the hash before the router changes the address.
   const { hash } = location;
   holdCalls(import('@mocks/browser').then((mock) => mock.startMock({ hash })));
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The last shown path. All layouts share it, because navigation may change the layout. */
+/** The path that was shown last. All layouts share it, because navigation may change the layout. */
 let shown: string | undefined;
 
 /**
- * Moves the focus to `main` and scrolls to the top when the path changes, as a page load would. Leaves the first page
- * to the browser.
+ * Moves the focus to `main` and scrolls to the top when the path changes, as a page load would. Leaves the first page's
+ * focus and scroll position to the browser.
  */
 export function useFocusOnChange(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

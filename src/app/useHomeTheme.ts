@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useMatch } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 
-/** Uses the dark theme on home and its overlays. Every other page follows the device. */
+/** Sets the dark theme on home and its overlays. All other pages follow the device's theme. */
 export function useHomeTheme(): void {
   const isHome = useMatch(paths.home) !== null;
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { paths } from '@/lib/paths';
 import { modalButton } from '@/overlays/modalButton';
 
-/** Returns the member's bottom menu, with home in the centre. Conditions open a modal. */
+/** Returns the items of the member's bottom menu, with home in the centre. The conditions item opens a modal. */
 export function useMemberMenu(): BottomBarItem[] {
   const { t } = useTranslation('nav');
   return [

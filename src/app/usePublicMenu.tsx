@@ -7,7 +7,7 @@ import type { BottomBarItem } from '@/components/BottomBar/BottomBar';
 import { icon } from '@/components/Icon/Icon.css';
 import { paths } from '@/lib/paths';
 
-/** Returns the bottom menu of public pages. */
+/** Returns the items of the bottom menu on public pages. */
 export function usePublicMenu(): BottomBarItem[] {
   const { t } = useTranslation('nav');
   return [

@@ -9,13 +9,13 @@ import { useBannersFirst } from './useBannersFirst';
 interface BannersFirstProps {
   call: Call<string, unknown, Banner[], 'read'>;
   title: string;
-  /** The modal itself; mounted, and its data requested, only after the banners. */
+  /** The modal. It is mounted, and requests its data, only after the banners. */
   children: ReactNode;
 }
 
 /**
- * Shows the banners, if there are any, and then the modal (invite, refund). While the banners load there is no dialog,
- * only a loader over the page.
+ * Shows the banners, if there are any, and then the modal (invite, refund). While the banners load, it shows only a
+ * loader over the page.
  */
 export function BannersFirst({ call, title, children }: BannersFirstProps) {
   const { banners, isLoading, showBanners, closeBanners } = useBannersFirst(call);

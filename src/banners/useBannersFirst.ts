@@ -5,12 +5,12 @@ import { useRead } from '@/api/client/useRead';
 
 type BannersCall = Call<string, unknown, Banner[], 'read'>;
 
-/** Banners that take longer than this (ms) are left out. */
+/** The maximum wait for banners, in ms. Later banners are not shown. */
 const timeoutMs = 3000;
 
 /**
- * Fetches the banners before invite and refund. If there are any, they are shown until closed; otherwise, or if they
- * fail, the modal opens immediately. The decision is final: late banners do not cover the modal.
+ * Fetches the banners before invite and refund, and shows them until the member closes them. Without banners, or if the
+ * request fails, the modal opens immediately. Late banners do not cover an open modal.
  */
 export function useBannersFirst(call: BannersCall) {
   const { data, error } = useRead(call);

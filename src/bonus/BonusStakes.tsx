@@ -7,10 +7,10 @@ import { multiplyBaht } from '@/lib/money';
 import { BonusNotice } from './BonusNotice';
 import { bonusAmount } from './bonusAmount';
 
-/** The bonus amount is searched only in the newest hundred entries. */
+/** The request for the newest hundred entries, which are searched for the bonus amount. */
 export const newestEntries = { body: { page: 1, limit: 100 } } as const;
 
-/** Returns the main wallet's balance in baht; undefined while it loads and if it is unknown. */
+/** Returns the main wallet's balance in baht. Undefined while it loads and if it could not be read. */
 function useMainWallet(): number | undefined {
   const { data, error } = useRead(getWallet);
   const amount = data?.wallet.amount;
@@ -35,8 +35,9 @@ interface CancellingStakesProps {
 }
 
 /**
- * Shown before the active bonus is cancelled: the amounts kept and lost, and the cost of cancelling. No call says which
- * amount the percentage applies to. The amount in baht is therefore calculated from the bonus, and the text says so.
+ * Shown before the active bonus is cancelled: the amounts kept and lost, and the cost of cancelling. The backend does
+ * not say which amount the percentage applies to. So the amount in baht is calculated from the bonus, and the text says
+ * so.
  */
 export function CancellingStakes({ percentFail, active }: CancellingStakesProps) {
   const { t } = useTranslation('bonus');

@@ -3,9 +3,9 @@ import { type StatementEntry, stateOf } from '@/api/calls/statement';
 type Entry = Pick<StatementEntry, 'statementType' | 'status' | 'amount' | 'bonus' | 'promotion'>;
 
 /**
- * Returns the amount of the active bonus in baht, which the contract provides only in the statement. Only one bonus is
+ * Returns the amount of the active bonus in baht, which the backend returns only in the statement. Only one bonus is
  * active at a time, so the newest entry of a received or ended bonus or promotion belongs to it. Returns undefined if
- * that is unclear. `statements` must be newest first.
+ * that entry does not show the amount. `statements` must be newest first.
  */
 export function bonusAmount(statements: readonly Entry[], active: 'bonus' | 'promotion'): number | undefined {
   const newest = statements.find(

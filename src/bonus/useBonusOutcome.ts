@@ -8,9 +8,9 @@ import { type FailOptions, useOutcome } from '@/outcome/useOutcome';
 import { newestEntries } from './BonusStakes';
 
 /**
- * The outcome of taking or cancelling a bonus or promotion. It changes the withdrawable amount, so it counts as a money
- * command (`useOutcome`). Its data is always reloaded, and a lost response is "result unknown". A refusal is the dialog
- * titled "error".
+ * Handles the outcome of taking or cancelling a bonus or promotion. Both change the withdrawable amount, so they count
+ * as money commands (`useOutcome`). Bonus data is always reloaded, and a lost response is "result unknown". A refusal
+ * is shown in the error dialog.
  */
 export function useBonusOutcome() {
   const { renew, forget } = useReadCache();
@@ -19,7 +19,7 @@ export function useBonusOutcome() {
     renew(getActiveBonus);
     renew(getCurrentPromotion);
     renew(getWallet);
-    // The amount of one bonus must not appear beside the next one.
+    // One bonus's amount must not be shown for the next bonus.
     forget(getStatements, newestEntries);
   };
   const { outcome, succeed, fail, dismiss } = useOutcome({ reload: renewAll });

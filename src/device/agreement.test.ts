@@ -36,7 +36,7 @@ it('remembers each member separately, and the last ten on a shared phone', () =>
   expect((localStore.get(storageKeys.agreement) ?? '').split(',')).toHaveLength(10);
 });
 
-it('reads invalid storage as nobody having accepted', () => {
+it('treats invalid storage as no acceptance', () => {
   items.set(storageKeys.agreement, ',,{"x":,');
   expect(hasAccepted('a')).toBe(false);
   expect(hasAccepted('')).toBe(false);

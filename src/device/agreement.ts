@@ -1,8 +1,8 @@
 import { localStore, storageKeys } from './storage';
 
 /**
- * Returns a short mark of a member. It is always the same, but many members share it, so that it identifies no person.
- * A shared phone must not show who was here.
+ * Returns a short mark of a member. A member's mark never changes, but many members share it. So a shared phone does
+ * not show who has used it.
  */
 export function markOf(memberId: string): string {
   let hash = 0x811c9dc5;
@@ -23,7 +23,7 @@ export const hasAnybodyAccepted = (): boolean => accepted().length > 0;
 /** Stores that a member has accepted. Keeps the last ten members of a shared phone. */
 export function rememberAccepted(memberId: string): void {
   const own = markOf(memberId);
-  // A longer entry comes from an older version, which stored members' ids.
+  // A longer entry is a member's id, which an older version stored.
   const others = accepted().filter((mark) => mark !== own && mark.length <= 4);
   localStore.set(storageKeys.agreement, [...others.slice(-9), own].join(','));
 }
@@ -31,14 +31,14 @@ export function rememberAccepted(memberId: string): void {
 /** The session in which a member accepted before their id was known. */
 let acceptedUnnamed: number | undefined;
 
-/** Records an acceptance by a member whose id is not known yet. `session` separates visitors of this page. */
+/** Records an acceptance by a member whose id is not known yet. `session` distinguishes visitors of this page. */
 export function acceptUnnamed(session: number): void {
   acceptedUnnamed = session;
 }
 
 export const hasAcceptedUnnamed = (session: number): boolean => acceptedUnnamed === session;
 
-/** Stores an earlier acceptance of this session for the member, whose id is known now. */
+/** Stores an acceptance from earlier in this session, now that the member's id is known. */
 export function nameAccepted(session: number, memberId: string): void {
   if (!hasAcceptedUnnamed(session)) return;
   acceptedUnnamed = undefined;

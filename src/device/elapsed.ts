@@ -3,8 +3,8 @@ let elapsed = 0;
 let last: { steady: number; wall: number } | undefined;
 
 /**
- * Returns a monotonic time in ms, for durations. It does not go back when the device's clock is set back. It continues
- * while the device sleeps, when `performance.now()` stops in some browsers.
+ * Returns a monotonic time in ms, for durations. It does not go back when the device's clock is set back. It includes
+ * the device's sleep, during which `performance.now()` stops in some browsers.
  */
 export function elapsedNow(): number {
   const next = { steady: steadyNow(), wall: Date.now() };
@@ -13,7 +13,7 @@ export function elapsedNow(): number {
   return elapsed;
 }
 
-/** For stories, in which only changes of `Date` make time pass. The app never calls this. */
+/** Counts only changes of `Date`. For stories only, which control `Date`. */
 export function freezeElapsed(): void {
   steadyNow = () => 0;
 }

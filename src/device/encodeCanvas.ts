@@ -1,7 +1,7 @@
-/** The browser returns other pixels than were drawn, usually as noise against fingerprinting. */
+/** Thrown if the browser returns different pixels from those drawn, usually as noise against fingerprinting. */
 export class CanvasReadError extends Error {}
 
-/** The maximum difference of a colour channel (0 to 255). Noise in the last bits, and JPEG, stay below it. */
+/** The maximum difference of a colour channel (0 to 255). JPEG and noise in the last bits stay below it. */
 const tolerance = 16;
 const known = [
   [255, 255, 255],
@@ -29,7 +29,7 @@ function readColours(context: CanvasRenderingContext2D): void {
   }
 }
 
-/** Returns the average colours of patches from all over an image, channel by channel. */
+/** Returns the average colours of patches from all over an image: four channels (0 to 255) per patch. */
 function averages(context: CanvasRenderingContext2D, image: HTMLCanvasElement | ImageBitmap): number[] {
   const sums = new Array<number>(patches * patches * 4).fill(0);
   const from = (length: number, at: number) => Math.floor((Math.max(0, length - patch) * at) / (patches - 1));
@@ -59,7 +59,7 @@ export async function encodeCanvas(canvas: HTMLCanvasElement, type: string, qual
   if (!context) throw new Error('no canvas');
   readColours(context);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-  // The canvas is too large for the browser.
+  // The browser cannot encode a canvas of this size.
   if (!blob?.size) throw new Error('no picture');
   const drawn = averages(context, canvas);
   const encoded = await createImageBitmap(blob);

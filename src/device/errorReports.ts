@@ -17,7 +17,10 @@ export interface ErrorReport {
   kind: ErrorKind;
   /** The error's name, such as "TypeError". */
   name: string;
-  /** Places in the site's own files, innermost first: `assets/Home-1a2b.js:1:234`; a missing file has no position. */
+  /**
+   * Positions in the site's own files, innermost first: `assets/Home-1a2b.js:1:234`. A file that failed to load has no
+   * line and column.
+   */
   at: string[];
 }
 
@@ -26,14 +29,16 @@ const mostReports = 5;
 
 const buildId = () => document.querySelector<HTMLMetaElement>('meta[name="kapao:build"]')?.content ?? '';
 
-/** Returns the places named in a thrown value. Of its message, only the address of a missing file is used. */
+/** Returns the positions in a thrown value's stack. Of its message, only the address of a missing file is used. */
 function placesIn(thrown: unknown): string[] {
   if (!(thrown instanceof Error)) return [];
   const named = `${thrown.message} ${thrown.stack}`.matchAll(/\/(assets\/[\w.-]+\.js(?::\d+:\d+)?)/g);
   return [...named].map(([, place]) => place ?? '');
 }
 
-/** Returns the report of a thrown value. `at`: the places in the site's files. Default: those named in the value. */
+/**
+ * Returns the report of a thrown value. `at`: the positions in the site's files. Default: those in the value's stack.
+ */
 export function reportOf(kind: ErrorKind, thrown: unknown, at: readonly string[] = placesIn(thrown)): ErrorReport {
   const name = thrown instanceof Error ? thrown.name : typeof thrown;
   return {
@@ -46,8 +51,8 @@ export function reportOf(kind: ErrorKind, thrown: unknown, at: readonly string[]
 }
 
 /**
- * Returns a function that posts reports to an address as JSON: each one once, at most five. Nothing waits for the
- * response, and no cookies are sent. Without an address it does nothing.
+ * Returns a function that posts reports to an address as JSON. It sends each report once, and at most five per page.
+ * Nothing waits for the response, and no cookies are sent. Without an address it sends nothing.
  */
 export function createReporter(
   address: () => string,

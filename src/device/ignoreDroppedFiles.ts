@@ -1,13 +1,13 @@
 /**
- * Returns whether a file is dragged outside a drop zone. Dragged text and native file inputs keep the browser's
- * behaviour.
+ * Returns whether a file is dragged outside a drop zone. Dragged text and native file inputs are not included: they
+ * keep the browser's behaviour.
  */
 const isStrayFile = ({ dataTransfer, defaultPrevented, target }: DragEvent): boolean =>
   !defaultPrevented &&
   dataTransfer?.types.includes('Files') === true &&
   (target as Partial<HTMLInputElement> | null)?.type !== 'file';
 
-/** Ignores files dropped outside a drop zone, because browsers open them in place of the page. */
+/** Ignores files dropped outside a drop zone, because browsers would open them instead of the page. */
 export function ignoreDroppedFiles(): void {
   for (const type of ['dragover', 'drop'] as const) {
     window.addEventListener(type, (event) => {

@@ -1,12 +1,12 @@
 import { removeInvisible } from '@/lib/invisible';
 import { localStore, storageKeys } from './storage';
 
-/** The maximum length of an inviter's code from an address, in characters. */
+/** The maximum length of an inviter's code, in characters. */
 const longest = 64;
-/** The lifetime of an invitation in ms. A registration ends it earlier. */
+/** The lifetime of an inviter's code, in ms. A registration ends it earlier. */
 export const bindingMs = 30 * 86_400_000;
 
-/** Returns the inviter's code of this device, or `''`. `now` is in ms. */
+/** Returns the inviter's code stored on this device, or `''`. `now` is in ms. */
 export function inviteCode(now = Date.now()): string {
   const [, since, code = ''] = /^(\d+):(.+)$/.exec(localStore.get(storageKeys.inviteCode) ?? '') ?? [];
   if (code && now - Number(since) < bindingMs) return code;

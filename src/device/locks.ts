@@ -3,8 +3,8 @@ import { prefixedKey } from './storage';
 const manager = (): LockManager | undefined => globalThis.navigator?.locks;
 
 /**
- * Takes a lock that all tabs of the site share. Resolves with a function that releases it; closing the page releases
- * it, too. If the browser has no locks or denies them, resolves without a lock.
+ * Takes a lock that all tabs of the site share. Resolves with a function that releases it; closing the page also
+ * releases it. If the browser has no locks or denies them, resolves without a lock.
  */
 export function takeLock(name: string): Promise<() => void> {
   return new Promise((resolve) => {
@@ -26,7 +26,7 @@ export async function withLock<T>(name: string, work: () => T | Promise<T>): Pro
   }
 }
 
-/** Returns the names of the locks that any tab holds; undefined if the browser does not support this. */
+/** Returns the names of the locks held by any tab. Undefined if the browser cannot list them. */
 export async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
   try {
     const own = prefixedKey('');

@@ -1,5 +1,6 @@
 /**
- * Link elements of stylesheets that failed to load. Vite requests each only once per page, so this module retries them.
+ * Link elements of stylesheets that failed to load. Vite requests each stylesheet only once per page, so this module
+ * retries them.
  */
 const lost = new Set<HTMLLinkElement>();
 
@@ -12,7 +13,7 @@ if (typeof document !== 'undefined') {
   );
 }
 
-/** Requests a stylesheet again in its old position, because the order of the rules matters. */
+/** Requests a stylesheet again at the same place in the document, because the order of the rules matters. */
 const again = (link: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
     const next = link.cloneNode() as HTMLLinkElement;

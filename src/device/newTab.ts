@@ -1,20 +1,20 @@
 import { safeHttpUrl } from '@/lib/url';
 
-/** A tab opened during a tap, before its address is known. Browsers block tabs that are opened later as pop-ups. */
+/** A tab that is opened during a tap, before its address is known. Browsers block tabs that open later as pop-ups. */
 export interface NewTab {
   /** The tab's name, as the target of a form. */
   name: string;
   /** False if the browser blocked the tab, or the member has closed it. */
   isOpen: () => boolean;
-  /** Opens an http(s) address in the tab. Returns false if the address is invalid or there is no tab. */
+  /** Opens an http(s) address in the tab. Returns false if the address is invalid or the tab is not open. */
   go: (link: unknown) => boolean;
-  /** Closes the tab if there is nothing to show. */
+  /** Closes the tab. */
   close: () => void;
 }
 
 /**
- * Opens an empty tab with a waiting text and without access to this page (`opener`). Call it synchronously during the
- * tap. `what` is the prefix of the tab's name.
+ * Opens an empty tab that shows `waiting` and cannot reach this page (`opener`). Call it synchronously during the tap.
+ * `what` is the prefix of the tab's name.
  */
 export function openNewTab(what: string, waiting: string): NewTab {
   const name = `${what}-${Date.now().toString(36)}`;
@@ -23,11 +23,12 @@ export function openNewTab(what: string, waiting: string): NewTab {
     tab.document.title = waiting;
     tab.document.body.textContent = waiting;
     tab.opener = null;
-    // The browser copied this tab's session storage into it, including the token of a session that is not remembered.
+    // The browser copies this tab's session storage to the new tab, including the token of a session that is not
+    // remembered.
     try {
       tab.sessionStorage.clear();
     } catch {
-      // Storage is denied, so there is no copy.
+      // Storage is denied, so nothing was copied.
     }
   }
   const isOpen = () => tab !== null && !tab.closed;

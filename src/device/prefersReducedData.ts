@@ -3,7 +3,9 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Returns whether data is expensive or slow for the visitor. If so, the app does not prefetch. */
+/**
+ * Returns whether the connection is slow or the visitor wants to save data. If so, the app does not prefetch.
+ */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return (

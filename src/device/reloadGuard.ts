@@ -7,7 +7,7 @@ export function blockReloadUntil(work: Promise<unknown>): void {
   work.then(end, end);
 }
 
-/** Resolves once no work is running that a reload would cut off. */
+/** Resolves once no work is running whose response a reload would lose. */
 export async function whenReloadSafe(): Promise<void> {
   while (works.size > 0) await Promise.allSettled(works);
 }

@@ -1,7 +1,7 @@
 import { whenReloadSafe } from './reloadGuard';
 import { dropFiles } from './storage';
 
-/** Any response from the host proves that it is reachable. */
+/** Returns whether the host is reachable. Any response proves it, even an error. */
 const isReachable = () =>
   fetch(window.location.href, { cache: 'reload' }).then(
     () => true,
@@ -9,8 +9,8 @@ const isReachable = () =>
   );
 
 /**
- * Requests missing files again and bypasses the cache: hosts that set caching by path let browsers remember a 404 for a
- * year.
+ * Requests missing files again and bypasses the cache. Some hosts set caching by path, so browsers may store a 404
+ * response for a year.
  */
 async function askAgainForMissing(): Promise<void> {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -26,9 +26,9 @@ export async function reloadWhenFree(): Promise<void> {
 
 /**
  * Reloads the page from its host. After a deployment the old version's files are gone, and the service worker would
- * serve the old page. So it first removes the worker and its caches. Address, session and drafts stay.
+ * serve the old page. So it first removes the service worker and its caches. Address, session and drafts remain.
  *
- * Offline it does nothing. Waits for work that a reload would cut off. Resolves with whether the page is reloading.
+ * Does nothing offline. Waits for work whose response a reload would lose. Resolves with whether the page is reloading.
  */
 export async function reloadPage(): Promise<boolean> {
   if (!(await isReachable())) return false;

@@ -1,27 +1,19 @@
+import { pause } from './pause';
+
 /** The first and the longest pause between two attempts, in ms. */
 const firstMs = 5000;
 const longestMs = 60_000;
 
-/** Ends after `ms`, when the network is back, or on the signal. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      globalThis.removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    globalThis.addEventListener('online', end);
-    signal.addEventListener('abort', end, { once: true });
-  });
-
-/** Runs optional work until it succeeds or the signal aborts it. The pause doubles after each failure. */
+/**
+ * Runs optional work until it succeeds or the signal aborts it. After each failure it waits twice as long, up to a
+ * minute. Rejects on the signal.
+ */
 export async function retryUntilDone<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let wait = firstMs; ; wait = Math.min(wait * 2, longestMs)) {
     try {
       return await work();
     } catch (error) {
-      await pause(wait, signal);
+      await pause(wait, signal, true);
       if (signal.aborted) throw error;
     }
   }

@@ -7,7 +7,7 @@ export function saveFile(file: File): boolean {
   const link = document.createElement('a');
   Object.assign(link, { href: address, download: file.name });
   link.click();
-  // The browser reads the address after this task.
+  // The browser reads the object URL after this task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
   return matchMedia('(any-pointer: fine)').matches || navigator.canShare !== undefined;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, localStore, namespaceStorage, onStorageChange, prefixedKey, storageKeys } from './storage';
 
-/** A browser's storage. As in `Storage`, the stored values are its own properties. */
+/** A browser's storage. Like `Storage`, it holds the stored values as its own properties. */
 class FakeStorage {
   [key: string]: unknown;
   getItem(key: string) {

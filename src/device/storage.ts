@@ -1,8 +1,9 @@
 import { breaksIn } from '@/lib/breaks';
+import { createListeners } from '@/lib/store';
 
 /**
- * Everything that the site stores in the browser. This list determines what is cleared when, and what the storage modal
- * shows. A new key needs its texts in namespace `storage`.
+ * All keys under which the site stores data in the browser. The list determines when data is cleared and what the
+ * storage modal shows. A new key needs its texts in namespace `storage`.
  */
 export const storageKeys = {
   token: 'kapao.token',
@@ -12,20 +13,20 @@ export const storageKeys = {
   inviteCode: 'kapao.inviteCode',
   guestId: 'kapao.guestId',
   hideBalance: 'kapao.hideBalance',
-  /** A visitor's input of the registration form; never the password or a code. */
+  /** A visitor's input in the registration form, except passwords and codes. */
   registration: 'kapao.registration',
   /** The member dismissed the card that offers to install the app. */
   installDismissed: 'kapao.installDismissed',
-  /** The QRs that wait for a payment, so that a reload while the member pays loses nothing. */
+  /** The QRs that wait for a payment, so that a reload while the member pays loses none of them. */
   liveQrs: 'kapao.liveQrs',
   /** The member who saved an English account name during this visit. */
   englishNameSaved: 'kapao.englishNameSaved',
   /**
-   * Commands without a result, and those of the last minutes, which tell equal commands apart. Each belongs to a member
-   * by a hash. Passwords, codes and images are not stored (`src/api/commands/pendingCommands.ts`).
+   * Commands without a result, and recent commands, which are needed to tell equal commands apart. Each names its
+   * member by a hash. Passwords, codes and images are not stored (`src/api/commands/pendingCommands.ts`).
    */
   pendingCommands: 'kapao.pendingCommands',
-  /** Support chat: how far a member's or guest's conversation was read. */
+  /** Support chat: the time up to which a member or guest has read the conversation. */
   chatMember: 'kapao.chatMember',
   chatGuest: 'kapao.chatGuest',
   /** Support chat in this tab: whether it is open, the draft, and unsent messages. */
@@ -37,13 +38,10 @@ export const storageKeys = {
   /** The last state of the "remember" checkbox at a login on this device. */
   remember: 'kapao.remember',
   /**
-   * "My play" of the members of this device, under marks that do not identify them
-   * (`src/responsibleGaming/records.ts`).
+   * "My play" of members on this device, under marks that do not identify them (`src/responsibleGaming/records.ts`).
    */
   play: 'kapao.play',
-  /**
-   * Playing time of members who have turned counting on, under the same marks (`src/responsibleGaming/timeRecords.ts`).
-   */
+  /** Playing time of members who enabled counting, under the same marks (`src/responsibleGaming/timeRecords.ts`). */
   playTime: 'kapao.playTime',
 } as const;
 export type StorageName = keyof typeof storageKeys;
@@ -65,7 +63,7 @@ interface Kept {
   readonly until: 'session' | 'logout' | 'days' | 'minutes' | 'tab' | 'deleted' | 'break' | 'result';
 }
 
-/** The owner and lifetime of each key, in the order in which the modal shows them. */
+/** The owner and lifetime of each key, in the order of the storage modal. */
 export const keptThings: Readonly<Record<StorageName, Kept>> = {
   token: { whose: 'member', until: 'session' },
   lastSync: { whose: 'member', until: 'session' },
@@ -93,8 +91,8 @@ export const storageNames = Object.keys(keptThings) as StorageName[];
 let apart = '';
 
 /**
- * Separates this page's storage from other pages of the origin by a prefix. Call it before anything is read. On the
- * site all pages share one namespace.
+ * Adds a prefix to all storage keys, which separates this page from other pages of the origin. Call it before any value
+ * is read. On the site all pages share one namespace.
  */
 export function namespaceStorage(name: string): void {
   apart = `${name}:`;
@@ -117,7 +115,7 @@ export function onStorageChange(keys: readonly StorageKey[], listener: (value: s
 interface SafeStorage {
   get(key: StorageKey): string | null;
   set(key: StorageKey, value: string): void;
-  /** Returns whether the value is only in this page's memory. */
+  /** Returns whether the value exists only in this page's memory, because storing it failed. */
   isInMemory(key: StorageKey): boolean;
   remove(key: StorageKey): void;
   /** Removes everything; in a page with its own namespace, only that namespace. */
@@ -131,14 +129,14 @@ function safeStorage(open: () => Storage): SafeStorage {
     try {
       open().removeItem(prefixedKey(key));
     } catch {
-      // Nothing is stored there, so nothing is left behind.
+      // Storage is denied, so no value can be left in it.
     }
   };
   return {
     get(key) {
       try {
         const kept = open().getItem(prefixedKey(key));
-        // A failed write removes the older value. So a stored value is newer, from another tab.
+        // A failed write also removes the stored value. So a value that is stored now came later, from another tab.
         if (kept !== null) memory.delete(key);
         return kept ?? memory.get(key) ?? null;
       } catch {
@@ -163,15 +161,15 @@ function safeStorage(open: () => Storage): SafeStorage {
         if (!apart) storage.clear();
         else for (const key of Object.keys(storage)) if (key.startsWith(apart)) storage.removeItem(key);
       } catch {
-        // Nothing is stored there, as above.
+        // Storage is denied, so no value can be left in it.
       }
     },
   };
 }
 
-/** Persists after the browser is closed. */
+/** Values that remain after the browser is closed. */
 export const localStore = safeStorage(() => window.localStorage);
-/** Lasts as long as the tab. */
+/** Values that remain until the tab is closed. */
 export const sessionStore = safeStorage(() => window.sessionStorage);
 
 /** Returns the keys of values with these lifetimes. */
@@ -181,12 +179,14 @@ const endingWith = (...until: Kept['until'][]): StorageKey[] =>
 /** Keys of earlier versions. Their values are removed at the next login or logout. */
 const formerKeys = ['kapao.intents', 'kapao.sentLately', 'kapao.receivedRefunds'] as unknown as StorageKey[];
 
-/** Removes this tab's data of a session or of an earlier visitor. */
+/** Removes this tab's data of a session, or of an earlier visitor. */
 export function clearTab(): void {
   for (const key of [...endingWith('session', 'minutes', 'logout'), ...formerKeys]) sessionStore.remove(key);
 }
 
-/** Removes session data, in this tab and for all tabs. `logout` also removes what a member may come back to. */
+/**
+ * Removes session data, in this tab and for all tabs. `logout` also removes data that was kept for the member's return.
+ */
 export function clearSession(logout: boolean): void {
   clearTab();
   const ending = endingWith('session', 'minutes', ...(logout ? (['logout'] as const) : []));
@@ -200,22 +200,19 @@ export const storedNow = (): StorageName[] =>
     return localStore.get(key) !== null || sessionStore.get(key) !== null;
   });
 
-const emptied = new Set<() => void>();
+const emptied = createListeners();
 
 /**
  * Subscribes to the deletion of everything, so that a module can drop its copy in memory. Returns the unsubscribe
  * function.
  */
-export function whenEmptied(listener: () => void): () => void {
-  emptied.add(listener);
-  return () => void emptied.delete(listener);
-}
+export const whenEmptied = emptied.subscribe;
 
-/** Returns whether files of the site are cached for the next visit. */
+/** Returns whether the browser has cached files of the site. */
 export const hasFiles = async (): Promise<boolean> => ((await globalThis.caches?.keys()) ?? []).some(isOwnCache);
 const isOwnCache = (name: string) => name.startsWith('kapao-');
 
-/** Deletes the site's cached files and its service worker. The next page installs them again. */
+/** Deletes the site's cached files and its service worker. The next page load installs them again. */
 export async function dropFiles(): Promise<void> {
   const names = ((await globalThis.caches?.keys()) ?? []).filter(isOwnCache);
   await Promise.all(names.map((name) => caches.delete(name)));
@@ -225,14 +222,14 @@ export async function dropFiles(): Promise<void> {
 }
 
 /**
- * Deletes everything that the site stores in this browser: both storages and the cached files. The session ends. Only
- * breaks stay, because a member must not be able to end one this way.
+ * Deletes everything that the site stores in this browser: both storages and the cached files. This ends the session.
+ * Running breaks remain, because a member must not be able to end a break this way.
  */
 export async function emptyStorage(): Promise<void> {
   const breaks = breaksIn(localStore.get(storageKeys.play) ?? '');
   localStore.clear();
   sessionStore.clear();
   if (breaks) localStore.set(storageKeys.play, breaks);
-  for (const listener of emptied) listener();
+  emptied.notify();
   await dropFiles();
 }

@@ -9,8 +9,8 @@ export interface Stored<T> {
 }
 
 /**
- * A stored value that is checked by its schema on every read. Another version, another program or a failed write may
- * have left anything under the key. A value that does not match counts as absent.
+ * A stored value that is checked against its schema on every read. Another version of the site or another script may
+ * have written the key. A value that does not match counts as absent.
  */
 export function stored<T>(
   name: StorageName,

@@ -1,8 +1,8 @@
 import { localStore, sessionStore, storageKeys } from './storage';
 
 /**
- * Returns whether this tab's data belongs to the last login or logout on this device. A copied or restored tab brings
- * its session storage along. After another member's login that data is no longer valid.
+ * Returns whether this tab's data belongs to the last login or logout on this device. A copied or restored tab has the
+ * session storage of its original. After another login that data is no longer valid.
  */
 export function isTabOfLastLogin(): boolean {
   const last = localStore.get(storageKeys.sessionChange);
@@ -16,7 +16,7 @@ export function joinLastLogin(): void {
   else sessionStore.set(storageKeys.tabLogin, last);
 }
 
-/** Returns this tab's token, or null. The app and the script in the page's head both use this function. */
+/** Returns this tab's token, or null. The app and the script in the page's head both call this function. */
 export function storedToken(): string | null {
   return (isTabOfLastLogin() && sessionStore.get(storageKeys.token)) || localStore.get(storageKeys.token) || null;
 }

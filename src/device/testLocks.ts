@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** For tests: the part of the browser's locks that the app uses. All "tabs" of the test share them. */
+/**
+ * Installs a fake of the browser's locks for tests, with the functions that the app uses. All "tabs" of a test share
+ * them.
+ */
 export function giveLocks(navigator: object = {}): void {
   const last = new Map<string, Promise<unknown>>();
   const request = async (name: string, work: (lock: object) => unknown) => {

@@ -1,6 +1,6 @@
 /**
- * Resolves once the page is shown. Browsers prerender pages (`document.prerendering`). Nothing should be sent or ended
- * for a prerendered page, because the visitor has not opened it.
+ * Resolves once the page is visible. Browsers prerender pages (`document.prerendering`) that the visitor may never
+ * open, so a prerendered page must not send requests or end a session.
  */
 export function whenVisible(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Calls a function once the page has been visible for `pauseMs` ms without a break. A hidden page stops waiting, and
- * the pause starts again when the page is visible. Returns a function that cancels the call.
+ * Calls a function once the page has been visible for `pauseMs` ms without interruption. The wait stops while the page
+ * is hidden and then starts again from zero. Returns a function that cancels the call.
  */
 export function whileVisible(work: () => void, pauseMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

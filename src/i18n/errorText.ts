@@ -2,7 +2,10 @@ import { currentLanguage, i18n } from './i18n';
 
 // words: errors.*
 
-/** The fields of an `ApiError` that this file uses. Texts do not import the API. */
+/**
+ * The fields of an `ApiError` that this file uses. It does not import the class, because `src/i18n` may not import
+ * `src/api`.
+ */
 interface Failure {
   kind?: unknown;
   code?: unknown;
@@ -15,7 +18,7 @@ interface Failure {
 /** The maximum length of a server's own text on screen, in characters. */
 const maxLength = 200;
 
-/** Returns a text of `errors.json`. It looks up own keys only, because a code may be called `constructor`. */
+/** Returns a text of `errors.json`. It looks up only own keys, because a code may be called `constructor`. */
 function find(path: readonly string[]): string | undefined {
   let found: unknown = i18n.getResourceBundle(currentLanguage(), 'errors');
   for (const key of path) {
@@ -27,7 +30,7 @@ function find(path: readonly string[]): string | undefined {
 
 const general = (key: string) => find(['general', key]) ?? i18n.t('common:failed');
 
-/** Returns a server's own text as one short line; `''` if it is not a text. */
+/** Returns a server's own text as one short line. Returns `''` if it is not a string. */
 function raw(message: unknown): string {
   if (typeof message !== 'string') return '';
   const characters = Array.from(
@@ -50,10 +53,10 @@ function refusal({ code, message, status }: Failure): string {
 }
 
 /**
- * Returns the text that tells the member about a failure, in the current language. This is the text of its code, else
- * the server's own text (literal and shortened), else a general text.
+ * Returns the text that explains a failure to the member, in the current language. This is the text of its code.
+ * Without one, it is the server's own text (literal and shortened) or a general text.
  *
- * For a money command without a definitive response it always says that the result is unknown. Needs namespace
+ * For a money command without a definitive response, the text always says that the result is unknown. Needs namespace
  * `errors`; without it, returns a text of `common`.
  */
 export function errorText(error: unknown): string {
@@ -74,21 +77,24 @@ export function errorText(error: unknown): string {
 }
 
 /**
- * Returns the text of a server's success message: the text of its code, else the server's own text; `''` without a
- * message. A code that is a refusal elsewhere (INVITE_BONUS_SUCCESS) has its own text for this.
+ * Returns the text of a server's success message: the text of its code, or else the server's own text. Returns `''`
+ * without a message. A code that elsewhere means a refusal (INVITE_BONUS_SUCCESS) has another text for success.
  */
 export function messageText(message: unknown): string {
   const code = typeof message === 'string' ? message.trim() : '';
   return find(['success', code]) ?? find(['code', code]) ?? raw(message);
 }
 
-/** Returns why a coupon could not be claimed: the text `spin.error.<code>`, else that of the code, else the code. */
+/**
+ * Returns why a coupon could not be claimed: the text `spin.error.<code>`, or else the general text of the code, or
+ * else the code itself.
+ */
 export function claimErrorText(code: string | null | undefined): string {
   if (!code) return general('failed');
   return find(['spin', 'error', code]) ?? refusal({ code, message: code });
 }
 
-/** Returns why a slip failed. An unlisted reason is an unknown error. */
+/** Returns the text that explains why a slip failed. An unlisted reason has the text of an unknown error. */
 export function slipReasonText(reason: string | null): string {
   return find(['slip', reason ?? '']) ?? find(['slip', 'UNKNOWN_ERROR']) ?? i18n.t('common:failed');
 }

@@ -2,19 +2,19 @@ import dayjs from 'dayjs';
 import type { TFunction } from 'i18next';
 import { toSatang } from '@/lib/money';
 
-/** Replaces a missing or invalid value. */
+/** Shown instead of a missing or invalid value. */
 export const noValue = '–';
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**
- * Formats an amount in baht with 2 decimals and thousands separators; a dash unless it is a finite number. `signed`
- * puts + before amounts above zero. The minus is U+2212, because screen readers skip a hyphen.
+ * Formats an amount in baht with 2 decimals and thousands separators. Returns a dash unless the amount is a finite
+ * number. `signed` puts + before amounts above zero. The minus is U+2212, because screen readers skip a hyphen.
  */
 export function formatAmount(baht: unknown, { signed = false }: { signed?: boolean } = {}): string {
   if (typeof baht !== 'number' || !Number.isFinite(baht)) return noValue;
   const satang = toSatang(baht);
-  // Beyond exact satang a number has no decimals, so show its whole value.
+  // A number that is too large to be exact in satang has no decimals, so show its whole value.
   const digits = Number.isNaN(satang)
     ? `${BigInt(Math.trunc(Math.abs(baht)))}00`
     : String(Math.abs(satang)).padStart(3, '0');
@@ -24,11 +24,14 @@ export function formatAmount(baht: unknown, { signed = false }: { signed?: boole
   return signed ? `+${figure}` : figure;
 }
 
-/** Formats a count, such as coins, with thousands separators; a dash unless it is a finite number. */
+/** Formats a count, such as coins, with thousands separators. Returns a dash unless it is a finite number. */
 export const formatCount = (count: number): string =>
   Number.isFinite(count) ? group(String(Math.trunc(count))) : noValue;
 
-/** Formats an account number: as 3-3-4 if it has exactly 10 digits, else unchanged; a dash if it is missing. */
+/**
+ * Formats an account number: as 3-3-4 if it has exactly 10 digits, otherwise unchanged. Returns a dash if it is
+ * missing.
+ */
 export function formatAccountNumber(number: unknown): string {
   if (typeof number !== 'string' || number.trim() === '') return noValue;
   return /^\d{10}$/.test(number) ? `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}` : number;
@@ -36,17 +39,17 @@ export function formatAccountNumber(number: unknown): string {
 
 let offsetMinutes: number | undefined;
 
-/** Fixes the time zone for stories, in minutes east of UTC. The app never calls this. */
+/** Fixes the time zone in minutes east of UTC. Only for stories and tests. */
 export function fixTimeZone(minutes: number | undefined): void {
   offsetMinutes = minutes;
 }
 
-/** Parses an instant from the API (ISO 8601) or the app (ms, Date); undefined for anything else. */
+/** Parses an instant from the API (ISO 8601) or from the app (ms, Date). Returns undefined for any other value. */
 function moment(instant: unknown): dayjs.Dayjs | undefined {
   if (typeof instant !== 'string' && typeof instant !== 'number' && !(instant instanceof Date)) return undefined;
   if (instant === '') return undefined;
   const parsed = dayjs(instant);
-  // dayjs's `isValid` formats the whole date, which is about twelve times slower.
+  // Do not use dayjs's `isValid`, which formats the whole date and is about twelve times slower.
   return Number.isNaN(parsed.valueOf()) ? undefined : parsed;
 }
 
@@ -56,16 +59,19 @@ function show(instant: unknown, pattern: string): string {
   return (offsetMinutes === undefined ? at : at.add(offsetMinutes - at.utcOffset(), 'minute')).format(pattern);
 }
 
-/** Formats an instant for `<time datetime>`: ISO 8601 in UTC; undefined without a valid date. */
+/** Formats an instant for `<time datetime>` as ISO 8601 in UTC. Returns undefined without a valid date. */
 export const isoInstant = (instant: unknown): string | undefined => moment(instant)?.toISOString();
 
-/** Formats as DD/MM/YYYY HH:mm:ss in the device's time zone, with the Gregorian year; a dash without a valid date. */
+/**
+ * Formats as DD/MM/YYYY HH:mm:ss in the device's time zone, with the Gregorian year. Returns a dash without a valid
+ * date.
+ */
 export const formatDateTime = (instant: unknown): string => show(instant, 'DD/MM/YYYY HH:mm:ss');
 
-/** Formats as DD/MM/YYYY in the device's time zone, also to compare days; a dash without a valid date. */
+/** Formats as DD/MM/YYYY in the device's time zone. Also used to compare days. Returns a dash without a valid date. */
 export const formatDate = (instant: unknown): string => show(instant, 'DD/MM/YYYY');
 
-/** Formats as HH:mm:ss in the device's time zone, for chat; a dash without a valid date. */
+/** Formats as HH:mm:ss in the device's time zone, for chat. Returns a dash without a valid date. */
 export const formatTime = (instant: unknown): string => show(instant, 'HH:mm:ss');
 
 /** Units of relative times, in seconds. */
@@ -79,8 +85,9 @@ const units = [
 ] as const;
 
 /**
- * Formats an age in the largest unit that fits ("3 minutes ago"). The present and the future (a clock that is ahead)
- * are "just now"; a dash without a valid date. `t` is the translator of namespace `common`, `now` is in ms.
+ * Formats an age in the largest unit that fits ("3 minutes ago"). A time in the present or future (by a clock that is
+ * ahead) is "just now". Returns a dash without a valid date. `t` is the translator of namespace `common`; `now` is in
+ * ms.
  */
 export function formatRelative(instant: unknown, now: number, t: TFunction<'common'>): string {
   const then = moment(instant);

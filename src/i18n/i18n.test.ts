@@ -12,7 +12,7 @@ it('loads every namespace in use before a change of language, and the newest cho
 });
 
 it('uses Thai and Lao plurals on a phone whose language has other plurals', () => {
-  // A browser without Lao data uses the plural rules of its own language, here Arabic.
+  // A browser without data for Lao uses the plural rules of its own language, here of Arabic.
   const arabic = new Intl.PluralRules('ar');
   const respondInArabic = function PluralRules() {
     return arabic;

@@ -8,7 +8,7 @@ import type { Namespace } from './namespaces';
 
 export const i18n = i18next.createInstance();
 
-/** Each namespace of each language is a chunk, loaded when a view needs it. */
+/** Each namespace of each language is a chunk, which loads when a view needs it. */
 void i18n
   .use(resourcesToBackend((language: string, namespace: string) => import(`./locales/${language}/${namespace}.json`)))
   .use(initReactI18next)
@@ -24,7 +24,7 @@ void i18n
     returnNull: false,
   });
 
-/** Returns the namespaces that have been used. A change of language needs all of them. */
+/** Returns the namespaces that were used on this page. A change of language must load all of them. */
 const inUse = (): Namespace[] => [...((i18n.options.ns ?? []) as Namespace[])];
 
 /** Returns the member's stored language, or the build's default. */
@@ -37,22 +37,22 @@ export function storedLanguage(): Language {
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : defaultLanguage());
 
 /**
- * Loads the missing namespaces of a language. Rejects if one fails, because the page must never show translation keys.
+ * Loads the namespaces that a language lacks. Rejects if one fails, because the page must never show translation keys.
  */
 async function fetchMissing(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   const missing = () => namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
-  // `reload`, because i18next does not retry a failed request.
+  // Use `reloadResources`, because i18next does not retry a failed request.
   if (missing().length) await i18n.reloadResources([language], missing());
   if (missing().length) throw new Error(`no texts for ${language}: ${missing().join(', ')}`);
 }
 
-/** Loads namespaces for the current language; later changes of language load them, too. Rejects if one fails. */
+/** Loads namespaces for the current language. Later changes of language also load them. Rejects if one fails. */
 export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   await i18n.loadNamespaces([...namespaces]);
   await fetchMissing(currentLanguage(), namespaces);
 }
 
-/** Adds texts that did not come from a chunk, by namespace. */
+/** Adds texts by namespace that did not come from a chunk. */
 export function addTexts(language: Language, texts: Record<string, unknown>): void {
   for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, bundle);
 }
@@ -60,8 +60,9 @@ export function addTexts(language: Language, texts: Record<string, unknown>): vo
 let wanted: Language | undefined;
 
 /**
- * Loads all used texts of a language and its fonts, then switches. So no other language, translation key or missing
- * glyph appears. The newest choice wins. Rejects if the texts fail to load; then the language stays.
+ * Switches the language after all its used texts and its fonts have loaded. So the page never shows mixed languages,
+ * translation keys or missing glyphs. After several calls, the last one wins. If the texts fail to load, rejects and
+ * keeps the current language.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   wanted = language;

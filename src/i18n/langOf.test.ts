@@ -9,6 +9,6 @@ it.each([
   ['฿500 · 123-4-56789-0', undefined],
   ['ท้าว ທ້າວ', undefined],
   ['', undefined],
-])('tells the language of "%s" by its letters: %s', (text, lang) => {
+])('detects the language of "%s" by its letters: %s', (text, lang) => {
   expect(langOf(text)).toBe(lang);
 });

@@ -1,9 +1,9 @@
-/** The letters that are read as Thai or as Lao. */
+/** Match the letters of Thai and of Lao. */
 export const scripts = { th: /\p{Script=Thai}/u, la: /\p{Script=Lao}/u };
 
 /**
- * The `lang` of a text that somebody else wrote, by its letters, so that a screen reader takes the right voice.
- * `undefined` where they do not tell: other letters, or both scripts.
+ * Returns the `lang` of a text that members or servers have written, so that a screen reader uses the right voice. It
+ * decides by the letters. Returns undefined for a text in other letters or in both scripts.
  */
 export function langOf(text: string): 'th' | 'lo' | undefined {
   const isThai = scripts.th.test(text);

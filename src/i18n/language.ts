@@ -1,16 +1,16 @@
 import { settings } from '@/lib/settings';
 
-/** The languages of the language switch, of storage and of Storybook's toolbar. */
+/** The languages as the language switch, storage and Storybook's toolbar name them. */
 export const languages = ['th', 'la', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The languages' own names, in their own scripts. */
+/** The names of the languages, each in its own script. */
 export const languageNames: Record<Language, string> = { th: 'ไทย', la: 'ລາວ', en: 'English' };
 
-/** Returns the BCP 47 tag for `<html lang>` and `Intl`. The tag of Lao is `lo`. */
+/** Returns the BCP 47 tag for `<html lang>` and `Intl`. It differs from the language only for Lao (`lo`). */
 export const htmlLang = (language: Language): string => (language === 'la' ? 'lo' : language);
 
-/** Returns the build's language: Thai, or Lao in the Lao build. */
+/** Returns the build's language: Lao in the Lao build, otherwise Thai. */
 export const defaultLanguage = (): Language => settings.market;
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);

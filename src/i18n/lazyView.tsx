@@ -4,26 +4,26 @@ import { reloadPage } from '@/device/reloadPage';
 import { loadNamespaces } from './i18n';
 import type { Namespace } from './namespaces';
 
-/** A screen or modal in its own chunk, loaded with its texts when it is first shown. Rendered like any component. */
+/** A screen or modal in its own chunk, loaded with its texts when it is first shown. Render it like any component. */
 export type LazyView<P> = ComponentType<P> & {
-  /** Loads code and texts in advance. Rejects if that fails. */
+  /** Loads code and texts in advance. Rejects if either fails. */
   preload: () => Promise<ComponentType<P>>;
   /** The namespaces of its texts. */
   namespaces: readonly Namespace[];
 };
 
-/** Resets of views that failed to load. They stay failed until `retryViews`. */
+/** Functions that reset views which failed to load. Such a view stays failed until `retryViews` resets it. */
 const failed = new Set<() => void>();
 
-/** Lets every failed view load again at its next rendering. */
+/** Resets every failed view, so that its next render loads it again. */
 function retryViews(): void {
   for (const reset of failed) reset();
   failed.clear();
 }
 
 /**
- * Makes a lazy view, which loads its namespaces together with its code. It suspends until both have loaded (not at all
- * after `preload`). If they fail, it throws to the nearest `RetryBoundary`.
+ * Creates a lazy view, which loads its namespaces together with its code. It suspends until both have loaded, and does
+ * not suspend after `preload`. If either fails, it throws to the nearest `RetryBoundary`.
  */
 export function lazyView<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -33,12 +33,12 @@ export function lazyView<P extends object>(
   let loading: Promise<ComponentType<P>> | undefined;
   const preload = () => {
     loading ??= Promise.all([load(), loadNamespaces(namespaces)]).then(async ([component]) => {
-      // A view is not usable without its styles.
+      // Wait for lost stylesheets, because a view is not usable without them.
       await fetchLostStyles();
       loaded = component;
       return component;
     });
-    // A later call retries.
+    // Forget a failure, so that a later call retries.
     loading.catch(() => {
       loading = undefined;
     });
@@ -59,7 +59,7 @@ export function lazyView<P extends object>(
   let Suspending = suspending();
   // biome-ignore lint/correctness/noComponentHookFactories: called once per view, when its module loads
   function View(props: P) {
-    // A preloaded view renders immediately, also on prerendered pages.
+    // A view that was preloaded renders immediately, also on prerendered pages.
     const Shown: ComponentType<P> = loaded ?? Suspending;
     return <Shown {...props} />;
   }
@@ -75,7 +75,7 @@ if (typeof window !== 'undefined') {
 }
 
 interface RetryBoundaryProps {
-  /** Replaces the children after a failure. Gets the error and a retry function. */
+  /** Rendered instead of the children after a failure. Gets the error and a function that retries. */
   fallback: (failure: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
 }
@@ -86,9 +86,9 @@ interface RetryBoundaryState {
 }
 
 /**
- * Error boundary of a view: shows a load or render error inline, with a retry. The first retry renders the view again.
- * Some browsers never request a failed file again on the same page, and after a deployment the file is gone. So further
- * retries reload the page once the host is reachable.
+ * Error boundary of a view. It shows a load or render error in the view's place, with a retry. The first retry renders
+ * the view again. Some browsers never request a failed file again on the same page, and after a deployment the file is
+ * gone. So further retries reload the page once the host is reachable.
  */
 export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundaryState> {
   override state: RetryBoundaryState = { tries: 0 };
@@ -98,9 +98,9 @@ export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    // The head script reports it. It learns of lost files itself.
+    // The head script reports this error. It observes lost files by itself.
     if (!isFileLost) window.dispatchEvent(new ErrorEvent('kapao:crashed', { error }));
-    // After the member navigates away and back, the view also loads again.
+    // Reset failed views here too, so that they also load again when the member leaves the page and returns.
     retryViews();
   }
 
@@ -108,7 +108,7 @@ export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundarySt
     const isLost = isFileLost;
     isFileLost = false;
     if (isLost && this.state.tries > 0 && (await reloadPage())) return;
-    // The error stays on screen until the retry has finished.
+    // In a transition, the error stays on screen until the retried view is ready.
     startTransition(() => this.setState(({ tries }) => ({ failure: undefined, tries: tries + 1 })));
   };
 

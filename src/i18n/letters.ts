@@ -1,13 +1,16 @@
 import type { Language } from './language';
 
-/** A letter of each language's script, and the font family that has it. */
+/** A letter of each language's script, and the font family that contains it. */
 const samples: Record<Language, [family: string, letter: string]> = {
   th: ['Noto Sans Thai Variable', 'ก'],
   la: ['Noto Sans Lao Variable', 'ກ'],
   en: ['Noto Sans Thai Variable', 'a'],
 };
 
-/** In ms. On a slow connection the change of language does not wait longer, because the device's own fonts suffice. */
+/**
+ * The maximum wait for the font in ms. On a slow connection the language then changes without it, because the device's
+ * fonts suffice.
+ */
 const timeoutMs = 1000;
 
 /**

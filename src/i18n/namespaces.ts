@@ -61,12 +61,15 @@ export interface Texts {
   contact: typeof contact;
   chat: typeof chat;
   install: typeof install;
-  /** Descriptions of the pages, used only when a build prerenders them. */
+  /** Descriptions of the pages for search engines, used only when a build prerenders the pages. */
   meta: typeof meta;
   /** The offer of a new version. */
   update: typeof update;
 }
 export type Namespace = keyof Texts;
+
+/** The texts of every page. A prerendered page contains them. */
+export const pageNamespaces = ['common', 'nav', 'errors'] as const satisfies readonly Namespace[];
 
 declare module 'i18next' {
   interface CustomTypeOptions {

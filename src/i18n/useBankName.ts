@@ -9,8 +9,8 @@ interface Names {
 }
 
 /**
- * Returns a bank's name for readers of a language: its own name if that is in their script, else the English one.
- * Without either, returns any name or the code.
+ * Returns a bank's name for readers of a language: its local name if that is in their script, otherwise its English
+ * name. If that is missing, returns the local name, or else the code.
  */
 export function bankName(language: Language, { nameTH, nameEN }: Names, code: string): string {
   const isOwn = language !== 'en' && scripts[language].test(nameTH);

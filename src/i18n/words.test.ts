@@ -12,7 +12,10 @@ import { locales, namespaces, textsIn } from './localeFiles';
  * a comment there: `// words: errors.*` or `// words: home.tiles.*`.
  */
 
-/** Words that stay in Latin letters in Thai and Lao: names of banks and providers, and terms without a translation. */
+/**
+ * Words that stay in Latin letters in Thai and Lao texts: names of banks and providers, and terms without a
+ * translation.
+ */
 const latinWords = new Set([
   ...['OTP', 'QR', 'PromptPay', 'PIN', 'SMS', 'ID', 'IP', 'MB', 'URL', 'PDF', 'HTML', 'FAQ'],
   ...['LINE', 'TrueMoney', 'TrueMoney Wallet', 'Wallet', 'True', 'Android', 'iOS', 'Facebook', 'Telegram'],
@@ -29,7 +32,7 @@ const lao = /[\u0e80-\u0eff]/;
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const placeholders = (text: unknown) =>
   [...String(text).matchAll(/\{\{\s*[\w.]+[^}]*\}\}|<\/?\w+\s*\/?>/g)].map(String);
-/** Removes placeholders, also references to other texts: `$t(home:tiles.deposit)`. */
+/** Removes placeholders, including references to other texts: `$t(home:tiles.deposit)`. */
 const bare = (text: unknown) => String(text).replace(/\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?\w+\s*\/?>/g, ' ');
 const sorted = (list: Iterable<string>) => [...new Set(list)].sort();
 
@@ -50,7 +53,8 @@ describe.each(namespaces)('namespace %s', (namespace) => {
   });
 
   it.each(languages)('has the same keys in %s', (language) => {
-    // Thai and Lao have no plurals: there is one text under the plain key, and i18next falls back to it.
+    // Thai and Lao have no plurals. They have one text under the key without a plural suffix, which i18next falls back
+    // to.
     const expected = [...english.keys()].map((key) => (language === 'en' ? key : withoutPlural(key)));
     expect(sorted(textsIn(language, namespace).keys())).toEqual(sorted(expected));
   });
@@ -98,9 +102,10 @@ describe.each(namespaces)('namespace %s', (namespace) => {
   });
 });
 
-/** Words for which docs/glossary.md has another word. */
+/** Words that docs/glossary.md replaces by another word. */
 const otherWords = {
-  // Press, put, if, upload, top up, be in use, sign up: แตะ, กรอก, หาก, ส่ง, ฝาก, ใช้อยู่, สมัคร.
+  // Correct words, in this order: แตะ, กรอก, หาก, ส่ง, ฝาก, ใช้อยู่, สมัคร (press, put, if, upload, top up, be in use,
+  // sign up).
   th: /กด(?!้)|ใส่|ถ้า|อัปโหลด|เติมเงิน|ใช้งานอยู่|ลงทะเบียน|วอเล็ต|หน้าแรก|ใช่ไหม/,
   // The same words in Lao, rejected spellings, and Thai words.
   la: /ກະເປົ໋າ|ຄາຊິໂນ|ຊຳລະ|ຂະນະນີ້|ກົດ|ວອລເລັດ|ອັບໂຫຼດ|ເຕີມເງິນ|ໃຊ້ງານ|ເທື່ອ|ທີ່ໃຊ້ຢູ່|ລະຫັດໂປຣ|ໜ້າທຳອິດ|ແມ່ນບໍ່/,
@@ -119,7 +124,8 @@ it.each(languages)('uses one name per thing in %s', (language) => {
 /** Patterns of wrong wording, each with the correct form. */
 const faults: Record<(typeof languages)[number], [fault: RegExp, instead: string][]> = {
   th: [
-    // "โหลดข้อมูลถอนเงินไม่สำเร็จ" reads as a withdrawal that failed. Only a failed command may name itself.
+    // "โหลดข้อมูลถอนเงินไม่สำเร็จ" can be read as a failed withdrawal. Only the text of a failed command may name the
+    // command.
     [/(โหลด|อ่าน|อัปเดต)\S*(ถอนเงิน|ฝากเงิน|โยกเงิน|ยกเลิก|สแกนจ่าย|คืน|รับสลิป|ที่ส่ง)ไม่(สำเร็จ|ได้)/, 'no verb before ไม่สำเร็จ'],
     [/(ยอดเสีย|ยอดฝาก|โบนัส)(ของ\S*)? ?\{\{(percent|success|fail)\}\}/, 'a percentage before its base'],
     [/แชท/, 'แชต'],
@@ -127,9 +133,9 @@ const faults: Record<(typeof languages)[number], [fault: RegExp, instead: string
     [/(ที่|แตะ) ?(ประวัติสลิป|โยกเงินและเข้าเล่น|โยกเข้ากระเป๋าหลัก)(?!”)/, 'names of pages and buttons in “ ”'],
   ],
   la: [
-    // "From" is ຕັ້ງແຕ່; ແຕ່ by itself is "but", ແຕ່ລະ is "each".
+    // "From" is ຕັ້ງແຕ່. The word ແຕ່ without ຕັ້ງ means "but", and ແຕ່ລະ means "each".
     [/(^|ຜົນ)ແຕ່( ?\{\{|$)|(?<!ຕັ້ງ)ແຕ່(?!ລະ)((?!ຈະ|ບໍ່)[^ ])*(ຈົນ|ຮອດ)/, 'ຕັ້ງແຕ່'],
-    // The question endings ຫຼືບໍ່ and ຫຼືຍັງ, and ເຫຼືອ ("left over"), are other words.
+    // The question endings ຫຼືບໍ່ and ຫຼືຍັງ, and ເຫຼືອ ("left over"), are different words that stay together.
     [/[^ ]ແລະ|ແລະ[^ ]|[^ ເ]ຫຼື(?!ບໍ່|ຍັງ)|(?<!ເ)ຫຼື(?!ບໍ່|ຍັງ)[^ ]/, 'ແລະ and ຫຼື between spaces'],
     [
       /(ຝາກເງິນ|ຖອນເງິນ|ເກມ|ວົງລໍ້ນຳໂຊກ|ສະລິບ|ຍອດຄືນ|ໂບນັດ|ປະຫວັດລາຍການ|ງົບ|ເວລາ) (ຖອນເງິນ|ເກມ|ບັນຊີເກມ|ວົງລໍ້ນຳໂຊກ|ສະລິບ|ຍອດຄືນ|ໂບນັດ|ການເຕືອນ|ລາງວັນ) ?(ແລະ|ຫຼື)/,
@@ -152,15 +158,15 @@ const faults: Record<(typeof languages)[number], [fault: RegExp, instead: string
   ],
 };
 
-/** Texts whose words the specification gives. */
+/** Texts whose wording the specification prescribes. */
 const givenWords = ['File is not supported'];
 
-/** Visible words in the markup of index.html: text by its language. */
+/** The texts in the markup of index.html, each with its language. */
 const indexTexts = [...readFileSync(join(root, 'index.html'), 'utf8').matchAll(/lang="(th|lo|en)">([^<]+)</g)].map(
   ([, tag, text]): [string, string] => [tag === 'lo' ? 'la' : String(tag), String(text)],
 );
 
-/** Returns the texts that a folder's sources quote: Thai and Lao are found by their script, English by `en: '…'`. */
+/** Returns the texts in a folder's sources. It finds Thai and Lao by their script, and English by `en: '…'`. */
 const quotedIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -184,14 +190,14 @@ const workshopTexts = ['stories/words', '.storybook/words'].flatMap((folder) =>
   ),
 );
 
-it.each(languages)('says nothing in %s as the rules of the third reading forbid', (language) => {
+it.each(languages)('contains no known wording fault in %s', (language) => {
   const own = namespaces.flatMap((namespace) =>
     [...textsIn(language, namespace)].map(([key, text]) => [`${namespace}.${key}`, String(text)]),
   );
   const withoutTags = (texts: [string, string][]) =>
     texts.filter(([tag]) => tag === language).map(([, text]) => ['outside the locales', text.replace(/<[^>]*>/g, '')]);
   const product = withoutTags([...indexTexts, ...quotedIn('mocks')]);
-  // Stories also quote what members and other servers write, so that the glossary does not bind them.
+  // Stories also quote members and other servers, so the glossary does not apply to them.
   const workshop = withoutTags([...quotedIn('stories'), ...workshopTexts]);
   expect(product.length).toBeGreaterThan(20);
   expect(workshop.length).toBeGreaterThan(5);
@@ -210,7 +216,7 @@ it.each(languages)('says nothing in %s as the rules of the third reading forbid'
 });
 
 it('uses every text in the app', () => {
-  // Only the site, its prerendered pages and the how-to videos count. A text that only a story or the mock names is
+  // Only the site, its prerendered pages and the how-to videos count. A text that only a story or the mock uses is
   // unused.
   const files = ['src', 'tools/build', 'stories/videos'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -271,7 +277,7 @@ it.each(languages)('names tiles and buttons in the %s how-to as they are named o
     ['mini.confirm', bonus.get('cancel.yes')],
   ];
   for (const [step, called] of named) {
-    // Within a sentence the name is in quotation marks. Without them it reads as part of the instruction.
+    // A name within a sentence must be in quotation marks. Without them, it reads as part of the instruction.
     const name = step.startsWith('mini.') ? String(called) : `“${called}”`;
     expect(String(howto.get(step)), step).toContain(name);
   }

@@ -1,6 +1,6 @@
 import { compactDigits } from './digits';
 
-/** Number of digits of an account number, for banks whose accounts all have the same length. */
+/** The number of digits of an account number, for banks that use the same length for all accounts. */
 const lengths: Readonly<Record<string, number>> = {
   BBL: 10,
   KBANK: 10,

@@ -39,7 +39,7 @@ describe('the limit of a bonus', () => {
     expect([isUsedUp(daily, sunday), isUsedUp(weekly, sunday)]).toEqual([true, true]);
     expect([isUsedUp(daily, sunday + 1), isUsedUp(weekly, sunday + 1)]).toEqual([false, false]);
     expect(untilNextDay(sunday)).toBe(1);
-    // The day has not ended in other time zones: 00:00 in Bangkok is 17:00 in UTC.
+    // Another time zone would end the day at another instant: 00:00 in Bangkok is 17:00 in UTC.
     expect(new Date(sunday + 1).toISOString()).toBe('2026-01-18T17:00:00.000Z');
   });
 

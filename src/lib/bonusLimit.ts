@@ -8,26 +8,31 @@ interface Receivable {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Days and weeks of the limits are in Bangkok's time zone, wherever the device is. It has no daylight saving time. */
+/**
+ * Bangkok's offset from UTC in ms. It sets the days and weeks of the limits on every device, and there is no daylight
+ * saving time.
+ */
 const bangkokOffset = 7 * hour;
 
-/** Returns the start of the Bangkok day of `now`. All times here are in ms since 1970 UTC. */
+/** Returns the start of `now`'s day in Bangkok. All times here are in ms since 1970 UTC. */
 export const startOfDay = (now: number): number => Math.floor((now + bangkokOffset) / day) * day - bangkokOffset;
 
-/** Returns the start of the Bangkok week of `now`; weeks begin on Monday. */
+/** Returns the start of `now`'s week in Bangkok. Weeks begin on Monday. */
 export function startOfWeek(now: number): number {
   const today = startOfDay(now);
-  // 1 January 1970 was a Thursday, three days after Monday.
+  // 1 January 1970 was a Thursday, the third day after a Monday.
   const sinceMonday = ((today + bangkokOffset) / day + 3) % 7;
   return today - sinceMonday * day;
 }
 
-/** Returns the time until Bangkok's midnight in ms, when receipts may stop counting; above 0 and at most a day. */
+/**
+ * Returns the time until midnight in Bangkok in ms, above 0 and at most a day. At midnight, receipts may stop counting.
+ */
 export const untilNextDay = (now: number): number => startOfDay(now) + day - now;
 
 /**
- * Returns the number of receipts that count now: ever, of the current day or of the current week. A receipt without a
- * valid date counts only for `limit`.
+ * Returns the number of receipts that count now: all, those of today, or those of this week. A receipt without a valid
+ * date counts only for `limit`.
  */
 export function receiptsNow({ type, userBonus }: Receivable, now: number): number {
   const receipts = userBonus?.received ?? [];
@@ -36,5 +41,8 @@ export function receiptsNow({ type, userBonus }: Receivable, now: number): numbe
   return receipts.filter(({ updatedAt }) => Date.parse(updatedAt) >= start).length;
 }
 
-/** Returns whether the bonus has reached its limit for now. Without a valid limit the server decides. */
+/**
+ * Returns whether the bonus has reached its limit for now. False without a valid limit, because then the server
+ * decides.
+ */
 export const isUsedUp = (bonus: Receivable, now: number): boolean => receiptsNow(bonus, now) >= bonus.maxReceived;

@@ -2,8 +2,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns the part of the "My play" records (`src/responsibleGaming/records.ts`) that survives the deletion of
- * everything: the end of each break. A break cannot be ended early on its device. Returns null without a break.
+ * Returns the part of the "My play" records (`src/responsibleGaming/records.ts`) to keep when the member deletes all
+ * stored data. It contains only the end of each break, because a break cannot be ended early on its device. Returns
+ * null without a break.
  */
 export function breaksIn(text: string): string | null {
   try {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isThisMachine } from './url.ts';
 
 /**
- * Build settings: read from the environment when Vite starts, checked once, and built into the bundle. A bad value
- * stops the build with the variable's name and the allowed values. docs/deploying.md has the same table.
+ * Build settings. Vite reads them from the environment at start, checks them and builds them into the bundle. A bad
+ * value stops the build with the variable's name and the allowed values. docs/deploying.md has the same table.
  */
 const flag = v.pipe(
   v.picklist(['on', 'off'], 'must be "on" or "off"'),
@@ -17,7 +17,7 @@ const baht = v.pipe(
 );
 
 /**
- * Maximum lengths in characters. Every page contains these values, and the byte budgets are measured with the longest
+ * Maximum lengths in characters. Every page contains these values, so the byte budgets are measured with the longest
  * ones.
  */
 const longest = { address: 100, header: 40, key: 64 } as const;
@@ -32,7 +32,7 @@ const httpUrl = (message: string) =>
     v.transform((value) => value.replace(/\/+$/, '')),
   );
 
-/** An address for reports: empty for none, a path of this site, or another site's address. */
+/** An address for reports: empty (no reports are sent), a path of this site, or an address of another site. */
 const reportsAddress = v.pipe(
   address,
   v.regex(
@@ -43,7 +43,7 @@ const reportsAddress = v.pipe(
 
 const headerToken = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
-/** One entry per build setting: environment variable, default, allowed values. */
+/** The environment variable, default and allowed values of each build setting. */
 export const settingVariables = {
   market: ['KAPAO_MARKET', 'th', v.picklist(['th', 'la'], 'must be "th" or "la"')],
   siteName: [
@@ -78,7 +78,7 @@ export const settingVariables = {
     'wallet-user',
     v.pipe(headerText, v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be printable ASCII, not empty')),
   ],
-  /** Sent to every API; another origin has to allow it by CORS. An empty name turns it off. */
+  /** Sent to every API. An API on another origin must allow this header by CORS. An empty name turns it off. */
   idempotencyHeader: [
     'KAPAO_IDEMPOTENCY_HEADER',
     'Idempotency-Key',
@@ -128,7 +128,7 @@ export const settingVariables = {
       v.transform((value) => value.replace(/\/+$/, '')),
     ),
   ],
-  /** Receives the browsers' reports of CSP violations. */
+  /** The address to which browsers report CSP violations. */
   policyReports: ['KAPAO_POLICY_REPORTS', '', reportsAddress],
   policyMode: [
     'KAPAO_POLICY_MODE',
@@ -136,7 +136,7 @@ export const settingVariables = {
     v.picklist(['enforce', 'report-only'], 'must be "enforce" or "report-only" (browsers report, and refuse nothing)'),
   ],
   hstsSubdomains: ['KAPAO_HSTS_SUBDOMAINS', 'off', flag],
-  /** Receives reports of uncaught errors: see `globalErrorHandler.ts`. */
+  /** The address to which the app reports uncaught errors (`globalErrorHandler.ts`). */
   errorReports: ['KAPAO_ERROR_REPORTS', '', reportsAddress],
   mock: ['KAPAO_MOCK', 'off', flag],
 } as const satisfies Record<string, readonly [string, string, v.GenericSchema<string, unknown>]>;
@@ -146,7 +146,7 @@ type Variables = typeof settingVariables;
 /** The typed build settings. Amounts are in baht. */
 export type Settings = { readonly [K in keyof Variables]: v.InferOutput<Variables[K][2]> };
 
-/** The settings that first pages need. */
+/** The settings that the first page of a visit needs. */
 export const firstPageSettings = [
   ...(['market', 'siteName', 'apiBase'] as const),
   ...(['clientHeaderName', 'clientHeaderValue', 'idempotencyHeader'] as const),
@@ -156,8 +156,8 @@ export type FirstPageSetting = (typeof firstPageSettings)[number];
 const isPlainHttp = (address: string) => /^http:/.test(address) && !isThisMachine(new URL(address).hostname);
 
 /**
- * Returns the settings that a production build must not have: the public demo key, and a backend over plain http, which
- * can be intercepted.
+ * Returns the reasons why a production build must not use these settings. Examples are the public demo key, and a
+ * backend over plain http, which can be intercepted.
  */
 export function productionProblems({ truelinkKey, policyMode, ...addresses }: Settings): string[] {
   const problems: string[] = [];
@@ -177,7 +177,7 @@ export function productionProblems({ truelinkKey, policyMode, ...addresses }: Se
   return problems;
 }
 
-/** Returns notes on settings that are allowed but risky. */
+/** Returns notes about settings that are allowed but risky. */
 export const buildNotes = ({ idempotencyHeader }: Settings): string[] =>
   idempotencyHeader === ''
     ? [`${settingVariables.idempotencyHeader[0]} is empty: a command that arrives twice may be done twice`]

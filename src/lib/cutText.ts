@@ -6,6 +6,6 @@ import { graphemeStart } from './segments';
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
-  // 100 more units are enough to recognise any real letter.
+  // No real letter is longer than 100 units, so the cut can be found within them.
   return text.slice(0, graphemeStart(text.slice(0, most + 100), most) || most);
 }

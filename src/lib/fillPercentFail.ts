@@ -1,13 +1,13 @@
 /**
- * Replaces `%percentFail%` in a text of the server by the percentage that is lost when the bonus is cancelled; a dash
- * without a number. The result is as untrusted as the text, so sanitise it afterwards.
+ * Replaces `%percentFail%` in a server's text by the percentage that is lost when the bonus is cancelled. Inserts a
+ * dash if it is not a number. The result is as untrusted as the text, so sanitise it afterwards.
  */
 export function fillPercentFail(html: string, percentFail: number): string {
   const figure = Number.isFinite(percentFail) ? String(percentFail) : '–';
   return html.replaceAll('%percentFail%', () => figure);
 }
 
-/** Returns a bonus's banners with the percentage filled in. Everything that shows or names a bonus uses these. */
+/** Returns a bonus's banners with the percentage filled in. All code that shows or names a bonus uses these banners. */
 export const filledBanners = <Banner extends { html: string }>(bonus: {
   banners: readonly Banner[];
   percentFail: number;

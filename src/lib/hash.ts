@@ -1,4 +1,7 @@
-/** Returns a 64-bit hash of a text as 16 hexadecimal digits. Not for secrets: it only keeps the text out of storage. */
+/**
+ * Returns a 64-bit hash of a text as 16 hexadecimal digits. It keeps the text out of storage, but is not secure enough
+ * for secrets.
+ */
 export function hashOf(text: string): string {
   let one = 0x811c9dc5;
   let other = 0x01000193;

@@ -9,17 +9,17 @@ export interface HowtoVideo {
   video: string;
   poster: string;
   captions: string;
-  /** The files are on another site, which has to allow cross-origin requests for the captions. */
+  /** True if the files are on another site. That site must allow cross-origin requests for the captions. */
   elsewhere: boolean;
 }
 
-/** File names without spaces or capitals: `bonus-cancel.th.mp4`. */
+/** Returns the topic in file names, without capitals: `bonus-cancel.th.mp4`. */
 const fileName = (topic: HowtoTopic): string => (topic === 'bonusCancel' ? 'bonus-cancel' : topic);
 
 /**
- * Returns the addresses of a guide's video by the build setting `howtoVideos` and the language (`th`, `la`, `en`). Null
- * if the operator has set no address. Files: `{base}/{topic}.{language}.mp4`, `.jpg` for the poster, `.vtt` for the
- * captions.
+ * Returns the addresses of a guide's video, poster and captions. `base` is the build setting `howtoVideos`; `language`
+ * is `th`, `la` or `en`. Null if the operator has set no address. Files: `{base}/{topic}.{language}.mp4`, `.jpg` for
+ * the poster, `.vtt` for the captions.
  */
 export function howtoVideo(base: string, topic: HowtoTopic, language: string): HowtoVideo | null {
   if (!base) return null;

@@ -38,7 +38,7 @@ const marks = {
   'next line': '\u0085',
 } as const;
 
-/** Spaces that come from copied pages and chats, not from a keyboard. */
+/** Spaces that a keyboard does not type, but that text copied from pages and chats contains. */
 const spaces = ['\u00a0', '\u1680', '\u2000', '\u2007', '\u2009', '\u200a', '\u202f', '\u205f', '\u3000'];
 
 describe.each(Object.entries(marks))('%s', (_, mark) => {

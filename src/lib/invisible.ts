@@ -5,6 +5,7 @@
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]|(?!\s)\p{Cc}/gu;
 
 /**
- * Removes invisible characters. Only for numbers, codes and addresses, because names and messages need their joiners.
+ * Removes invisible characters. Use it only for numbers, codes and addresses, because names and messages need their
+ * joiners.
  */
 export const removeInvisible = (text: string): string => text.replace(invisible, '');

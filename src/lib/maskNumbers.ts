@@ -1,10 +1,10 @@
-/** Matches 8 or more digits, also with single spaces or dashes between them, as in account and phone numbers. */
+/** Matches at least 8 digits, which single spaces or dashes may separate, as in account and phone numbers. */
 const longNumber = /\d(?:[ -]?\d){7,}/g;
 
 /** Matches a date such as 2026-11-23, which is not an account number. */
 const isoDay = /(?<![\d-])((?:19|20)\d\d-[01]\d-[0-3]\d)(?![\d-])/;
 
-/** Masks account and phone numbers in a text. The last four digits stay, as banks show them. */
+/** Masks account and phone numbers in a text. The last four digits remain visible, as banks show them. */
 export const maskNumbers = (text: string): string =>
   text
     .split(isoDay)

@@ -267,7 +267,8 @@ describe('parseAmount', () => {
           .trim()
           .replace(/^\+ */, '')
           .replace(/ *[.,]-$/, '')
-          // A separator with one or two digits after it is the decimal separator; the others are thousands separators.
+          // A separator before the last one or two digits is the decimal separator; the others are thousands
+          // separators.
           .replace(/[.,](\d{0,2})$/, 'd$1')
           .replace(/[., ]/g, '')
           .replace('d', '.');

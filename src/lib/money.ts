@@ -7,8 +7,8 @@ import { removeInvisible } from './invisible';
  */
 
 /**
- * Converts baht to satang, rounding halves away from zero. Returns NaN for non-numbers and for amounts beyond exact
- * arithmetic.
+ * Converts baht to satang, rounding halves away from zero. Returns NaN for non-numbers and for amounts that are too
+ * large to be exact.
  */
 export function toSatang(baht: unknown): number {
   if (typeof baht !== 'number') return Number.NaN;
@@ -18,28 +18,34 @@ export function toSatang(baht: unknown): number {
   return baht < 0 && satang !== 0 ? -satang : satang;
 }
 
-/** A text such as `1e-7` cannot take another exponent. Amounts that small are 0 satang. */
+/**
+ * Returns 0 for an amount below 0.001 baht, whose text may have an exponent (`1e-7`) and cannot take another. Returns
+ * NaN for any other amount.
+ */
 const tiny = (baht: number) => (Math.abs(baht) < 0.001 ? 0 : Number.NaN);
 
 /** Converts satang to baht, for the API. */
 export const toBaht = (satang: number): number => (satang === 0 ? 0 : satang / 100);
 
-/** Returns the exact sum of amounts, in baht. NaN if any of them is invalid, so that no wrong total is shown. */
+/** Returns the exact sum of amounts in baht. Returns NaN if any amount is invalid, so that no wrong total is shown. */
 export function sumBaht(amounts: Iterable<unknown>): number {
   let satang = 0;
   for (const amount of amounts) satang += toSatang(amount);
   return Number.isSafeInteger(satang) ? toBaht(satang) : Number.NaN;
 }
 
-/** Multiplies an amount in baht by a ratio and rounds to the satang. NaN if either is not a number. */
+/** Multiplies an amount in baht by a ratio and rounds to the satang. Returns NaN if either is not a number. */
 export function multiplyBaht(baht: unknown, ratio: unknown): number {
   return typeof ratio === 'number' ? toBaht(toSatang(toBaht(toSatang(baht)) * ratio)) : Number.NaN;
 }
 
-/** The largest amount that a member can type: 12 digits before the decimal point, exact in baht and in satang. */
+/**
+ * The largest amount that a member can enter, in satang. It has 12 digits before the decimal point, and is exact in
+ * baht and in satang.
+ */
 export const maxSatang = 99_999_999_999_999;
 
-/** The minimum of a transfer, in satang. */
+/** The minimum amount of a transfer, in satang. */
 export const minimumSatang = 100;
 
 export type AmountProblem = 'empty' | 'notNumber' | 'tooManyDecimals' | 'tooLarge';
@@ -47,28 +53,35 @@ export type ParsedAmount =
   | { readonly satang: number; readonly error?: undefined }
   | { readonly satang?: undefined; readonly error: AmountProblem };
 
-/** The notations of a number: whole part, and decimals after a point or after a comma. */
+/** The notations of a number. They capture the whole part, and decimals after a point or after a comma. */
 const writings = [
   /^(\d*)(?:\.(\d*)|,(\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/,
   /^([1-9]\d{0,2}(?: \d{3})+)(?:\.(\d*)|,(\d{1,2}))?$/,
-  // The notation of Laos. One point and three digits could also be decimals, which would be too many.
+  // The notation of Laos. Two groups are required here, because after a single point three digits could also be
+  // decimals.
   /^([1-9]\d{0,2}(?:\.\d{3})+)(),(\d{1,2})$/,
   /^([1-9]\d{0,2}(?:\.\d{3}){2,})$/,
 ];
 
 /**
- * Text that the site and its members write around an amount: currencies in three languages, `+`, and `.-` for "no
+ * Texts around an amount, as the site and members write them: a currency in three languages, `+`, and `.-` for "no
  * satang".
  */
 const currency = '(?:บาท|ບາດ|baht|THB|฿|กีบ|ກີບ|kip|LAK|₭)';
 const around = new RegExp(`^(${currency}?) *([+-]?) *(${currency}?) *(.*?)(?: *[.,]-)? *(${currency}?)$`, 'i');
 
-/** Right-to-left marks. Between digits or before groups, they make the displayed amount differ from the text. */
+/**
+ * Right-to-left marks. Between digits or before groups of digits, they change the order in which the amount is
+ * displayed.
+ */
 const fromRight = '[\\u061c\\u200f\\u202b\\u202e\\u2067]';
 const reordered = new RegExp(`\\u202e|\\d\\D*${fromRight}\\D*\\d|${fromRight}.*\\d\\D* \\D*\\d`);
 
-/** Longer than any amount with its separators and some leading zeros. A longer text is refused without parsing. */
+/**
+ * The maximum length of an amount in characters, including separators and some leading zeros. A longer text is refused
+ * without parsing.
+ */
 const longest = 64;
 
 interface Read {
@@ -105,11 +118,10 @@ function read(typed: string): Read {
 /**
  * Parses a typed or pasted amount in baht.
  * - Thai, Lao and full-width digits count as digits.
- * - Thousands separators (one kind of comma, space or point) may stand only in their places.
+ * - Thousands separators (only one of comma, space or point) must be in their places.
  * - There may be at most 2 decimals, after a point or after the only comma.
  * - A currency, `+` and `.-` around the number are ignored.
- *
- * Anything else is an error, never a guess.
+ * - Any other text is an error; the function never guesses.
  */
 export function parseAmount(typed: string): ParsedAmount {
   const { isNegative, result } = read(typed);

@@ -1,5 +1,6 @@
 /**
- * Returns a random UUID (version 4). Works on plain http, where `randomUUID` is missing, such as in a test on a phone.
+ * Returns a random UUID (version 4). It also works on plain http, where `randomUUID` is missing, for example in a test
+ * on a phone.
  */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

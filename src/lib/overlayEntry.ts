@@ -1,6 +1,6 @@
 /**
- * A history entry with the overlays on its page: modals are in the address (`?modal=game:PG`), the page's own overlays
- * in the state. `src/overlays` creates these entries; links only check whether they start from one.
+ * A history entry and the overlays open on its page. Modals are in the address (`?modal=game:PG`), the page's own
+ * overlays in the state. `src/overlays` creates these entries; links only check whether an overlay is open.
  */
 interface Entry {
   search: string;
@@ -10,7 +10,7 @@ interface Entry {
 export interface OverlayState {
   /** The page's own overlays, lowest first. */
   layers?: string[];
-  /** The top overlay, if it was opened from the entry below. Then closing it may go back to that entry. */
+  /** The top overlay, if it was opened from the entry below. Closing it may then go back to that entry. */
   pushed?: string;
 }
 
@@ -19,7 +19,7 @@ const parameter = 'modal';
 /** Returns the open modals of an address, lowest first, in their address form. */
 export const modalsIn = (search: string): string[] => new URLSearchParams(search).getAll(parameter);
 
-/** Returns the search part of an address with these modals instead of its own. Other parameters stay. */
+/** Returns the search part of an address with its modals replaced by these. Other parameters remain. */
 export function withModals(search: string, modals: readonly string[]): string {
   const next = new URLSearchParams(search);
   next.delete(parameter);
@@ -37,8 +37,8 @@ export function overlaysIn(state: unknown): { layers: string[]; pushed: string |
 }
 
 /**
- * Returns whether an overlay is open. A link from there replaces the entry, because the back button would open the
- * overlay again.
+ * Returns whether an overlay is open. A link from an overlay replaces the history entry, because otherwise the back
+ * button would open the overlay again.
  */
 export const isOverlayEntry = ({ search, state }: Entry): boolean =>
   modalsIn(search).length > 0 || overlaysIn(state).layers.length > 0;

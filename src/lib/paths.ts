@@ -1,4 +1,4 @@
-/** The paths of all pages. Screens use these for links, never their own literals. */
+/** The paths of all pages. Screens link with these paths, never with literals. */
 export const paths = {
   login: '/login',
   register: '/register',
@@ -18,7 +18,7 @@ export const paths = {
 export const anyPath = '*';
 
 type Path = (typeof paths)[keyof typeof paths];
-/** The member's pages, below the path that redirects to the first one. */
+/** The member's pages. `paths.user` itself is not included, because it redirects to the first of them. */
 export type MemberPath = Extract<Path, `${typeof paths.user}/${string}`>;
 /** The public pages. */
 export type PublicPath = Exclude<Path, MemberPath | typeof paths.user>;
@@ -33,8 +33,8 @@ export const isBelowUser = (pathname: string): boolean => `${pathname}/`.startsW
 export const publicPaths = Object.values(paths).filter((path): path is PublicPath => !isBelowUser(path));
 
 /**
- * Returns the path of a page in lower case, as the site and its hosts use it. Any other path stays unchanged. Phones
- * capitalise the first letter, and posters may print an address in capitals.
+ * Returns the path of a page in lower case, as the site and its hosts use it. Any other path stays unchanged. Visitors
+ * may type capitals, because phones capitalise the first letter and posters may print addresses in capitals.
  */
 export function readPath(pathname: string): string {
   const path = pathname.toLowerCase();

@@ -2,8 +2,8 @@ import { toAsciiDigits } from './digits';
 import { removeInvisible } from './invisible';
 
 /**
- * Returns a promotion code in the format to send: upper case, ASCII digits, plain letters and dashes for full-width
- * ones, no spaces or invisible marks. Other characters stay, because a code may contain them.
+ * Returns a promotion code in the format to send: upper case, without spaces and invisible marks. Full-width letters
+ * and all kinds of digits and dashes become ASCII. Other characters stay, because a code may contain them.
  */
 export const promotionCode = (typed: string): string =>
   removeInvisible(toAsciiDigits(typed))

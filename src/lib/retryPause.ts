@@ -1,15 +1,15 @@
 const firstMs = 5_000;
 /**
- * The longest pause before the spread, in ms. With the spread it ends within a minute, so that members soon notice that
- * a service is back.
+ * The maximum pause before its variation is added, in ms. With it, a pause stays below a minute, so members soon notice
+ * that a service is back.
  */
 const longestMs = 40_000;
-/** The share by which a pause varies, so that members do not all retry at the same moment. */
+/** The share by which a pause varies, so that members' devices do not all retry at the same moment. */
 const spread = 0.25;
 
 /**
- * Returns the pause before an automatic retry, in ms. It doubles with each failure, up to a limit. `failures` counts
- * from 1; `random` is from 0 to 1.
+ * Returns the pause before an automatic retry, in ms. It doubles with each failure, up to `longestMs`. `failures`
+ * counts from 1; `random` is from 0 to 1.
  */
 export function retryPause(failures: number, random: number = Math.random()): number {
   const pause = Math.min(firstMs * 2 ** (failures - 1), longestMs);

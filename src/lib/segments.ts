@@ -2,7 +2,7 @@ type Granularity = 'word' | 'grapheme';
 
 const segmenters: Partial<Record<Granularity, Intl.Segmenter>> = {};
 
-/** Returns a segmenter; undefined if the browser has none. Firefox has `Intl.Segmenter` since version 125. */
+/** Returns a segmenter; undefined if the browser has no `Intl.Segmenter`, such as Firefox before version 125. */
 function segmenterOf(granularity: Granularity): Intl.Segmenter | undefined {
   if (!('Segmenter' in Intl) || !Intl.Segmenter) return undefined;
   segmenters[granularity] ??= new Intl.Segmenter(['th', 'lo', 'en'], { granularity });
@@ -13,7 +13,7 @@ function segmenterOf(granularity: Granularity): Intl.Segmenter | undefined {
 const grapheme =
   /\r\n|(?:\p{RI}{2}|.)(?:[\p{M}\p{EMod}\u200c\u0e33\u0eb3\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic}?)*/gsu;
 
-/** Matches white space or the text between. A vowel that is written before its consonant begins a syllable. */
+/** Matches white space or the text between spaces. A vowel that is written before its consonant begins a new match. */
 const word = /\s+|[\u0e40-\u0e44\u0ec0-\u0ec4]?[^\s\u0e40-\u0e44\u0ec0-\u0ec4]+|\S/gu;
 
 function split(text: string, granularity: Granularity, fallback: RegExp): string[] {
@@ -22,12 +22,12 @@ function split(text: string, granularity: Granularity, fallback: RegExp): string
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Returns the letters of a text as a reader sees them: with their marks, and emoji whole. */
+/** Returns the letters of a text as a reader sees them. Each letter includes its marks, and an emoji is one letter. */
 export const graphemesOf = (text: string): string[] => split(text, 'grapheme', grapheme);
 
 /**
- * Returns the words of a text and their separators. Without `Intl.Segmenter`, it splits Thai and Lao only at some
- * syllables.
+ * Returns the words of a text and their separators. Without `Intl.Segmenter`, it splits Thai and Lao only before vowels
+ * that are written before their consonant.
  */
 export const wordsOf = (text: string): string[] => split(text, 'word', word);
 

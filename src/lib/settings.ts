@@ -1,11 +1,11 @@
 import type { FirstPageSetting, Settings } from './buildSettings';
 
-/** The settings that first pages need. Other pages load the rest from `allSettings.ts`. */
+/** The settings that the first page of a visit needs. `allSettings.ts` adds the others for later pages. */
 type FirstPageSettings = Pick<Settings, FirstPageSetting>;
 
 declare const __SETTINGS__: FirstPageSettings;
 
-/** This build's settings for first pages. See buildSettings.ts. */
+/** This build's settings for the first page of a visit. See buildSettings.ts. */
 export const settings: FirstPageSettings = { ...__SETTINGS__ };
 
 /** Changes settings in place, for tests and Storybook's market switch. The app never calls this. */

@@ -1,11 +1,11 @@
 /**
- * Returns the state of a link to the statement after a command with an unknown outcome. It is the time of sending, in
- * ms by the server's clock. It is part of the history entry, so that a reload keeps it and a shared address does not
- * contain it.
+ * Returns the history state for a link to the statement after a command with an unknown outcome. It contains the time
+ * of sending, in ms by the server's clock. In the history entry it survives a reload but is not part of a shared
+ * address.
  */
 export const sinceState = (sentAt: number): { since: number } => ({ since: sentAt });
 
-/** Returns the time in an entry's state that `sinceState` created; undefined without one. */
+/** Returns the time in a history state that `sinceState` created; undefined in any other state. */
 export function sinceIn(state: unknown): number | undefined {
   const since: unknown = (state as { since?: unknown } | null | undefined)?.since;
   return typeof since === 'number' && since > 0 ? since : undefined;

@@ -1,6 +1,6 @@
 import { removeInvisible } from './invisible.ts';
 
-/** Returns whether a host is this machine, so that requests do not leave it. */
+/** Returns whether a host is this machine, so that requests to it do not leave the machine. */
 export const isThisMachine = (hostname: string): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/.test(hostname);
 
@@ -10,7 +10,7 @@ function parse(text: unknown, isAllowed: (url: URL) => boolean): string | null {
   if (!/^https?:\/\//i.test(address)) return null;
   try {
     const url = new URL(address);
-    // A user name before the host could look like another host.
+    // Reject a user name before the host, because it could look like the host: `https://bank.example@evil.example`.
     return url.username || url.password || !isAllowed(url) ? null : url.href;
   } catch {
     return null;
@@ -18,13 +18,14 @@ function parse(text: unknown, isAllowed: (url: URL) => boolean): string | null {
 }
 
 /**
- * Returns the address of a server's link if the app may open it: absolute http or https, without a user name before the
- * host. Returns null for anything else (`javascript:`, `data:`, relative addresses, non-strings).
+ * Returns the address of a server's link if the app may open it. Such an address is absolute http or https, without a
+ * user name before the host. Returns null for any other value (`javascript:`, `data:`, relative addresses,
+ * non-strings).
  */
 export const safeHttpUrl = (link: unknown): string | null =>
   parse(link, ({ protocol }) => protocol === 'https:' || protocol === 'http:');
 
-/** Like `safeHttpUrl`, for files that the page loads: only https. Plain http is allowed on this machine. */
+/** Like `safeHttpUrl`, for files that the page loads: only https, or plain http from this machine. */
 export const safeHttpsUrl = (address: unknown): string | null =>
   parse(address, ({ protocol, hostname }) => protocol === 'https:' || isThisMachine(hostname));
 

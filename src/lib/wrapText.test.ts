@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wrapText } from './wrapText';
 
-/** Marks above and below a letter have no width. */
+/** Returns the width of a text in letters. Marks above and below a letter have no width. */
 const measure = (text: string) => text.replace(/\p{M}/gu, '').length;
 
 it('breaks between words, and inside a word only if it is wider than a line', () => {

@@ -2,11 +2,11 @@ import { graphemesOf, wordsOf } from './segments';
 
 /**
  * Breaks a text into lines of at most `width`. Lines break between words (Thai and Lao have no spaces), or inside a
- * word that is wider than a line. A letter keeps its marks. Text beyond `most` lines is replaced by "…". `measure`
+ * word that is wider than a line. Marks stay with their letter. Text beyond `most` lines is replaced by "…". `measure`
  * returns the width of a text, in the unit of `width`.
  */
 export function wrapText(text: string, width: number, most: number, measure: (text: string) => number): string[] {
-  // Text beyond this length fits into no image, so do not measure it word by word.
+  // No image has room for more than 400 code units per line, so the rest is not measured word by word.
   const words = wordsOf(text.slice(0, most * 400)).flatMap((word) =>
     measure(word) > width ? graphemesOf(word) : [word],
   );

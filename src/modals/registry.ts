@@ -7,7 +7,7 @@ import { closedOnBreak } from '@/responsibleGaming/closedOnBreak';
 const modal = (load: () => Promise<ComponentType<ModalProps>>, namespaces: readonly Namespace[] = []) =>
   lazyView(load, namespaces);
 
-/** Each modal is a separate chunk, loaded with its translations when it first opens. */
+/** The view of each modal: a separate chunk, loaded with its translations when it first opens. */
 const views: Record<ModalName, LazyView<ModalProps>> = {
   conditions: modal(() => import('./Conditions/ConditionsModal').then((m) => m.ConditionsModal), ['conditions']),
   howto: modal(() => import('./Howto/HowtoModal').then((m) => m.HowtoModal), ['howto', 'home']),
@@ -23,7 +23,7 @@ const views: Record<ModalName, LazyView<ModalProps>> = {
   refund: modal(() => import('./Refund/RefundModal').then((m) => m.RefundModal), ['refund', 'money']),
   bonus: modal(() => import('./Bonus/BonusModal').then((m) => m.BonusModal), ['bonus', 'money']),
   password: modal(() => import('./Password/PasswordModal').then((m) => m.PasswordModal), ['password']),
-  slips: modal(() => import('./Slips/SlipsModal').then((m) => m.SlipsModal), ['slips', 'errors']),
+  slips: modal(() => import('./Slips/SlipsModal').then((m) => m.SlipsModal), ['slips']),
   storage: modal(() => import('./Storage/StorageModal').then((m) => m.StorageModal), ['storage']),
   play: modal(() => import('./Play/PlayModal').then((m) => m.PlayModal), ['play']),
   playHelp: modal(() => import('./PlayHelp/PlayHelpModal').then((m) => m.PlayHelpModal), ['playHelp', 'contact']),
@@ -33,7 +33,7 @@ const views: Record<ModalName, LazyView<ModalProps>> = {
 const paidDeposit = lazyView(() => import('./Deposit/PaidDeposit').then((m) => m.PaidDeposit), ['deposit', 'money']);
 
 /**
- * Every modal by its typed name. The app passes them to the overlays; screens and modals open each other by name
+ * The views of all modals by name. The app passes them to the overlays. Screens and modals open each other only by name
  * (`openModal`). A break closes some of them.
  */
 export const modals: typeof views = {

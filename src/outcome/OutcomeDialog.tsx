@@ -12,9 +12,9 @@ import { canResend, reconcileCommand, resend, useReconciliation } from './reconc
 import type { Outcome } from './useOutcome';
 
 /**
- * Shows the outcome of a command: succeeded, refused or unknown. An unknown one is reconciled, and the dialog shows
- * what is known so far. If the member closes it before there is a result, home continues to show the command. A
- * question about an earlier command comes first.
+ * Shows the outcome of a command: succeeded, refused or unknown. An unknown outcome is reconciled while the dialog
+ * shows what is known so far. If the member closes the dialog before there is a result, home continues to show the
+ * command. If an earlier command blocks this one, the dialog first asks about the earlier command.
  */
 export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   const { t } = useTranslation('money');
@@ -44,7 +44,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
   return <ResultDialog outcome={outcome} isEarlier={isSeen} onClose={onClose} />;
 }
 
-/** `isEarlier`: the dialog is about the earlier command that blocks the form's own. */
+/** `isEarlier`: the dialog is about the earlier command that blocks the form's command. */
 function ResultDialog({
   outcome,
   isEarlier,
@@ -78,7 +78,8 @@ function ResultDialog({
       {known ? (
         <ReconciliationText reconciliation={known} />
       ) : (
-        // One paragraph per line: `text-wrap: balance` works only in a paragraph without forced line breaks.
+        // One paragraph per line, because browsers balance only paragraphs without forced line breaks (`text-wrap:
+        // balance`).
         outcome?.text.split(/\n+/).map((line) => (
           <p key={line}>
             <SupportLink>{line}</SupportLink>

@@ -22,7 +22,10 @@ import {
 export function ReconciliationCards() {
   const reconciliations = useReconciliations();
   const cards = useRef<HTMLDivElement>(null);
-  /** The tapped button disappears, so move the focus to its container: keyboard users keep their place. */
+  /**
+   * Moves the focus to the cards' container, because the tapped button disappears and keyboard users must keep their
+   * place.
+   */
   const keepFocus = () => cards.current?.focus({ preventScroll: true });
   return (
     <div ref={cards} tabIndex={-1}>
@@ -42,7 +45,7 @@ function ReconciliationCard({ reconciliation, onTap }: { reconciliation: Reconci
     void act();
   };
   const what = whatOf(command);
-  /** Several cards have the same buttons: each is named by its command. */
+  /** Adds the command to a button's name, because several cards have the same buttons. */
   const named = (label: string) => ({ 'aria-label': `${label}: ${what}`, children: label });
   const isOver = isSettled(reconciliation);
   return (

@@ -2,24 +2,23 @@ import { Amount } from '@/components/Amount/Amount';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { Spinner } from '@/components/Loader/Spinner';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import { linesOf, titleOf, whatOf } from './outcomeText';
 import * as css from './Reconciliation.css';
 import type { Reconciliation } from './reconciliations';
 
-/** Shows a command with a lost response and what is known about it so far. A live region announces each change. */
+/** Shows a command with a lost response and what is known about it. A live region announces each change. */
 export function ReconciliationText({ reconciliation }: { reconciliation: Reconciliation }) {
   const { command, stage, isIdle, entry, error } = reconciliation;
-  const reason = useFailureText(error);
   return (
     <div role="status">
       <p className={css.what}>
         <span>{whatOf(command)}</span>
         {stage === 'checking' || (stage === 'unknown' && !isIdle) ? <Spinner /> : null}
       </p>
-      {/* While checking, the dialog's title already says this, and must not be announced twice. */}
+      {/* While checking, the dialog's title already says this. A second text would announce it twice. */}
       {stage === 'checking' ? null : <VisuallyHidden>{titleOf(reconciliation)}</VisuallyHidden>}
-      {[...linesOf(reconciliation), reason].filter(Boolean).map((line) => (
+      {[...linesOf(reconciliation), error && errorText(error)].filter(Boolean).map((line) => (
         <p key={line} className={css.line}>
           {line}
         </p>

@@ -6,7 +6,7 @@ import { hashOf } from '@/lib/hash';
 import { checks } from './evidence';
 import { type Ask, UntrustedClock } from './statement';
 
-// Evidence about a transfer. `tools/fault-injection` checks every kind against the mock's ledger.
+// Tests evidence about a transfer. `tools/fault-injection` checks every kind against the mock's ledger.
 
 const now = Date.now();
 const second = 1000;
@@ -39,7 +39,7 @@ const sent = (key: string, change: Partial<PendingCommand> = {}): PendingCommand
 const own = sent('own');
 const store = (...commands: PendingCommand[]) =>
   localStore.set(storageKeys.pendingCommands, JSON.stringify([own, ...commands]));
-/** An entry `ms` after the command was sent. */
+/** Returns an entry that was created `ms` after the command was sent. */
 const entry = (ms: number, change: object = {}) => ({
   statementType: 'transfer',
   status: 'SUCCESS',
@@ -114,7 +114,7 @@ test('is unknown if a transfer of all balances to the same account may have left
   expect(await check(entry(second))).toBe('succeeded');
 });
 
-// The other kinds. If another command or another device explains a change, it is not evidence for this command.
+// Tests the other kinds of commands. A change is not evidence if another command or another device may have caused it.
 
 /** The backend's responses by path. */
 const told = (responses: Record<string, object>) =>
@@ -183,7 +183,7 @@ test('finds a bonus by its own receipt, not by that of a later command', async (
     ],
   });
   expect(await kindOf(bonus, { ...receipts(second), ...list(bonusEntry('bonus')) })).toBe('succeeded');
-  // The entry belongs to another bonus.
+  // The receipts are missing, so the entry belongs to another bonus.
   expect(await kindOf(bonus, { ...receipts(), ...list(bonusEntry('bonus')) })).toBe('unknown');
   expect(await kindOf(bonus, { ...receipts(), ...list() })).toBe('notFound');
   const later = { ...bonus, key: 'later', sentAt: bonus.sentAt + 100 * second, firstAt: bonus.firstAt + 100 * second };

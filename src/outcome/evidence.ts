@@ -20,7 +20,7 @@ import {
   startOf,
 } from './statement';
 
-/** Reads what the command would have changed. Rejects if the backend does not return it. */
+/** Reads the data that the command would have changed. Rejects if the backend does not return it. */
 type Check = (command: PendingCommand, ask: Ask) => Promise<Evidence>;
 
 const succeeded: Evidence = { kind: 'succeeded' };
@@ -30,11 +30,11 @@ const unknown: Evidence = { kind: 'unknown' };
 const hasAmount = (entry: StatementEntry, { satang }: PendingCommand) => Math.abs(toSatang(entry.amount)) === satang;
 const hasKind = (kind: CommandKind) => (sent: PendingCommand) => sent.kind === kind;
 
-/** A failed transfer has an entry, too, but has moved nothing. */
+/** A failed transfer also has an entry, but has not moved money. */
 const isMoved = ({ statementType, status }: StatementEntry) =>
   statementType === 'transfer' && stateOf(status) !== 'failed';
 
-/** Checks for incoming money with a `reference`. */
+/** Checks for an entry that has this `reference`, and so shows incoming money. */
 const comesIn =
   (reference: (typeof referenceKinds)[number]): Check =>
   (command, ask) =>
@@ -45,7 +45,7 @@ const comesIn =
       hasKind(command.kind),
     );
 
-/** Checks for an entry of a type and with the command's amount. */
+/** Checks for an entry of this type with the command's amount. */
 const ofType =
   (type: StatementEntry['statementType']): Check =>
   (command, ask) =>
@@ -58,10 +58,10 @@ const ofType =
 
 /** The minimum lifetime of a QR, in ms. */
 const qrLifeMs = 300_000;
-/** Another device may have changed a coin count that is older than this, in ms. */
+/** A coin count older than this (ms) is no evidence, because another device may have changed it since. */
 const freshMs = 60_000;
 
-/** The evidence that each kind of command leaves behind. */
+/** The check for each kind of command. */
 export const checks: Readonly<Record<CommandKind, Check>> = {
   transfer: async (command, ask) => {
     const { from, to } = command.about;
@@ -97,7 +97,7 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
   withdraw: ofType('withdraw'),
   announce: async (command, ask) => {
     const evidence = await ofType('deposit')(command, ask);
-    // A deposit by QR or slip leaves a matching entry, at any time.
+    // A deposit by QR or slip may have left the matching entry. It can be booked at any time.
     const others = equalsOf(
       command,
       ({ kind, satang }) => kind === 'slip' || (kind === 'qr' && satang === command.satang),
@@ -123,12 +123,12 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
     const { bankCode = '' } = command.about;
     const { hasQrcode, amount } = await ask(getQr, { params: { bankCode } });
     const others = equalsOf(command, (sent) => sent.kind === 'qr' && sent.about.bankCode === bankCode);
-    // A QR for this amount can stem from an earlier command of this browser.
+    // An earlier command of this browser may have created a QR for the same amount.
     const isThere = hasQrcode && toSatang(amount) === command.satang;
     if (isThere) return others.some(({ satang }) => satang === command.satang) ? unknown : succeeded;
-    // Another QR may have replaced it, or it has expired.
+    // The command's QR has expired, or another QR may have replaced it.
     if (Date.now() - command.firstAt > qrLifeMs || others.some((sent) => mayCoincide(command, sent))) return unknown;
-    // A paid QR is no longer returned.
+    // The backend no longer returns a paid QR, so look for its deposit.
     const { kind } = await ofType('deposit')(command, ask);
     return kind === 'notFound' ? notFound : unknown;
   },
@@ -152,13 +152,13 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
       equalsOf(command, (sent) => sent.kind === 'bonus' && sent.about.code === code),
       async () => (bonus.userBonus?.received ?? []).map(({ updatedAt }) => ({ createdAt: updatedAt })),
     );
-    // An entry does not say which bonus it belongs to, but the receipt does.
+    // An entry does not say which bonus it belongs to, but the bonus's receipt does.
     if (kind === 'succeeded') return evidence.kind === 'succeeded' ? evidence : succeeded;
     return kind === 'notFound' && evidence.kind === 'notFound' ? notFound : unknown;
   },
   bonusClear: async (command, ask) => {
     const { status } = await ask(getActiveBonus, {});
-    // A bonus finished by play leaves an entry, too. Only a cancellation comes out of the wallet.
+    // Finishing a bonus by play also leaves an entry. Only the entry of a cancellation comes from the main wallet.
     const evidence = await checkEntries(
       command,
       ask,
@@ -166,7 +166,7 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
       hasKind('bonusClear'),
     );
     if (evidence.kind === 'succeeded') return evidence.entry?.from === walletCode ? evidence : unknown;
-    // The bonus is no longer active, and the time of that change is unknown.
+    // Without `status` no bonus is active any more, but the command may not have caused that.
     return status ? evidence : unknown;
   },
   promotion: comesIn('promotion'),
@@ -175,7 +175,7 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
     const { userCoin } = await ask(getSpinSetup, {});
     const others = equalsOf(command, hasKind('spin'));
     const isFresh = at !== undefined && command.sentAt - at <= freshMs;
-    // Prizes and deposits can bring coins, so any other count, an unchanged one included, proves nothing.
+    // Prizes and deposits can add coins, so any other count proves nothing, not even an unchanged one.
     const isOwn = coins !== undefined && userCoin === coins - 1 && isFresh && isTimely(command);
     return isOwn && !others.some((sent) => mayCoincide(command, sent)) ? succeeded : unknown;
   },
@@ -183,7 +183,7 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
     const coupons = await ask(getCoupons, {});
     if (coupons.some(({ _id }) => _id === command.about.coupon)) return notFound;
     const evidence = await checkEntries(command, ask, ({ luckydraw }) => luckydraw !== undefined, hasKind('claim'));
-    // The coupon is gone, and the time of that change is unknown.
+    // The coupon is gone, but the command may not have claimed it.
     return evidence.kind === 'notFound' ? unknown : evidence;
   },
   activation: async (command, ask) => {
@@ -201,12 +201,13 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
 };
 
 /**
- * Returns the evidence for a change of a game account. A state has no time, so any other command may have caused it.
+ * Returns the evidence for a change of a game account. The account does not say when it changed, so any other command
+ * of this kind may have changed it.
  */
 function changedBy(command: PendingCommand, slotCode: string | undefined): Evidence {
   const others = equalsOf(command, (sent) => sent.kind === command.kind && sent.about.slotCode === slotCode);
   return others.length === 0 && isTimely(command) ? succeeded : unknown;
 }
 
-/** Kinds whose success shows in a state, so that the clocks do not matter. */
+/** Kinds of commands whose success the backend's current state proves, so that no clock has to be trusted. */
 export const timeless: ReadonlySet<CommandKind> = new Set(['qr']);

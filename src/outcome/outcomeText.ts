@@ -7,12 +7,12 @@ import type { Reconciliation } from './reconciliations';
 
 // words: money.what.* money.one.* money.absent.*
 
-/** Commands that staff still have to process after they have arrived. */
+/** Commands that staff process after they have arrived. */
 const requests: ReadonlySet<CommandKind> = new Set(['withdraw', 'announce', 'gift', 'slip']);
 /** Commands that leave no entry in the statement. */
 const silent: ReadonlySet<CommandKind | undefined> = new Set(['spin', 'activation', 'gamePassword']);
 
-/** The evidence that was checked for a command, as a key of `money.absent`. */
+/** Commands whose evidence is not a statement entry, with its key in `money.absent`. */
 const evidenceOf: Partial<
   Record<CommandKind, 'slip' | 'waiting' | 'qr' | 'bonusClear' | 'activation' | 'gamePassword'>
 > = {
@@ -30,7 +30,7 @@ const evidenceOf: Partial<
 /** Returns whether the statement shows the result. */
 export const isInStatement = (kind: CommandKind | undefined): boolean => !silent.has(kind);
 
-/** Returns the text that the result is unknown and where the member should look before trying again. */
+/** Returns a text that says the result is unknown and where to look before trying again. */
 export function unknownText(kind: CommandKind | undefined): string {
   if (isInStatement(kind)) return i18n.t('money:unknownText');
   return i18n.t(kind === 'spin' ? 'money:unknownSpin' : 'money:unknownOther');
@@ -68,7 +68,7 @@ export function titleOf({ stage }: Pick<Reconciliation, 'stage'>): string | unde
   );
 }
 
-/** Returns what is known, line by line, without the command's name. A refusal has its own text. */
+/** Returns what is known, one sentence per line, without the command's name. A refusal's text is not included. */
 export function linesOf({ command: { kind }, stage, isIdle, at, main }: Reconciliation): string[] {
   switch (stage) {
     case 'checking':

@@ -6,14 +6,14 @@ import { json, useTestServer } from '@/api/client/testServer';
 import { runCommand } from '@/api/commands/command';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { openCommands, storedCommand } from '@/api/commands/pendingCommands';
+import { overridePollPause } from '@/device/pause';
 import { localStore } from '@/device/storage';
-import { overridePause } from './pause';
 import { reconcile } from './reconcile';
 
 const server = useTestServer();
 const minute = 60_000;
 let statements: object[] = [];
-/** The error of the server's `Date`, in ms. */
+/** The error of the server's `Date` header, in ms. */
 let dateMs = 0;
 let passed: number[] = [];
 
@@ -29,20 +29,20 @@ beforeEach(() => {
     if (url === transfer.path) return response.destroy();
     json(response, 200, url === getWallet.path ? { wallet: { amount: 2580.5 } } : { statements, total: 0 });
   };
-  // Time passes only by these waits.
-  overridePause(async (ms) => {
+  // Time passes only in these waits.
+  overridePollPause(async (ms) => {
     passed.push(ms);
     vi.advanceTimersByTime(ms);
   });
 });
 afterEach(() => {
   vi.useRealTimers();
-  overridePause();
+  overridePollPause();
 });
 
 async function loseOne(): Promise<PendingCommand> {
   const { send } = await import('@/api/client/client');
-  // The server's time is known, as on any page of a member.
+  // On every page of a member, an earlier response has set the server's time.
   await send(getWallet, {});
   const args = { body: { from: walletCode, to: 'PG', amount: 100 } };
   const error: ApiError = await (runCommand(transfer, args) as Promise<never>).catch((thrown) => thrown);
@@ -72,7 +72,7 @@ test('reports a missing command after the specified 60 s and a margin, with the 
 test('reports success if the backend finishes 55 s later, once the entry is there', async () => {
   const command = await loseOne();
   const start = Date.now();
-  overridePause(async (ms) => {
+  overridePollPause(async (ms) => {
     vi.advanceTimersByTime(ms);
     if (elapsed(start) > 55_000 && statements.length === 0) statements.push(entry(Date.now()));
   });
@@ -115,8 +115,8 @@ test('stays unknown without a server time', async () => {
   const commands = await import('@/api/commands/pendingCommands');
   const { overrideSettings } = await import('@/lib/settings');
   overrideSettings({ apiBase: server.origin });
-  const pauses = await import('./pause');
-  pauses.overridePause(async (ms) => void vi.advanceTimersByTime(ms));
+  const pauses = await import('@/device/pause');
+  pauses.overridePollPause(async (ms) => void vi.advanceTimersByTime(ms));
   server.respond = (_, response) => {
     response.sendDate = false;
     json(response, 200, { statements: [], total: 0 });

@@ -1,29 +1,32 @@
 import { getWallet } from '@/api/calls/wallet';
-import { send } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
+import { readOnce } from '@/api/client/readOnce';
 import { isServerTimeKnown, serverNow, serverTimeReadings } from '@/api/client/serverTime';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { isSending, settleCommand, storedCommand, whenEnded } from '@/api/commands/pendingCommands';
+import { pollPause } from '@/device/pause';
 import { checks, timeless } from './evidence';
-import { pause } from './pause';
 import { type Ask, areClocksTrusted, type Evidence, endOf, toleranceMs, UntrustedClock } from './statement';
 
-/** The result of a command, as far as the evidence shows it. */
+/** The result of a command according to the evidence. */
 export interface Reconciled extends Omit<Evidence, 'kind'> {
   readonly kind: Evidence['kind'] | 'refused';
-  /** When it was not found, in ms by the server's clock, and the balance of the main wallet then, in baht. */
+  /** For `notFound`: the time of the check in ms by the server's clock, and the main wallet's balance then, in baht. */
   readonly at?: number;
   readonly main?: number;
 }
 
-/** Time between two checks in ms: at first, without a connection, and later. */
+/** Time between two checks in ms: at first, without a connection, and after `oftenForMs`. */
 const oftenMs = 1000;
 const downMs = 2000;
 const seldomMs = 5000;
 const oftenForMs = 10_000;
-/** A missing trace counts only this long (ms) after the specified time for a backend to finish. */
+/** The time (ms) added to a backend's maximum processing time before a missing trace counts as not found. */
 const marginMs = toleranceMs + 5000;
-/** Maximum further wait (ms) once a missing trace counts. Then the result stays unknown until the member asks again. */
+/**
+ * The maximum further wait (ms) after a missing trace could count. The result then stays unknown until the member asks
+ * again.
+ */
 const longestRestMs = 60_000;
 /** The maximum time of reconciling without a connection, in ms. */
 const longestDownMs = 600_000;
@@ -32,11 +35,11 @@ const checkTimeoutMs = 10_000;
 const unknown: Reconciled = { kind: 'unknown' };
 
 /**
- * Reconciles a command with a lost response, without sending it again, until the evidence shows a result. Stores that
- * result. Returns `unknown` when the time is over or on the signal.
+ * Reconciles a command with a lost response until the evidence shows a result, and stores that result. Never sends the
+ * command again. Returns `unknown` when the time is over or on the signal.
  */
 export async function reconcile({ key }: PendingCommand, { signal }: { signal: AbortSignal }): Promise<Reconciled> {
-  const ask: Ask = (call, args) => send(call, args, { signal, timeoutMs: checkTimeoutMs });
+  const ask: Ask = (call, args) => readOnce(call, args, { signal, timeoutMs: checkTimeoutMs });
   let waited = 0;
   for (let all = 0; !signal.aborted; ) {
     const command = storedCommand(key);
@@ -44,11 +47,11 @@ export async function reconcile({ key }: PendingCommand, { signal }: { signal: A
     if (command.result === 'succeeded' || command.result === 'refused') return { kind: command.result };
     if (waited > command.timeoutMs + marginMs + longestRestMs || all > longestDownMs + command.timeoutMs)
       return unknown;
-    await whenEnded(command, (ms) => pause(ms, signal));
+    await whenEnded(command, (ms) => pollPause(ms, signal));
     const seen = isSending(key) ? 'down' : await check(storedCommand(key) ?? command, ask);
     if (seen === 'over') return unknown;
     const now = storedCommand(key);
-    // The command was sent again meanwhile, so this evidence says nothing about that request.
+    // If the command was sent again meanwhile, this evidence says nothing about the new request.
     const isSame = !isSending(key) && now?.tries === command.tries;
     if (typeof seen === 'object' && seen.kind !== 'unknown' && isSame && !signal.aborted) {
       await settleCommand(key, seen.kind);
@@ -57,12 +60,12 @@ export async function reconcile({ key }: PendingCommand, { signal }: { signal: A
     const wait = seen === 'down' ? downMs : waited < oftenForMs ? oftenMs : seldomMs;
     all += wait;
     if (seen !== 'down') waited += wait;
-    await pause(wait, signal);
+    await pollPause(wait, signal);
   }
   return unknown;
 }
 
-/** Returns the current evidence; `down` without a connection, `over` without a session. */
+/** Returns the current evidence. Returns `down` without a connection and `over` without a session. */
 async function check(command: PendingCommand, ask: Ask): Promise<Reconciled | 'down' | 'over'> {
   try {
     if (!isServerTimeKnown()) await ask(getWallet, {});
@@ -70,7 +73,7 @@ async function check(command: PendingCommand, ask: Ask): Promise<Reconciled | 'd
     const at = serverNow();
     const mayBeAbsent = at >= endOf(command) + command.timeoutMs + marginMs;
     const evidence = await checks[command.kind](command, ask);
-    // Trust the clocks only as the responses of this check report them.
+    // Trust the clocks only if a response of this check has reported the server's time.
     const isTrusted = serverTimeReadings() > readings && areClocksTrusted(command);
     if (evidence.kind === 'succeeded') return isTrusted || timeless.has(command.kind) ? evidence : unknown;
     if (evidence.kind === 'unknown' || !mayBeAbsent || !isTrusted) return unknown;

@@ -6,8 +6,8 @@ import { ApiError } from '@/api/client/errors';
 import { json, useTestServer } from '@/api/client/testServer';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { beginCommand, endCommand, forgetCommands, openCommands, settleCommand } from '@/api/commands/pendingCommands';
+import { overridePollPause } from '@/device/pause';
 import { localStore } from '@/device/storage';
-import { overridePause } from './pause';
 import { type Reconciled, reconcile } from './reconcile';
 import {
   acknowledge,
@@ -43,14 +43,14 @@ beforeEach(() => {
   configureClient();
   vi.mocked(reconcile).mockReset();
   vi.mocked(reconcile).mockImplementation(() => new Promise((resolve) => (tell = resolve)));
-  overridePause(() => new Promise((resolve) => (takeLong = resolve)));
+  overridePollPause(() => new Promise((resolve) => (takeLong = resolve)));
   told = [];
   stopHearing = onResult((result) => told.push(result));
 });
 afterEach(() => {
   stopHearing();
   forgetReconciliations();
-  overridePause();
+  overridePollPause();
 });
 
 test('reconciles a command once and keeps the result until the member has read it', async () => {

@@ -13,14 +13,16 @@ import {
   subscribeToCommands,
   whenEnded,
 } from '@/api/commands/pendingCommands';
-import { pause } from './pause';
+import { pollPause } from '@/device/pause';
+import { createListeners, createStore } from '@/lib/store';
 import type { Reconciled } from './reconcile';
 
 /** The current state of a command with a lost response. */
 export interface Reconciliation extends Omit<Reconciled, 'kind'> {
   readonly command: PendingCommand;
   /**
-   * `checking` for a short time, then `unknown` or a result; `expired` if it is too old to be reconciled or sent again.
+   * `checking` for the first 10 s, then `unknown` until there is a result. `expired` if the command is too old to be
+   * reconciled or sent again.
    */
   readonly stage: 'checking' | Reconciled['kind'] | 'expired';
   /** The result is unknown, and reconciliation has stopped until the member asks for it. */
@@ -33,13 +35,12 @@ export interface Reconciliation extends Omit<Reconciled, 'kind'> {
 const lateMs = 10_000;
 
 const known = new Map<string, Reconciliation>();
-/** Running reconciliations, with the controller that stops each. */
+/** Running reconciliations by command key, each with the controller that aborts it. */
 const running = new Map<string, { controller: AbortController; done: Promise<Reconciliation | undefined> }>();
-/** The number of dialogs that show each command. */
+/** The number of open dialogs that show each command, by its key. */
 const shown = new Map<string, number>();
-const listeners = new Set<() => void>();
-const resultListeners = new Set<(reconciliation: Reconciliation) => void>();
-let list: readonly Reconciliation[] = [];
+const list = createStore<readonly Reconciliation[]>([]);
+const results = createListeners<[Reconciliation]>();
 
 export const isSettled = ({ stage }: Reconciliation): boolean =>
   stage === 'succeeded' || stage === 'refused' || stage === 'notFound' || stage === 'expired';
@@ -50,18 +51,17 @@ function put(reconciliation: Reconciliation): void {
 }
 
 function publish(): void {
-  list = [...known.values()];
-  for (const listener of [...listeners]) listener();
+  list.setState([...known.values()]);
 }
 
-/** Removes a command that was acknowledged or sent again, or whose session is over. */
+/** Removes a reconciliation whose command was acknowledged or sent again, or whose session is over. */
 function drop(key: string): void {
   running.get(key)?.controller.abort();
   running.delete(key);
   if (known.delete(key)) publish();
 }
 
-/** Evidence about an earlier request says nothing about a resend, in this or another tab. */
+/** When a command is sent again, in this tab or another one, earlier evidence says nothing about the new request. */
 subscribeToCommands(() => {
   for (const [key, { command }] of [...known]) {
     const tries = storedCommand(key)?.tries ?? command.tries;
@@ -78,8 +78,8 @@ export function acknowledge(key: string): void {
 }
 
 /**
- * Starts to reconcile a command, unless that is already running. Resolves with the final state, or undefined if it was
- * aborted.
+ * Starts to reconcile a command unless a reconciliation is already running. Resolves with the final state, or undefined
+ * if it was aborted.
  */
 export function reconcileCommand(command: PendingCommand): Promise<Reconciliation | undefined> {
   const { key } = command;
@@ -94,7 +94,7 @@ export function reconcileCommand(command: PendingCommand): Promise<Reconciliatio
 
 async function run(command: PendingCommand, controller: AbortController): Promise<Reconciliation | undefined> {
   const { signal } = controller;
-  void pause(lateMs, signal).then(() => {
+  void pollPause(lateMs, signal).then(() => {
     if (!signal.aborted) put({ command, stage: 'unknown' });
   });
   const { kind, ...rest }: Reconciled = await import('./reconcile')
@@ -103,7 +103,7 @@ async function run(command: PendingCommand, controller: AbortController): Promis
   if (signal.aborted) return undefined;
   controller.abort();
   running.delete(command.key);
-  // The member has logged out.
+  // Logging out has removed the stored command.
   if (kind === 'unknown' && !storedCommand(command.key)) {
     drop(command.key);
     return undefined;
@@ -113,23 +113,25 @@ async function run(command: PendingCommand, controller: AbortController): Promis
 
 function tell(reconciliation: Reconciliation): Reconciliation {
   put(reconciliation);
-  for (const listener of [...resultListeners]) listener(reconciliation);
+  results.notify(reconciliation);
   return reconciliation;
 }
 
-/** Returns whether the backend carries out a command once per key. Then a resend returns the exact result. */
+/**
+ * Returns whether the backend carries out a command once per idempotency key. If so, a resend returns the first result.
+ */
 const honoursKeys = ({ isEchoed }: PendingCommand) => isEchoed || hasEchoed();
 
 /**
- * Returns whether a tap may send the stored request again: it was not found, or the backend honours keys. A slip is
- * stored without its image, so only the open form can send it (`hasForm`).
+ * Returns whether a tap may send the stored request again: it was not found, or the backend honours idempotency keys. A
+ * slip is stored without its image, so only the open form can send it (`hasForm`).
  */
 export function canResend({ command, stage }: Reconciliation, hasForm = false): boolean {
   if (command.kind === 'slip' && !hasForm) return false;
   return stage === 'notFound' || ((stage === 'checking' || stage === 'unknown') && honoursKeys(command));
 }
 
-/** Sends the stored request again, byte for byte and with its key. The form that it came from may be gone. */
+/** Sends the stored request again, with the same bytes and idempotency key. The form that created it may be closed. */
 export async function resend(command: PendingCommand): Promise<void> {
   const { key, method, path, params } = command;
   try {
@@ -143,14 +145,14 @@ export async function resend(command: PendingCommand): Promise<void> {
   } catch (thrown) {
     const error = thrown as ApiError;
     if (error.isHandled) return;
-    // The response was lost again, or another tab was faster: reconcile it like any other.
+    // The response was lost again, or another tab has a result already: reconcile the command like any other.
     const now = storedCommand(key);
     if (now && (now.result === undefined || error.kind === 'settled')) return void reconcileCommand(now);
     tell({ command, stage: 'refused', error });
   }
 }
 
-/** Drops everything when the session is over, so that the next member sees nothing of it. */
+/** Drops all reconciliations when the session is over, so that the next member does not see them. */
 export function forgetReconciliations(): void {
   for (const { controller } of running.values()) controller.abort();
   running.clear();
@@ -161,8 +163,8 @@ export function forgetReconciliations(): void {
 const isNew = ({ key }: PendingCommand) => !known.has(key);
 
 /**
- * Reconciles each open command from now on. `onReturn` gets those sent before this page loaded: by a closed or reloaded
- * tab, or in an earlier session. Returns a function that stops this.
+ * Reconciles each open command from now on. `onReturn` gets the commands sent before this page loaded: by a closed or
+ * reloaded tab, or in an earlier session. Returns a function that stops this.
  */
 export function followCommands(onReturn: (commands: readonly PendingCommand[]) => void): () => void {
   const waiting = new Set<string>();
@@ -175,12 +177,12 @@ export function followCommands(onReturn: (commands: readonly PendingCommand[]) =
       if (isExpired(command)) put({ command, stage: 'expired' });
       else void reconcileCommand(command);
     }
-    // Another tab waits for the response, or is closed.
+    // Another tab either waits for these commands' responses or has been closed.
     for (const command of news) {
       const { key, tries } = command;
       if (ended.includes(command) || waiting.has(`${key} ${tries}`)) continue;
       waiting.add(`${key} ${tries}`);
-      void whenEnded(command, (ms) => pause(ms, controller.signal));
+      void whenEnded(command, (ms) => pollPause(ms, controller.signal));
     }
     const returned = ended.filter(({ lastAt }) => lastAt < start);
     if (returned.length > 0) onReturn(returned);
@@ -194,23 +196,16 @@ export function followCommands(onReturn: (commands: readonly PendingCommand[]) =
 }
 
 /** Subscribes to results. Returns the unsubscribe function. */
-export function onResult(listener: (reconciliation: Reconciliation) => void): () => void {
-  resultListeners.add(listener);
-  return () => void resultListeners.delete(listener);
-}
+export const onResult = results.subscribe;
 
 /** Returns whether a dialog shows the command to the member. */
 export const isInDialog = (key: string): boolean => (shown.get(key) ?? 0) > 0;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Returns all reconciliations that are not acknowledged, oldest first. The array stays the same until it changes. */
-export const listReconciliations = (): readonly Reconciliation[] => list;
+export const listReconciliations = list.getState;
 
-export const useReconciliations = (): readonly Reconciliation[] => useSyncExternalStore(subscribe, listReconciliations);
+export const useReconciliations = (): readonly Reconciliation[] =>
+  useSyncExternalStore(list.subscribe, listReconciliations);
 
 /** Returns the reconciliation that the calling dialog shows. */
 export function useReconciliation(key: string | undefined): Reconciliation | undefined {

@@ -1,11 +1,11 @@
-import type { Args, Call, ResponseOf } from '@/api/calls/call';
+import type { Args, ReadCall, ResponseOf } from '@/api/calls/call';
 import { getStatements, type StatementEntry } from '@/api/calls/statement';
 import { serverAheadMs, serverNow } from '@/api/client/serverTime';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { ownCommands } from '@/api/commands/pendingCommands';
 
-/** Reads from the backend and bypasses every cache. */
-export type Ask = <C extends Call<string, unknown, unknown, 'read'>>(call: C, args: Args<C>) => Promise<ResponseOf<C>>;
+/** Sends a read to the backend and bypasses every cache. */
+export type Ask = <C extends ReadCall>(call: C, args: Args<C>) => Promise<ResponseOf<C>>;
 
 /**
  * The evidence about a command:
@@ -18,20 +18,20 @@ export interface Evidence {
   readonly entry?: StatementEntry;
 }
 
-/** Uncertainty of the server's time, in ms: `Date` has whole seconds and takes time to arrive. */
+/** The tolerance for the server's time, in ms: `Date` has whole seconds and takes time to arrive. */
 export const toleranceMs = 5000;
-/** Entries up to this long before sending count, in ms, because `Date` has whole seconds. */
+/** Entries up to this long (ms) before sending also count, because `Date` has whole seconds. */
 const slackMs = 2000;
 /**
- * A server's `Date` may be wrong by a time zone. A matching entry up to this much earlier (ms) may be the command's
- * own.
+ * A server's `Date` may be wrong by a time zone. So a matching entry up to this long (ms) before sending may be the
+ * command's own.
  */
 export const wrongClockMs = 14 * 3_600_000;
 const pageSize = 100;
-/** Stops after this page. */
+/** The maximum number of statement pages to read. */
 const mostPages = 5;
 
-/** Returns whether the clocks still differ as they did when the command was sent. */
+/** Returns whether the server's and the device's clock still differ as they did when the command was sent. */
 export function areClocksTrusted({ aheadMs }: PendingCommand): boolean {
   const now = serverAheadMs();
   return aheadMs !== undefined && now !== undefined && Math.abs(now - aheadMs) <= toleranceMs;
@@ -51,8 +51,8 @@ export const startOf = ({ sentAt }: PendingCommand): number => sentAt - slackMs;
 const madeAt = ({ createdAt }: { createdAt: string }): number => Date.parse(createdAt);
 
 /**
- * A trace is from the future by the server's own `Date`. The server's clocks contradict each other, so times prove
- * nothing.
+ * Thrown if a trace is later than the server's own `Date`. The server's clocks then contradict each other, so times
+ * prove nothing.
  */
 export class UntrustedClock extends Error {}
 
@@ -61,8 +61,8 @@ function checkClock(traces: readonly { createdAt: string }[]): void {
 }
 
 /**
- * Returns all entries since `start`, newest first. As far as the pages reach, adds earlier ones that a wrong clock may
- * have misdated.
+ * Returns all entries since `start`, newest first. Also returns earlier entries on these pages, because a wrong clock
+ * may have misdated them. Throws if `mostPages` pages do not reach back to `start`.
  */
 export async function entriesSince(start: number, ask: Ask): Promise<StatementEntry[]> {
   const all: StatementEntry[] = [];
@@ -77,15 +77,15 @@ export async function entriesSince(start: number, ask: Ask): Promise<StatementEn
   return all;
 }
 
-/** Returns other commands of this member in this browser that may have left the same trace; oldest first. */
+/** Returns the other commands of this member in this browser that may have left the same trace, oldest first. */
 export const equalsOf = (command: PendingCommand, isEqual: (sent: PendingCommand) => boolean): PendingCommand[] =>
   ownCommands().filter(
     (sent) => sent.key !== command.key && sent.result !== 'refused' && sent.result !== 'notFound' && isEqual(sent),
   );
 
 /**
- * Returns when a command can have left its trace, by the server's clock: until its response, or while the backend may
- * still work.
+ * Returns the time in which a command can have left its trace, by the server's clock. It ends with a success's
+ * response; otherwise it lasts while the backend may still work.
  */
 function spanOf(command: PendingCommand): { from: number; to: number } {
   const rest = command.result === 'succeeded' ? 0 : command.timeoutMs;
@@ -99,17 +99,17 @@ export function mayBeOf(sent: PendingCommand, trace: { createdAt: string }): boo
   return from <= at && at <= to;
 }
 
-/** Returns whether another command may have been running when this one was sent, or later. */
+/** Returns whether another command may have been running when this one was sent, or after that. */
 export const mayCoincide = (command: PendingCommand, sent: PendingCommand): boolean =>
   spanOf(sent).to >= startOf(command);
 
-/** Returns whether a change that shows now falls into the time in which an entry would count as the command's. */
+/** Returns whether the time in which the command can have left its trace is not over yet. */
 export const isTimely = (command: PendingCommand): boolean => serverNow() <= spanOf(command).to;
 
 /**
- * Assigns each trace to one of these commands. A trace lies in its command's time span, and each succeeded command has
- * left one. The result is known if it is the same in every possible assignment. If no assignment is possible, another
- * device has left one of the traces.
+ * Tries every assignment of the traces to these commands. Each trace must lie in its command's time span, and each
+ * succeeded command must have a trace. The result is known if it is the same in every possible assignment. If no
+ * assignment is possible, another device has left one of the traces.
  */
 function attribute(
   command: PendingCommand,
@@ -141,7 +141,9 @@ function attribute(
   return isOwn.has(true) ? 'succeeded' : 'notFound';
 }
 
-/** Returns the earliest time of traces to read. The span of an equal command that crosses `start` counts completely. */
+/**
+ * Returns the time from which to read traces. If an equal command's span crosses `start`, its whole span must be read.
+ */
 function reachBack(start: number, equals: readonly PendingCommand[]): number {
   const earlier = equals.map(spanOf).filter(({ from, to }) => from < start && to >= start);
   return earlier.length === 0 ? start : reachBack(Math.min(...earlier.map(({ from }) => from)), equals);
@@ -165,7 +167,7 @@ export async function checkTraces<T extends { createdAt: string }>(
     since.map(madeAt),
     equals.filter((one) => spanOf(one).to >= start),
   );
-  // An earlier trace that no other command explains may be the command's own, if the server's `Date` is wrong.
+  // An earlier trace that no other command explains may belong to this command if the server's `Date` is wrong.
   const isUnexplained = (trace: T) =>
     madeAt(trace) < start && madeAt(trace) >= start - wrongClockMs && !equals.some((sent) => mayBeOf(sent, trace));
   if (kind === 'notFound' && found.some(isUnexplained)) return { kind: 'unknown' };

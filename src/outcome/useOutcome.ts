@@ -9,7 +9,7 @@ import type { RunOptions } from '@/api/commands/command';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { useCommand } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
-import { explainError } from '@/i18n/explainError';
+import { errorText } from '@/i18n/errorText';
 import { earlierOf, isInStatement, unknownText } from './outcomeText';
 import { acknowledge, reconcileCommand } from './reconciliations';
 
@@ -21,35 +21,41 @@ export interface Outcome {
   text: string;
   /** The result is unknown. After the member closes the dialog, the app reads the balances again. */
   isUnknown?: true;
-  /** An earlier command without a result blocks this one. The dialog asks the member, and `retry` sends the new one. */
+  /**
+   * An earlier command without a result blocks this one. The dialog asks the member to confirm; `retry` then sends the
+   * new one.
+   */
   isQuestion?: true;
-  /** Show a link to the statement. Default: false. */
+  /** True if the dialog links to the statement. Default: false. */
   toStatement?: boolean;
-  /** An active bonus blocks the command. Link to its page, which says what is missing and can cancel the bonus. */
+  /** An active bonus blocks the command. The dialog links to the bonus page, where the member can cancel it. */
   toBonus?: boolean;
   /** When the command was sent, in ms by the server's clock. The statement marks entries after that time. */
   sentAt?: number;
-  /** The stored command that this is about. */
+  /** The stored command whose outcome this is. */
   command?: PendingCommand;
   /** Sends exactly the same request again. */
   retry?: () => unknown;
 }
 
-/** Codes of refusals because of a bonus. */
+/** Refusal codes that mean that an active bonus blocks the command. */
 const bonusCodes: readonly unknown[] = ['BONUS_CONDITION', 'BONUS_REMAINING'];
 export const isBonusCode = (code: unknown): boolean => bonusCodes.includes(code);
 
-/** Returns whether an error is a plain refusal: definitive, and about this request. */
+/** Returns whether an error is a definitive refusal of this request. */
 export const isRefusal = ({ isOutcomeUnknown, kind }: ApiError): boolean =>
   !isOutcomeUnknown && kind !== 'unconfirmed' && kind !== 'inFlight' && kind !== 'settled';
 
-/** A screen's own text for a refusal, and further reactions. */
+/** A screen's text for a refusal, and its callbacks. */
 export interface FailOptions extends Pick<Outcome, 'retry'> {
-  /** Called if the command turns out to have succeeded, to discard the form's input. Not called after unmounting. */
+  /**
+   * Called if reconciliation shows that the command has succeeded, to discard the form's input. Not called after
+   * unmounting.
+   */
   onReconciled?: () => void;
-  /** Default: `explainError`. */
-  explain?: (error: ApiError) => Promise<string>;
-  /** The member is already on the bonus page, so the dialog does not link to it. */
+  /** Returns the text of a refusal. Default: `errorText`. */
+  explain?: (error: ApiError) => string;
+  /** True if the member is already on the bonus page, so that the dialog does not link to it. */
   atBonus?: boolean;
 }
 
@@ -100,7 +106,7 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
 
   return {
     outcome,
-    /** Shows an outcome that is neither a success nor a failure. */
+    /** Shows any outcome: in the dialog, or in a toast after unmounting. */
     tell,
     follow,
     dismiss: () => {
@@ -113,19 +119,16 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
       setOutcome(undefined);
       onOutcome?.(false);
     },
-    /** `text`: what was done. */
+    /** Shows a success. `text` says what was done. */
     succeed: (text: string) => {
       renew(getWallet);
       tell({ tone: 'success', text });
     },
-    fail: async (
-      error: ApiError,
-      { explain = explainError, atBonus = false, retry, onReconciled }: FailOptions = {},
-    ) => {
+    fail: (error: ApiError, { explain = errorText, atBonus = false, retry, onReconciled }: FailOptions = {}) => {
       renew(getWallet);
       const { kind, command, sentAt } = error;
       if (isRefusal(error)) {
-        return tell({ tone: 'error', text: await explain(error), toBonus: !atBonus && isBonusCode(error.code) });
+        return tell({ tone: 'error', text: explain(error), toBonus: !atBonus && isBonusCode(error.code) });
       }
       if (command && kind === 'unconfirmed') {
         const text = t('earlier.text', earlierOf(command));
@@ -134,7 +137,6 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
       if (command && kind === 'inFlight') {
         return tell({ tone: 'info', title: t('inFlight.title'), text: t('inFlight.text', earlierOf(command)) });
       }
-      // Shown synchronously, with texts that are already loaded, so that no second tap is possible in between.
       if (command) return follow(command, kind === 'settled' ? {} : { retry }, onReconciled);
       const isListed = error.affectsMoney;
       tell({
@@ -154,13 +156,14 @@ interface MoneyOptions<C extends Call> extends Omit<FailOptions, 'retry'> {
   onSuccess: (response: ResponseOf<C>, args: Args<C>) => unknown;
   /** Handles a refusal itself. The dialog handles every other failure. */
   onRefusal?: (error: ApiError) => unknown;
-  /** The response was lost, so the command may have been carried out. */
+  /** Called if the response was lost, because the command may have been carried out. */
   onLost?: () => unknown;
 }
 
 /**
- * Runs a money command and handles its outcome. `run` resolves once the response is handled: with true if there was
- * one. A retry calls the same `onSuccess` with the arguments of the failed request, whatever the form contains by then.
+ * Runs a money command and handles its outcome. `run` resolves with true after a success, and with false after any
+ * error. A retry calls the same `onSuccess` with the arguments of the failed request, even if the form has changed
+ * since.
  */
 export function useMoneyCommand<C extends Call>(
   call: C,

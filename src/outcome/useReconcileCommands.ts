@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { getProfile } from '@/api/calls/account';
 import { getWallet } from '@/api/calls/wallet';
@@ -7,7 +7,7 @@ import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 import { identifyMember, needsMember } from '@/api/commands/pendingCommands';
 import { type ToastKind, toast } from '@/components/Toast/toasts';
-import { explainError } from '@/i18n/explainError';
+import { errorText } from '@/i18n/errorText';
 import { i18n, loadNamespaces } from '@/i18n/i18n';
 import { modalsIn } from '@/lib/overlayEntry';
 import { paths } from '@/lib/paths';
@@ -19,12 +19,12 @@ async function say(kind: ToastKind, text: () => string): Promise<void> {
   toast[kind](text());
 }
 
-/** Home shows pending commands itself, and a toast would cover them. */
+/** Returns whether home is visible. It shows pending commands itself, and a toast would cover them. */
 const isAtHome = ({ pathname, search }: Location) => pathname === paths.home && modalsIn(search).length === 0;
 
 /**
- * Tells the store which member's commands it holds. Requests the wallet for that only if stored commands may belong to
- * this member.
+ * Tells the store which member is logged in. Requests the profile for that only if stored commands may belong to this
+ * member.
  */
 function useIdentifiedMember(): void {
   const [mustAsk] = useState(needsMember);
@@ -37,28 +37,23 @@ function useIdentifiedMember(): void {
 }
 
 /**
- * Reconciles each command with a lost response on every page, also those from before a reload or from an earlier
+ * Reconciles each command with a lost response on every page, including those from before a reload or from an earlier
  * session. A toast shows the result unless a dialog or home already does.
  */
 export function useReconcileCommands(): void {
   const { renew } = useReadCache();
   const here = useLocation();
-  const location = useRef(here);
+  const isHomeShown = useEffectEvent(() => isAtHome(here));
   useIdentifiedMember();
-  useLayoutEffect(() => {
-    location.current = here;
-  }, [here]);
   useEffect(() => {
     const stopHearing = onResult((result) => {
       renew(getWallet);
       const { stage, command, error } = result;
-      if (stage === 'unknown' || isInDialog(command.key) || isAtHome(location.current)) return;
-      void (error ? explainError(error) : Promise.resolve('')).then((refusal) =>
-        say(stage === 'succeeded' ? 'success' : 'info', () => toastOf(result, refusal)),
-      );
+      if (stage === 'unknown' || isInDialog(command.key) || isHomeShown()) return;
+      void say(stage === 'succeeded' ? 'success' : 'info', () => toastOf(result, error ? errorText(error) : ''));
     });
     const stopFollowing = followCommands((commands) => {
-      if (isAtHome(location.current)) return;
+      if (isHomeShown()) return;
       for (const command of commands) {
         void say('info', () => i18n.t('money:found.wasUnderWay', { what: whatOf(command) }));
       }

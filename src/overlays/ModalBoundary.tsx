@@ -9,7 +9,7 @@ interface ModalBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows an error in place of a modal that fails to load or render. The page below stays. */
+/** Shows an error instead of a modal that fails to load or render. The page below remains. */
 export function ModalBoundary({ onClose, children }: ModalBoundaryProps) {
   return (
     <RetryBoundary fallback={(_failure, retry) => <FailedModal onClose={onClose} onRetry={retry} />}>

@@ -1,11 +1,11 @@
-import { memo, Suspense, use, useCallback, useEffect, useRef } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef } from 'react';
 import { ModalBoundary } from './ModalBoundary';
-import { ModalViewsContext } from './Overlays';
+import { modalView } from './modalButton';
 import { closeModal, forgetClosed, type OpenModal, useModals } from './useModals';
 
 /**
- * Renders the open modals, lowest first; each loads when it is first opened. They appear together. Otherwise a modal
- * whose code arrives late would open on top of those above it.
+ * Renders the open modals, lowest first. A modal's code loads when it is first opened. All open modals appear together,
+ * because a modal whose code arrives late would otherwise open on top of the modals above it.
  */
 export function ModalHost() {
   const stack = useModals();
@@ -25,7 +25,7 @@ export function ModalHost() {
 
 /** Memoised, so that a modal does not render again when another one opens above it. */
 const Modal = memo(function Modal({ name, argument }: OpenModal) {
-  const View = use(ModalViewsContext)?.[name];
+  const View = modalView(name);
   const close = useCallback((done?: unknown) => closeModal(name, done), [name]);
   if (!View) return null;
   return (

@@ -6,8 +6,8 @@ import { type OverlayState, overlaysIn } from '@/lib/overlayEntry';
 let shown: { navigate: NavigateFunction; location: Location } | undefined;
 
 /**
- * The last navigation by an overlay, and the location that it started from. A step back takes effect later than it is
- * requested. Until another location is shown, further taps belong to the closing overlay.
+ * The last navigation by an overlay, and the location where it started. A step back takes effect some time after the
+ * request. Until then, further taps belong to the closing overlay and are ignored.
  */
 let lastMove: { from: Location; isBack: boolean } | undefined;
 
@@ -30,8 +30,8 @@ function isElsewhere({ key }: Location): boolean {
 }
 
 /**
- * Pushes a history entry for an overlay: this page with the given `search` and `layers`. Returns whether an entry was
- * pushed. Does nothing while another navigation from this location is in flight.
+ * Pushes a history entry for an overlay, with this page's path and the given `search` and `layers`. Returns whether an
+ * entry was pushed. Does nothing while another navigation from this location is in flight.
  */
 export function pushOverlay(name: string, next: { search?: string; layers?: string[] }): boolean {
   if (!shown || lastMove?.from === shown.location || isElsewhere(shown.location)) return false;
@@ -47,9 +47,9 @@ export function pushOverlay(name: string, next: { search?: string; layers?: stri
 }
 
 /**
- * Closes the top overlay. Goes back to the entry from which it was opened; if its address opened it, replaces the entry
- * by the page without it. Does nothing unless the overlay is on top, or while a step back from this location is in
- * flight.
+ * Closes the top overlay by going back to the entry from which it was opened. If an address opened the overlay,
+ * replaces the entry by the page without it. Does nothing unless the overlay is on top, or while a step back from this
+ * location is in flight.
  */
 export function closeOverlay(name: string, searchWithout: string): void {
   if (!shown) return;

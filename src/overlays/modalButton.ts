@@ -1,16 +1,22 @@
-import type { ModalName } from './modalNames';
+import type { LazyView } from '@/i18n/lazyView';
+import type { ModalName, ModalProps } from './modalNames';
 import { openModal } from './useModals';
 
-let views: Partial<Record<ModalName, { preload: () => Promise<unknown> }>> = {};
+export type ModalViews = Record<ModalName, LazyView<ModalProps>>;
 
-/** Sets the views that a press may load in advance. The app calls this once. */
-export const giveModals = (given: typeof views): void => {
+let views: Partial<ModalViews> = {};
+
+/** Sets the views of all modals. `Overlays` calls this; other overlay code knows only the names. */
+export const giveModals = (given: ModalViews): void => {
   views = given;
 };
 
+/** Returns the view of a modal. */
+export const modalView = (name: ModalName): LazyView<ModalProps> | undefined => views[name];
+
 /**
- * Returns the props of a button that opens a modal. The tap opens the modal; the press before it already loads the
- * code.
+ * Returns the props of a button that opens a modal. Pressing the button already loads the modal's code; releasing it
+ * opens the modal.
  */
 export const modalButton = (name: ModalName, argument = '') => ({
   onPointerDown: () => void views[name]?.preload().catch(() => {}),

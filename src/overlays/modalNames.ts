@@ -29,6 +29,6 @@ export const isModalName = (name: string): name is ModalName => modalNames.some(
 export interface ModalProps {
   /** The subject of the modal, such as a game's code; `''` if it needs none. */
   argument: string;
-  /** Closes the modal. `true` tells the code that opened it that its work is done. */
+  /** Closes the modal. `true` means that its work is done, and calls `onDone` of `openModal`. */
   onClose: (done?: true) => void;
 }

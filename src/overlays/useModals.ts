@@ -10,12 +10,12 @@ export interface OpenModal {
   argument: string;
 }
 
-/** Callbacks for the result of open modals, by name. */
+/** The `onDone` callbacks of open modals, by name. */
 const waiting = new Map<ModalName, () => void>();
 
 /**
- * Returns the stack of open modals in an address, lowest first: `?modal=game:PG`. Unknown names are left out, and each
- * modal is open once.
+ * Returns the stack of open modals in an address, lowest first: `?modal=game:PG`. Leaves out unknown names and repeated
+ * modals.
  */
 export function openModals(search: string): OpenModal[] {
   const stack = new Map<ModalName, OpenModal>();
@@ -33,7 +33,7 @@ export const searchWith = (search: string, stack: readonly OpenModal[]) =>
     stack.map(({ name, argument }) => (argument ? `${name}:${argument}` : name)),
   );
 
-/** Removes the callbacks of modals that have closed, in whatever way. */
+/** Removes the callbacks of modals that are no longer open. */
 export function forgetClosed(before: readonly OpenModal[], now: readonly OpenModal[]): void {
   for (const { name } of before) if (!now.some((modal) => modal.name === name)) waiting.delete(name);
 }
@@ -42,8 +42,8 @@ export function forgetClosed(before: readonly OpenModal[], now: readonly OpenMod
 export const modalsNow = (): OpenModal[] => openModals(shownLocation()?.search ?? '');
 
 /**
- * Opens a modal by its typed name. The address contains the stack, so that the back button closes the top modal and an
- * address can open it. `onDone` is called once if the modal closes with its work done, and not if it closes otherwise.
+ * Opens a modal. The address contains the stack of modals, so that the back button closes the top one and an address
+ * can open a modal. `onDone` is called once, only if the modal closes with its work done.
  */
 export function openModal(name: ModalName, argument = '', onDone?: () => void): void {
   const stack = modalsNow();
@@ -54,7 +54,10 @@ export function openModal(name: ModalName, argument = '', onDone?: () => void): 
   else waiting.delete(name);
 }
 
-/** Closes the modal `name`. Does nothing unless it is on top. `true`: its work is done. Buttons pass their event. */
+/**
+ * Closes the modal `name`. Does nothing unless it is on top. `done` is true if its work is done; a button may pass its
+ * event.
+ */
 export function closeModal(name: ModalName, done?: unknown): void {
   const stack = modalsNow();
   if (stack.at(-1)?.name !== name) return;
@@ -66,7 +69,7 @@ export function closeModal(name: ModalName, done?: unknown): void {
 
 /**
  * Returns the stack of open modals, for components that render it. Code that only opens a modal uses `openModal`, which
- * causes no rendering.
+ * does not cause a render.
  */
 export function useModals(): OpenModal[] {
   const { search } = useLocation();

@@ -4,9 +4,9 @@ import { overlaysIn } from '@/lib/overlayEntry';
 import { closeOverlay, pushOverlay } from './history';
 
 /**
- * Gives an overlay of a page a history entry while it is open: the back button closes it and keeps the page. `onClose`
- * removes the overlay. Returns the function for its close button. Not for questions, messages and menus, which the
- * platform closes.
+ * Gives a page's overlay a history entry while it is open, so that the back button closes the overlay and stays on the
+ * page. `onClose` removes the overlay. Returns the function for its close button. Do not use it for questions, messages
+ * and menus, which the platform closes.
  */
 export function useOverlayHistory(name: string, isThere: boolean, onClose: () => void): () => void {
   const location = useLocation();
@@ -14,12 +14,12 @@ export function useOverlayHistory(name: string, isThere: boolean, onClose: () =>
   const hasEntry = overlays.includes(name);
   const isOwn = useRef(false);
   const askedAt = useRef<Location>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with what is there and what the history shows, not with each new function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not for each new `onClose`
   useEffect(() => {
     if (hasEntry && isThere) {
       isOwn.current = true;
     } else if (hasEntry && isOwn.current) {
-      // Its owner closed it, or it closed before its entry appeared.
+      // The page closed the overlay, or the overlay was closed before its entry was shown.
       isOwn.current = false;
       closeOverlay(name, location.search);
     } else if (isOwn.current && location !== askedAt.current) {

@@ -23,12 +23,12 @@ export interface PaidViewProps {
 }
 
 interface BreakGuardProps {
-  /** The closed view: a page, a modal, or a game's modal, from which money may still be withdrawn. */
+  /** The kind of the closed view. From a `game` modal, money may still be withdrawn. */
   kind: 'page' | 'modal' | 'game';
   /** The modal's argument, such as the game's code. */
   argument?: string | undefined;
   onClose?: (() => void) | undefined;
-  /** The view that an earlier transfer still needs. */
+  /** Shown even during a break, because an earlier transfer still needs it. */
   paid?: ComponentType<PaidViewProps> | undefined;
   /** The view that the break closes. */
   children: ReactNode;

@@ -11,7 +11,7 @@ export function BreakWords({ until }: { until: number }) {
   const { t } = useTranslation('play');
   const left = until - serverNow();
   useWake(left > 0 ? left % minute || minute : Number.POSITIVE_INFINITY);
-  // Rounds up, so that the text never says 0 minutes.
+  // Round up, so that the text never says 0 minutes.
   const words = formatDuration(Math.ceil(left / minute) * minute, t);
   return (
     <p role="timer" aria-live="off">

@@ -6,7 +6,7 @@ import * as css from './play.css';
 import { useBudgetUse } from './useBudgetUse';
 import { useBudgetWords } from './useBudgetWords';
 
-/** A quiet line with the used share of the member's budget, which links to the budget's settings. */
+/** A line of small text with the used share of the member's budget. It links to the budget's settings. */
 export function BudgetLine({ memberId, asOf }: { memberId: string; asOf: unknown }) {
   const { t } = useTranslation('play');
   const use = useBudgetUse(memberId, asOf);

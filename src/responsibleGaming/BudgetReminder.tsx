@@ -10,8 +10,8 @@ import { updateRecord, useRecord } from './records';
 import { useBudgetUse } from './useBudgetUse';
 
 /**
- * Reminds the member before a deposit, once at 80 % and once at 100 % of the budget. It blocks nothing. After it is
- * dismissed, it stays away until the other share is reached, or a new period or budget begins.
+ * Reminds the member before a deposit, once at 80 % and once at 100 % of the budget. It blocks nothing. A dismissed
+ * reminder appears again at the other share, or in a new period or budget.
  */
 export function BudgetReminder({ memberId }: { memberId: string }) {
   const { t } = useTranslation('play');

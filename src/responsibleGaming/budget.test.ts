@@ -38,7 +38,7 @@ describe('withBudget', () => {
 });
 
 it("uses Bangkok's periods: a day, a week from Monday, a month", () => {
-  // Sunday, 1 February, 01:00 in Bangkok.
+  // `now` is Sunday, 1 February, 01:00 in Bangkok.
   expect(new Date(periodSpan('day', now).from).toISOString()).toBe('2026-01-31T17:00:00.000Z');
   expect(new Date(periodSpan('week', now).from).toISOString()).toBe('2026-01-25T17:00:00.000Z');
   expect(new Date(periodSpan('month', now).from).toISOString()).toBe('2026-01-31T17:00:00.000Z');

@@ -10,10 +10,10 @@ export interface Budget {
   readonly period: Period;
 }
 
-/** A future change of the budget; without `budget`, its removal. */
+/** A future change of the budget. Without `budget`, it removes the budget. */
 export interface BudgetChange {
   readonly budget?: Budget;
-  /** Timestamp in ms. */
+  /** Timestamp of the change, in ms. */
   readonly at: number;
 }
 
@@ -38,8 +38,8 @@ const isStricter = (one: Budget, other: Budget): boolean =>
   one.satang <= other.satang && periods.indexOf(one.period) >= periods.indexOf(other.period);
 
 /**
- * Returns the record with another budget, or without one. The first budget and a stricter one apply immediately, any
- * other change after a day.
+ * Returns the record with `wanted` as its budget. A first or stricter budget applies immediately, any other change
+ * after 24 hours.
  */
 export function withBudget<T extends Budgeted>(record: T, wanted: Budget | undefined, now: number): T {
   const { budget } = budgetNow(record, now);
@@ -65,7 +65,9 @@ function startOfMonth(now: number): number {
 
 const starts = { day: startOfDay, week: startOfWeek, month: startOfMonth };
 
-/** Returns the period that contains `now`. Its end is open, because the server's clock is known only to a second. */
+/**
+ * Returns the period that contains `now` (ms). Its end is open, because the server's time is known only to the second.
+ */
 export const periodSpan = (period: Period, now: number): Span => ({
   from: starts[period](now),
   to: Number.POSITIVE_INFINITY,
@@ -75,6 +77,6 @@ export const periodSpan = (period: Period, now: number): Span => ({
 export const usedPercent = (budget: Budget, usedSatang: number): number =>
   budget.satang > 0 ? Math.floor((usedSatang * 100) / budget.satang) : usedSatang > 0 ? 100 : 0;
 
-/** Returns the share (in percent) whose reminder is due before a deposit. */
+/** Returns the share (in percent) that the next reminder before a deposit is about; undefined below 80 %. */
 export const reminderAt = (percent: number): 80 | 100 | undefined =>
   percent >= 100 ? 100 : percent >= 80 ? 80 : undefined;

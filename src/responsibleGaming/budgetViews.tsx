@@ -16,7 +16,7 @@ export function HomeBudget({ memberId, asOf }: { memberId: string; asOf: unknown
   ) : null;
 }
 
-/** The budget reminder before a deposit; loaded in the same way. */
+/** The budget reminder before a deposit. Its code, too, is loaded only for members with a budget. */
 export function DepositBudget() {
   const memberId = useMemberId();
   const { budget, change } = useRecord(memberId);

@@ -23,7 +23,7 @@ let tab = new EventTarget();
 let stop = () => {};
 let members = 0;
 
-/** Starts the clock for a new member, who has enabled counting by default. */
+/** Starts the clock for a new member, who has enabled counting unless `isCounted` is false. */
 function arrive(isCounted = true): string {
   members += 1;
   const id = `member ${members}`;

@@ -3,9 +3,9 @@ import { recordOf } from './records';
 import { addTime, type PlayTime } from './timeLog';
 import { restartReminder, timeOf, timeRecords, updateTime } from './timeRecords';
 
-/** Longest counted game in ms; after a longer absence the member has hardly played all the time. */
+/** The maximum counted time in a game, in ms. After a longer absence the member has hardly played all that time. */
 const longestGameMs = 12 * 3_600_000;
-/** Interval in ms at which time is recorded. A much longer gap means that the device slept. */
+/** Interval at which time is recorded, in ms. A gap of several intervals means that the device slept. */
 export const tickMs = 60_000;
 const longestTickMs = 5 * tickMs;
 
@@ -18,9 +18,9 @@ interface Piece {
 
 /** The logged-in member's id; `undefined` until a response contains it. */
 let member: string | undefined;
-/** Time recorded before the member was known. */
+/** Time recorded before the member's id was known. */
 let unnamed: Piece[] = [];
-/** Start of the visible time that is not yet recorded. */
+/** Start of the visible time that is not recorded yet, in ms by the device's clock. */
 let since: number | undefined;
 let hiddenSince: number | undefined;
 /** The member has left for a game. */
@@ -28,7 +28,7 @@ let isAtGame = false;
 /** A game was opened from this page. */
 let hasOpenedGame = false;
 
-/** Records time only where the member wants it counted. `quiet` as in `memberRecords`. */
+/** Records time if the member wants it counted or wants reminders. `quiet` as in `memberRecords`. */
 function note(piece: Piece, quiet = false): void {
   if (piece.to <= piece.from) return;
   if (member === undefined) {
@@ -75,20 +75,20 @@ function setGameSince(gameSince: number | undefined, quiet = false): void {
 export function leaveForGame(): void {
   isAtGame = true;
   hasOpenedGame = true;
-  // The game's tab came to the front before this call.
+  // The game's tab was opened before this call and already hides this page.
   if (hiddenSince !== undefined) setGameSince(hiddenSince);
 }
 
 /** Returns true if a game was opened since this page was loaded. */
 export const wasGameOpened = (): boolean => hasOpenedGame;
 
-/** Updates quietly, because Firefox loses React work in progress on pagehide (`RestoredPage`). */
+/** Records without notifying React, because Firefox loses React work in progress on pagehide (`RestoredPage`). */
 function hide(): void {
   if (hiddenSince !== undefined) return;
   noteTime(true);
   since = undefined;
   hiddenSince = Date.now();
-  // Stored immediately, because the game may replace the page.
+  // Store this immediately, because the game may replace the page.
   if (isAtGame) setGameSince(hiddenSince, true);
 }
 
@@ -107,12 +107,12 @@ function show(): void {
 
 const follow = () => (document.visibilityState === 'hidden' ? hide() : show());
 
-/** Sets the logged-in member, who gets the time recorded before. A game that replaced the page is over. */
+/** Sets the logged-in member. Time recorded before belongs to them. If a game had replaced the page, it is over. */
 export function nameClock(memberId: string | undefined): void {
   if (memberId === member) return;
   member = memberId;
   if (memberId === undefined) return;
-  // The reminder's setting survives a logout, but its elapsed time does not.
+  // A logout keeps the reminder's setting but deletes its elapsed time.
   const wantsReminder = recordOf(memberId).remindEvery !== undefined;
   if (wantsReminder && timeOf(memberId).sinceReminder === undefined) restartReminder(memberId, true, serverNow());
   const pieces = unnamed;
@@ -123,8 +123,8 @@ export function nameClock(memberId: string | undefined): void {
 }
 
 /**
- * Tracks the time of a session, visible and at games, until the returned function is called. Time is stored only for
- * members who want it counted or want to be reminded.
+ * Tracks the time of a session in the app and in games, until the returned function is called. Stores time only for
+ * members who want it counted or want reminders.
  */
 export function startClock(): () => void {
   follow();

@@ -11,8 +11,8 @@ const mayBeBreak = () => hasRunningBreak(serverNow());
 
 /**
  * Wraps a view that a break closes: a modal of the registry or a page of the member's screens. While no break runs on
- * this device, it renders only the view and loads nothing else. `paid` stays reachable during a break, because an
- * earlier transfer still needs it.
+ * this device, it renders only the view and loads nothing else. `paid` is shown even during a break, because an earlier
+ * transfer still needs it.
  */
 export function closedOnBreak<P extends Partial<ModalProps>>(
   view: LazyView<P>,
@@ -23,7 +23,7 @@ export function closedOnBreak<P extends Partial<ModalProps>>(
   // biome-ignore lint/correctness/noComponentHookFactories: called once per view, when its module loads
   function View(props: P) {
     const isRunning = useSyncExternalStore(onRecords, mayBeBreak, () => false);
-    // The guard stays once it is mounted, because removing it would remount the view when a break ends.
+    // Keep the guard mounted, because removing it would remount the view when a break ends.
     const [isGuarded, setGuarded] = useState(isRunning);
     if (isRunning && !isGuarded) setGuarded(true);
     if (!isGuarded) return <Open {...props} />;

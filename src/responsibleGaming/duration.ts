@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 
 /**
- * Formats a duration (ms) as hours and minutes, and from two days on as days and hours, rounded down. `t` must belong
- * to namespace `play`.
+ * Formats a duration (ms), rounded down: as hours and minutes, or from 48 hours as days and hours. `t` must belong to
+ * namespace `play`.
  */
 export function formatDuration(ms: number, t: TFunction<'play'>): string {
   const all = Math.floor(ms / 60_000);

@@ -3,39 +3,35 @@ import * as v from 'valibot';
 import { markOf } from '@/device/agreement';
 import { onStorageChange, type StorageName, storageKeys, whenEmptied } from '@/device/storage';
 import { stored } from '@/device/stored';
+import { createListeners } from '@/lib/store';
 
 interface RecordKind<T> {
   name: StorageName;
   schema: v.GenericSchema<unknown, T>;
   empty: T;
-  /** Returns true if a record must stay even after many other members have used the device. */
+  /** Returns true if a record must not be dropped when other members use the device. */
   isKept?: (record: T, now: number) => boolean;
 }
 
 /** A timestamp or a duration in ms. */
 export const time = v.pipe(v.number(), v.finite());
 
-/** Number of members whose records are stored on a device; the least recent one is dropped first. */
+/** The maximum number of members with records on a device. The least recently changed record is dropped first. */
 const mostMembers = 10;
 
 /**
- * Stores records by member under one storage key. As for the agreement, a record's key is a short mark that many
- * members share. It does not reveal who used the device.
+ * Stores records by member under one storage key. Each record's key is a short mark that many members share, as in
+ * `agreement.ts`. So it does not reveal who used the device.
  */
 export function memberRecords<T extends object>({ name, schema, empty, isKept = () => false }: RecordKind<T>) {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe: subscribeHere } = createListeners();
   const all = stored(name, v.record(v.string(), v.fallback(schema, empty as never)));
   const records = (): Readonly<Record<string, T>> => all.get() ?? {};
   const of = (memberId: string): T => records()[markOf(memberId)] ?? empty;
-  const notify = (): void => {
-    for (const listener of [...listeners]) listener();
-  };
   /** Subscribes to changes of any record, in this tab or another one. Returns the unsubscribe function. */
   function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    const stops = [onStorageChange([storageKeys[name]], listener), whenEmptied(listener)];
+    const stops = [subscribeHere(listener), onStorageChange([storageKeys[name]], listener), whenEmptied(listener)];
     return () => {
-      listeners.delete(listener);
       for (const stop of stops) stop();
     };
   }
@@ -46,7 +42,10 @@ export function memberRecords<T extends object>({ name, schema, empty, isKept = 
     of,
     notify,
     subscribe,
-    /** Changes a member's record; `undefined` deletes it. Subscribers get a `quiet` change with the next `notify`. */
+    /**
+     * Changes a member's record; `undefined` deletes it. After a `quiet` change, subscribers are called only by the
+     * next `notify`.
+     */
     update: (memberId: string, change: (record: T) => T | undefined, now: number, quiet = false): void => {
       const mark = markOf(memberId);
       const old = of(memberId);
@@ -59,7 +58,10 @@ export function memberRecords<T extends object>({ name, schema, empty, isKept = 
       else all.remove();
       if (!quiet) notify();
     },
-    /** Returns a member's record and follows its changes; the empty one while the member is unknown. */
+    /**
+     * Returns a member's record and renders again when it changes. Returns the empty record while the member is
+     * unknown.
+     */
     useRecord: (memberId: string | undefined): T =>
       useSyncExternalStore(
         subscribe,

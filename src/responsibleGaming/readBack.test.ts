@@ -13,7 +13,7 @@ const entryAt = (at: number): StatementEntry => ({
   createdAt: new Date(at).toISOString(),
 });
 
-/** A server with one entry per hour, newest first; `size` is its largest page. */
+/** A server with one entry per hour, newest first. `size` is the maximum number of entries per page. */
 function server(count: number, size = 100, counts = true) {
   let entries = Array.from({ length: count }, (_, index) => entryAt(end - index * 3_600_000));
   const asked: number[] = [];

@@ -7,7 +7,7 @@ export const historyPage = 100;
 const concurrency = 3;
 /** Maximum number of attempts for a statement that grows while it is read. */
 const mostTries = 4;
-/** Maximum number of pages, in case a server never ends the list. */
+/** The maximum number of pages, because a faulty server may never end the list. */
 const mostPages = 1000;
 
 type Page = ResponseOf<typeof getStatements>;
@@ -25,7 +25,7 @@ export const entriesOf = ({ pages }: History): StatementEntry[] => pages.flatMap
 /** Returns the total number of entries according to the server; NaN before the first response. */
 export const totalOf = ({ pages }: History): number => pages[0]?.total ?? Number.NaN;
 
-/** Returns the time of the oldest entry that has been read, in ms; infinite before the first one. */
+/** Returns the time of the oldest entry that has been read, in ms; infinite before the first entry. */
 export function reachOf({ pages }: History): number {
   for (const { statements } of pages.toReversed()) {
     const dates = statements.map(({ createdAt }) => Date.parse(createdAt)).filter(Number.isFinite);
@@ -38,7 +38,7 @@ function isLast(pages: readonly Page[]): boolean {
   const size = pages[0]?.statements.length ?? 0;
   const last = pages.at(-1)?.statements.length ?? 0;
   const total = pages[0]?.total ?? Number.NaN;
-  // A server may return smaller pages than requested; the first page shows its size.
+  // A server may return smaller pages than requested, so the first page determines the size.
   return last === 0 || last < size || pages.length * size >= total || pages.length >= mostPages;
 }
 
@@ -46,8 +46,8 @@ function isLast(pages: readonly Page[]): boolean {
 export const reaches = (history: History, from: number): boolean => history.isWhole || reachOf(history) < from;
 
 /**
- * Reads the statement back to `from` (ms), starting at the end of `known`. Calls `onRead` after each step. New entries
- * shift all others, so if the total grows, reading starts again.
+ * Reads the statement back to `from` (ms), starting at the end of `known`. Calls `onRead` after each step. A new entry
+ * shifts all others, so reading starts again if the total changes.
  */
 export async function readBack(
   from: number,

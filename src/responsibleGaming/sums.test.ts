@@ -13,7 +13,7 @@ import { partsOf, sumsOf } from './sums';
 
 const ever = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-/** A received refund is held outside the main wallet until its transfer. */
+/** Returns whether an account is outside the main wallet. A received refund is held outside until its transfer. */
 const isOutside = (account: string) => account.startsWith('world:') || account.endsWith(':refund');
 
 /**
@@ -34,7 +34,7 @@ function booksOf({ ledger }: MockState, memberId: string) {
   return sums;
 }
 
-/** Compares "My play" with the ledger, for every member of a mock state. */
+/** Compares the sums of "My play" with the ledger, for every member of a mock state. */
 async function compare(world: MockState, ask: (username: string, page: number) => Promise<Page>) {
   for (const { _id, username, isActive } of world.db.member.all()) {
     if (!isActive) continue;
@@ -58,7 +58,7 @@ const askOf = (backend: ReturnType<typeof createBackend>) => {
     client.ok('getStatements', { token: backend.tokenFor(username), body: { page, limit: 100 } });
 };
 
-/** In these scenarios reads fail or are slow, which does not affect sums. */
+/** Scenarios in which reads fail or are slow, which does not affect sums. */
 const unreadable = ['closed', 'failing', 'slow'];
 
 describe('sumsOf', () => {

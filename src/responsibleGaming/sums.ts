@@ -7,10 +7,10 @@ export interface Sums {
   in: number;
   /** Paid withdrawals. */
   out: number;
-  /** `out` minus `in`; negative if more went in than came back. */
+  /** `out` minus `in`. Negative if the member deposited more than they withdrew. */
   net: number;
   /**
-   * Bonuses, invite bonuses, refunds and prizes. They were never the member's own money, so the sums above exclude
+   * Bonuses, invite bonuses, refunds and prizes. They were never the member's own money, so `in` and `out` exclude
    * them.
    */
   extra: number;
@@ -18,7 +18,7 @@ export interface Sums {
   takenBack: number;
 }
 
-/** A period in ms, without `to` itself. */
+/** A period in ms. It excludes `to` itself. */
 export interface Span {
   from: number;
   to: number;
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, Exclude<keyof Sums, 'net'>>> = {
 
 /**
  * Sums the entries of a period. Only completed entries count, by the time of their request. Transfers between the main
- * wallet and games are neither in nor out. Servers send amounts with or without a sign.
+ * wallet and games count neither as in nor as out. The sign of an amount is ignored, because servers differ.
  */
 export function sumsOf(entries: readonly StatementEntry[], { from, to }: Span): Sums {
   const sums: Sums = { in: 0, out: 0, net: 0, extra: 0, takenBack: 0 };
@@ -52,7 +52,10 @@ const day = 24 * hour;
 /** Maximum number of bars in a chart. */
 const mostParts = 10;
 
-/** Splits a period into at most ten equal parts, oldest first: four hours each within a day, or else whole days. */
+/**
+ * Splits a period into at most ten parts, oldest first. Parts last four hours in a period of up to a day, otherwise one
+ * or more whole days.
+ */
 export function partsOf({ from, to }: Span): Span[] {
   const size = to - from <= day ? 4 * hour : Math.ceil((to - from) / day / mostParts) * day;
   const parts: Span[] = [];

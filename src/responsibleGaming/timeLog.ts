@@ -1,21 +1,21 @@
 import { startOfDay, startOfWeek } from '@/lib/bonusLimit';
 
-/** Time of one day, in ms. */
+/** The counted time of one day, in ms. */
 export interface PlayDay {
-  /** Start of the day in Bangkok, like all days here. */
+  /** Timestamp of the day's start in Bangkok (ms). All days here begin there. */
   readonly day: number;
-  /** Time with the app visible. */
+  /** Time during which the app was visible. */
   readonly app: number;
-  /** Time from leaving for a game until returning. */
+  /** Time from leaving the app for a game until returning. */
   readonly games: number;
 }
 export type PlayTime = Pick<PlayDay, 'app' | 'games'>;
 
 const dayMs = 86_400_000;
-/** Number of stored days: a week from its Monday. */
+/** The number of stored days: the longest week since its Monday. */
 const keptDays = 7;
 
-/** Adds the time between two moments, split at midnight. Drops days older than a week. */
+/** Adds the time from `from` to `to` (ms), split at midnight. Drops days older than a week. */
 export function addTime(
   days: readonly PlayDay[],
   kind: keyof PlayTime,

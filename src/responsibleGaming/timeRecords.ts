@@ -5,17 +5,17 @@ const timeSchema = v.object({
   /** The member has enabled counting. */
   isCounted: v.optional(v.boolean()),
   days: v.array(v.object({ day: time, app: time, games: time })),
-  /** When a game was opened from which the member has not returned. */
+  /** The time when the member left for a game, until they return. */
   gameSince: v.optional(time),
-  /** Time since the last reminder, while reminders are on. */
+  /** Time since the last reminder; only while reminders are on. */
   sinceReminder: v.optional(time),
 });
-/** A member's time on this device, in ms by the server's clock. */
+/** A member's counted time on this device. Times are in ms by the server's clock. */
 export type TimeRecord = v.InferOutput<typeof timeSchema>;
 
 const noTime: TimeRecord = { days: [] };
 
-/** Stored only for members who enabled it; deleted at logout. */
+/** The members' counted time. Stored only for members who enabled it, and deleted at logout. */
 export const timeRecords = memberRecords<TimeRecord>({
   name: 'playTime',
   schema: timeSchema,
@@ -35,7 +35,7 @@ export const setCounting = (memberId: string, isCounted: boolean, now: number): 
     now,
   );
 
-/** Starts the time to the next reminder, or ends it if reminders are off. */
+/** Restarts the time until the next reminder, or removes it if reminders are off. */
 export const restartReminder = (memberId: string, isWanted: boolean, now: number): void =>
   updateTime(
     memberId,

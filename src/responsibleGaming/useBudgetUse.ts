@@ -11,7 +11,7 @@ export interface BudgetUse {
   change?: BudgetChange;
   /** Progress of reading the statement for the used amount. */
   read: HistoryRead;
-  /** Deposits of the period so far, in satang and in percent of the budget; undefined until they have been read. */
+  /** The period's deposits so far, in satang and in percent of the budget. Undefined until they have been read. */
   used?: number;
   percent?: number;
   /** Start of the period, in ms. */

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { getStatements } from '@/api/calls/statement';
-import { send } from '@/api/client/client';
+import { readOnce } from '@/api/client/readOnce';
 import { type History, historyPage, reaches, readBack, unread } from './readBack';
 
 export interface HistoryRead {
-  /** The part that has been read. */
+  /** The part of the statement that has been read. */
   history: History;
   state: 'reading' | 'read' | 'stopped' | 'failed';
-  /** Stops reading; the entries read so far stay. */
+  /** Stops reading. The entries read so far remain. */
   stop: () => void;
   /** Continues after a stop or a failure. */
   goOn: () => void;
 }
 
 /**
- * Reads the member's statement back to `from`, without any cache, because sums of old responses would be wrong. Reads
- * it again when `asOf` changes. With `from` undefined it reads nothing.
+ * Reads the member's statement back to `from` (ms), or nothing if `from` is undefined. It uses no cache, because sums
+ * of old responses would be wrong. Reads again when `asOf` changes.
  */
 export function useHistory(from: number | undefined, asOf?: unknown): HistoryRead {
   const known = useRef<{ asOf: unknown; history: History }>({ asOf, history: unread });
@@ -41,7 +41,7 @@ export function useHistory(from: number | undefined, asOf?: unknown): HistoryRea
       return;
     }
     setState('reading');
-    const ask = (page: number) => send(getStatements, { body: { page, limit: historyPage } }, { signal });
+    const ask = (page: number) => readOnce(getStatements, { body: { page, limit: historyPage } }, { signal });
     readBack(from, known.current.history, ask, keep).then(
       () => !signal.aborted && setState('read'),
       () => !signal.aborted && setState('failed'),

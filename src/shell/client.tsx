@@ -14,14 +14,14 @@ import { defaultLanguage, htmlLang } from '@/i18n/language';
 import { anyPath } from '@/lib/paths';
 import { keepFields } from './keepFields';
 
-/** Code that no first page needs loads this long after the page is interactive, in ms. */
+/** The delay after which code that no first page needs is loaded, in ms from when the page is interactive. */
 const laterMs = 1000;
 whenInteractive(
   () =>
     void setTimeout(() => void import('./deferred').then((later) => later.startDeferred()).catch(() => {}), laterMs),
 );
 
-/** Makes the page visible after the first commit, when it has the right content and language. */
+/** Makes the page visible after the first commit, which has the right content and language. */
 function Shown() {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.waiting;
@@ -33,7 +33,7 @@ function Shown() {
 const isWritten = (page: string | undefined, pathname: string): boolean =>
   page === pathname || (page === anyPath && !isKnownPath(pathname));
 
-/** Adds the texts of a prerendered page, which contains them to save a request. */
+/** Adds the texts that a prerendered page contains, which saves a request. */
 function takeWrittenTexts(): void {
   const element = document.getElementById('texts');
   if (element?.textContent) addTexts(defaultLanguage(), JSON.parse(element.textContent));
@@ -45,12 +45,12 @@ function hydrate(root: HTMLElement, app: ReactNode): void {
     fillIn();
     reportError(error);
   };
-  // In a transition, React yields to taps and paints.
+  // Hydrate in a transition, in which React yields to taps and paints.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 }
 
 async function start(): Promise<void> {
-  // Opening login ends a session, so a prerendered page must do nothing before it is shown.
+  // Opening login ends a session, so a page that the browser prerenders must do nothing before it is shown.
   await whenVisible();
   const html = document.documentElement;
   const language = storedLanguage();
@@ -71,10 +71,10 @@ async function start(): Promise<void> {
       <RestoredPage />
     </StrictMode>
   );
-  // Other content of the page, such as the member's frame, stays until React's first commit.
+  // Content from another page, such as the member's frame, remains until React's first commit.
   if (!written) createRoot(root).render(app);
   else hydrate(root, app);
 }
 
-/** index.html shows the error and a retry, because any file of this bundle may be missing. */
+/** index.html then shows an error with a retry, because any file of this bundle may be missing. */
 start().catch((error) => window.dispatchEvent(new ErrorEvent('kapao:start-failed', { error })));

@@ -7,7 +7,8 @@ import { startPrefetching } from './prefetch';
 import { registerWorker } from './worker';
 
 /**
- * Installs the manifest of the current language, so that the installed app has its name and shortcuts in that language.
+ * Links the web app manifest of the current language, so that an installed app has its name and shortcuts in that
+ * language.
  */
 function followLanguage(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
@@ -23,11 +24,11 @@ async function showUpdate(bringIn: () => void): Promise<void> {
   await loadNamespaces(['update']);
   if (isShown) return;
   isShown = true;
-  // A separate root, because the offer outlives every page of the site.
+  // The offer has its own root, because it must outlive every page of the site.
   createRoot(document.body.appendChild(document.createElement('div'))).render(<UpdateOffer />);
 }
 
-/** Starts what no first page needs, once the page is interactive. A failure here must not break the page. */
+/** Starts the code that no first page needs, once the page is interactive. A failure here must not break the page. */
 export function startDeferred(): void {
   watchErrors();
   startPrefetching();

@@ -2,10 +2,14 @@
 
 import './serviceWorker';
 
-/** The demo's worker: the site's worker and the mock backend's in one script and scope. */
+/**
+ * The service worker of the demo, which combines the site's worker and the mock backend's worker in one script and
+ * scope.
+ */
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 
-// The mock's script would activate itself immediately, and unregister this worker when the last page closes.
+// Stop events that reach the mock's script. It would activate itself immediately, and unregister this worker when the
+// last page closes.
 self.addEventListener('install', (event) => event.stopImmediatePropagation());
 self.addEventListener('message', (event) => {
   if (event.data === 'CLIENT_CLOSED') event.stopImmediatePropagation();

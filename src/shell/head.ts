@@ -1,15 +1,22 @@
+import { startEarlyRead } from '@/api/client/earlyRead';
 import { createReporter } from '@/device/errorReports';
 import { ignoreDroppedFiles } from '@/device/ignoreDroppedFiles';
 import { reloadPage } from '@/device/reloadPage';
 import { localStore, storageKeys } from '@/device/storage';
 import { storedToken } from '@/device/storedToken';
-import { htmlLang, languages } from '@/i18n/language';
+import { defaultLanguage, htmlLang, languages } from '@/i18n/language';
 import { settings } from '@/lib/allSettings';
 import { paths, readPath } from '@/lib/paths';
+import './memberFrameData';
+
+/** True in the members' page. Other pages do not contain its code. */
+declare const __MEMBER_PAGE__: boolean;
+/** The read that the members' page sends on home; null in other pages and in a demo. */
+declare const __EARLY_READ__: { method: string; path: string } | null;
 
 /**
- * Runs in the head of every page, before the first paint. Inlined into the page, so that it costs no request. The CSP
- * in the headers allows it by its hash.
+ * Runs in the head of every page, before the first paint. The build inlines it into the page, which saves a request.
+ * The CSP in the headers allows it by its hash.
  */
 const page = document.documentElement;
 
@@ -19,17 +26,34 @@ const lang = language ? htmlLang(language) : page.lang;
 const isFrame = page.dataset.page === 'member';
 const token = storedToken();
 
-// Opens the right page for `/` without another request: `index.html` contains the login page.
+// Replaces `/` and differently written paths by the page's path, without another request: `index.html` contains the
+// login page.
 const path = location.pathname === '/' ? (token ? paths.home : paths.login) : readPath(location.pathname);
 const isOther = path !== location.pathname;
 if (isOther) history.replaceState(history.state, '', path + location.search + location.hash);
 
-// Home is dark from the first paint.
-if (token && (path === paths.home || path === paths.user)) page.dataset.theme = 'dark';
+if (token && (path === paths.home || path === paths.user)) {
+  // Home is dark, so set its theme before the first paint.
+  page.dataset.theme = 'dark';
+  // Home needs the wallet first, so ask for it while the scripts load. The member may never open a prerendered page.
+  // Offline, the request would only fail.
+  if (__EARLY_READ__ && !(document as { prerendering?: boolean }).prerendering && navigator.onLine) {
+    const sessionChange = localStore.get(storageKeys.sessionChange);
+    startEarlyRead({
+      call: __EARLY_READ__,
+      token,
+      isSameSession: () => localStore.get(storageKeys.sessionChange) === sessionChange,
+    });
+  }
+}
 
-// The prerendered page is not for this visitor: another language, or another page. Hide it until the app has rendered
-// the right one.
+// Hide a prerendered page that has another language or belongs to another path, until the app has rendered the right
+// page.
 if (isFrame && token) {
+  if (__MEMBER_PAGE__) {
+    const isHome = page.dataset.theme === 'dark';
+    globalThis.kapaoFrame = { language: language ?? defaultLanguage(), lang, isHome };
+  }
   if (lang !== page.lang) page.dataset.waiting = 'words';
 } else if (
   isFrame ||
@@ -40,8 +64,8 @@ if (isFrame && token) {
 }
 
 /**
- * Shows an error with a retry, never a blank page, when the first scripts or texts fail to load. Its texts are in the
- * page, because the text files may be missing. The retry loads the page from its host.
+ * Shows an error with a retry instead of a blank page when the first scripts or texts fail to load. The error's texts
+ * are in the page, because the text files may be missing. The retry loads the page from its host.
  */
 function failed(): void {
   const box = document.getElementById('start-failure');
@@ -55,7 +79,7 @@ function failed(): void {
 
 ignoreDroppedFiles();
 
-// Reports errors before the app's own error handler runs, and those that it never sees.
+// Report errors before the app's error handler starts, and errors that never reach it.
 const report = createReporter(() => settings.errorReports);
 addEventListener('kapao:start-failed', (event) => {
   failed();
@@ -73,8 +97,8 @@ addEventListener(
 addEventListener('vite:preloadError', (event) => report('file', (event as Event & { payload?: unknown }).payload));
 addEventListener('kapao:crashed', (event) => report('render', (event as ErrorEvent).error));
 
-// A form submitted before hydration would reload the page, with a password in the address. Submit it after hydration
-// instead.
+// Before hydration, submitting a form would reload the page with the password in its address. Submit the form after
+// hydration instead.
 let early: HTMLFormElement | undefined;
 let interactive = false;
 addEventListener(
@@ -89,6 +113,6 @@ addEventListener(
 );
 addEventListener('kapao:interactive', () => {
   interactive = true;
-  // If hydration has replaced the form, it is the only one on the page.
+  // If hydration has replaced the form, submit the only form on the page.
   (early?.isConnected === false ? document.forms[0] : early)?.requestSubmit();
 });

@@ -2,15 +2,15 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const fieldsIn = (root: ParentNode): Field[] => [...root.querySelectorAll<Field>('input[name], textarea[name]')];
 
-/** Sets a value as typing does, so that React notices the change. */
+/** Sets a field's value in the way that typing does, so that React notices the change. */
 function write(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * Remembers the fields of a page before hydration. If something else, such as an extension, has changed the page, React
- * renders it again with empty fields. Returns a function that fills them in again, with focus and selection.
+ * Remembers the fields of a page before hydration. If a browser extension, for example, has changed the page, React
+ * renders it again with empty fields. Returns a function that restores their values, focus and selection.
  */
 export function keepFields(root: ParentNode): () => void {
   const before = fieldsIn(root);
@@ -24,7 +24,7 @@ export function keepFields(root: ParentNode): () => void {
       const isSame = ({ name }: Field) => name === old.name;
       const next = after.filter(isSame)[before.filter(isSame).indexOf(old)];
       if (old.isConnected || !next) continue;
-      // A replaced field keeps the text typed so far.
+      // Restore the text that was typed into the replaced field.
       if (old.value !== old.defaultValue) write(next, old.value);
       if ('checked' in old && 'checked' in next && old.checked !== old.defaultChecked && old.checked !== next.checked) {
         next.click();

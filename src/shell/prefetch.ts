@@ -10,7 +10,7 @@ const quietly = (fetching: Promise<unknown>) => void fetching.catch(() => {});
 function prefetchNext(): void {
   if (prefersReducedData()) return;
   for (const path of publicPageAt(window.location.pathname).next ?? []) {
-    // Prefetched before the login, which leads there.
+    // Prefetch a member's page even before the login, because the login leads to it.
     quietly(isMemberPath(path) ? preloadMember(path) : preloadPath(path));
   }
 }
@@ -21,8 +21,8 @@ function prefetchLink(event: Event): void {
 }
 
 /**
- * Prefetches the likely next page when the browser is idle, and any other page once its link is hovered, touched or
- * focused.
+ * Prefetches the page's `next` paths when the browser is idle. Prefetches any other page once its link is hovered,
+ * touched or focused.
  */
 export function startPrefetching(): void {
   whenIdle(prefetchNext);

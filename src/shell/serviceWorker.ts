@@ -9,10 +9,10 @@ import type { WorkerFacts } from './precache';
 /**
  * The site's service worker.
  * - It precaches home's page, which can show every other page, and the files that all pages need.
- * - It caches other pages and hashed files on their first use.
- * - All other requests, especially `/api`, bypass it.
- * - A new version waits until the member accepts it. It downloads only one page and the changed files; unchanged files
- *   stay cached.
+ * - It caches other pages and hashed files when they are first used.
+ * - It does not handle other requests, in particular none to `/api`.
+ * - A new version waits until the member accepts it. It downloads only one page and the changed files; unchanged
+ *   files stay cached.
  */
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 declare const __WORKER__: WorkerFacts;
@@ -23,19 +23,19 @@ const pageCache = `kapao-pages-${build}`;
 const shellCache = 'kapao-shell';
 
 /**
- * Returns whether a page and its CSP belong to this build. During a deployment a host may still send older ones, which
- * would stay cached. Then nothing is installed, and the browser tries again.
+ * Returns whether a page and its CSP belong to this build. During a deployment a host may still send older pages, which
+ * would stay cached. If one is older, nothing is installed, and the browser tries again later.
  */
 function isOwn(html: string, headers: Headers): boolean {
   const policy = headers.get('Content-Security-Policy');
   return html.includes(`"${entry}"`) && (!policy || hashes.every((hash) => policy.includes(hash)));
 }
 
-/** Fetches pages past the HTTP cache, and caches only those of this build. */
+/** Fetches pages without the HTTP cache, and caches only pages of this build. */
 const precachePages: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     pages.includes(new URL(request.url).pathname) ? new Request(request, { cache: 'reload' }) : request,
-  // A missing file may be a cached 404 (`reloadPage.ts`), so request it again past the cache.
+  // A 404 response may come from the HTTP cache (`reloadPage.ts`), so request the file again without the cache.
   fetchDidSucceed: async ({ request, response }) =>
     response.ok || request.cache === 'reload' ? response : fetch(new Request(request, { cache: 'reload' })),
   cacheWillUpdate: async ({ response }) => {
@@ -62,7 +62,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'kapao:update') void self.skipWaiting();
 });
 
-/** Returns the page that hosts serve for a path. */
+/** Returns the path of the page that hosts serve for a path. */
 function pageOf(pathname: string): string | undefined {
   if (pathname === '/') return paths.login;
   if (pathname === paths.user || pathname.startsWith(`${paths.user}/`)) return paths.home;
@@ -77,7 +77,7 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
   const page = pageOf(pathname);
   const home = () => shell.matchPrecache(paths.home);
   if (page === paths.home) return (await home()) ?? fetch(event.request);
-  // This build has no page for the path, but the host might: go to the network.
+  // This build has no page for the path, but the host may have one, so use the network.
   const response = page ? seen.handle({ event, request: new Request(page) }) : fetch(event.request);
   return response.catch(async () => (await home()) ?? Response.error());
 }
@@ -85,7 +85,7 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
 const respondWithAsset = async (event: FetchEvent): Promise<Response> =>
   (await shell.matchPrecache(event.request)) ?? kept.handle({ event, request: event.request });
 
-/** Handles only pages and hashed files. */
+/** Responds to requests for pages and hashed files; undefined for all others. */
 function responseFor(event: FetchEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
@@ -98,6 +98,6 @@ self.addEventListener('fetch', (event) => {
   const response = responseFor(event);
   if (!response) return;
   event.respondWith(response);
-  // Listeners added later must not respond again.
+  // Listeners added later must not respond to the same request.
   event.stopImmediatePropagation();
 });

@@ -1,9 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Hides a page that was prerendered in another language until the right one is rendered. */
+/** Hides a prerendered page that is not for this visitor until the app has rendered the right one. */
 globalStyle('html[data-waiting=""] #root', { visibility: 'hidden' });
-/** Only the texts of the member's bars differ by language, so only they are hidden. */
+/** Hides only the texts, because another language changes nothing else in the member's bars. */
 globalStyle('html[data-waiting="words"] #root *', { color: 'transparent' });
 
 globalStyle('#start-failure, noscript', {

@@ -2,10 +2,7 @@ import { elapsedNow } from '@/device/elapsed';
 import { whenReloadSafe } from '@/device/reloadGuard';
 import { reloadWhenFree } from '@/device/reloadPage';
 
-/**
- * Registers the site's service worker once the page is interactive, and checks for updates when the page becomes
- * visible, at most once an hour.
- */
+/** Registers the site's service worker. Checks for updates when the page becomes visible, at most once an hour. */
 const address = '/sw.js';
 const hourMs = 3_600_000;
 
@@ -16,7 +13,7 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => string };
 }
 
-/** Returns the only script address that this page's Trusted Types policy allows. */
+/** Returns the worker's address as a trusted script URL. The page's Trusted Types policy allows only this address. */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const createScriptURL = (url: string) => {
@@ -27,8 +24,8 @@ function trustedAddress(): string {
 }
 
 /**
- * Registers the worker. Calls `offer` with a function when a new version waits. That function activates the version and
- * reloads the page once no command is in flight. The page never forces a version.
+ * Registers the service worker. When a new version waits, calls `offer` with a function that activates it. That
+ * function reloads the page once no command is in flight. The page never activates a version by itself.
  */
 export async function registerWorker(offer: (bringIn: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -37,7 +34,7 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
   let isWanted = false;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isWanted) void reloadWhenFree();
-    // Another tab activated the new version; this tab still runs the old one.
+    // Another tab has activated the new version, but this tab still runs the old one.
     else if (isControlled) offer(() => void reloadWhenFree());
     isControlled = true;
   });
@@ -47,7 +44,7 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
     const { waiting } = registration;
     if (!waiting || !serviceWorker.controller) return;
     offer(async () => {
-      // The new version deletes the old version's files, so running work has to end first.
+      // The new version deletes the old version's files, so wait until no response would be lost.
       await whenReloadSafe();
       isWanted = true;
       waiting.postMessage('kapao:update');
@@ -58,7 +55,7 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
     worker?.addEventListener('statechange', () => worker.state === 'installed' && offerWaiting());
   };
   registration.addEventListener('updatefound', offerComing);
-  // A version that was found before this page asked.
+  // The browser may have found a version before this page listened.
   offerComing();
   offerWaiting();
 

@@ -3,8 +3,8 @@ import latin from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-lati
 import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2?url';
 
 /**
- * The site's own fonts for images that a script draws. Pages use them only if they load in time (`fonts.css.ts`). An
- * image is saved and sent on, so it waits for them.
+ * The site's fonts for images that a script draws on a canvas. Pages use a font only if it loads in time
+ * (`fonts.css.ts`). An image waits for its fonts, because the member saves and shares it.
  */
 const faces = [
   { family: 'Picture Latin', address: latin, letters: /[!-\u024f\u2000-\u21ff]/ },
@@ -12,7 +12,7 @@ const faces = [
   { family: 'Picture Lao', address: lao, letters: /[\u0e80-\u0eff]/ },
 ];
 
-/** Font family of a canvas if the site's fonts are unavailable. */
+/** The font family of a canvas if the site's fonts could not be loaded. */
 export const deviceFont = 'system-ui';
 
 const loading = new Map<string, Promise<void>>();
@@ -21,15 +21,15 @@ async function load(family: string, address: string): Promise<void> {
   try {
     document.fonts.add(await new FontFace(family, `url(${address})`, { weight: '100 900' }).load());
   } catch (error) {
-    // The next image retries.
+    // Remove the failure, so that the next image retries.
     loading.delete(family);
     throw error;
   }
 }
 
 /**
- * Resolves to a list of families for a canvas once the fonts have loaded; the device's font if they fail. With `text`,
- * only the fonts of its scripts are loaded.
+ * Resolves with the font families for a canvas once the fonts have loaded, or with the device's font if they fail. With
+ * `text`, loads only the fonts for the scripts in that text.
  */
 export async function canvasFonts(text?: string): Promise<string> {
   const needed = faces.filter(({ letters }) => text === undefined || letters.test(text));

@@ -34,7 +34,7 @@ export type ColorToken =
   | 'stitchSoft'
   | 'paper';
 
-/** Values for each colour token of `contract.css.ts`, by theme. `contrast.test.ts` checks every pair in use. */
+/** The values of the colour tokens in `contract.css.ts` for one theme. `contrast.test.ts` checks every pair in use. */
 export type Colors = Readonly<Record<ColorToken, string>>;
 
 export const light: Colors = {

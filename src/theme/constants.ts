@@ -1,4 +1,4 @@
-/** Tokens that are equal in every theme. */
+/** Tokens that have the same value in every theme. */
 export const constants = {
   space: {
     px: '1px',
@@ -11,9 +11,9 @@ export const constants = {
     s6: '2rem',
     s7: '3rem',
     s8: '4rem',
-    /** Side padding of pages and cards. It does not grow with the text on a narrow screen. */
+    /** Side padding of pages and cards. On a narrow screen it does not grow with the text size. */
     gutter: 'min(1rem, 4.2vw)',
-    /** Side padding of buttons, with the same limit. */
+    /** Side padding of buttons. It has the same kind of limit as `gutter`. */
     inset: 'min(1.5rem, 6.2vw)',
   },
   font: {
@@ -29,8 +29,8 @@ export const constants = {
   },
   weight: { regular: '400', strong: '600' },
   /**
-   * At least 1.68: with less, Noto's stacked Thai and Lao marks exceed the line box and are cut off (measured in
-   * stories).
+   * Line heights of at least 1.68. Below that, Noto's stacked Thai and Lao marks exceed the line box and are cut off
+   * (measured in stories).
    */
   leading: { text: '1.7', tight: '1.68' },
   radius: { sm: '0.5rem', md: '0.875rem', lg: '1.25rem', pouch: '1.75rem', full: '999px' },

@@ -1,13 +1,16 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { constants } from './constants';
 
-/** Styles run at build time in Node; this is the only part of it that they use. */
+/** Styles run in Node at build time. This is the only part of Node that they use. */
 declare const process: { env: Record<string, string | undefined> };
 
 export const inBuild = process.env.NODE_ENV === 'production';
 
 let count = 0;
-/** Readable names in development; short ones in a build, because every built page contains them hundreds of times. */
+/**
+ * Returns a readable name in development and a short one in a build, because every built page contains the names
+ * hundreds of times.
+ */
 function propertyName(path: readonly string[]): string {
   if (!inBuild) return `k-${path.join('-')}`;
   count += 1;
@@ -57,15 +60,18 @@ export const contract = createGlobalThemeContract(
       scrim: '',
       skeleton: '',
       skeletonShine: '',
-      /** The stitched hem of the pouch. */
+      /** The stitched seam of a pouch. */
       stitch: '',
-      /** A paler hem around fields, so that it does not distract from them. */
+      /** A paler seam around fields, so that it does not distract from them. */
       stitchSoft: '',
       /** White in both themes: the background of images that a camera must read, such as a QR. */
       paper: '',
     },
     shadow: {
-      /** For elements that only their background sets off: an edge where backgrounds are not visible. */
+      /**
+       * An edge for elements that only their background distinguishes. It is visible only in forced-colors mode, which
+       * hides backgrounds.
+       */
       patch: '',
       card: '',
       sheet: '',
@@ -78,7 +84,7 @@ export const contract = createGlobalThemeContract(
 );
 
 /**
- * The design tokens by meaning. Components use only these; raw values are in `palette.ts`, `colors.ts` and
+ * The design tokens, named by meaning. Components use only these; raw values are in `palette.ts`, `colors.ts` and
  * `constants.ts`. A build inlines the constants, which saves the browser hundreds of `var()` lookups.
  */
 export const vars = inBuild ? { ...contract, ...constants, font: { ...contract.font, ...constants.font } } : contract;

@@ -2,7 +2,9 @@ import { type Colors, type ColorToken, dark, light } from './colors';
 import { grounds } from './pairs';
 import { palette as p } from './palette';
 
-/** Colours for devices that ask for more contrast: text 7:1, borders and rings 4.5:1 (`contrast.test.ts`). */
+/**
+ * Colours for devices that ask for more contrast: 7:1 for text, 4.5:1 for borders and focus rings (`contrast.test.ts`).
+ */
 export const strongLight: Colors = {
   ...light,
   line: p.paper[500],
@@ -35,8 +37,8 @@ const all = <Token extends ColorToken>(tokens: readonly Token[], colour: string)
   Object.fromEntries(tokens.map((token) => [token, colour])) as Record<Token, string>;
 
 /**
- * Colours for devices in forced-colors mode: each token is a system colour, in pairs that are certainly readable.
- * Drawings keep their colours, and a QR its white.
+ * Colours for devices in forced-colors mode. Each token is a system colour, in pairs that the system keeps readable.
+ * Drawings keep their colours, and a QR its white background.
  */
 export const forced: Colors = {
   ...dark,

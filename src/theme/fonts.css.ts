@@ -5,10 +5,10 @@ import thaiLatin from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-
 import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2';
 import { globalFontFace } from '@vanilla-extract/css';
 
-/** Styles run at build time in Node; this is the only part of it that they use. */
+/** Styles run in Node at build time. This is the only part of Node that they use. */
 declare const process: { env: Record<string, string | undefined> };
 
-/** Storybook and the dev server wait for their fonts, so that screenshots are the same on every run. */
+/** Storybook and the development server wait for their fonts, so that screenshots are the same on every run. */
 const waitsForFonts = process.env.FONT_DISPLAY === 'block';
 
 const face = (src: string, unicodeRange: string) =>
@@ -23,20 +23,21 @@ const latinRange =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-200B,U+200E-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 const kipSign = 'U+20AD';
 
-/** Includes the spaces between words, so that a sentence is a single run of one font and loads no other. */
+/** Thai letters and the spaces between words, so that a whole sentence uses one font and loads no other. */
 const thaiRange = 'U+20,U+A0,U+0E01-0E5B,U+200C-200D,U+25CC';
 const laoRange = 'U+20,U+A0,U+0E81-0EDF,U+200C-200D,U+25CC';
 
 /**
- * `optional`: text is painted once, in Noto if it loads within 100 ms, or else in the phone's font, and never jumps.
- * Each page preloads the fonts of its language; one variable file per script covers both weights. If two faces contain
- * a letter, the last one wins.
+ * `optional` paints text once and never changes its font: Noto if it loads within 100 ms, otherwise the device's font.
+ * Each page preloads the fonts of its language. One variable file per script contains both weights. If two faces
+ * contain a letter, the last one wins.
  */
 globalFontFace('Noto Sans Thai Variable', [face(thaiLatin, latinRange), face(thai, thaiRange)]);
 globalFontFace('Noto Sans Lao Variable', [face(laoLatin, latinRange), face(laoLatinExt, kipSign), face(lao, laoRange)]);
 
 /**
- * Only the letters of the other script, so that its Latin letters are never loaded while the page's own font is late.
+ * Only the letters of the other script. Without this limit, its Latin letters could be loaded while the page's own font
+ * is late.
  */
 globalFontFace('Noto Sans Thai Letters', face(thai, 'U+0E01-0E5B'));
 globalFontFace('Noto Sans Lao Letters', [face(laoLatinExt, kipSign), face(lao, 'U+0E81-0EDF')]);

@@ -4,14 +4,14 @@ import './fonts.css';
 import { barRoom } from './mixins';
 import './theme.css';
 
-// No rules for all pseudo-elements, not even in a media query, because the browser would compute two more styles per
-// element.
+// Use no rules for all pseudo-elements, not even in a media query, because the browser would compute two more styles
+// per element.
 globalStyle('*', { boxSizing: 'border-box' });
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   scrollbarGutter: 'stable',
   overflowWrap: 'anywhere',
-  // Keeps elements that are scrolled to or focused clear of the bars.
+  // Keep elements that are scrolled to or focused clear of the bars.
   scrollPaddingBlock: barRoom,
 });
 globalStyle('body', {

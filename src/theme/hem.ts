@@ -1,11 +1,11 @@
 import { vars } from './contract.css';
 
-/** The same at every text size, and clear of the content. */
+/** The distance from the edge. It does not grow with the text size, so that it stays clear of the content. */
 const inset = 'min(0.5rem, 2vw)';
 
 /**
- * The stitched hem inside a pouch's edge: the `::before` of a box with `position: relative`. A pale colour makes it
- * faint, because `opacity` would need a layer of the whole box to paint.
+ * The stitched seam inside a pouch's edge, for the `::before` of a box with `position: relative`. It is faint by its
+ * pale colour, because with `opacity` the browser would paint the whole box as a layer.
  */
 export const hem = {
   content: '""',

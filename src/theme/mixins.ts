@@ -1,11 +1,11 @@
 import { vars } from './contract.css';
 
-/** Style fragments that many styles share. */
+/** Styles that many components share. */
 
-/** Secondary text. */
+/** Small, muted text. */
 export const small = { color: vars.color.textMuted, fontSize: vars.font.size.sm };
 
-/** Items at both ends of a line; the second wraps if both do not fit. */
+/** Places items at both ends of a line. The second item wraps if both do not fit. */
 export const spread = (alignItems: 'baseline' | 'center') =>
   ({ display: 'flex', flexWrap: 'wrap', alignItems, justifyContent: 'space-between' }) as const;
 
@@ -44,5 +44,5 @@ export const linkButton = {
   textAlign: 'start',
 } as const;
 
-/** Scroll padding that pages keep for the bars, above and below. */
+/** Scroll padding above and below, which keeps content clear of the bars. */
 export const barRoom = `calc(${vars.size.bar} + ${vars.space.s3})`;

@@ -2,7 +2,10 @@ import type { ColorToken } from './colors';
 
 export const grounds = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken'] as const satisfies ColorToken[];
 
-/** Text colours and their allowed backgrounds: 4.5:1 in both themes, 7:1 with more contrast. */
+/**
+ * Text colours and their allowed backgrounds. Contrast: 4.5:1 in both themes, 7:1 on devices that ask for more
+ * contrast.
+ */
 export const textPairs: Partial<Record<ColorToken, readonly ColorToken[]>> = {
   text: [...grounds, 'accentSoft', 'moneyInSoft', 'moneyOutSoft', 'pendingSoft', 'failedSoft'],
   textMuted: grounds,
@@ -13,12 +16,15 @@ export const textPairs: Partial<Record<ColorToken, readonly ColorToken[]>> = {
   pending: [...grounds, 'pendingSoft'],
   failed: [...grounds, 'failedSoft'],
   onAction: ['action', 'actionHover'],
-  // Reversed: a mark on an action tile.
+  // Reversed, for a mark on an action tile.
   action: ['onAction'],
   onDanger: ['danger', 'dangerHover'],
 };
 
-/** Borders, icons and rings with a meaning: 3:1 in both themes, 4.5:1 with more contrast. */
+/**
+ * Borders, icons and rings with a meaning, and their backgrounds. Contrast: 3:1 in both themes, 4.5:1 on devices that
+ * ask for more contrast.
+ */
 export const shapePairs: Partial<Record<ColorToken, readonly ColorToken[]>> = {
   lineStrong: grounds,
   focus: grounds,

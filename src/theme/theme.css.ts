@@ -3,10 +3,11 @@ import * as colors from './colors';
 import { constants } from './constants';
 import { contract, inBuild, vars } from './contract.css';
 import * as deviceColors from './deviceColors';
+import { fontFamilies } from './fontFamilies';
 
 /**
- * On light backgrounds, shadows are thin and warm; on dark ones, only deep shadows are visible. A card has a hard edge,
- * because a soft one costs up to 10 ms of the first paint of a page full of cards.
+ * Shadows are thin and warm on light backgrounds, and deep on dark ones, where others are not visible. A card has a
+ * hard-edged shadow, because a soft one costs up to 10 ms of the first paint of a page full of cards.
  */
 const light = {
   ...assignVars(contract.color, colors.light),
@@ -27,7 +28,7 @@ const dark = {
   }),
 };
 
-/** Lines instead of shadows, for members who need to see the edges of elements. */
+/** Lines instead of shadows, for members who need visible edges. */
 const edges = assignVars(contract.shadow, {
   patch: 'none',
   card: `0 0 0 1px ${contract.color.line}`,
@@ -42,15 +43,13 @@ const forced = {
   [contract.shadow.patch]: `0 0 0 1px ${contract.color.line}`,
 };
 
-/**
- * Names and the operator's texts may be Thai on Lao pages, and the reverse. Both scripts are listed, the page's own
- * first.
- */
-const thai = { [contract.font.body]: '"Noto Sans Thai Variable", "Noto Sans Lao Letters", system-ui' };
-const lao = { [contract.font.body]: '"Noto Sans Lao Variable", "Noto Sans Thai Letters", system-ui' };
+const cssList = (families: readonly string[]) =>
+  families.map((family) => (family.includes(' ') ? `"${family}"` : family)).join(', ');
+const thai = { [contract.font.body]: cssList(fontFamilies.thai) };
+const lao = { [contract.font.body]: cssList(fontFamilies.lao) };
 
 const { color: _color, shadow: _shadow, font, ...same } = contract;
-/** Common to both themes. */
+/** Values that both themes share. */
 const shared = {
   ...thai,
   ...(inBuild ? {} : assignVars({ ...same, font: { size: font.size } }, constants)),
@@ -66,21 +65,21 @@ globalStyle(':root', {
 globalStyle(':root', {
   '@media': { [asDark]: { vars: dark, colorScheme: 'dark' }, [`${asDark} and ${strong}`]: { vars: strongDark } },
 });
-/** A part or a whole page may fix its theme: home is dark, stories show both. */
+/** Fixes the light theme of a page or of a part of it, such as the operator's contact text. */
 globalStyle('[data-theme="light"]', {
   vars: light,
   colorScheme: 'light',
   '@media': { [strong]: { vars: strongLight } },
 });
-/** A closed site is dark, whatever the device's theme. */
+/** Fixes the dark theme of a part of a page, such as the prize wheel. A closed site is always dark. */
 globalStyle('[data-theme="dark"], html[data-terminated]', {
   vars: dark,
   colorScheme: 'dark',
   '@media': { [strong]: { vars: strongDark } },
 });
 /**
- * Only tokens set colours, and in forced-colors mode they are the device's. The browser therefore needs to force none,
- * and backgrounds keep their meaning.
+ * In forced-colors mode the tokens already are the device's colours, and only tokens set colours. So the browser need
+ * not force any colour, and backgrounds keep their meaning.
  */
 globalStyle(':root, [data-theme], html[data-terminated]', {
   '@media': { '(forced-colors: active)': { vars: forced, colorScheme: 'light dark', forcedColorAdjust: 'none' } },

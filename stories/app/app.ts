@@ -9,7 +9,7 @@ import { forgetLocation, shownLocation } from './location';
 
 /**
  * `beforeEach` of stories of the whole app. All members have accepted the agreement, so that it does not open. The chat
- * is loaded before it would be, so that every screenshot shows its button.
+ * is preloaded, so that every screenshot shows its button.
  */
 export async function prepareApp(): Promise<void> {
   recordRequests();

@@ -44,7 +44,7 @@ export const Invalid = meta.story({
 });
 /** The field shows its own error message on blur. */
 export const Unreadable = meta.story({
-  name: 'Unreadable: says why when left',
+  name: 'Invalid: says why when you leave the field',
   args: { value: '1,00,0' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox'));

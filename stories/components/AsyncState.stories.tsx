@@ -34,14 +34,14 @@ const meta = preview.meta({ component: Harness, args: { reload: fn() }, tags: ['
 
 export const Loading = meta.story({ args: { isLoading: true } });
 export const Empty = meta.story({ args: { data: [] } });
-export const Failed = meta.story({ name: 'Failed: another try', args: { error: new Error('nothing came') } });
+export const Failed = meta.story({ name: 'Failed: with a retry', args: { error: new Error('nothing came') } });
 Failed.test('offers a retry and shows the reason for it', async ({ canvas, userEvent, args }) => {
   await expect(await canvas.findByRole('alert')).toBeVisible();
   await userEvent.click(canvas.getByRole('button'));
   await expect(args.reload).toHaveBeenCalledOnce();
 });
 export const Stale = meta.story({
-  name: 'What has come stays',
+  name: 'Loaded content stays',
   args: { data: ['a'], error: new Error('not renewed') },
 });
 Stale.test('keeps its content when a refresh fails', async ({ canvas }) => {

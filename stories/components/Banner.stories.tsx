@@ -32,7 +32,7 @@ Offer.test('calls its handler on a tap, and not by itself', async ({ args, canva
 });
 
 export const Notice = meta.story({
-  name: 'Notice alone',
+  name: 'Notice only',
   args: {
     icon: <WifiOff className={icon()} />,
     children: 'ไม่มีอินเทอร์เน็ต ข้อมูลที่กรอกไว้ยังอยู่',

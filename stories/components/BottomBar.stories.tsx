@@ -92,7 +92,7 @@ export const OnLongPage = meta.story({
 });
 export const Themes = meta.story({
   name: 'Both themes',
-  // The story itself puts two bars on one page.
+  // These rules allow one bar per page, and this story shows two.
   parameters: {
     route: '/user/profile',
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },

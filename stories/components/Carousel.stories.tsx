@@ -28,8 +28,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'At most six banners to swipe, step or jump through; it never moves by itself. Content that everybody has ' +
-          'to read belongs one below the other.',
+          'At most six banners to swipe, step or jump through; it never moves by itself. Put content that every ' +
+          'member must read in a column instead.',
       },
     },
   },
@@ -45,7 +45,7 @@ export const Themes = meta.story({
       <Harness />
     </BothThemes>
   ),
-  // The story itself puts two carousels on one page.
+  // This rule allows one carousel per page, and this story shows two.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 });
 

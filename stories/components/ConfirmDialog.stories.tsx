@@ -73,7 +73,7 @@ const meta = preview.meta({
       description: {
         component:
           'A confirmation before an important action, with focus on "cancel". Do not use it for actions that can be ' +
-          'undone or cost nothing. News without a question is a MessageDialog.',
+          'undone or cost nothing. A message without a choice is a MessageDialog.',
       },
       story: { inline: false, height: '460px' },
     },
@@ -83,11 +83,14 @@ const meta = preview.meta({
 const never = () => new Promise<void>(() => {});
 const yes = () => screen.getAllByRole('button').at(-1) as HTMLElement;
 
-export const Ask = meta.story({ name: 'Question, light', args: { theme: 'light' } });
-export const AskDark = meta.story({ name: 'Question, dark', args: { theme: 'dark' } });
-export const Danger = meta.story({ name: 'Question about something dangerous', args: { say: 'danger' } });
+export const Ask = meta.story({ name: 'Confirm, light', args: { theme: 'light' } });
+export const AskDark = meta.story({ name: 'Confirm, dark', args: { theme: 'dark' } });
+export const Danger = meta.story({ name: 'Destructive action', args: { say: 'danger' } });
 export const LongText = meta.story({ name: 'Longest text', args: { say: 'long' } });
-export const FailedInPlace = meta.story({ name: 'Failed: told in place', args: { say: 'failed', theme: 'dark' } });
+export const FailedInPlace = meta.story({
+  name: 'Failed: error shown in the dialog',
+  args: { say: 'failed', theme: 'dark' },
+});
 export const Busy = meta.story({
   name: 'In progress',
   args: { onConfirm: fn(never) },
@@ -103,7 +106,7 @@ Ask.test('focuses cancel first, the harmless choice', async ({ args, userEvent }
   await expect(args.onConfirm).not.toHaveBeenCalled();
 });
 export const Slow = meta.story({
-  name: 'Two taps at once',
+  name: 'Two taps in one tick',
   args: { onConfirm: fn(never) },
   tags: ['!autodocs', 'no-screenshot'],
 });

@@ -55,8 +55,8 @@ const refuse = () => {
   };
 };
 
-export const IconOnly = meta.story({ name: 'Icon alone' });
-export const Wide = meta.story({ name: 'With its words', args: { showLabel: true } });
+export const IconOnly = meta.story({ name: 'Icon only' });
+export const Wide = meta.story({ name: 'With its label', args: { showLabel: true } });
 export const LongText = meta.story({ name: 'Longest text', args: { showLabel: true, long: true } });
 /** The browser refuses to copy: a toast says so, and a dialog shows the text for manual copying. */
 export const Refused = meta.story({
@@ -67,7 +67,7 @@ export const Refused = meta.story({
   },
   parameters: { docs: { story: { inline: false, height: '420px' } } },
 });
-export const NotNow = meta.story({ name: 'Something else comes first', args: { before: () => false } });
+export const NotNow = meta.story({ name: 'Another step comes first', args: { before: () => false } });
 export const WithToasts = meta.story({
   name: 'With its toast',
   render: () => (

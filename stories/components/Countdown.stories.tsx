@@ -21,7 +21,7 @@ export const Soon = meta.story({ name: 'Last seconds', args: { until: now + 12_0
 export const Over = meta.story({ name: 'Time is over', args: { until: now - 1 } });
 export const LongTime = meta.story({ name: 'More than an hour', args: { until: now + 7_261_000 } });
 export const Most = meta.story({
-  name: 'No more than was given',
+  name: 'Never more than the given time',
   tags: ['no-screenshot'],
   args: { until: now + 3_652_000, most: 60_000 },
 });

@@ -6,7 +6,7 @@ import { DateTime } from '@/components/DateTime/DateTime';
 const meta = preview.meta({ component: DateTime, args: { value: '2026-01-13T17:04:05.000Z' } });
 
 export const Full = meta.story({ name: 'Date and time' });
-export const TimeAlone = meta.story({ name: 'Time alone', args: { part: 'time' } });
+export const TimeAlone = meta.story({ name: 'Time only', args: { part: 'time' } });
 export const NoDate = meta.story({ name: 'No date: a dash', args: { value: null } });
 export const Themes = meta.story({
   name: 'Both themes',

@@ -59,8 +59,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A form or a list over the page, with its actions always in view. A question is a ConfirmDialog and news ' +
-          'is a MessageDialog. Content with a page of its own needs no dialog.',
+          'A form or a list over the page, with its actions always in view. A confirmation is a ConfirmDialog and a ' +
+          'message is a MessageDialog. Content with a page of its own needs no dialog.',
       },
       story: { inline: false, height: '560px' },
     },
@@ -76,7 +76,11 @@ export const LongText = meta.story({
   args: { filling: 'long', theme: 'dark' },
 });
 export const Locked = meta.story({ name: 'In progress: nothing closes it', args: { dismissible: false } });
-export const Closed = meta.story({ name: 'Closed, with its opener', tags: ['no-screenshot'], args: { start: false } });
+export const Closed = meta.story({
+  name: 'Closed, with the button that opens it',
+  tags: ['no-screenshot'],
+  args: { start: false },
+});
 
 const dialogs = () => screen.queryAllByRole('dialog');
 const opener = () => document.querySelector<HTMLButtonElement>('[data-theme] > button, div > button');
@@ -177,7 +181,7 @@ Locked.test('cannot be closed while a request is in flight', async ({ args, user
 });
 
 LongText.test('scrolls its body by keys and keeps title and actions in view', async ({ userEvent }) => {
-  // The body becomes a group when its size is known.
+  // The body gets the role `group` only after the dialog has measured that it scrolls.
   const body = await screen.findByRole('group');
   await expect(body.tabIndex).toBe(0);
   await userEvent.tab();

@@ -39,8 +39,8 @@ function Searched() {
   return <EmptyState image={<Search className={icon({ size: 'xl' })} />} title={useWords(texts).none} />;
 }
 
-export const Default = meta.story({ name: 'Title alone' });
-export const WithAction = meta.story({ name: 'With a way on', render: () => <Full /> });
+export const Default = meta.story({ name: 'Title only' });
+export const WithAction = meta.story({ name: 'With a next step', render: () => <Full /> });
 export const LongText = meta.story({
   name: 'Longest text',
   render: function Render() {
@@ -52,7 +52,7 @@ export const LongText = meta.story({
     );
   },
 });
-export const OwnImage = meta.story({ name: 'With a picture of its own', render: () => <Searched /> });
+export const OwnImage = meta.story({ name: 'Custom picture', render: () => <Searched /> });
 export const Themes = meta.story({
   name: 'Both themes',
   render: () => (

@@ -25,7 +25,7 @@ export const WithReason = meta.story({
 });
 /** The server asks for fewer requests: its own message replaces any other reason. */
 export const TooManyRequests = meta.story({
-  name: 'Refused: asked too often',
+  name: 'Refused: too many requests',
   tags: ['no-screenshot'],
   args: { reason: 'a reason', failure: { kind: 'http', status: 429, message: '' } },
 });
@@ -34,7 +34,7 @@ export const LongText = meta.story({
   render: ({ onRetry }) => <WithWords long onRetry={onRetry} />,
 });
 export const Busy = meta.story({ name: 'Trying again', args: { busy: true } });
-export const NoRetry = meta.story({ name: 'Without another try', args: { onRetry: undefined } });
+export const NoRetry = meta.story({ name: 'Without a retry', args: { onRetry: undefined } });
 /** The call hides its errors: the state shows one muted line. */
 export const Quiet = meta.story({ name: 'Quiet line', args: { call: { hideErrors: true } } });
 export const QuietSmall = meta.story({

@@ -27,7 +27,7 @@ Default.test('shows a paragraph for each text', async ({ canvasElement }) => {
 Hostile.test('runs nothing from hostile markup', async ({ canvas, canvasElement }) => {
   await expect(canvas.getByText('bold')).toBeVisible();
   await expect(canvasElement.querySelector('script, [onerror]')).toBeNull();
-  // Images of the app's own host are allowed. This one fails to load, which would call the handler.
+  // Images from the app's own host are allowed. This one fails to load, so a remaining `onerror` handler would run.
   const image = canvasElement.querySelector('img');
   await waitFor(() => expect(image).toHaveProperty('complete', true));
   await expect(document.title).not.toBe('1');

@@ -10,10 +10,10 @@ export const Wide = meta.story({});
 export const Banner = meta.story({ name: 'Banner', args: { ratio: 'banner', corners: 'lg' } });
 export const Square = meta.story({ args: { ratio: 'square', fit: 'contain' } });
 export const Photo = meta.story({ args: { ratio: 'photo' } });
-export const Broken = meta.story({ name: 'Broken: its fallback', args: { src: 'data:image/png;base64,AAAA' } });
-export const Missing = meta.story({ name: 'No address: its fallback', args: { src: null } });
+export const Broken = meta.story({ name: 'Broken: shows its fallback', args: { src: 'data:image/png;base64,AAAA' } });
+export const Missing = meta.story({ name: 'No URL: shows its fallback', args: { src: null } });
 export const OwnFallback = meta.story({
-  name: 'Fallback of its own',
+  name: 'Custom fallback',
   args: { src: '', fallback: 'ไม่มีรูป', alt: 'โบนัส' },
 });
 export const Decoration = meta.story({ args: { src: '', alt: '' } });

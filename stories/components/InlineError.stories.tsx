@@ -13,9 +13,9 @@ const meta = preview.meta({
   },
 });
 
-export const Shown = meta.story({ name: 'With words' });
+export const Shown = meta.story({ name: 'With text' });
 export const Nothing = meta.story({
-  name: 'Without words: takes no room',
+  name: 'Without text: takes no space',
   tags: ['no-screenshot'],
   render: () => <InlineError />,
 });
@@ -42,7 +42,7 @@ export const Themes = meta.story({
   },
 });
 export const Arriving = meta.story({
-  name: 'Words that come later',
+  name: 'Text added later',
   render: function Render() {
     const s = useSamples();
     const [wrong, setWrong] = useState(false);

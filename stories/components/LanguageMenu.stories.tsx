@@ -20,7 +20,7 @@ export const Themes = meta.story({
 });
 /** The translations of a language do not load: the language stays, and a toast says so. */
 export const Refused = meta.story({
-  name: 'Failed: the texts did not arrive',
+  name: 'Failed: the texts',
   args: { onChange: fn(() => Promise.reject(new Error('offline'))) },
   render: (args) => (
     <>

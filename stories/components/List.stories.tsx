@@ -46,8 +46,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Rows of the same kind, one below the other, at first a hundred. Use a Table for values that are compared ' +
-          'in columns. If the server returns pages, put a Pagination below.',
+          'Rows of the same kind, one below the other; it renders the first hundred and the rest on request. Use a ' +
+          'Table for values that are compared in columns. If the server returns pages, put a Pagination below.',
       },
     },
   },

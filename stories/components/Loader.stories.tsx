@@ -15,7 +15,7 @@ function Named() {
   const label = useWords({ th: 'กำลังอัปเดตยอดเงิน…', la: 'ກຳລັງອັບເດດຍອດເງິນ…', en: 'Updating the balance…' });
   return <Loader label={label} />;
 }
-export const WithOwnWords = meta.story({ name: 'With words of its own', render: () => <Named /> });
+export const WithOwnWords = meta.story({ name: 'Custom text', render: () => <Named /> });
 
 function Covered() {
   const text = useWords({

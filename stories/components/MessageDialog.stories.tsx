@@ -56,8 +56,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'News that members must acknowledge, with one button: a failure or a success. A question is a ' +
-          'ConfirmDialog, passing news is a toast, and a form shows its own errors (InlineError).',
+          'A message that members must acknowledge, with one button: a failure or a success. A question is a ' +
+          'ConfirmDialog, a passing message is a toast, and a form shows its own errors (InlineError).',
       },
       story: { inline: false, height: '420px' },
     },

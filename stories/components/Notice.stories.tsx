@@ -19,7 +19,7 @@ const meta = preview.meta({ component: Harness, subcomponents: { Notice }, tags:
 export const Default = meta.story({});
 export const Tied = meta.story({ name: 'Tied pouch', args: { mood: 'tied' } });
 export const Open = meta.story({ name: 'Open pouch', args: { mood: 'open' } });
-export const WithActions = meta.story({ name: 'With a way on', args: { hasActions: true } });
+export const WithActions = meta.story({ name: 'With a next step', args: { hasActions: true } });
 WithActions.test('has its title as the heading of the page, and offers an action', async ({ canvas }) => {
   await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(canvas.getByRole('button')).toBeVisible();

@@ -63,7 +63,11 @@ export const Themes = meta.story({
     </BothThemes>
   ),
 });
-export const Online = meta.story({ name: 'Online: takes no room', tags: ['no-screenshot'], play: () => connect(true) });
+export const Online = meta.story({
+  name: 'Online: takes no space',
+  tags: ['no-screenshot'],
+  play: () => connect(true),
+});
 
 const overDialog = { render: () => <UnderDialogs />, tags: ['!autodocs'] };
 export const InDialog = meta.story({ name: 'In a dialog, light', ...overDialog, globals: { theme: 'light' } });
@@ -77,7 +81,7 @@ export const InAlert = meta.story({
   name: 'In an alert over a dialog',
   ...overDialog,
   play: async ({ userEvent }) => {
-    // The sample names the button: it is the last one of the dialog.
+    // The button's label is sample text, so the test finds it by its place: the last button of the dialog.
     await userEvent.click(screen.getAllByRole('button').at(-1) as HTMLElement);
     await screen.findByRole('alertdialog');
   },
@@ -128,11 +132,11 @@ InDialog.test('is announced once, in a live region that exists before the text',
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   connect(false);
   await waitFor(() => expect(places()[0]).toHaveTextContent(offlineWords()));
-  // A second event of the same state changes nothing.
+  // A second event with the same state changes nothing.
   connect(false);
   await waitForStable();
   watch.disconnect();
-  // First the empty region, then the text.
+  // Screen readers announce a text only if the live region was empty before.
   await expect(said).toEqual(['', offlineWords()]);
   await expect(places()).toHaveLength(1);
   await expect(dialogs()[0]).toContainElement(places()[0] as HTMLElement);

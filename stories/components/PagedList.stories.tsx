@@ -43,7 +43,10 @@ const meta = preview.meta({
 
 export const Default = meta.story({});
 export const Loading = meta.story({ args: { page: { rows: undefined } } });
-export const Failed = meta.story({ name: 'Failed: all of it', args: { page: { rows: undefined, hasFailed: true } } });
+export const Failed = meta.story({
+  name: 'Failed: the whole list',
+  args: { page: { rows: undefined, hasFailed: true } },
+});
 export const PageFailed = meta.story({
   name: 'Failed: a page of the list',
   args: { page: { asked: 2, hasFailed: true } },

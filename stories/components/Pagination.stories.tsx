@@ -28,8 +28,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Steps through pages from the server: three page numbers before the current one, one after. A list that ' +
-          'is loaded as a whole is a List or a Table without it.',
+          'Steps through pages from the server: up to three page numbers before the current one and one after it. A ' +
+          'list that is loaded as a whole is a List or a Table without it.',
       },
     },
   },
@@ -56,7 +56,7 @@ export const Themes = meta.story({
       <Harness {...args} page={9} />
     </BothThemes>
   ),
-  // The story itself puts two paginations on one page.
+  // This rule allows one pagination per page, and this story shows two.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 });
 

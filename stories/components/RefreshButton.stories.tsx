@@ -11,7 +11,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({});
-export const Busy = meta.story({ name: 'Being asked again', args: { busy: true } });
+export const Busy = meta.story({ name: 'Refreshing', args: { busy: true } });
 export const Themes = meta.story({
   name: 'Both themes',
   render: (args) => (

@@ -52,7 +52,7 @@ Minutes.test('updates immediately when the tab becomes visible', async ({ canvas
 });
 /** A device with the right clock but the wrong time zone is hours ahead. */
 export const ServerClock = meta.story({
-  name: 'By another clock',
+  name: 'With a given clock',
   tags: ['no-screenshot'],
   args: { value: new Date(now - 60_000).toISOString(), clock: () => now },
   parameters: { now: now + 7 * 3_600_000 },

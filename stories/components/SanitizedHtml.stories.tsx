@@ -58,7 +58,7 @@ export const Empty = meta.story({});
 export const Hostile = meta.story({
   name: 'Hostile markup',
   tags: ['no-screenshot'],
-  // Each row has its own element: together the rows exceed the limits, and only their text would show.
+  // Each row has its own element: together the rows exceed the limits of server HTML, and only their text would show.
   render: () => (
     <>
       {hostile.map(({ html }) => (
@@ -92,7 +92,7 @@ const allowedTags = new Set(
   ),
 );
 
-/** Returns a readable complaint for everything in a node that could act. */
+/** Returns a readable message for each element, attribute or address that sanitized markup must not contain. */
 function complaints(box: Element): string[] {
   return [...box.querySelectorAll('*')].flatMap((element) => {
     const found: string[] = [];
@@ -161,7 +161,7 @@ Empty.test('opens links in a new tab and allows images only from this host and t
   await expect(link.rel).toBe('noopener noreferrer');
   const own = show('<img src="/favicon.svg" alt="x">').querySelector('img');
   await expect(own?.getAttribute('referrerpolicy')).toBe('no-referrer');
-  // The result for a text is cached, so each image has its own text.
+  // Sanitized markup is cached by its source, so each image has its own text.
   const api = (words: string) => show(`<img src="https://api.example.com/banner.png" alt="${words}">`);
   await expect(api('elsewhere').innerHTML).toBe('elsewhere');
   overrideSettings({ apiBase: 'https://api.example.com' });

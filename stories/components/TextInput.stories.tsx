@@ -124,7 +124,7 @@ Empty.test('keeps text and ticks that the member entered before hydration', asyn
   if (box) box.checked = false;
   const onRecoverableError = fn();
   const root = hydrateRoot(place, page, { onRecoverableError });
-  // The same holds during hydration: React does not restore values that it does not control.
+  // During hydration React does not restore the values of fields that it does not control.
   text?.dispatchEvent(new InputEvent('input', { bubbles: true }));
   await waitForStable();
   await expect(text).toHaveValue('0812345678');
@@ -156,7 +156,7 @@ function DigitsOnly() {
   return <TextInput label="0–9" name="digits" hint={`${changes}`} value={value} onChange={change} />;
 }
 export const Corrected = meta.story({
-  name: 'Corrected by its owner',
+  name: 'Corrected by its parent',
   tags: ['no-screenshot'],
   render: () => <DigitsOnly />,
 });

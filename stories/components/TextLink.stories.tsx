@@ -26,9 +26,9 @@ export const Outside = meta.story({
   render: () => <TextLink href="https://example.com/help?topic=1">example.com</TextLink>,
 });
 
-/** A link that stands alone on its line has a target of 44 px. */
+/** A link on its own line has a tap target of 44 px. */
 export const Alone = meta.story({
-  name: 'Alone on its line',
+  name: 'On its own line',
   render: function Render() {
     return (
       <TextLink to="/register" alone>
@@ -40,7 +40,7 @@ export const Alone = meta.story({
 
 /** Addresses that a hostile server may send: they show as text and open nothing. */
 export const Refused = meta.story({
-  name: 'Unsafe addresses: plain text',
+  name: 'Unsafe URLs: plain text',
   render: () => (
     <ul style={{ listStyle: 'none' }}>
       {['javascript:alert(1)', ' JAVASCRIPT:alert(1)', 'data:text/html,x', 'vbscript:x', '/user', '//example.com'].map(

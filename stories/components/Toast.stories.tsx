@@ -21,21 +21,21 @@ const texts = {
   th: {
     success: 'คัดลอกแล้ว: 123-4-56789-0',
     error: 'คัดลอกไม่สำเร็จ',
-    info: 'กดเช็คยอดเงินเพื่ออัปเดตยอดล่าสุด',
-    long: 'กรุณาตรวจสอบชื่อบัญชีและเลขบัญชีให้ตรงกับที่ลงทะเบียนไว้ก่อนกดยืนยัน เพื่อให้เงินเข้ากระเป๋าหลักได้ภายในหนึ่งนาที',
+    info: 'แตะ “เช็กยอดเงิน” เพื่ออัปเดตยอดล่าสุด',
+    long: 'กรุณาตรวจสอบชื่อบัญชีและเลขบัญชีให้ตรงกับที่ลงทะเบียนไว้ก่อนยืนยัน เพื่อให้เงินเข้ากระเป๋าหลักได้ภายในหนึ่งนาที',
     dialog: 'ฝากเงิน',
   },
   la: {
     success: 'ສຳເນົາແລ້ວ: 110-12-00-1234567-001',
     error: 'ສຳເນົາບໍ່ສຳເລັດ',
-    info: 'ກົດກວດຍອດເງິນເພື່ອອັບເດດຍອດຫຼ້າສຸດ',
-    long: 'ກະລຸນາກວດສອບຊື່ບັນຊີ ແລະ ເລກບັນຊີໃຫ້ກົງກັບທີ່ລົງທະບຽນໄວ້ກ່ອນກົດຢືນຢັນ ເພື່ອໃຫ້ເງິນເຂົ້າກະເປົາຫຼັກໄດ້ພາຍໃນໜຶ່ງນາທີ',
+    info: 'ແຕະ “ກວດຍອດເງິນ” ເພື່ອອັບເດດຍອດຫຼ້າສຸດ',
+    long: 'ກະລຸນາກວດສອບຊື່ບັນຊີ ແລະ ເລກບັນຊີໃຫ້ກົງກັບທີ່ລົງທະບຽນໄວ້ກ່ອນຢືນຢັນ ເພື່ອໃຫ້ເງິນເຂົ້າກະເປົາຫຼັກໄດ້ພາຍໃນໜຶ່ງນາທີ',
     dialog: 'ຝາກເງິນ',
   },
   en: {
     success: 'Copied: 123-4-56789-0',
     error: 'Failed to copy',
-    info: 'Tap “check balance” for the latest amount',
+    info: 'Tap “Check balance” for the latest amount',
     long: 'Please check that the account name and number match the ones you registered with before you confirm, so that the money arrives.',
     dialog: 'Deposit',
   },
@@ -76,8 +76,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'News that disappears after 4 s: done, copied, in progress. News that members must acknowledge is a ' +
-          'MessageDialog, and a form shows its own errors (InlineError).',
+          'A message that disappears after 4 s: done, copied, in progress. A message that members must acknowledge ' +
+          'is a MessageDialog, and a form shows its own errors (InlineError).',
       },
       story: { inline: false, height: '420px' },
     },
@@ -89,10 +89,20 @@ export const Long = meta.story({ name: 'Longest texts', args: { show: ['error', 
 export const AboveDialog = meta.story({ name: 'Above a dialog', args: { dialog: true } });
 export const Light = meta.story({ globals: { theme: 'light' } });
 export const Dark = meta.story({ globals: { theme: 'dark' } });
-export const Quiet = meta.story({ name: 'Nothing to say', args: { show: [] } });
+export const Quiet = meta.story({ name: 'No message', args: { show: [] } });
+export const LargeText = meta.story({
+  name: 'Small phone (320), text at 200 %',
+  args: { show: ['success', 'error'], long: true },
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
+});
 
 const region = () => document.querySelector('[popover]') as HTMLElement;
 
+LargeText.test('leaves at least half of its width to the text', async () => {
+  for (const text of region().querySelectorAll('p')) {
+    await expect(text.clientWidth).toBeGreaterThan((text.parentElement as HTMLElement).clientWidth / 2);
+  }
+});
 Kinds.test('announces errors immediately and other toasts politely', async () => {
   const [now, later] = region().querySelectorAll('[aria-live]');
   await expect(now).toHaveAttribute('aria-live', 'assertive');

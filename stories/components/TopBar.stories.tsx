@@ -32,7 +32,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The bar at the top of every page: the name of the site, the language, logout, and news for the whole ' +
+          'The bar at the top of every page: the name of the site, the language, logout, and notices for the whole ' +
           'site. Content of a single page belongs below it.',
       },
     },
@@ -58,7 +58,7 @@ export const EndlessPublic = meta.story({
 });
 export const Themes = meta.story({
   name: 'Both themes',
-  // The story itself puts two bars on one page.
+  // These rules allow one bar per page, and this story shows two.
   parameters: {
     a11y: {
       config: {
@@ -85,9 +85,11 @@ Member.test('tabs through title, language and log out in this order', async ({ c
   await userEvent.keyboard('{Enter}');
   await expect(logOut).toHaveBeenCalledOnce();
 });
-/** The bar is one line high beside the language and theme switches. */
+/** Expects a bar of one line: a long site name is truncated to leave room for the language menu. */
 const expectShort = () => waitFor(() => expect(screen.getByRole('banner').clientHeight).toBeLessThan(80));
-/** A tap shows the whole name and a key press truncates it again. The bar scrolls and leaves the page in view. */
+/**
+ * Expects that a tap shows the whole name and a key press truncates it again. The expanded bar leaves the page in view.
+ */
 const expectOpens = async () => {
   await expectShort();
   const opener = await screen.findByRole('button', { expanded: false });

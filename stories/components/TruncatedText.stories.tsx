@@ -27,17 +27,17 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A name that somebody else chose (site, member, game, bank), truncated in its place. Our own texts are ' +
-          'never truncated: they wrap.',
+          'A name that somebody else chose (site, member, game, bank), truncated to the space it has. Our own texts ' +
+          'are never truncated: they wrap.',
       },
     },
   },
 });
 
-export const Short = meta.story({ name: 'Name with room', args: { name: 'สมชาย ใจดี' } });
+export const Short = meta.story({ name: 'Name that fits', args: { name: 'สมชาย ใจดี' } });
 export const OneLine = meta.story({ name: 'One line, opens at a tap' });
 export const TwoLines = meta.story({ name: 'Two lines', args: { lines: 2 } });
-export const NotOpenable = meta.story({ name: 'Inside of a link or button', args: { openable: false } });
+export const NotOpenable = meta.story({ name: 'Inside a link or button', args: { openable: false } });
 export const Words = meta.story({
   name: 'Two lines of many words',
   args: { name: 'ທ້າວ สมชาย Christopher '.repeat(20), lines: 2 },

@@ -100,7 +100,7 @@ export const hostile: readonly HostileRow[] = [
     text: 'l',
   },
   { html: `<img src="/favicon.svg" width="99999" height="100%" alt="m">`, text: '' },
-  // Requests to others
+  // Requests to other hosts
   { html: `<img src="https://evil.example/t.png" alt="n">`, text: 'n' },
   { html: `<img src="//evil.example/t.png" alt="n">`, text: 'n' },
   { html: `<img src="\\\\evil.example/t.png" alt="n">`, text: 'n' },
@@ -114,7 +114,7 @@ export const hostile: readonly HostileRow[] = [
   { html: `<body background="https://evil.example/t.png">r`, text: 'r' },
   { html: `<img src="data:text/html,<script>${run}</script>" alt="s">`, text: 's' },
   { html: `<q cite="https://evil.example">t</q><del cite="https://evil.example">u</del>`, text: 'tu' },
-  // Clobbering, and attributes that must go
+  // DOM clobbering, and attributes that must be removed
   { html: `<a id=location name=cookie href="https://good.example">v</a><img name=body alt=w>`, text: 'vw' },
   {
     html: `<p slot="x" part="y" data-x="1" aria-hidden="true" tabindex="9" accesskey="z" contenteditable>x</p>`,
@@ -127,7 +127,7 @@ export const hostile: readonly HostileRow[] = [
   { html: `%percentFail%<img src=x onerror=${run}>%`, text: '%percentFail%%' },
 ];
 
-/** Markup of honest editors: it must come out unchanged. */
+/** Markup as the operator's editors write it. It must stay unchanged. */
 export const harmless: readonly string[] = [
   '<p>ข้อความ <b>หนา</b> <strong>เข้ม</strong> <i>เอียง</i> <em>เน้น</em> <u>ขีด</u></p>',
   '<ul><li>หนึ่ง</li><li>สอง</li></ul>',

@@ -83,7 +83,7 @@ Withdrawal.test('refuses a withdrawal while the bonus is active and allows it af
   await arrive(paths.bonus, t('title'));
 
   await cancelBonus();
-  // Thirty percent of a bonus of 200 baht.
+  // Cancelling deducts 30 % of the bonus of 200 baht.
   await expect(balanceOf()).toBe(2720.5);
 
   await goHome();
@@ -96,7 +96,7 @@ Withdrawal.test('refuses a withdrawal while the bonus is active and allows it af
   await expectBooksRight();
 });
 
-export const Promotion = meta.story({ name: 'Promotion: found by its code, taken, cancelled' });
+export const Promotion = meta.story({ name: 'Promotion: found by code, received, cancelled' });
 Promotion.test('finds a promotion by its code, claims it and cancels it', async () => {
   await openBonus();
   const field = await screen.findByRole('textbox', { name: t('code.label') });
@@ -107,7 +107,7 @@ Promotion.test('finds a promotion by its code, claims it and cancels it', async 
   await expect(balanceOf()).toBe(2768.5);
   await cancelBonus();
   await screen.findByRole('textbox', { name: t('code.label') });
-  // Eighty percent of 188 baht.
+  // Cancelling deducts 80 % of the promotion of 188 baht.
   await expect(balanceOf()).toBe(2618.1);
   await expectBooksRight();
 });

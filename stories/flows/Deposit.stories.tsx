@@ -56,7 +56,7 @@ async function toQrForm(userEvent: User): Promise<void> {
   (await screen.findByRole('radio', { name: words('method.qr') })).click();
 }
 
-/** Pays the QR, and the money arrives. */
+/** Pays the QR and waits until the deposit is credited. */
 async function pay(): Promise<void> {
   await watching();
   await payQr('KBANK');

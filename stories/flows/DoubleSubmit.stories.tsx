@@ -44,7 +44,7 @@ async function changedOnce(name: CommandName, expected: number): Promise<void> {
   await expectBooksRight();
 }
 
-/** A double tap, and taps and Enter together, on a slow network. */
+/** Taps several times and presses Enter while the response is held, and expects one request. */
 const burst =
   (name: CommandName) =>
   async ({ userEvent }: Context): Promise<void> => {
@@ -157,7 +157,7 @@ TwoModals.test('sends one transfer for taps in both modals within one task', asy
 
 /** The button sends no command, but its toast must appear once. */
 export const TransferDone = meta.story({
-  name: '"I\'ve made the transfer": told once',
+  name: '"I\'ve made the transfer": sent once',
   parameters: { route: `${paths.home}?tab=2&modal=deposit` },
 });
 TransferDone.test('shows one toast, goes back one step and refreshes the balance', async () => {

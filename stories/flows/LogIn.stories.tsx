@@ -19,7 +19,7 @@ const meta = preview.meta({
     route: '/',
     docs: {
       description: {
-        component: 'A member logs in, from the first page on. Specification: Login and guards.',
+        component: 'A member logs in from the first page. Specification: Login and guards.',
       },
     },
   },
@@ -72,7 +72,7 @@ WrongThenRight.test('logs in with the right password after a wrong one', async (
 
 /** With "remember", the session outlives the browser. */
 export const Remembered = meta.story({
-  name: 'Remembered: beyond the tab',
+  name: 'Remembered after the tab is closed',
   tags: ['no-screenshot'],
   play: async ({ userEvent }) => {
     await arrive(paths.login, loginTitle());
@@ -108,7 +108,7 @@ SessionLost.test('returns to the requested page after login', async ({ userEvent
 
 /** A page that is requested by its address, with its query and modal. */
 export const PageWanted = meta.story({
-  name: 'Page asked for by its address, through login',
+  name: 'Page opened by URL, through login',
   parameters: { route: '/user/bonus?modal=conditions' },
   play: async ({ userEvent }) => {
     await arrive(paths.login, loginTitle());
@@ -122,7 +122,7 @@ PageWanted.test('opens the requested page with its query and modal after login',
 });
 
 /** Each demo member logs in, sees their own home and logs out; the deactivated one sees why login fails. */
-export const EveryDemoMember = meta.story({ name: 'Every demo member, in and out' });
+export const EveryDemoMember = meta.story({ name: 'Every demo member logs in and out' });
 EveryDemoMember.test('logs each member in and out, or explains the refusal', async ({ userEvent }) => {
   await arrive(paths.login, loginTitle());
   for (const { username, isActive, name } of storyBackend().mockState.db.member.all()) {

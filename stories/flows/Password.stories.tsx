@@ -21,7 +21,7 @@ const meta = preview.meta({
   beforeEach: prepareApp,
 });
 
-export const Changed = meta.story({ name: 'New password, and in again with it' });
+export const Changed = meta.story({ name: 'New password, then login with it' });
 Changed.test(
   'changes the password on the profile: the old one no longer logs in, the new one does',
   async ({ userEvent }) => {

@@ -95,7 +95,7 @@ UsedUp.test('shows the used-up budget on home, and before the deposit a reminder
   await deposit();
   const words = t('budget.reminder100', { amount: formatAmount(1) });
   await screen.findByText(words);
-  // The reminder blocks nothing.
+  // The reminder does not block the deposit.
   await expect(within(await deposit()).getAllByRole('radio').length).toBeGreaterThan(1);
   await tap(t('budget.aside'));
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
@@ -108,7 +108,7 @@ const due = () => {
 };
 const reminder = () => screen.findByRole('dialog', { name: t('reminder.dialog') });
 
-export const Reminded = meta.story({ name: 'Reminded of the time', beforeEach: due });
+export const Reminded = meta.story({ name: 'Time reminder', beforeEach: due });
 Reminded.test('continues, and counts the time from there', async () => {
   await reminder();
   await tap(t('reminder.goOn'));
@@ -130,7 +130,7 @@ Reminded.test('logs out', async () => {
   await expect(kept().remindEvery).toBe(15);
 });
 export const RemindedUncounted = meta.story({
-  name: 'Reminded of the time: it is not counted',
+  name: 'Time reminder: time is not counted',
   tags: ['no-screenshot'],
   beforeEach: () => {
     localStore.remove(storageKeys.playTime);
@@ -145,7 +145,7 @@ RemindedUncounted.test('shows the time since the last reminder, and no time of t
 });
 
 export const RemindedLater = meta.story({
-  name: 'A reminder waits for what is open',
+  name: 'A reminder waits for an open modal',
   parameters: { route: `${paths.home}?modal=withdraw` },
   beforeEach: due,
 });
@@ -223,12 +223,12 @@ const nameless = (breakUntil: () => number) => ({
   beforeEach: () => keepPlay({ breakUntil: breakUntil() }, 'somebody else'),
 });
 export const NotTold = meta.story({
-  name: "Another member's break: it is not known who is logged in",
+  name: "Another member's break: current member unknown",
   ...nameless(() => now() + hour),
 });
 NotTold.test('keeps everything open', async () => void (await deposit()));
 export const OverNotTold = meta.story({
-  name: "Another member's break is over: the wallet is not waited for",
+  name: "Another member's break is over: no wait for the wallet",
   tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit`, fail: { call: getWallet, kind: 'never' } },
   beforeEach: () => keepPlay({ breakUntil: now() - 1 }, 'somebody else'),

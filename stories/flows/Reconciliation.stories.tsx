@@ -150,7 +150,7 @@ NotFound.test('resends the stored request even if the form was edited meanwhile'
 });
 
 export const AskAgain = meta.story({
-  name: 'Ask again: the backend honours keys',
+  name: 'Retry: the backend honours idempotency keys',
   beforeEach: () => {
     // Otherwise the statement would settle the result first.
     respondBy(statement, async () => Response.json({}, { status: 500 }));
@@ -185,7 +185,7 @@ const withoutResult = () => {
   loseFirst(false);
 };
 export const Question = meta.story({
-  name: 'An earlier one has no result yet',
+  name: 'An earlier command has no result yet',
   tags: ['all-screenshots'],
   beforeEach: withoutResult,
   play: async () => {
@@ -237,7 +237,7 @@ LogOut.test('asks once, then deletes the pending command', async () => {
   await waitFor(() => expect(localStore.get(storageKeys.pendingCommands)).toBeNull());
 });
 
-/** The statement fails at first, and polling has already taken long. */
+/** While `now` is true the statement fails. `lookOn` continues polling, whose timeout has already passed. */
 const silent = { now: true, lookOn: () => {} };
 const cannotTell = {
   // Home sends a command too: its response must not show that the backend honours idempotency keys.
@@ -253,9 +253,9 @@ const cannotTell = {
     await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
   },
 };
-export const CannotTell = meta.story({ name: 'Nobody can tell yet', ...cannotTell });
+export const CannotTell = meta.story({ name: 'Not known yet', ...cannotTell });
 export const CouldNotTell = meta.story({
-  name: 'Nobody could tell: home offers to look again',
+  name: 'Still unknown: home offers another check',
   tags: ['all-screenshots'],
   ...cannotTell,
   play: async () => {
@@ -273,7 +273,7 @@ CannotTell.test(
     await acknowledge();
     await leave();
     await expect(line()).toHaveTextContent(what());
-    // A time: two minutes of looks, which take no time here.
+    // A time: two minutes of polls, which take no time in this test.
     silent.lookOn();
     const check = await screen.findByRole('button', { name: named(t('check')) });
     await expect(line()).toHaveTextContent(t('later'));
@@ -295,7 +295,7 @@ const underWay = async (isDone: boolean) => {
   respondBy(sent, async () => Response.error());
   await send(getWallet, {});
   await runCommand(withdrawAll, { body: { amount: 500 } })?.catch(() => undefined);
-  // The command was sent before the page opened: its clock is a second later.
+  // The command was sent before the page opened, so the clock must be later.
   advanceTime(1);
 };
 export const Returned = meta.story({
@@ -349,7 +349,7 @@ Play.test('carries out a retry once', again('moveAndPlay'));
 export const Slip = meta.story({
   name: 'Slip',
   parameters: { route: addressOf('slip') },
-  // If the server's clock were wrong, another slip of the day could be taken for this one.
+  // Removes the earlier slips. If the server's clock were wrong, the app could take one of them for this slip.
   beforeEach: () => {
     const { slip } = storyBackend().mockState.db;
     for (const { _id } of slip.all()) slip.remove(_id);

@@ -67,7 +67,7 @@ WithOtp.test('shows a toast, then login, and the new member logs in', async ({ u
 
 /** Registers from the first field to the end without a pointer. */
 export const ByKeyboard = meta.story({
-  name: 'By keyboard alone',
+  name: 'Keyboard only',
   play: async ({ userEvent }) => {
     const tabTo = async (selector: string) => {
       for (let presses = 0; presses < 40; presses += 1) {
@@ -177,7 +177,7 @@ Invited.test('sends the inviter and links both members', async () => {
 
 /** Another visitor registers this phone while this one is still typing. */
 export const TakenPhone = meta.story({
-  name: 'Phone taken by somebody else meanwhile',
+  name: 'Phone number taken in the meantime',
   play: async () => {
     await arrive(paths.register, title());
     await toBank();
@@ -245,7 +245,7 @@ NetworkCut.test('explains each failure, keeps everything and continues at the ne
 
 /** The lists and the OTP setting fail once too. */
 export const LookupsCut = meta.story({
-  name: 'Lists lost once',
+  name: 'Lists fail once',
   beforeEach: async () => {
     await prepareApp();
     for (const name of ['registerOTP', 'sources', 'banks']) {

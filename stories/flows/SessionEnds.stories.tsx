@@ -82,19 +82,19 @@ const takenOver = (name: CommandName) => async (): Promise<void> => {
   await expect(sessionStore.get(storageKeys.liveQrs) ?? '[]').toBe('[]');
 };
 export const Withdraw = meta.story({
-  name: 'Withdraw, logged out meanwhile',
+  name: 'Withdraw: logged out before it ends',
   parameters: { route: addressOf('withdraw') },
 });
 Withdraw.test('shows nothing of a refusal after logout', leftBehind('withdraw', 'refused'));
 
 export const MoveAndPlay = meta.story({
-  name: 'Transfer to a game and play, logged out meanwhile',
+  name: 'Transfer to a game and play: logged out before it ends',
   parameters: { route: addressOf('moveAndPlay') },
 });
 MoveAndPlay.test('shows nothing of a response after logout', leftBehind('moveAndPlay'));
 
 export const CreateQr = meta.story({
-  name: 'Create a QR, logged out meanwhile',
+  name: 'Create a QR: logged out before it ends',
   parameters: { route: addressOf('createQr') },
 });
 

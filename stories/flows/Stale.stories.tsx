@@ -31,7 +31,7 @@ const meta = preview.meta({
 
 const wallet = 'GET /api/wallet';
 
-/** Lets the mock handle the next such request immediately, but holds its response until `letGo`. */
+/** The mock handles the next request with this method and path immediately, but its response is held until `letGo`. */
 function delayNext(line: string): { taken: () => boolean; letGo: () => void } {
   const backend = storyBackend();
   const { handle } = backend;

@@ -55,7 +55,7 @@ async function loseWithdrawal(kind: 'cut' | 'network'): Promise<void> {
 
 /** The withdrawal was carried out, and only the response is lost. */
 export const LostWithdrawal = meta.story({
-  name: 'Result unknown: the withdrawal is found again',
+  name: 'Result unknown: the withdrawal is found',
   parameters: { route: withdrawal },
   play: () => loseWithdrawal('cut'),
 });
@@ -67,7 +67,7 @@ LostWithdrawal.test('shows the withdrawal at the top, in progress, as the only n
   await expect(rows().map(isNew)).toEqual([true, ...Array.from({ length: 9 }, () => false)]);
   await expect(shownLocation.search).toBe('');
   await expectBooksRight();
-  // The bank has paid it out meanwhile.
+  // The bank pays the withdrawal out within 150 s.
   storyBackend().advance(150);
   screen.getByRole('button', { name: t('refresh') }).click();
   await waitFor(() => expect(rows()[0]).toHaveTextContent(t('status.success')));
@@ -86,7 +86,7 @@ LostWithdrawal.test('still marks the new entry after other pages were shown', as
 });
 /** The command did not reach the server. */
 export const WithdrawalNeverSent = meta.story({
-  name: 'Result unknown: the withdrawal never came',
+  name: 'Result unknown: the withdrawal is not found',
   parameters: { route: withdrawal },
   play: () => loseWithdrawal('network'),
 });

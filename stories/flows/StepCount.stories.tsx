@@ -136,7 +136,7 @@ async function expectEffort(task: Task): Promise<void> {
   await expect(found.words).toBeLessThanOrEqual(most);
 }
 
-export const Default = meta.story({ name: 'Effort of deposit, withdrawal and bonus' });
+export const Default = meta.story({ name: 'Taps needed for deposit, withdrawal and bonus' });
 Default.test('needs no more taps and fields to withdraw than to deposit', async () => {
   await expect(effort.withdraw.taps).toBeLessThanOrEqual(effort.deposit.taps);
   await expect(effort.withdraw.fields).toBeLessThanOrEqual(effort.deposit.fields);
@@ -147,7 +147,7 @@ Default.test('needs no more taps and fields to withdraw than to deposit', async 
 });
 Default.test('claims a bonus within the limits', () => expectEffort('take'));
 
-export const Cancelling = meta.story({ name: 'Effort of cancelling', parameters: { scenario: 'active-bonus' } });
+export const Cancelling = meta.story({ name: 'Taps needed for cancelling', parameters: { scenario: 'active-bonus' } });
 Cancelling.test('needs no more to cancel a bonus than to claim it', async () => {
   await expect(effort.cancel.taps).toBeLessThanOrEqual(effort.take.taps);
   await expect(effort.cancel.fields).toBeLessThanOrEqual(effort.take.fields);

@@ -23,7 +23,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "From home's tile to the wheel: the member spins until no coin is left and claims every coupon, and the " +
+          'The member opens the wheel from home, spins until no coin is left and claims every coupon, and the ' +
           'statement lists each. Specification: Spin.',
       },
     },
@@ -81,7 +81,7 @@ Whole.test('spins until no coin is left, then claims each coupon, and the statem
     await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
     await acknowledge();
     await expect(open()).toHaveLength(left - 1);
-    // The list loads again.
+    // Wait until the list has been reloaded.
     await waitForStable();
   }
   await screen.findByText(t('coupon.empty'));

@@ -23,15 +23,15 @@ export interface Trigger {
 /** A command as a member sends it: the steps before its last tap, and its value in the mock's ledger. */
 export interface MemberCommand {
   call: Call;
-  /** As `requests` names it: `POST /api/wallet/withdrawAll`; `*` stands for an id. */
+  /** The request's name in `requests`, such as `POST /api/wallet/withdrawAll`; `*` stands for an id. */
   request: string;
   /** The value of `modal` in home's address; `''` for home itself. */
   modal: string;
   /** Does everything before the last tap. */
   ready: () => Promise<Trigger>;
-  /** Returns the number that the command changes. */
+  /** Returns the value that the command changes: a balance in baht, or a count. */
   worth: () => number;
-  /** Returns the expected change of `worth()`. Call it before the command is carried out. */
+  /** Returns by how much `worth()` will change. Call it before the command is carried out. */
   change: () => number;
 }
 

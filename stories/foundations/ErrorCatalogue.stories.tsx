@@ -125,7 +125,7 @@ export const Phone = meta.story({ name: 'On a phone', globals: { viewport: { val
 /** A server text that no table contains. */
 const hostile = '<img src=x onerror="document.title=1"><b>ระบบปิดปรับปรุง</b>';
 export const UnknownCode = meta.story({
-  name: 'Unknown code: words of the server, literally',
+  name: 'Unknown code: server text shown literally',
   render: () => {
     const text = errorText({ kind: 'http', status: 400, code: '', message: hostile });
     return (

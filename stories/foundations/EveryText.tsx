@@ -31,13 +31,15 @@ async function readTexts(): Promise<Texts> {
   return new Map([...texts].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** The stories that show each text, as recorded by `npm run translations`; not in Git (`.storybook/main.ts`). */
+/**
+ * Fetches the stories that show each text, as recorded by `npm run translations`; not in Git (`.storybook/main.ts`).
+ */
 const readSayers = async (): Promise<Record<string, string[]>> => {
   const told = await fetch('words/stories.json');
   return told.ok ? told.json() : Promise.reject(new Error(told.statusText));
 };
 
-/** A reader does not want to see more rows and links than these. */
+/** Maximum number of rows, and of links per row, so that the page stays readable. */
 const mostRows = 60;
 const mostLinks = 8;
 

@@ -74,7 +74,7 @@ export const Banks = meta.story({
 
 /** Marks drawn for kapao: the pouch in its three moods, and the loading mark. */
 export const OwnMarks = meta.story({
-  name: 'Own marks',
+  name: 'Custom icons',
   render: () => (
     <BothThemes>
       <Row>

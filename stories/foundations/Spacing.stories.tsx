@@ -10,7 +10,7 @@ const shadows = ['card', 'sheet', 'toast'] as const;
 
 /** Distances, all in rem, so that they grow with the text. */
 export const Steps = meta.story({
-  name: 'Distances',
+  name: 'Spacing',
   render: () => (
     <ul style={{ listStyle: 'none', display: 'grid', gap: vars.space.s2 }}>
       {steps.map((step) => (
@@ -40,7 +40,7 @@ const tile = {
 } as const;
 
 export const Radii = meta.story({
-  name: 'Corners',
+  name: 'Corner radius',
   render: () => (
     <BothThemes>
       <Row>

@@ -60,7 +60,7 @@ export const Rules = meta.story({
 
 /** Each text in three languages, and the stories that show it. */
 export const Texts = meta.story({
-  name: 'Every text, and where it is said',
+  name: 'Every text and where it appears',
   tags: ['no-screenshot'],
   globals: { viewport: { value: 'desktop' } },
   render: () => <EveryText />,

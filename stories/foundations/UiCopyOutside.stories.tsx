@@ -53,7 +53,7 @@ const say = i18n.t as unknown as (key: string) => string;
 
 /** The captions of each how-to video, in order. */
 export const Captions = meta.story({
-  name: 'Captions of the films of help',
+  name: 'How-to video captions',
   render: () => (
     <div style={list}>
       {Object.entries(captions).map(([topic, lines]) => (
@@ -70,7 +70,7 @@ export const Captions = meta.story({
   ),
 });
 
-/** Errors about entered or attempted things; members see them until they correct the cause. */
+/** Errors about input or a failed attempt. They disappear when the member corrects the cause. */
 const passingErrors = [
   'common:amount.empty',
   'common:amount.tooManyDecimals',
@@ -101,11 +101,11 @@ const passingErrors = [
   'statement:receipt.failed',
   'transfer:problem.notEnough',
   'withdraw:problem.maximum',
-  'withdraw:problem.balance',
+  'withdraw:problem.notEnough',
   'bonus:code.keyboard',
 ] as const;
 
-/** Messages about things in progress, done or asked, which disappear with the next tap. */
+/** Messages about an action in progress or done, and confirmations. They disappear with the next tap. */
 const passingNews = [
   'bonus:cancel.doneText',
   'game:opened',
@@ -177,7 +177,7 @@ const values = {
 
 /** Texts that no story shows at rest, because a tap or a timer removes them. Shown without their screens. */
 export const Passing = meta.story({
-  name: 'Words that are on screen for a moment',
+  name: 'Text shown briefly',
   render: () => (
     <ul style={list}>
       {passingErrors.map((key) => (

@@ -151,6 +151,7 @@ function Calls({ parts = ['page'], onError }: CallsProps) {
 }
 
 const meta = preview.meta({
+  tags: ['internal'],
   component: Calls,
   parameters: {
     docs: {
@@ -166,7 +167,7 @@ const meta = preview.meta({
 
 export const Read = meta.story({
   name: 'Read: a page of a list',
-  // Several frames of delay, so that a page that is idle meanwhile does not count as stable.
+  // Delays each response by 6 frames. After 3 frames without a change the page would count as stable.
   beforeEach: serve(async ({ body }, count) => {
     for (let frame = 0; frame < 6; frame += 1) await nextFrame();
     return page(body.page * 100 + count);
@@ -196,7 +197,7 @@ Read.test('requests the same thing in one place once, and nothing for null', asy
 });
 
 export const ReadOutOfOrder = meta.story({
-  name: 'Read: answers in the wrong order',
+  name: 'Read: responses in the wrong order',
   beforeEach: serve(async (_, count) => {
     // The second response arrives last.
     if (count === 2) await held();

@@ -7,6 +7,7 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
+  tags: ['internal'],
   component: AppRoot,
   title: 'Chat button',
   parameters: {

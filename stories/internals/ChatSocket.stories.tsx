@@ -10,6 +10,7 @@ import type { Conversation } from '@/api/calls/chat';
 const sockets: Socket[] = [];
 
 const meta = preview.meta({
+  tags: ['internal'],
   component: () => <p>socket.io</p>,
   parameters: {
     docs: {
@@ -24,7 +25,7 @@ const meta = preview.meta({
     for (const socket of sockets.splice(0)) socket.close();
   },
 });
-export const ChatSocket = meta.story({ name: 'Rooms, answers and reconnects' });
+export const ChatSocket = meta.story({ name: 'Rooms, replies and reconnections' });
 
 const call = async (path: string, body?: object, token?: string) => {
   const response = await fetch(`/api/chat/${path}`, {

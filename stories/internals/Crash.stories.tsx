@@ -11,6 +11,7 @@ import { type LazyView, lazyView } from '@/i18n/lazyView';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
+  tags: ['internal'],
   component: AppRoot,
   parameters: {
     layout: 'fullscreen',
@@ -58,7 +59,7 @@ function replace(page: { screen: LazyView<object> }, screen: LazyView<object>): 
 }
 
 export const Crashed = meta.story({
-  name: 'Failed: home broke',
+  name: 'Failed: home crashed',
   tags: ['console-errors'],
   beforeEach: async () => {
     await prepareApp();
@@ -90,7 +91,7 @@ Crashed.test('keeps the bars, which lead to working pages and to logout', async 
 
 /** Home's chunk fails to load once. */
 export const ChunkGone = meta.story({
-  name: "Failed: home's code did not come",
+  name: "Failed: home's code",
   tags: ['console-errors'],
   beforeEach: async () => {
     await prepareApp();
@@ -107,7 +108,7 @@ ChunkGone.test('loads the chunk again on the next visit', async () => {
 
 /** A public page's chunk fails to load once. */
 export const PublicChunkGone = meta.story({
-  name: "Failed: a public page's code did not come",
+  name: "Failed: a public page's code",
   tags: ['console-errors'],
   parameters: { route: '/login', session: false },
   beforeEach: async () => {

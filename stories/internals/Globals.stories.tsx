@@ -45,7 +45,7 @@ const meta = preview.meta({
   component: Globals,
   args: { fixed: [] as readonly Fixed[] },
   // The page loads every story file, and each of those has its own tests.
-  tags: ['!test'],
+  tags: ['internal', '!test'],
   parameters: {
     docs: {
       description: {
@@ -58,7 +58,7 @@ const meta = preview.meta({
 });
 
 export const FixedByStories = meta.story({
-  name: 'What stories fix of the toolbar',
+  name: 'What stories override in the toolbar',
   loaders: [async () => ({ fixed: await everyFixed() })],
   render: (_args, { loaded }) => <Globals fixed={loaded.fixed as Fixed[]} />,
 });

@@ -22,6 +22,7 @@ import { ModalHost } from '@/overlays/ModalHost';
 import { useOverlayHistory } from '@/overlays/useOverlayHistory';
 
 const meta = preview.meta({
+  tags: ['internal'],
   component: ModalHarness,
   args: {
     buttons: [
@@ -53,7 +54,7 @@ const title = () => document.querySelector('dialog[open] h2')?.textContent;
 
 export const Closed = meta.story({ name: 'Nothing open: buttons that open modals' });
 export const ByAddress = meta.story({
-  name: 'Opened by its address',
+  name: 'Opened by URL',
   parameters: { route: '/user/profile?modal=conditions' },
 });
 export const Two = meta.story({
@@ -152,7 +153,7 @@ Two.test('puts the later modal on top and closes one after the other', async ({ 
 
 /** A chunk that fails to load, as after a deployment: the modal shows the failure with a retry. */
 export const ChunkGone = meta.story({
-  name: 'Failed: the code of a modal did not come',
+  name: "Failed: a modal's code",
   tags: ['console-errors'],
   parameters: { route: '/user/profile?modal=conditions' },
   beforeEach: () => {
@@ -185,7 +186,7 @@ const fetched = { times: 0 };
 
 /** The code of the modal is not loaded yet. */
 export const PressedEarly = meta.story({
-  name: 'Pressed before its code is here',
+  name: 'Pressed before its code has loaded',
   beforeEach: () => {
     const { conditions } = modals;
     fetched.times = 0;

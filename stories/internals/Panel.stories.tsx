@@ -54,6 +54,7 @@ async function forget(): Promise<void> {
 }
 
 const meta = preview.meta({
+  tags: ['internal'],
   component: Harness,
   parameters: {
     docs: {
@@ -77,7 +78,7 @@ const open = async () => {
   tab().click();
 };
 
-export const Tab = meta.story({ name: 'Folded to its tab' });
+export const Tab = meta.story({ name: 'Collapsed to its tab' });
 export const Open = meta.story({ play: open });
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } }, play: open });
 export const OverDialog = meta.story({
@@ -123,7 +124,7 @@ Tab.test('hides on Ctrl+Alt+M, remembers it, and comes back', async () => {
   } finally {
     stop();
   }
-  // The key without both modifiers does nothing.
+  // The key needs both modifiers.
   for (const keys of [{}, { ctrlKey: true }, { altKey: true }]) fireEvent.keyDown(window, { code: 'KeyM', ...keys });
   await expect(isShown(tab())).toBe(false);
   toggle();

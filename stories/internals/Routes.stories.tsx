@@ -11,6 +11,7 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
+  tags: ['internal'],
   component: AppRoot,
   parameters: {
     layout: 'fullscreen',
@@ -41,7 +42,7 @@ export const NotFoundAsMember = meta.story({
   parameters: { route: '/nowhere', session: true },
 });
 export const NotFoundOfMember = meta.story({
-  name: "Not found below a member's address",
+  name: "Not found under a member's URL",
   parameters: { route: '/user/nowhere', session: true },
 });
 export const MemberDesktop = meta.story({
@@ -133,7 +134,7 @@ NotFound.test('shows that the page does not exist, with a link', async ({ canvas
 });
 /** A page that does not exist asks no visitor to log in. */
 export const NotFoundBelowUser = meta.story({
-  name: "Not found below a member's address, as a visitor",
+  name: "Not found under a member's URL, as a visitor",
   parameters: { route: '/user/nowhere?page=2' },
 });
 NotFoundBelowUser.test(

@@ -12,6 +12,7 @@ import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({
+  tags: ['internal'],
   component: AppRoot,
   parameters: {
     layout: 'fullscreen',
@@ -51,7 +52,7 @@ Expired.test('opens login once, with a notice, for several parallel 401 response
 
 /** The storage holds a value that is not a token. */
 export const Nonsense = meta.story({
-  name: 'Nonsense kept on the device: login',
+  name: 'Invalid data on the device: login',
   beforeEach: async () => {
     await prepareApp();
     localStore.set(storageKeys.token, 'null\n\u0000{"a":1}ก');
@@ -134,7 +135,7 @@ GoneAtLogin.test('checks the site at login and opens the closed page', async () 
 
 /** Only `gone` means a closed site. */
 export const NotGone = meta.story({
-  name: 'Other failures at login: it stays usable',
+  name: 'Other failures at login: login stays usable',
   parameters: { route: '/login', session: false },
 });
 NotGone.test('stays usable after 410 with another message, 500, HTML and no response', async () => {

@@ -82,7 +82,7 @@ function StateLink() {
 
 const meta = preview.meta({
   component: StateLink,
-  tags: ['no-screenshot'],
+  tags: ['internal', 'no-screenshot'],
   parameters: {
     layout: 'fullscreen',
     docs: {

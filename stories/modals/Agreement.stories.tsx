@@ -35,12 +35,12 @@ export const Loading = meta.story({
   parameters: { fail: { call: getAgreements, kind: 'never' } },
 });
 export const WalletLoading = meta.story({
-  name: 'Loading: who the member is',
+  name: 'Loading: the account',
   tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, kind: 'never' } },
 });
 export const WalletFailed = meta.story({
-  name: 'Failed: who the member is',
+  name: 'Failed: the account',
   tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, status: 500 } },
 });

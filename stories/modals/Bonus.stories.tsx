@@ -63,7 +63,7 @@ const banner = (html: string) => ({ image: '', html: `<h3>${html}</h3>` });
 export const Default = meta.story({ play: async () => void (await dialogReady()) });
 export const Loading = meta.story({ parameters: { fail: { call: getBonuses, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getBonuses, status: 500, times: 1 } } });
-export const Gone = meta.story({ name: 'No longer offered', parameters: { route: route('__proto__') } });
+export const Gone = meta.story({ name: 'No longer available', parameters: { route: route('__proto__') } });
 export const NoBanners = meta.story({ name: 'Without banners', parameters: { scenario: 'banners-off' } });
 export const ManyBanners = meta.story({
   name: 'More banners than fit',
@@ -73,10 +73,10 @@ export const ManyBanners = meta.story({
     ]),
 });
 export const NoticeFailed = meta.story({
-  name: 'Failed: what cancelling costs',
+  name: 'Failed: the cost of cancelling',
   parameters: { fail: { call: getNotice, status: 500, times: 1 } },
 });
-export const UsedUp = meta.story({ name: 'Received as often as allowed', parameters: { scenario: 'bonus-limits' } });
+export const UsedUp = meta.story({ name: 'Limit reached', parameters: { scenario: 'bonus-limits' } });
 export const Current = meta.story({ name: 'This bonus is active', parameters: { scenario: 'active-bonus' } });
 export const Receiving = meta.story({
   name: 'Sending the request',
@@ -108,7 +108,7 @@ export const BonusAlreadyActive = meta.story({
 });
 /** Another tab has received this bonus up to its limit and cancelled it. */
 export const BonusMaxClaimed = meta.story({
-  name: 'Refused: received as often as allowed',
+  name: 'Refused: limit reached',
   parameters: { route: route('WEEKLY20') },
   play: async () => {
     await dialogReady();
@@ -125,12 +125,12 @@ export const BonusCondition = meta.story({
   play: andWait(receive),
 });
 export const BonusFull = meta.story({
-  name: 'Refused: given out in full',
+  name: 'Refused: the bonus has run out',
   parameters: { route: route('FIRST50') },
   play: andWait(receive),
 });
 export const LostResponse = meta.story({
-  name: 'Result unknown: received, but the answer is lost',
+  name: 'Result unknown: received, but the response is lost',
   parameters: { fail: { call: activateBonus, kind: 'cut', times: 1 } },
   play: andWait(receive),
 });
@@ -196,9 +196,9 @@ Current.test('is read-only for the active bonus: confirming closes it and sends 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(sent('DAILY10')).toBe(0);
 });
-/** The banner text as the back office writes it; its placeholder takes the bonus's own percent. */
+/** The banner text as the back office writes it. The app replaces its placeholder with the bonus's percentage. */
 export const Percent = meta.story({
-  name: 'A banner with its percent filled in',
+  name: 'A banner with its percentage filled in',
   tags: ['no-screenshot'],
   beforeEach: () =>
     mockResponse('GET /api/bonus', [
@@ -214,7 +214,7 @@ Default.test('leaves out the minimum, whose meaning is not defined', async () =>
   await expect(countOf('GET /api/bonus/check/minimum')).toBe(0);
 });
 export const WalletFailed = meta.story({
-  name: 'Failed: what is in the main wallet',
+  name: 'Failed: the main wallet balance',
   tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, status: 500 } },
 });

@@ -88,7 +88,7 @@ export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize
 export const Light = meta.story({ globals: { theme: 'light' } });
 /** Names and numbers that no real bank has. */
 export const Odd = meta.story({
-  name: 'Names and numbers that no bank has',
+  name: 'Impossible names and numbers',
   tags: ['no-screenshot'],
   beforeEach: () =>
     mockResponse('GET /api/lookup/deposit', {
@@ -363,7 +363,7 @@ EditorFirst.test('copies nothing when the editor is closed, even after it is ope
 });
 
 export const EditorRefused = meta.story({
-  name: 'The editor of the account name alone',
+  name: 'Account name editor only',
   parameters: { route: '/user/home?modal=editBankName' },
 });
 EditorRefused.test('shows the refusal at the field and keeps the typed name', async ({ userEvent }) => {

@@ -109,7 +109,7 @@ Live.test('clears an amount that has become a QR, so that it is not reused for a
   await expect(await amount()).toHaveValue('');
 });
 export const Override = meta.story({
-  name: 'Minimum of the build setting',
+  name: 'Minimum from the build setting',
   parameters: { route: '/user/home?modal=deposit:ZPAY' },
   beforeEach: () => {
     overrideSettings({ qrMinimumOverride: 25 });

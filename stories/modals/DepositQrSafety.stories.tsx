@@ -130,7 +130,7 @@ NoNumbers.test("shows the server's text as a refusal for a new QR that is incomp
 const first = { arrives() {} };
 /** Responses that arrive late and out of order. */
 export const Stale = meta.story({
-  name: 'Slow answer about a QR',
+  name: 'Slow response about a QR',
   beforeEach: () => {
     first.arrives = holdResponse(get('WW'), { times: 1 });
   },
@@ -150,7 +150,7 @@ Stale.test('never shows a response at another provider after quick switching', a
   await expect(qrImage()).toBeNull();
 });
 export const StaleCreate = meta.story({
-  name: 'Slow answer to creating a QR',
+  name: 'Slow response to creating a QR',
   beforeEach: () => {
     first.arrives = holdResponse('POST /api/qrcode/WW', { times: 1 });
   },

@@ -48,7 +48,7 @@ const meta = preview.meta({
   beforeEach: prepareModals,
 });
 
-export const Folded = meta.story({ tags: ['no-screenshot'], name: 'Folded' });
+export const Folded = meta.story({ tags: ['no-screenshot'], name: 'Collapsed' });
 Folded.test(
   'leaves focus in another field that the member reached before the section unfolded',
   { globals: { viewport: { value: 'small' } }, parameters: { route: '/user/home?modal=deposit:WW' } },
@@ -64,7 +64,7 @@ Folded.test(
     await expect(topInDialog()).toBeCloseTo(before, 3);
   },
 );
-export const Unfolded = meta.story({ name: 'Unfolded, nothing chosen', tags: ['no-screenshot'], play: unfold });
+export const Unfolded = meta.story({ name: 'Expanded, nothing chosen', tags: ['no-screenshot'], play: unfold });
 Unfolded.test('scrolls the unfolded section into view', async () => isInView(await button('slip.pick')));
 export const Chosen = meta.story({
   name: 'Picture chosen',
@@ -116,7 +116,7 @@ export const Interrupted = meta.story({
 Interrupted.test('scrolls the retry button into view', async () => isInView(await button('slip.again')));
 /** The server has received the slip, but its response is lost. */
 export const ResponseLost = meta.story({
-  name: 'Result unknown: received, but the answer is lost',
+  name: 'Result unknown: received, but the response is lost',
   parameters: { fail: { call: uploadSlip, kind: 'cut', times: 1 } },
   play: async () => {
     await choose();
@@ -300,7 +300,7 @@ Sending.test('shows a toast that the slip was not sent when the member goes back
   await expect(dialog()).toBeNull();
 });
 export const AllSent = meta.story({
-  name: 'Sent in full, waiting for the answer',
+  name: 'Sent in full, waiting for the response',
   parameters: { fail: { call: uploadSlip, kind: 'never' } },
   beforeEach: removeSlips,
   play: async () => {

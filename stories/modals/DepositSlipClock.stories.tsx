@@ -49,7 +49,7 @@ export const Chosen = meta.story({
   play: async () => void (await choose()),
 });
 Chosen.test('sends the chosen file at the second tap', async () => {
-  // The device clock changes meanwhile. Until the next response the app does not know its offset from the server clock.
+  // The device clock changes while the form is open. Until the next response the app does not know its new offset.
   deviceSays(23, 45);
   const asked = countOf('GET /api/lookup/slip');
   await send();

@@ -75,14 +75,14 @@ export const Revealed = meta.story({ name: 'Password shown', play: () => tap(t('
 export const TooMuch = meta.story({ name: 'More than the main wallet holds', play: () => moveOnly('9999') });
 export const Success = meta.story({ name: 'Success: the money is in the game', play: andWait(() => moveOnly('100')) });
 export const AskAll = meta.story({
-  name: 'Question: transfer everything here?',
+  name: 'Confirm: transfer everything to this game?',
   play: async () => {
     await tap(t('moveAll'));
     await news();
   },
 });
 export const AskReset = meta.story({
-  name: 'Question: set a new password?',
+  name: 'Confirm: reset the game password?',
   play: async () => {
     await tap(t('reset'));
     await news();

@@ -19,9 +19,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Opening a game account, including one that the back office has closed meanwhile. Specification: Game ' +
-          'account and activate. Members come here from a card that says "open account", and stay in the opened ' +
-          'account.',
+          'Opening a game account, including one that the back office has since closed. Specification: Game account ' +
+          'and activate. Members come here from a card that says "open account", and stay in the opened account.',
       },
     },
   },
@@ -119,7 +118,7 @@ const told = (code: string, take: () => void, act: () => Promise<void>) => async
   await act();
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
-  // By then the wallet without the account has loaded.
+  // Wait until the wallet without the account has loaded.
   await waitForStable();
   await expect(dialog).toBeInTheDocument();
   await expect(dialog).toHaveTextContent(codeText(code));

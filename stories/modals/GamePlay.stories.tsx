@@ -89,7 +89,7 @@ BlockedLarge.test('scrolls the message about a missing link into view with large
 
 /** The response is slow, and the member may close the waiting tab. */
 export const SlowLogin = meta.story({
-  name: 'Slow answer of the game',
+  name: 'Slow response from the game',
   tags: ['no-screenshot'],
 });
 /** Holds the response with the game's link until the test releases it. */

@@ -44,7 +44,7 @@ export const Missing = meta.story({
 });
 
 export const Plays = meta.story({
-  name: 'A film that plays',
+  name: 'A video that plays',
   loaders: [async () => ({ film: await videoUrl() })],
   render: (args, { loaded: { film: video } }) => (
     <HowtoVideoPlayer {...args} video={{ ...args.video, video: video, captions }} />

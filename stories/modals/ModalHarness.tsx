@@ -21,7 +21,7 @@ export function ModalHarness({ buttons = [] }: ModalHarnessProps) {
   return (
     <main>
       <LocationProbe />
-      {/* Only for human viewers: tests of modals would wait for the page without need. */}
+      {/* Only for human viewers: tests of modals do not need the page, and would have to wait for it. */}
       {isTestRun ? null : <PageBelow />}
       {buttons.map(([name, argument]) => (
         <button key={name} type="button" {...modalButton(name, argument)}>

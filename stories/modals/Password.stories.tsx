@@ -18,7 +18,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Changes the member's password: the old one, the new one, the new one again. Specification: Change " +
+          "Changes the member's password: the old one, the new one, and the new one again. Specification: Change " +
           'password. Members come here by the lock on their profile and go back to it.',
       },
     },
@@ -75,7 +75,7 @@ export const Failed = meta.story({
   play: andWait(() => change('demo1234', 'secret-99')),
 });
 export const NetworkLost = meta.story({
-  name: 'Result unknown: the answer is lost',
+  name: 'Result unknown: the response is lost',
   parameters: { fail: { call: changePassword, kind: 'cut', times: 1 } },
   play: andWait(() => change('demo1234', 'secret-99')),
 });
@@ -127,6 +127,12 @@ Default.test('sends one delayed request for five taps and Enter', async ({ userE
   await closed();
   await expect(sent()).toBe(1);
   await expect(arrived - tapped).toBeGreaterThanOrEqual(199);
+  await expect(stored()).toBe('secret-99');
+});
+Default.test('sends passwords that a password manager filled without an event', async () => {
+  for (const name of fields) (await field(name)).value = name === 'old' ? 'demo1234' : 'secret-99';
+  await send();
+  await closed();
   await expect(stored()).toBe('secret-99');
 });
 Default.test('sends nothing when the member leaves before the delay ends', async () => {

@@ -23,8 +23,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The time and money that the member has spent: time on this device, once turned on, and money from the ' +
-          'statement. Not part of the specification. Members come here from home, statement and profile.',
+          'The time and money that the member has spent playing: time on this device, once turned on, and money ' +
+          'from the statement. Not part of the specification. Members come here from home, statement and profile.',
       },
     },
   },
@@ -55,7 +55,7 @@ export const Failed = meta.story({
   play: async () => void (await screen.findByText(t('money.failed'))),
 });
 export const Long = meta.story({
-  name: 'A long statement is read page by page',
+  name: 'A long statement loads page by page',
   tags: ['no-screenshot'],
   parameters: { scenario: 'many-entries' },
   play: async () => void (await read()),
@@ -93,12 +93,12 @@ const onBreak = set(() => ({ breakUntil: now() + 7 * 24 * hour }));
 const smallLao = { language: 'la', viewport: { value: 'small' } } as const;
 
 export const Budget = meta.story({
-  name: 'Budget, and a reminder of the time',
+  name: 'Budget and time reminder',
   tags: ['no-screenshot'],
   ...withBudget,
 });
 export const BudgetUsed = meta.story({ name: 'Budget used up', tags: ['no-screenshot'], ...usedUp });
-export const BudgetRaised = meta.story({ name: 'Higher budget waits for a day', tags: ['no-screenshot'], ...raising });
+export const BudgetRaised = meta.story({ name: 'Higher budget waits 24 hours', tags: ['no-screenshot'], ...raising });
 export const BudgetRaisedLao = meta.story({
   name: 'Higher budget waits, in Lao on a small phone (320)',
   tags: ['no-screenshot'],
@@ -133,7 +133,7 @@ NotCounted.test('is off by default; turning it off again deletes the counted tim
 });
 
 export const BreakQuestion = meta.story({
-  name: 'Break: the question',
+  name: 'Break: confirmation',
   tags: ['no-screenshot'],
   play: async ({ userEvent }) => {
     await read();
@@ -143,14 +143,14 @@ export const BreakQuestion = meta.story({
 });
 const dayBudget = () => keepPlay({ budget: { satang: 500_00, period: 'day' } });
 export const BudgetReading = meta.story({
-  name: 'Budget of the day, while the statement is read',
+  name: 'Daily budget while the statement loads',
   tags: ['no-screenshot'],
   parameters: { fail: { call: getStatements, kind: 'never' } },
   beforeEach: dayBudget,
   play: async () => void (await screen.findByText(t('budget.of.day'))),
 });
 export const BudgetUnknown = meta.story({
-  name: 'Budget of the day: what is used is not known',
+  name: 'Daily budget: used amount unknown',
   tags: ['no-screenshot'],
   parameters: { fail: { call: getStatements, status: 500 } },
   beforeEach: dayBudget,
@@ -158,7 +158,7 @@ export const BudgetUnknown = meta.story({
     void (await screen.findByText((text) => text.includes(t('budget.usedUnknown', { amount: formatAmount(500) })))),
 });
 export const Stopped = meta.story({
-  name: 'Reading was stopped',
+  name: 'Loading stopped',
   tags: ['no-screenshot'],
   parameters: { scenario: 'many-entries', fail: { call: getStatements, kind: 'never' } },
   play: async ({ userEvent }) => {
@@ -167,13 +167,13 @@ export const Stopped = meta.story({
   },
 });
 
-/** A statement entry of an hour ago. */
+/** Returns a statement entry of one hour ago; `amount` is in baht. */
 const line = (statementType: string, amount: number) => ({
   ...{ statementType, amount, status: 'SUCCESS', from: 'MAIN', to: 'MAIN' },
   createdAt: new Date(now() - hour).toISOString(),
 });
 export const Extra = meta.story({
-  name: 'Bonuses, and what was taken back, stand apart',
+  name: 'Bonuses and deductions shown separately',
   tags: ['no-screenshot'],
   beforeEach: () => mockResponse(asked, { total: 2, statements: [line('bonus', 300), line('finish_bonus', -120)] }),
   play: async () => void (await screen.findByText(t('money.takenBack'))),

@@ -16,9 +16,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The rules of money and bonuses in plain words, the known odds, a text that asks for account closure, and ' +
-          "the site's contacts. Not part of the specification. Members come here from home, deposit, profile and My " +
-          'play; the text goes to the chat, unsent.',
+          'The rules of money and bonuses in plain words, the known odds, a message that asks for account closure, ' +
+          "and the site's contacts. Not part of the specification. Members come here from home, deposit, profile " +
+          'and My activity. The message goes to the chat, unsent.',
       },
     },
   },

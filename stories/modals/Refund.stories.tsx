@@ -76,11 +76,11 @@ export const Blocked = meta.story({
   parameters: { scenario: 'refund-blocked' },
 });
 export const Taken = meta.story({
-  name: "Nothing to receive: today's refund is taken",
+  name: "Nothing to receive: today's refund already received",
   parameters: { scenario: 'refund-taken' },
 });
 export const Waiting = meta.story({
-  name: 'An amount without a result: transfer it if received',
+  name: 'An amount but no result: transfer it if received',
   parameters: { scenario: 'refund-waiting' },
 });
 export const Received = meta.story({ name: 'Just received: confirm the transfer', play: andWait(receive) });
@@ -107,7 +107,7 @@ export const NetworkLost = meta.story({
   play: andWait(receive),
 });
 export const LostResponse = meta.story({
-  name: 'Result unknown: transferred, but the answer is lost',
+  name: 'Result unknown: transferred, but the response is lost',
   tags: ['no-screenshot'],
   parameters: { scenario: 'refund-waiting', fail: { call: addRefundToWallet, kind: 'cut', times: 1 } },
   play: andWait(add),
@@ -208,7 +208,7 @@ Received.test('asks to move a received refund, lists it in the log, and credits 
 
 /** The server returns no messages, and nothing is receivable once the refund is received. */
 export const Wordless = meta.story({
-  name: 'The server says nothing: our own words',
+  name: 'No message from the server: own text',
   tags: ['no-screenshot'],
   beforeEach: () => {
     for (const name of [received, added]) {
@@ -242,7 +242,7 @@ Wordless.test("uses the app's own texts; a check without an amount does not lock
 });
 /** The refund is received, but the response is lost. */
 export const ReceivedUnheard = meta.story({
-  name: 'Result unknown: received, but the answer is lost',
+  name: 'Result unknown: received, but the response is lost',
   tags: ['no-screenshot'],
   parameters: { fail: { call: receiveRefund, kind: 'cut', times: 1 } },
   play: andWait(receive),

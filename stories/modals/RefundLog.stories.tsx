@@ -33,7 +33,7 @@ const t = (key: string) => i18n.t(`refund:${key}` as 'refund:title');
 const log = () => screen.getByRole('region', { name: t('log') }).querySelectorAll('ul > li');
 
 export const Failed = meta.story({
-  name: 'Failed: all of it',
+  name: 'Failed: the whole list',
   parameters: { fail: { call: getRefunds, status: 500, times: 1 } },
 });
 Failed.test('shows the offer when the log fails; a retry loads the log', async () => {

@@ -15,8 +15,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every entry that the app keeps in this browser now, its purpose and lifetime, from the list by which ' +
-          'logout clears. Visitors open it on contact, members on profile; "delete all" ends the session.',
+          'Every entry that the app stores in this browser now, with its purpose and lifetime, from the list by ' +
+          'which logout clears. Visitors open it on contact, members on profile; "delete all" ends the session.',
       },
     },
   },
@@ -53,9 +53,9 @@ const fill = () => {
 };
 
 export const Default = meta.story({ tags: ['no-screenshot'], beforeEach: () => rememberAccepted('m1') });
-export const All = meta.story({ name: 'Everything that there can be', beforeEach: fill });
+export const All = meta.story({ name: 'Every kind of data', beforeEach: fill });
 export const Files = meta.story({
-  name: 'Files of the site, and a language that was chosen',
+  name: 'Files of the site and a chosen language',
   tags: ['no-screenshot'],
   beforeEach: async () => {
     fill();
@@ -66,7 +66,7 @@ export const Files = meta.story({
   play: async () => void (await screen.findByText(i18n.t('storage:what.files'))),
 });
 export const Empty = meta.story({
-  name: 'Empty: nothing is kept',
+  name: 'Empty: nothing stored',
   parameters: { session: false, route: `${paths.contact}?modal=storage` },
   beforeEach: forget,
 });
@@ -79,7 +79,7 @@ export const Deleting = meta.story({
   },
 });
 export const Deleted = meta.story({
-  name: 'After all was deleted',
+  name: 'After everything was deleted',
   tags: ['no-screenshot'],
   beforeEach: fill,
   play: async ({ userEvent }) => {

@@ -88,7 +88,7 @@ export const NetworkLost = meta.story({
   play: andWait(() => move('100')),
 });
 export const LostResponse = meta.story({
-  name: 'Result unknown: done, but the answer is lost',
+  name: 'Result unknown: done, but the response is lost',
   parameters: { fail: { call: transfer, kind: 'cut', times: 1 } },
   play: andWait(() => move('100')),
 });
@@ -265,7 +265,7 @@ LostResponse.test('shows an unknown result, refreshes the balance and does not r
 
 /** The back office closes the last account while the form is open. */
 export const ClosedMeanwhile = meta.story({
-  name: 'The last game account is closed meanwhile',
+  name: 'The last game account is closed in the meantime',
   tags: ['no-screenshot'],
   play: async () => void (await amountField()),
 });
@@ -276,7 +276,7 @@ ClosedMeanwhile.test('keeps the error of a transfer until it is acknowledged', a
   await move('100');
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });
   await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThan(asked));
-  // By then the wallet without the account has loaded.
+  // Wait until the wallet without the account has loaded.
   await waitForStable();
   await expect(dialog).toHaveTextContent(codeText('SLOT_NO_ACCOUNT'));
   await acknowledge();

@@ -73,7 +73,7 @@ export const Under = meta.story({
   parameters: { fail: { call: withdrawAll, kind: 'never' } },
   play: () => ask('500'),
 });
-export const Success = meta.story({ name: 'Request taken: wait for the transfer', play: andWait(() => ask('500')) });
+export const Success = meta.story({ name: 'Request received: wait for the transfer', play: andWait(() => ask('500')) });
 export const Pending = meta.story({
   name: 'With a withdrawal in progress',
   play: async () => {
@@ -116,7 +116,7 @@ export const NoBankAccount = meta.story({
   },
 });
 export const LostResponse = meta.story({
-  name: 'Result unknown: sent, but the answer is lost',
+  name: 'Result unknown: sent, but the response is lost',
   parameters: { fail: { call: withdrawAll, kind: 'cut', times: 1 } },
   play: andWait(() => ask('500')),
 });
@@ -161,7 +161,7 @@ Default.test('names the limit of a refused amount, focuses the field and sends n
     ['9'.repeat(1_000_000), i18n.t('common:amount.tooLarge')],
     [String(min - 0.01), t('problem.minimum', { amount: formatAmount(min) })],
     [String(max + 0.01), t('problem.maximum', { amount: formatAmount(max) })],
-    ['2,580.51', t('problem.balance', { amount: formatAmount(2580.5) })],
+    ['2,580.51', t('problem.notEnough', { amount: formatAmount(2580.5) })],
   ];
   for (const [typed, words] of cases) {
     await ask(typed);
@@ -252,7 +252,7 @@ Empty.test('disables "all of it" and refuses any amount when the balance is 0', 
   await ask('500');
   await waitFor(async () =>
     expect(await amountField()).toHaveAccessibleDescription(
-      expect.stringContaining(t('problem.balance', { amount: formatAmount(0) })),
+      expect.stringContaining(t('problem.notEnough', { amount: formatAmount(0) })),
     ),
   );
   await expect(countOf(sent)).toBe(0);
@@ -298,7 +298,7 @@ NetworkLost.test('links to the statement instead of the form', async () => {
 const books = { catchUp: (): Promise<unknown> => Promise.resolve() };
 let lookOn = () => {};
 export const DoneLate = meta.story({
-  name: 'Result unknown: late, and then it is done',
+  name: 'Result unknown: late, then completed',
   tags: ['no-screenshot'],
   beforeEach: () => {
     lookOn = pausePolling();

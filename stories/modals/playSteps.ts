@@ -34,7 +34,7 @@ export const keepTime = (): void => {
 
 export const playModal = () => screen.findByRole('dialog', { name: t('title') });
 
-/** Returns the amount beside a term in the sums of money. */
+/** Returns the text of one of the sums of money: money in, money out or net. */
 export async function sumOf(what: 'in' | 'out' | 'net'): Promise<string> {
   const section = within(await playModal()).getByRole('region', { name: t('money.title') });
   const term = within(section)

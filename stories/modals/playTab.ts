@@ -9,7 +9,7 @@ const newTab = () => ({
   close: fn(),
 });
 
-/** Records what games opened, in place of real tabs. */
+/** Records the tabs and forms that the app opens for games. No real tab opens. */
 export const play = {
   tabs: [] as ReturnType<typeof newTab>[],
   /** True if the browser refuses new tabs. */

@@ -1,19 +1,20 @@
 import { nameOf, say } from '@stories/words/words';
 import { type FormEvent, useRef, useState } from 'react';
+import { isHidden } from '#.storybook/hiddenTags';
 import { uiLang } from '#.storybook/uiLocale';
 import * as css from './Finder.css';
 import { type Findable, find } from './find';
 import { StoryLink } from './StoryLink';
 
 interface Index {
-  entries: Record<string, { id: string; title: string; name: string; subtype?: string }>;
+  entries: Record<string, { id: string; title: string; name: string; tags: string[]; subtype?: string }>;
 }
 
-/** Fetches every story from Storybook's own index. */
+/** Fetches the stories that the sidebar shows from Storybook's own index. */
 async function fetchStories(): Promise<Findable[]> {
   const { entries } = (await (await fetch('index.json')).json()) as Index;
   return Object.values(entries)
-    .filter(({ subtype }) => subtype === 'story')
+    .filter(({ subtype, tags }) => subtype === 'story' && !isHidden(tags))
     .map(({ id, title, name }) => ({
       ...{ id, title, name },
       place: [...title.split('/'), name].map(nameOf).join(' › '),
@@ -46,7 +47,7 @@ export function Finder() {
           className={css.field}
           type="search"
           autoComplete="off"
-          placeholder={say('Such as: withdraw refused')}
+          placeholder={say('For example: withdraw refused')}
           value={asked}
           onFocus={load}
           onChange={({ target }) => {
@@ -66,7 +67,9 @@ export function Finder() {
             </li>
           ))}
         </ol>
-        {found.length > mostShown && <p className={css.count}>{say('There are more: add a word.')}</p>}
+        {found.length > mostShown && (
+          <p className={css.count}>{say('More results: add a word to narrow them down.')}</p>
+        )}
       </form>
     </search>
   );

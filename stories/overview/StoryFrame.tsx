@@ -5,7 +5,7 @@ import { takeTurn } from './queue';
 import { frame, phone } from './StoryFrame.css';
 import { whenShown } from './whenShown';
 
-/** A story in a small phone frame, only to look at. It loads when it comes into view, and stays. */
+/** A story in a small phone frame that takes no input. It loads when it first comes into view, and stays. */
 export function StoryFrame({ id, globals }: { id: string; globals: Record<string, unknown> }) {
   const place = useRef<HTMLSpanElement>(null);
   const endTurn = useRef(() => {});

@@ -68,11 +68,11 @@ function Video({ topic, language }: { topic: Topic; language: Language }) {
 export function Videos() {
   return (
     <div className={css.page} lang={uiLang}>
-      <h1>{say('Films')}</h1>
+      <h1>{say('How-to videos')}</h1>
       <p>
         <Linked
           text={say(
-            'Each is played by its screenplay in <code>stories/videos</code> in the built site, and recorded by <code>npm run videos</code>. <code>npm test</code> names those that no longer show what the site says.',
+            'Each plays its script from <code>stories/videos</code> in the built site and is recorded by <code>npm run videos</code>. <code>npm test</code> names those whose texts have changed since.',
           )}
         />
       </p>

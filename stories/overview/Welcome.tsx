@@ -20,62 +20,66 @@ import { links } from './links';
 import * as css from './Welcome.css';
 
 const groups: readonly [keyof typeof links, Text, Text][] = [
-  ['storyboard', 'Storyboard', 'The whole journey on one page. The quickest way to a screen that you know by sight.'],
+  ['storyboard', 'Storyboard', 'The whole journey on one page: the quickest way to a screen that you know by sight.'],
   ['login', 'Screens', 'Every page with all its states: loading, empty, failed, long texts, small phones.'],
-  ['deposit', 'Modals', 'What opens over a page: deposit, withdraw, transfer, games, bonuses and so on.'],
-  ['button', 'Components', 'The parts: what each is for, its props, its looks, and its states under mouse and keys.'],
-  ['colours', 'Foundations', 'Colours, type, space, motion, icons, words, and what every error says.'],
-  ['flow', 'Flows', 'Journeys that a program plays from start to end, such as a deposit by QR.'],
-  ['contract', 'Calls', 'What the site asks of its backend: each call, its codes, and the screens that make it.'],
+  ['deposit', 'Modals', 'What opens over a page: deposit, withdraw, transfer, games, bonuses and more.'],
+  [
+    'button',
+    'Components',
+    'The components: what each is for, its props, how it looks, and its mouse and keyboard states.',
+  ],
+  ['colours', 'Foundations', 'Colours, type, spacing, motion, icons, UI copy and every error message.'],
+  ['flow', 'Flows', 'Journeys played automatically from start to finish, such as a QR deposit.'],
+  ['contract', 'Calls', 'The calls from the site to its backend: each call, its codes and the screens that make it.'],
   ['internals', 'Internals', 'For engineers: routes, session, the mock backend’s panel.'],
 ];
 
 const tools: readonly [typeof Globe, string, Text][] = [
   [Smartphone, translateTool('Phone 390'), 'Size of the screen: three phones and a desktop.'],
-  [MousePointerClick, '', 'Forces hovered, focused, pressed or visited looks upon the whole story.'],
+  [MousePointerClick, '', 'Forces hover, focus, pressed or visited styles on the whole story.'],
   [
     Globe,
     'ไทย',
-    'Language: Thai, Lao, English, all three side by side, or longer, bracketed texts that show what is cut.',
+    'Language: Thai, Lao, English, all three side by side, or longer bracketed text that shows what gets cut off.',
   ],
-  [CodeXml, translateTool('Thai market'), 'Market: bank and phone rules, the currency.'],
+  [CodeXml, translateTool('Thai market'), 'Market: bank rules, phone rules and currency.'],
   [
     Database,
     translateTool('Own scenario'),
-    'What the mock backend holds: a new member, a rich one, a closed site, a broken line …',
+    'The data of the mock backend: a new member, a rich one, a closed site, a lost connection…',
   ],
   [
     Contrast,
     translateTool('As in the app'),
-    'Light, dark, or as in the app: home is dark, other pages are as your device is.',
+    'Light, dark, or as in the app: home is dark, other pages follow your device.',
   ],
-  [ZoomIn, '100 %', 'Text at twice its size, as some members read it.'],
+  [ZoomIn, '100 %', 'Text at twice its size, as some members set it.'],
 ];
 
 const commands: readonly [string, Text][] = [
-  ['npm run storybook', 'this workshop, on your machine'],
-  ['npm run screenshots', 'takes the screenshots that the plan asks for, with an index page'],
-  ['npm run screenshots -- --base main', 'before, after and difference of every picture that changed'],
+  ['npm run storybook', 'starts this workshop on your machine'],
+  ['npm run screenshots', 'takes the planned screenshots and builds an index page'],
+  ['npm run screenshots -- --base main', 'shows before, after and difference of every changed screenshot'],
   [
     'npm run check:stories',
-    'every story in three languages: errors, accessibility, what does not fit, untranslated texts',
+    'checks every story in three languages: errors, accessibility, overflow, untranslated text',
   ],
   ['npm run chromatic', 'publishes the stories to Chromatic'],
-  ['npm test', 'every check of a commit; README lists the rarer ones'],
+  ['npm test', 'runs every check of a commit; docs/commands.md lists the rarer ones'],
 ];
 
 const cards: readonly [Text, Text][] = [
   [
-    'You design',
-    'Look at the journey on the <storyboard>Storyboard</storyboard>, then at <colours>colours</colours>, <type>type</type>, <icons>icons</icons> and <words>words</words>. A part such as the <button>button</button> tells what it is for.',
+    'For designers',
+    'Look at the journey on the <storyboard>Storyboard</storyboard>, then at <colours>colours</colours>, <type>type</type>, <icons>icons</icons> and <words>words</words>. Each component, such as the <button>button</button>, says what it is for.',
   ],
   [
-    'You test',
+    'For testers',
     'Each modal lists its states, such as <withdraw>withdraw</withdraw>. The <errors>error catalogue</errors> has every code, what it says and how to get it. The toolbar’s scenario changes what the backend holds.',
   ],
   [
-    'You build',
-    'README.md says how to run and find everything, docs/architecture.md how it works, docs/recipes how to add to it. The calls are listed in <code>contract/CALLS.md</code>, their codes in <code>mocks/CODES.md</code>; how they behave is in <inside>Inside</inside>.',
+    'For developers',
+    'README.md says how to run and find everything, docs/architecture.md how it works, docs/recipes how to add to it. <code>contract/CALLS.md</code> lists the calls, <code>mocks/CODES.md</code> their codes, and <inside>Internals</inside> shows how they behave.',
   ],
 ];
 
@@ -88,10 +92,10 @@ export function Welcome() {
       <header className={css.hero}>
         <Pouch size={7} />
         <div className={css.heroWords}>
-          <h1 className={css.heroTitle}>{say('Welcome to kapao’s workshop')}</h1>
+          <h1 className={css.heroTitle}>{say('Welcome to the kapao workshop')}</h1>
           <p>
             {say(
-              'Every page, modal and part of the wallet, in every state, in Thai, Lao and English. All of it is the real product, with a backend that only pretends.',
+              'Every page, modal and part of the wallet, in every state, in Thai, Lao and English. It is all the real product, running on a mock backend.',
             )}
           </p>
           <p className={css.readers}>
@@ -124,7 +128,7 @@ export function Welcome() {
       </section>
 
       <section>
-        <h2>{say('What is where')}</h2>
+        <h2>{say('Where to find things')}</h2>
         <dl className={css.rows}>
           {groups.map(([name, title, about]) => (
             <div key={title} className={css.row}>
@@ -140,7 +144,7 @@ export function Welcome() {
         <p className={css.muted}>
           <Linked
             text={say(
-              'Press <code>S</code> to hide the sidebar, <code>A</code> for what lies below the story, <code>/</code> to search by English names. The sidebar’s filter brings the tests back.',
+              'Press <code>S</code> to hide the sidebar, <code>A</code> for the panel below the story, <code>/</code> to search by English name. Use the sidebar’s filter to show the tests again.',
             )}
           />
         </p>
@@ -164,9 +168,9 @@ export function Welcome() {
       </section>
 
       <section>
-        <h2>{say('Send somebody a link')}</h2>
+        <h2>{say('Share a link')}</h2>
         <p className={css.muted}>
-          {say('What the toolbar says is part of the address. Copy it from the address bar, or put one together:')}
+          {say('The toolbar’s settings are part of the address. Copy it from the address bar, or build one here:')}
         </p>
         <LinkBuilder />
       </section>

@@ -23,7 +23,7 @@ export interface Lane {
 export const lanes: readonly Lane[] = [
   {
     name: 'Visitor',
-    about: 'From the first visit to a membership.',
+    about: 'From the first visit to becoming a member.',
     steps: [
       { name: 'Log in', story: 'screens-login--default', page: 'login' },
       { name: 'Wrong password', story: 'screens-login--wrong-password' },
@@ -37,7 +37,7 @@ export const lanes: readonly Lane[] = [
   },
   {
     name: 'Money',
-    about: 'In, out, and where it went.',
+    about: 'Money in, money out and where it went.',
     steps: [
       { name: 'Home', story: 'screens-home--default', page: 'home' },
       { name: 'Deposit', story: 'modals-deposit--default', modal: 'deposit' },
@@ -59,20 +59,20 @@ export const lanes: readonly Lane[] = [
   },
   {
     name: 'Games',
-    about: 'Accounts, and the way into a game.',
+    about: 'Game accounts and opening a game.',
     steps: [
       { name: 'All games', story: 'screens-home--all-games' },
       { name: 'A new game account', story: 'modals-game-opening--not-open' },
       { name: 'A game', story: 'modals-game--default', modal: 'game' },
-      { name: 'The browser holds the game back', story: 'modals-game-launch--blocked' },
+      { name: 'The browser blocks the game', story: 'modals-game-launch--blocked' },
       { name: 'The game does not open', story: 'modals-game-launch-failures--moved-only' },
-      { name: 'Everything into this game', story: 'modals-game--ask-all' },
+      { name: 'Transfer everything to this game', story: 'modals-game--ask-all' },
       { name: 'New game password', story: 'modals-game--ask-reset' },
     ],
   },
   {
     name: 'Rewards',
-    about: 'Bonuses, invites, refunds, the prize wheel.',
+    about: 'Bonuses, invites, refunds and the prize wheel.',
     steps: [
       { name: 'Bonus page', story: 'screens-bonus--default', page: 'bonus' },
       { name: 'A bonus', story: 'modals-bonus--default', modal: 'bonus' },
@@ -89,7 +89,7 @@ export const lanes: readonly Lane[] = [
   },
   {
     name: 'Account',
-    about: 'What the member has agreed to, and is known by.',
+    about: 'Agreements, profile and settings.',
     steps: [
       { name: 'Agreement', story: 'modals-agreement--default', modal: 'agreement' },
       { name: 'Conditions', story: 'modals-conditions--default', modal: 'conditions' },
@@ -97,14 +97,14 @@ export const lanes: readonly Lane[] = [
       { name: 'My activity', story: 'modals-play--default', modal: 'play' },
       { name: 'Rules and help', story: 'modals-play-help--default', modal: 'playHelp' },
       { name: 'Profile', story: 'screens-profile--default', page: 'profile' },
-      { name: 'Change of password', story: 'modals-password--default', modal: 'password' },
+      { name: 'Change password', story: 'modals-password--default', modal: 'password' },
       { name: 'The old password is wrong', story: 'modals-password--wrong-password' },
       { name: 'Session expired', story: 'screens-login--session-expired' },
     ],
   },
   {
     name: 'Support',
-    about: 'Help, from a guide to a person.',
+    about: 'Help, from guides to the support team.',
     steps: [
       { name: 'How-to', story: 'screens-how-to--default', page: 'howto' },
       { name: 'How-to video', story: 'modals-how-to-video--default', modal: 'howto' },
@@ -113,7 +113,7 @@ export const lanes: readonly Lane[] = [
       { name: 'Chat', story: 'screens-chat--default' },
       { name: 'Chat: pictures and files', story: 'screens-chat-messages--images-and-files' },
       { name: 'No such page', story: 'screens-not-found--member', page: 'notFound' },
-      { name: 'A page breaks', story: 'screens-not-found--crash' },
+      { name: 'A page crashes', story: 'screens-not-found--crash' },
     ],
   },
 ];

@@ -93,7 +93,7 @@ export const Limited = meta.story({
 export const Weekly = meta.story({ name: 'Active weekly bonus', tags: ['no-screenshot'], beforeEach: active('week') });
 export const Nameless = meta.story({ name: 'Active, without a name', tags: ['no-screenshot'], beforeEach: active('') });
 export const Limits = meta.story({
-  name: 'Everything received as often as allowed',
+  name: 'Every bonus at its limit',
   parameters: { scenario: 'bonus-limits' },
 });
 export const NoBanners = meta.story({ name: 'Without banners', parameters: { scenario: 'banners-off' } });
@@ -101,7 +101,7 @@ export const Loading = meta.story({ parameters: { fail: { call: getBonuses, kind
 export const Empty = meta.story({ name: 'Empty: no bonuses right now', beforeEach: () => mockResponse(list, []) });
 export const Failed = meta.story({ parameters: { fail: { call: getBonuses, status: 500, times: 1 } } });
 export const CheckFailed = meta.story({
-  name: 'Failed: what is active',
+  name: 'Failed: the active bonus',
   tags: ['no-screenshot'],
   parameters: { fail: { call: getActiveBonus, status: 500, times: 1 } },
 });
@@ -113,12 +113,12 @@ export const PromotionFailed = meta.story({
   parameters: { scenario: 'active-promotion', fail: { call: getCurrentPromotion, status: 500, times: 1 } },
 });
 export const Question = meta.story({
-  name: 'Question: cancel this bonus?',
+  name: 'Confirm: cancel this bonus?',
   ...wait,
   play: async () => void (await askCancel()),
 });
 export const QuestionWithoutNotice = meta.story({
-  name: 'Question: what cancelling costs failed',
+  name: 'Confirm: the cost of cancelling failed',
   parameters: { scenario: 'active-bonus', fail: { call: getNotice, status: 500, times: 1 } },
   play: async () => void (await askCancel()),
 });
@@ -147,7 +147,7 @@ export const BonusClear = meta.story({
   },
 });
 export const LostResponse = meta.story({
-  name: 'Result unknown: cancelled, but the answer is lost',
+  name: 'Result unknown: cancelled, but the response is lost',
   parameters: { scenario: 'active-bonus', fail: { call: clearBonus, kind: 'cut', times: 1 } },
   play: cancelled,
 });
@@ -158,7 +158,7 @@ export const Hostile = meta.story({
   beforeEach: hostileList,
 });
 export const Small = meta.story({
-  name: 'Small phone (320): the question',
+  name: 'Small phone (320): confirmation',
   globals: { viewport: { value: 'small' } },
   ...wait,
   play: async () => void (await askCancel()),
@@ -280,7 +280,7 @@ Question.test("explains in the notice's words what is kept and lost; declining s
   await expect(countOf(cleared)).toBe(0);
 });
 export const QuestionWithoutFigures = meta.story({
-  name: 'Question: what is in the wallet failed',
+  name: 'Confirm: the main wallet balance failed',
   tags: ['no-screenshot'],
   parameters: {
     scenario: 'active-bonus',

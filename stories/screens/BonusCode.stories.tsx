@@ -121,7 +121,7 @@ export const PromotionReceived = meta.story({
     await news();
   },
 });
-/** Another tab has received a bonus meanwhile. */
+/** Another tab has received a bonus since the page loaded. */
 export const BonusRemaining = meta.story({
   name: 'Refused: a bonus is active',
   play: async () => {
@@ -143,7 +143,7 @@ export const BonusCondition = meta.story({
   },
 });
 export const LostResponse = meta.story({
-  name: 'Result unknown: taken, but the answer is lost',
+  name: 'Result unknown: received, but the response is lost',
   parameters: { fail: { call: activatePromotion, kind: 'cut', times: 1 } },
   play: async () => {
     await found('kapao50');

@@ -71,7 +71,7 @@ export const Failed = meta.story({
 });
 /** The visitor has written before, so the replies since then count as unread. */
 export const Unread = meta.story({
-  name: 'Closed: three unread answers',
+  name: 'Closed: three unread replies',
   beforeEach: () => {
     teamSays(text('สวัสดี'));
     const { mockState } = storyBackend();
@@ -82,7 +82,7 @@ export const Unread = meta.story({
 });
 /** The confirmation that a guest sees before the conversation is deleted from this phone. */
 export const Ending = Unread.extend({
-  name: 'A guest ends the conversation: the question',
+  name: 'A visitor ends the conversation: confirmation',
   globals: { viewport: { value: 'small' } },
   play: async ({ userEvent }) => {
     await openLog(userEvent, 4);
@@ -90,7 +90,7 @@ export const Ending = Unread.extend({
     await screen.findByRole('alertdialog', { name: i18n.t('chat:end.title') });
   },
 });
-/** Several days, runs of messages from one side, and more than a page. */
+/** A conversation of several days and more than one page, with several messages in a row from one side. */
 export const Long = meta.story({
   name: 'Conversation of several days',
   beforeEach: () => {
@@ -276,7 +276,7 @@ Unread.test(
 );
 Unread.test("announces a guest's reply while closed without its text", async () => {
   await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 3 })) });
-  // The connection is open, and the history from before it has been requested.
+  // The second request for the history follows when the connection opens.
   await waitFor(() => expect(countOf('POST /api/chat/history')).toBeGreaterThan(1));
   teamSays(text('ยังอยู่ไหม'));
   await screen.findByText(i18n.t('chat:unread', { count: 1 }));

@@ -42,7 +42,7 @@ const media = (fileType: string, filePath: string, url = false) =>
 type User = { userEvent: Parameters<typeof openLog>[0] };
 
 export const Videos = meta.story({
-  name: 'Films from both sides',
+  name: 'Videos from both sides',
   beforeEach: async () => {
     const path = await storedVideo();
     teamSays(media('video', path));
@@ -51,13 +51,13 @@ export const Videos = meta.story({
   play: ({ userEvent }: User) => openLog(userEvent, 3),
 });
 export const ByAddress = meta.story({
-  name: 'A picture by its whole address',
+  name: 'A picture with a full URL',
   tags: ['no-screenshot'],
   beforeEach: async () => teamSays(media('image', location.origin + (await storedImage()), true)),
   play: ({ userEvent }: User) => openLog(userEvent, 1),
 });
 export const BrokenImage = meta.story({
-  name: 'Failed: the picture is not there',
+  name: 'Failed: the picture is missing',
   beforeEach: () => teamSays(media('image', '/api/files/late.png')),
   play: async ({ userEvent }) => {
     await openLog(userEvent, 1);
@@ -90,7 +90,7 @@ export const Dropping = meta.story({
   },
 });
 export const Chosen = meta.story({
-  name: 'A picture and a film chosen',
+  name: 'A picture and a video chosen',
   tags: ['no-screenshot'],
   play: async ({ userEvent }) => {
     await openChat(userEvent);

@@ -27,7 +27,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Every kind of message from both sides, and every state of an own message. Specification: Chat ' +
+          "Every kind of message from both sides, and every state of the member's own messages. Specification: Chat " +
           'conversation; Chat media; Chat.',
       },
     },
@@ -111,7 +111,7 @@ export const Unknown = meta.story({
   beforeEach: said({ message_type: 'sticker', payload: { id: 'smile' } }),
 });
 export const Postback = meta.story({
-  name: 'Answers to buttons, from both sides',
+  name: 'Replies to buttons, from both sides',
   tags: ['no-screenshot'],
   ...opened,
   beforeEach: () => {
@@ -151,7 +151,7 @@ export const NotSent = meta.story({
   },
 });
 export const LineDown = meta.story({
-  name: 'No live answers: said in words',
+  name: 'No live connection: says so',
   parameters: { fail: { call: getChatConfig, status: 500 } },
   play: async ({ userEvent }) => {
     await openChat(userEvent);

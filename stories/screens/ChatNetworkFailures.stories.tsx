@@ -41,7 +41,7 @@ export const Offline = meta.story({
   play: ({ userEvent }) => openLog(userEvent, 1),
 });
 export const NearlyTooLong = meta.story({
-  name: 'A message near the most characters',
+  name: 'Message near the character limit',
   tags: ['no-screenshot'],
   play: async ({ userEvent }) => {
     fireEvent.change(await openChat(userEvent), { target: { value: 'ก'.repeat(1950) } });
@@ -49,7 +49,7 @@ export const NearlyTooLong = meta.story({
   },
 });
 export const TooOften = meta.story({
-  name: 'Refused: asked too often',
+  name: 'Refused: too many requests',
   parameters: { fail: { call: getHistory, status: 429 } },
   play: async ({ userEvent }) => void (await openChat(userEvent)),
 });
@@ -64,7 +64,7 @@ export const LoadingEarlier = meta.story({
   },
 });
 export const EarlierFailed = meta.story({
-  name: 'Failed: earlier messages do not come',
+  name: 'Failed: earlier messages',
   beforeEach: manyReplies,
   play: async ({ userEvent }) => {
     await openLog(userEvent, 10);
@@ -98,7 +98,7 @@ export const NoStorage = meta.story({
   play: async ({ userEvent }) => void (await openChat(userEvent)),
 });
 export const OthersLogIn = meta.story({
-  name: 'Somebody logs in, and out again',
+  name: 'A visitor logs in and out again',
   tags: ['no-screenshot'],
   play: async ({ userEvent }) => {
     await openChat(userEvent);

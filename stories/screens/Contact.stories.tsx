@@ -59,22 +59,22 @@ export const Arriving = meta.story({
 export const Failed = meta.story({ parameters: { fail: { call: getContact, status: 500 } } });
 export const Empty = meta.story({ name: 'Empty: no contact yet', beforeEach: () => responses({}) });
 export const TextAlone = meta.story({
-  name: 'Text alone',
+  name: 'Text only',
   tags: ['no-screenshot'],
   beforeEach: () => responses({ contactText: 'โทร 02-123-4567\nทุกวัน 9:00–21:00' }),
 });
 export const NameAlone = meta.story({
-  name: 'Name alone',
+  name: 'Name only',
   tags: ['no-screenshot'],
   beforeEach: () => responses({ lineName: '@kapao' }),
 });
 export const LinkAlone = meta.story({
-  name: 'Link alone',
+  name: 'Link only',
   tags: ['no-screenshot'],
   beforeEach: () => responses({ lineLink: 'https://line.me/R/ti/p/@kapao' }),
 });
 export const WebsiteAlone = meta.story({
-  name: 'Website alone',
+  name: 'Website only',
   tags: ['no-screenshot'],
   beforeEach: () => responses({}, 'https://www.a-very-long-name-of-a-site-without-a-break.example/th/members/contact/'),
 });
@@ -85,7 +85,7 @@ export const PlainHttp = meta.story({
     responses({ lineLink: 'http://line.example/kapao', lineQR: 'http://line.example/qr.png' }, 'http://kapao.example'),
 });
 export const QrAlone = meta.story({
-  name: 'QR alone',
+  name: 'QR only',
   tags: ['no-screenshot'],
   beforeEach: () => {
     recordRequests();

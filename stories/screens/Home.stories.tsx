@@ -54,7 +54,7 @@ export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500 } } });
 export const FailedOnce = meta.story({
-  name: 'Failed: the answer was unreadable',
+  name: 'Failed: an unreadable response',
   tags: ['no-screenshot'],
   parameters: { fail: { call: getWallet, kind: 'html', times: 2 } },
 });
@@ -105,7 +105,7 @@ const closeAgreement = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 export const Nulls = meta.story({
-  name: 'Nothing in the answer: dashes instead',
+  name: 'Empty response: dashes instead',
   tags: ['no-screenshot'],
   beforeEach: respondWithWallet({ profile: null, bankAccount: null, wallet: null, invite: null, slots: null }),
   play: closeAgreement,
@@ -118,7 +118,7 @@ const odd = JSON.parse(
 );
 let errors: ReturnType<typeof spyOn>;
 export const Garbage = meta.story({
-  name: 'Nonsense in the answer: dashes instead',
+  name: 'Invalid data: dashes instead',
   tags: ['no-screenshot'],
   beforeEach: () => {
     mockResponse(wallet, odd);
@@ -241,7 +241,7 @@ Playing.test('refreshes the games on return from one, at most once a minute', as
   awayAndBack();
   await waitForStable();
   await expect(countOf(refresh)).toBe(2);
-  // One minute later by the clock. The game's tab may stay open for long.
+  // One minute later by the monotonic clock, because the game's tab may stay open for long.
   const { now } = performance;
   const clock = spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 60_000);
   awayAndBack();

@@ -84,10 +84,10 @@ AgreementWaits.test('waits while a confirmation is open', async () => {
   await expect(shownLocation.search).toBe('');
 });
 
-/** The agreement opens 1.5 s after home, whatever state the wallet is in. */
+/** The agreement opens 1.5 s after home, even while the wallet loads or after it failed. */
 const held = { comes() {} };
 export const AgreementWithoutWallet = meta.story({
-  name: 'Comes while the wallet is on its way',
+  name: 'Shown while the wallet loads',
   tags: ['no-screenshot'],
   beforeEach: () => {
     forgotten();
@@ -96,7 +96,7 @@ export const AgreementWithoutWallet = meta.story({
   play: () => comes(),
 });
 export const AgreementWalletFailed = meta.story({
-  name: 'Comes although the wallet failed',
+  name: 'Shown although the wallet failed',
   tags: ['no-screenshot'],
   beforeEach: forgotten,
   parameters: { fail: { call: getWallet, status: 500 } },
@@ -141,7 +141,7 @@ AgreementAccepted.test('waits for the identity of the member if it may have been
 /** Releases the code of a modal that loads slowly. */
 const line = { arrive() {} };
 export const AgreementOvertaken = meta.story({
-  name: 'Comes after a modal that loads slowly',
+  name: 'Shown after a modal that loads slowly',
   tags: ['no-screenshot'],
   beforeEach: () => {
     const { deposit } = modals;

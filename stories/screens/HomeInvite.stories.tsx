@@ -25,7 +25,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Home's invite bonus: the amount, the confirmation with its percents, and every result. Specification: " +
+          "Home's invite bonus: the amount, the confirmation with its percentages, and every result. Specification: " +
           'Home and invite bonus. The money goes to the main wallet. When the result is unknown, members open the ' +
           'statement.',
       },
@@ -76,17 +76,17 @@ export const Hidden = meta.story({
   beforeEach: () => localStore.set(storageKeys.hideBalance, '1'),
 });
 export const Question = meta.story({
-  name: 'Question: take it into the main wallet?',
+  name: 'Confirm: receive the invite bonus?',
   play: async () => void (await ask()),
 });
 export const OtherPercents = meta.story({
-  name: 'Question with other percents',
+  name: 'Confirm: other percentages',
   tags: ['no-screenshot'],
   beforeEach: figures(12.5, 0),
   play: async () => void (await ask()),
 });
 export const NoPercents = meta.story({
-  name: 'Question without percents: dashes',
+  name: 'Confirm: no percentages, dashes',
   tags: ['no-screenshot'],
   beforeEach: figures(null, 'x'),
   play: async () => void (await ask()),
@@ -98,7 +98,7 @@ export const Receiving = meta.story({
 });
 export const Success = meta.story({ name: 'Success: the bonus is in the main wallet', play: responded });
 export const ResultUnknown = meta.story({
-  name: 'Result unknown: the answer is lost',
+  name: 'Result unknown: the response is lost',
   parameters: { fail: { call: receiveInviteBonus, kind: 'cut', times: 1 } },
   play: responded,
 });
@@ -138,22 +138,22 @@ export const BonusRemaining = meta.story({
   play: responded,
 });
 export const Small = meta.story({
-  name: 'Small phone (320): the question',
+  name: 'Small phone (320): confirmation',
   globals: { viewport: { value: 'small' } },
   play: async () => void (await ask()),
 });
 export const LargeText = meta.story({
-  name: 'Text at 200 %: the question',
+  name: 'Text at 200 %: confirmation',
   globals: { textSize: 'double' },
   play: async () => void (await ask()),
 });
 export const LaoMarket = meta.story({
-  name: 'Lao market: the question',
+  name: 'Lao market: confirmation',
   globals: { market: 'la', language: 'la' },
   play: async () => void (await ask()),
 });
 
-Waiting.test('shows the amount and both percents', async () => {
+Waiting.test('shows the amount and both percentages', async () => {
   const card = (await receiveButton()).parentElement as HTMLElement;
   await expect(card).toHaveTextContent('5%');
   await expect(card).toHaveTextContent('3%');
@@ -172,7 +172,7 @@ AlreadyReceived.test(
 );
 /** The server reports success by a code. */
 export const SuccessByCode = meta.story({
-  name: 'Success: told by a code',
+  name: 'Success: the server sends a code',
   tags: ['no-screenshot'],
   beforeEach: () => mockResponse(sent, { message: 'INVITE_BONUS_SUCCESS' }),
   play: responded,
@@ -182,7 +182,7 @@ SuccessByCode.test('shows the code as a success', async () => {
   await expect(currentToasts()).toMatchObject([{ kind: 'success' }]);
 });
 export const SuccessWithoutWords = meta.story({
-  name: 'Success: told without words',
+  name: 'Success: no message',
   tags: ['no-screenshot'],
   beforeEach: () => mockResponse(sent, { message: '' }),
   play: responded,
@@ -205,12 +205,12 @@ Question.test('names the amount and its two sources, and sends nothing when decl
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await expect(countOf(sent)).toBe(0);
 });
-OtherPercents.test("shows the server's percents", async () => {
+OtherPercents.test("shows the server's percentages", async () => {
   await expect(await question()).toHaveTextContent(
     t('confirmText', { amount: formatAmount(42.5), success: '12.5%', fail: '0%' }),
   );
 });
-NoPercents.test('shows a dash for an invalid percent', async () => {
+NoPercents.test('shows a dash for an invalid percentage', async () => {
   await expect(await question()).toHaveTextContent(
     t('confirmText', { amount: formatAmount(42.5), success: '–', fail: '–' }),
   );

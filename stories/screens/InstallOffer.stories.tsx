@@ -102,7 +102,7 @@ Default.test('does not return after it is dismissed', async ({ userEvent }) => {
   await gone();
   await expect(localStore.get(storageKeys.installDismissed)).toBe('1');
   await expect(offer().defaultPrevented).toBe(true);
-  // The new layout on this path handles the new event; a card would appear with the path.
+  // This page's layout handles the new event. If it ignored the dismissal, a card would appear together with the page.
   await goTo('/user/home');
   await expect(screen.queryByRole('heading')).toBeNull();
   await expect(prompt).not.toHaveBeenCalled();

@@ -125,7 +125,7 @@ Default.test(
 );
 
 export const Remembered = meta.story({
-  name: 'Remember as it was last left here',
+  name: '"Remember me" as last chosen on this device',
   tags: ['no-screenshot'],
   beforeEach: () => void localStore.set(storageKeys.remember, '1'),
 });
@@ -248,19 +248,19 @@ const readable = async () => {
 };
 
 export const HtmlResponse = meta.story({
-  name: 'Failed: a page instead of an answer',
+  name: 'Failed: a web page instead of a response',
   tags: ['no-screenshot'],
   parameters: { fail: { call: login, kind: 'html' } },
   play: () => send(usual),
 });
 export const EmptyResponse = meta.story({
-  name: 'Failed: an empty answer',
+  name: 'Failed: an empty response',
   tags: ['no-screenshot'],
   parameters: { fail: { call: login, kind: 'empty' } },
   play: () => send(usual),
 });
 export const CutResponse = meta.story({
-  name: 'Failed: the answer is cut off',
+  name: 'Failed: the response is cut off',
   tags: ['no-screenshot'],
   parameters: { fail: { call: login, kind: 'cut' } },
   play: () => send(usual),

@@ -16,7 +16,7 @@ const meta = preview.meta({
       description: {
         component:
           'The page for addresses that do not exist, and the one for a crash of the whole app. Specification: any ' +
-          'other path. Both offer a way on: home, contact, a retry.',
+          'other path. Both offer a next step: home, contact, a retry.',
       },
     },
   },
@@ -28,7 +28,7 @@ export const Small = meta.story({
   name: 'Small phone (320), text at 200 %',
   globals: { viewport: { value: 'small' }, textSize: 'double' },
 });
-export const Crash = meta.story({ name: 'Failed: the site broke', render: () => <CrashScreen onRetry={() => {}} /> });
+export const Crash = meta.story({ name: 'Failed: the site crashed', render: () => <CrashScreen onRetry={() => {}} /> });
 
 const contact = () => i18n.t('common:notFound.contact');
 Visitor.test('links to another page', async ({ canvas }) => {

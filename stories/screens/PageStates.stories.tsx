@@ -59,7 +59,7 @@ export const BreakModal = meta.story({
   play: async () => void (await screen.findByRole('button', { name: i18n.t('deposit:slip.toSlips') })),
 });
 export const TimeReminder = meta.story({
-  name: 'Reminder of the time',
+  name: 'Time reminder',
   tags: ['no-screenshot'],
   beforeEach: async () => {
     await prepareApp();
@@ -69,7 +69,7 @@ export const TimeReminder = meta.story({
   play: async () => void (await screen.findByRole('dialog', { name: t('reminder.dialog') })),
 });
 export const BudgetReminder = meta.story({
-  name: 'Reminder of the budget',
+  name: 'Budget reminder',
   tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit` },
   beforeEach: async () => {

@@ -80,7 +80,7 @@ export const TwelveDigits = meta.story({
   beforeEach: response({ bankAccountNo: '020123456789', bankCode: 'GSB' }),
 });
 export const Nonsense = meta.story({
-  name: 'Nonsense in the answer: dashes instead',
+  name: 'Invalid data: dashes instead',
   tags: ['no-screenshot'],
   beforeEach: response(
     { bankCode: null, bankAccountName: 7, bankAccountNo: '<b>1</b>', bank: 'x' },

@@ -114,18 +114,18 @@ export const Busy = meta.story({
   },
 });
 export const SourcesFailed = meta.story({
-  name: 'Profile: how did you hear of us failed',
+  name: 'Profile: source list failed',
   parameters: { fail: { call: getSources, status: 500 } },
   play: () => toProfile(),
 });
 export const SourcesLoading = meta.story({
-  name: 'Profile: how did you hear of us loads',
+  name: 'Profile: source list loading',
   tags: ['no-screenshot'],
   parameters: { fail: { call: getSources, kind: 'never' } },
   play: () => toProfile(),
 });
 export const SourcesEmpty = meta.story({
-  name: 'Profile: how did you hear of us is not asked',
+  name: 'Profile: source not asked',
   beforeEach: () => {
     recordRequests();
     mockResponse(`GET ${getSources.path}`, []);

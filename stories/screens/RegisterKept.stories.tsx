@@ -39,7 +39,7 @@ const keep = (text: string) => {
 
 /** After a reload in the middle the draft is restored. */
 export const Reloaded = meta.story({
-  name: 'Reloaded: what was typed is there again',
+  name: 'Reloaded: entries restored',
   tags: ['no-screenshot'],
   beforeEach: () => keep(JSON.stringify({ ...kept, at: Date.now() })),
 });
@@ -70,7 +70,7 @@ StartOver.test('deletes the draft and returns to the phone number on "start over
   await expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 export const Lapsed = meta.story({
-  name: 'Reloaded: what was typed has lapsed',
+  name: 'Reloaded: entries expired',
   tags: ['no-screenshot'],
   beforeEach: () => keep(JSON.stringify({ ...kept, at: Date.now() - draftLifeMs })),
 });
@@ -79,7 +79,7 @@ Lapsed.test('deletes details after half an hour', async () => {
   await expect(sessionStore.get(storageKeys.registration)).toBeNull();
 });
 export const NonsenseKept = meta.story({
-  name: 'Reloaded: nothing useful was kept',
+  name: 'Reloaded: stored entries unusable',
   tags: ['no-screenshot'],
   beforeEach: () => keep('{"phone":{"a":1},"otp":[],"__proto__":{"x":1}}'),
 });

@@ -27,8 +27,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The page of a closed site. Specification: /terminated; gone. The app opens it when the server says so; ' +
-          'when the site is open again, it leads to login.',
+          'The page of a closed site. Specification: /terminated; gone. The app opens it when the server says so. ' +
+          'When the site is open again, it leads to login.',
       },
     },
   },
@@ -49,7 +49,7 @@ export const Checking = meta.story({
   play: () => retry().click(),
 });
 export const NoConnection = meta.story({
-  name: 'Offline: nobody can tell',
+  name: 'Offline: cannot check',
   parameters: { fail: { call: getActive, kind: 'network' } },
   play: () => retry().click(),
 });
@@ -59,7 +59,7 @@ export const Open = meta.story({
   parameters: { scenario: 'usual' },
 });
 export const Told = meta.story({
-  name: 'Told by the server that it is closed',
+  name: 'Closed during a call to the server',
   tags: ['no-screenshot'],
   play: () => waitForStable(),
 });

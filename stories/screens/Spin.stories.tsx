@@ -42,9 +42,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The prize wheel: its states, and every result of a spin. Specification: Spin; Spin; its times. Members ' +
-          "come here from home's tile with their coins. A prize is a coupon in the list below, which has stories of " +
-          'its own.',
+          'The prize wheel: its states, and every result of a spin. Specification: Spin and its times. Members come ' +
+          "here from home's tile with their coins. A prize is a coupon in the list below, which has stories of its " +
+          'own.',
       },
     },
   },
@@ -66,7 +66,7 @@ export const Empty = meta.story({ name: 'Empty: a wheel without prizes', beforeE
 export const Off = meta.story({ name: 'No prize wheel right now', parameters: { scenario: 'spin-off' } });
 export const NoCoins = meta.story({ name: 'No coins left', parameters: { scenario: 'no-coins' } });
 export const Turning = meta.story({
-  name: 'Turning, the answer is on its way',
+  name: 'Spinning, waiting for the result',
   parameters: { fail: { call: spin, kind: 'never' } },
   play: async () => {
     await spinWheel();
@@ -74,7 +74,7 @@ export const Turning = meta.story({
   },
 });
 export const Landing = meta.story({
-  name: 'Turning towards its prize',
+  name: 'Spinning towards its prize',
   beforeEach: always('S3'),
   play: async () => {
     const response = holdResponse(sent);
@@ -116,7 +116,7 @@ export const NoSuchSlice = meta.story({
   },
 });
 export const LessMotion = meta.story({
-  name: 'Reduced motion: it stands on its prize at once',
+  name: 'Reduced motion: lands on its prize at once',
   tags: ['no-screenshot'],
   beforeEach: still('S3'),
   play: async () => {
@@ -349,7 +349,7 @@ Failed.test('loads the wheel on a retry', async () => {
   await hub();
 });
 export const Left = meta.story({
-  name: 'Left while it turns',
+  name: 'Left while it spins',
   tags: ['no-screenshot'],
   render: () => <AppRoot />,
   parameters: { layout: 'fullscreen' },

@@ -76,7 +76,7 @@ export const Default = meta.story({});
 export const Loading = meta.story({ parameters: { fail: { call: getCoupons, kind: 'never' } } });
 export const Failed = meta.story({ parameters: { fail: { call: getCoupons, status: 500, times: 1 } } });
 export const Empty = meta.story({ name: 'Empty: no coupons yet', parameters: { scenario: 'no-coins' } });
-export const Question = meta.story({ name: 'Question: claim this coupon?', play: async () => void (await ask()) });
+export const Question = meta.story({ name: 'Confirm: claim this coupon?', play: async () => void (await ask()) });
 export const Claiming = meta.story({
   name: 'Sending the claim',
   parameters: { fail: { call: claimCoupon, kind: 'never' } },
@@ -97,12 +97,12 @@ export const Expired = meta.story({
   },
 });
 export const LostResponse = meta.story({
-  name: 'Result unknown: claimed, but the answer is lost',
+  name: 'Result unknown: claimed, but the response is lost',
   parameters: { fail: { call: claimCoupon, kind: 'cut', times: 1 } },
   play: responded,
 });
 export const Stale = meta.story({
-  name: 'Claimed, and the list could not be refreshed',
+  name: 'Claimed, but refreshing the list failed',
   tags: ['no-screenshot'],
   play: async () => {
     await table();
@@ -118,7 +118,7 @@ export const LargeText = meta.story({
 });
 export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } } });
 export const Lao = meta.story({
-  name: 'In Lao: the question',
+  name: 'In Lao: confirmation',
   globals: { language: 'la' },
   play: async () => void (await ask()),
 });

@@ -77,7 +77,7 @@ export const RefusedExpired = meta.story({
   ...refused('COUPON_EXPIRED'),
 });
 export const Stale = meta.story({
-  name: 'Result unknown, and the coins could not be refreshed',
+  name: 'Result unknown, and refreshing the coins failed',
   parameters: { fail: { call: spin, kind: 'cut', times: 1 } },
   beforeEach: () => {
     stillMotion();
@@ -105,7 +105,7 @@ Stale.test('keeps the outdated mark after a failed retry and removes it after a 
   await waitFor(() => expect(screen.queryByText(t('stale'))).toBeNull());
 });
 export const LostResponse = meta.story({
-  name: 'Result unknown: the answer is lost',
+  name: 'Result unknown: the response is lost',
   parameters: { fail: { call: spin, kind: 'cut', times: 1 } },
   beforeEach: stillMotion,
   play: async () => void (await told()),
@@ -119,7 +119,7 @@ export const CoinsUnknown = meta.story({
     }),
 });
 export const NotTold = meta.story({
-  name: 'Failed: whether the wheel is on is not known',
+  name: 'Failed: whether the wheel is on',
   tags: ['no-screenshot'],
   parameters: { fail: { call: getSpinActive, status: 500 } },
 });

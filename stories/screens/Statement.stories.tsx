@@ -207,7 +207,7 @@ ManyEntries.test(
   },
 );
 export const AllAtOnce = meta.story({
-  name: 'Ten thousand entries in one answer',
+  name: 'Ten thousand entries in one response',
   tags: ['no-screenshot'],
   beforeEach: () => {
     const one = { statementType: 'deposit', status: 'SUCCESS', from: 'SCB', to: 'WALLET', amount: 1 };

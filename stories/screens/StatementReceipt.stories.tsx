@@ -40,10 +40,10 @@ const open = async (at: number) => {
 };
 const dialog = () => screen.getByRole('dialog', { name: t('receipt.title') });
 
-export const Done = meta.story({ name: 'Deposit that is done', play: () => open(3) });
+export const Done = meta.story({ name: 'Completed deposit', play: () => open(3) });
 export const InProgress = meta.story({ name: 'Deposit in progress', play: () => open(0) });
-export const Failed = meta.story({ name: 'Withdrawal that failed', play: () => open(2) });
-export const Bonus = meta.story({ name: 'Bonus, with what it was for', play: () => open(5) });
+export const Failed = meta.story({ name: 'Failed withdrawal', play: () => open(2) });
+export const Bonus = meta.story({ name: 'Bonus, with its source', play: () => open(5) });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => open(0) });
 export const Desktop = meta.story({
   name: 'Desktop: beside the entries',

@@ -6,7 +6,7 @@ import { rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
  * `npm run bench -- chat`: scrolls up and down through a few hundred of 5,000 chat messages, with a CPU four times
- * slower. Prints the longest task. It measures wall-clock time, so other work on this machine changes the result.
+ * slower. Prints the longest task in ms. It measures wall-clock time, so other work on this machine changes the result.
  */
 const messages = 5000;
 const looks = 60;

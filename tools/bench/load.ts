@@ -1,27 +1,39 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { type StaticServer, serve } from '../build/serve.ts';
 import { readPartOptions } from '../cli/readOptions.ts';
-import { buildSite, openPage, session, startTestServer } from '../e2e/testServer.ts';
+import { buildSite, openPage, type Running, session, startTestServer } from '../e2e/testServer.ts';
+import { interactive } from '../e2e/visitor.ts';
 import { chromiumArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
+import { countRequests, requestTable } from './requests.ts';
 import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
 
 /**
  * `npm run bench -- load [--runs 7]`: builds the site and a bare React page and serves both the same way. Loads them in
  * turn as a slow phone does, first with an empty cache and then once more. Prints medians. The build's budgets limit
- * the bytes; this tool only shows them.
+ * the bytes; this tool only shows them. The backend responds after 100 ms. Then prints the requests that a member causes.
  */
 const values = readPartOptions('bench', 'load');
 const runs = Math.max(1, Number(values.runs) || 7);
 const paths = ['/login', '/register', '/howto', '/contact'] as const;
-const good = { paint: 0.53, blockingMs: 50, shift: 0.02, requests: 20 };
+const good = {
+  paint: 0.53,
+  blockingMs: 50,
+  shift: 0.02,
+  requests: 20,
+  home: { first: 2.2, later: 0.9 },
+  balanceMs: 100,
+};
 
 /** Measurements of one visit. Times are in ms since the navigation started. */
 interface Load {
   /** Largest contentful paint. */
   paint: number;
+  /** The first frame with the member's balance. NaN on pages without one. */
+  balance: number;
   /** The page is hydrated and interactive. */
   interactive: number;
   /** Total blocking time: the time beyond 50 ms of each long task after the first paint. */
@@ -34,7 +46,7 @@ interface Load {
   script: number;
 }
 
-/** Runs in the page once it is stable. The browser buffers these entries, so no observer has to run during the load. */
+/** Runs in the page once it has loaded. The browser buffers these entries, so no observer has to run during the load. */
 function measure() {
   const kept = (type: string) => {
     const observer = new PerformanceObserver(() => {});
@@ -42,12 +54,14 @@ function measure() {
     return observer.takeRecords();
   };
   const [interactive] = performance.getEntriesByName('kapao:interactive');
+  const [balance] = performance.getEntriesByName('bench:balance');
   const [first] = performance.getEntriesByName('first-contentful-paint');
   const shifts = kept('layout-shift') as (PerformanceEntry & { value: number })[];
   const ready = interactive?.startTime ?? Number.NaN;
   return {
     paint: kept('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
     interactive: ready,
+    balance: balance?.startTime ?? Number.NaN,
     blocking: kept('longtask')
       .filter(({ startTime }) => startTime > (first?.startTime ?? 0))
       .reduce((sum, { duration }) => sum + duration - 50, 0),
@@ -59,9 +73,41 @@ function measure() {
   };
 }
 
-/** Resolves once the page is stable and its service worker has precached its files. */
-async function waitForStable(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('kapao:interactive').length > 0);
+/** Marks the first frame with the member's balance. The greeting appears together with it. */
+function watchBalance(): void {
+  const look = () => {
+    if (!document.querySelector('main [data-columns] h1')) return;
+    seen.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark('bench:balance')));
+  };
+  const seen = new MutationObserver(look);
+  seen.observe(document, { childList: true, subtree: true });
+}
+
+/** How long the backend takes for each response, in ms. */
+const responseMs = 100;
+/** The images of the wallet. The mock has them inside the response; a real backend sends addresses. */
+const images = new Map<string, string>();
+
+/** Responds as a backend does: after a while, and with the images of the wallet as files. */
+async function respond(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const image = images.get(pathname);
+  if (image) return fetch(image);
+  const response = await site.backend.handle(request);
+  await new Promise((resolve) => setTimeout(resolve, responseMs));
+  if (pathname !== '/api/wallet') return response;
+  const text = (await response.text()).replace(/data:image[^"]+/g, (data) => {
+    const path = `/api/image/${createHash('sha1').update(data).digest('hex')}`;
+    images.set(path, data);
+    return path;
+  });
+  return new Response(text, response);
+}
+
+/** Resolves once the page is interactive, its service worker has precached its files and nothing loads. */
+async function waitForLoad(page: Page): Promise<void> {
+  await interactive(page);
   await page.evaluate(async () => {
     if (await navigator.serviceWorker.getRegistration()) await navigator.serviceWorker.ready;
   });
@@ -76,12 +122,13 @@ async function load(
   storage?: Record<string, string>,
 ): Promise<[Load, Load]> {
   const { page: first, close } = await openPage(browser, storage);
+  await first.context().addInitScript(watchBalance);
   const visit = async (page: Page): Promise<Load> => {
     page.on('requestfailed', (request) => failed.add(`${path}: ${request.url()} ${request.failure()?.errorText}`));
     await slowDown(page, { line: true });
     site.forget();
     await page.goto(`${site.origin}${path}`);
-    await waitForStable(page);
+    await waitForLoad(page);
     const { asked, ...times } = await page.evaluate(measure);
     const sent = new Map(site.sent.map((one) => [one.path, one.gzipped]));
     const script = asked.filter((name) => name.endsWith('.js')).reduce((sum, name) => sum + (sent.get(name) ?? 0), 0);
@@ -106,7 +153,7 @@ await build({
   build: { outDir, emptyOutDir: true, target: 'es2022' },
 });
 
-const site = await startTestServer('th');
+const site: Running = await startTestServer('th', respond);
 const bare = await serve(outDir);
 const browser = await launchChromium(chromiumArgs);
 const home = '/user/home';
@@ -118,6 +165,7 @@ const loads = new Map(
   ]),
 );
 const failed = new Set<string>();
+let requestCounts: [string, number][] = [];
 try {
   // A first run that does not count, because the browser warms up.
   await load(browser, site, '/login');
@@ -131,6 +179,7 @@ try {
     }
     console.log(`  run ${run} of ${runs}`);
   }
+  requestCounts = await countRequests(browser);
 } finally {
   await browser.close();
   await Promise.all([site.close(), bare.close()]);
@@ -142,11 +191,16 @@ const { width, height, slowdown, megabitsPerSecond, latencyMs } = slowPhone;
 console.log(
   `Medians of ${runs} visits, ${width}x${height}, CPU ${slowdown}x slower, ${megabitsPerSecond} Mbit/s, ${latencyMs} ms:`,
 );
-console.log('                    largest paint  of bare  hydrated  blocking     shift  requests    script');
+console.log(
+  '                    largest paint  of bare   balance  of bare  hydrated  blocking     shift  requests    script',
+);
 for (const name of loads.keys()) {
+  const hasBalance = name.startsWith(home);
   const cells = [
     ms(of(name, 'paint')).padStart(13),
     share(name).toFixed(2).padStart(9),
+    (hasBalance ? ms(of(name, 'balance')) : '').padStart(10),
+    (hasBalance ? (of(name, 'balance') / of('bare page', 'paint')).toFixed(2) : '').padStart(9),
     ms(of(name, 'interactive')).padStart(10),
     ms(of(name, 'blocking')).padStart(10),
     of(name, 'shift').toFixed(3).padStart(10),
@@ -179,4 +233,14 @@ console.log(
     String,
   )}`,
 );
+for (const [visit, goal] of Object.entries(good.home)) {
+  const name = visit === 'first' ? home : `${home}, later`;
+  console.log(
+    `home, ${visit} visit, relative to the bare page: ${rating(share(name), goal, (value) => value.toFixed(2))}`,
+  );
+  const wait = of(name, 'balance') - of(name, 'interactive');
+  console.log(`balance after home is hydrated, ${visit} visit: ${rating(wait, good.balanceMs)}`);
+}
+console.log(`shift of home: ${rating(of(home, 'shift'), good.shift, (value) => value.toFixed(3))}`);
 console.log(`failed requests: ${failed.size ? [...failed].join(', ') : 'none'}`);
+console.log(`Requests that a member causes (docs/performance.md):\n${requestTable(requestCounts)}`);

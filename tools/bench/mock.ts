@@ -44,7 +44,8 @@ async function addMember(backend: Backend, index: number): Promise<string> {
     bankAccountName: 'สมาชิก',
     bankAccountNo,
   };
-  if ((await ask(backend, 'register', { body })) !== 200) throw new Error(`cannot register ${username}`);
+  if ((await ask(backend, 'register', { body })) !== 200)
+    throw new Error(`The mock refused to register ${username}. See mocks/rules/registration.ts`);
   const token = backend.tokenFor(username);
   for (const slotCode of ['PG', 'IMI', 'JOKER']) await ask(backend, 'activateSlot', { token, params: { slotCode } });
   return token;

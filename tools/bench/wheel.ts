@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { buildSite, openPage, type Running, session, startTestServer } from '../e2e/testServer.ts';
+import { waitForStable } from '../e2e/visitor.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { median, rating, slowDown, slowPhone } from './slowPhone.ts';
 
@@ -45,8 +46,8 @@ async function spinOnce(browser: Browser, { backend, origin }: Running): Promise
   try {
     await page.goto(`${origin}/user/spin`);
     await page.waitForSelector('canvas[role="img"]');
-    // Wait until the page is stable.
-    await page.waitForTimeout(1500);
+    await page.waitForLoadState('networkidle');
+    await waitForStable(page);
     await slowDown(page);
     return await longestFrame(page);
   } finally {

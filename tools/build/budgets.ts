@@ -10,8 +10,8 @@ import { closure as needed } from './staticPagesPlugin.ts';
  * - `register`: all of /register;
  * - `homeAdds`: what home adds after login;
  * - `spinAdds`: what the prize wheel adds to home.
- * Not counted: the confetti of a prize and the error texts, which load with the member's first press. The sanitiser is
- * not counted either: it loads only if the description of a slice has markup.
+ * Not counted: the confetti of a prize, which loads with the member's first press, and the sanitiser, which loads only
+ * if the description of a slice has markup.
  */
 export const budgets = {
   login: 150_000,
@@ -51,7 +51,7 @@ function keysOf(
   const texts = namespaces.map((namespace) => `src/i18n/locales/${language}/${namespace}.json`);
   return [...modules, ...texts].flatMap((start) => {
     const keys = Object.keys(manifest).filter((key) => key.startsWith(start));
-    if (keys.length === 0) throw new Error(`not in the build: ${start}`);
+    if (keys.length === 0) throw new Error(`The build has no chunk of ${start}. Correct its path in budgets.ts`);
     return keys;
   });
 }
@@ -74,11 +74,11 @@ export const bytesOf = (path: string): number =>
  */
 function pageFiles(dist: string, manifest: Manifest, file: string): Set<string> {
   const path = join(dist, file);
-  if (!existsSync(path)) throw new Error(`${dist} holds no ${file}`);
+  if (!existsSync(path)) throw new Error(`${dist} has no ${file}. Build the site again`);
   const html = readFileSync(path, 'utf8');
   const keys = keysOfPage(manifest, html);
-  if (keys.length === 0) throw new Error(`${path} names no script of the manifest`);
-  if (!html.includes('id="texts"')) throw new Error(`${path} holds no texts`);
+  if (keys.length === 0) throw new Error(`${path} loads no script of the manifest. Build the site again`);
+  if (!html.includes('id="texts"')) throw new Error(`${path} has no texts. Build the site again`);
   return closure(manifest, keys);
 }
 

@@ -41,7 +41,7 @@ const page = `<!doctype html><html lang="th"><link rel="stylesheet" href="/asset
 <link rel="modulepreload" href="/assets/Login.js"><script type="application/json" id="texts">{}</script>`;
 
 describe('budgets', () => {
-  it('follow static imports, also circular ones', () => {
+  it('follows static imports, also circular ones', () => {
     expect([...closure(manifest, ['src/shell/client.tsx'])]).toEqual([
       'assets/client.js',
       'assets/react.js',
@@ -49,7 +49,7 @@ describe('budgets', () => {
     ]);
   });
 
-  it('start with the scripts and preloads of the page', () => {
+  it('starts with the scripts and preloads of the page', () => {
     expect(keysOfPage(manifest, page)).toEqual([
       '_field.js',
       'src/shell/client.tsx',
@@ -64,7 +64,7 @@ describe('budgets', () => {
     for (const { file } of Object.values(manifest)) write(file, `// ${file}`);
   };
 
-  it('count the scripts that a page names, and what home and the prize wheel add', () => {
+  it('counts the scripts of a page, and the scripts that home and the prize wheel add', () => {
     writeSite(manifest);
     const weights = weigh(dist);
     const files = (...names: string[]) => names.map((name) => `assets/${name}.js`).sort();
@@ -75,14 +75,14 @@ describe('budgets', () => {
     expect(weights.login.bytes).toBeGreaterThan(100);
   });
 
-  it('refuse a build without a manifest or without scripts', () => {
+  it('refuses a build without a manifest or without scripts', () => {
     expect(() => weigh(dist)).toThrow('manifest.json is missing');
     write('.vite/manifest.json', JSON.stringify(manifest));
-    expect(() => weigh(dist)).toThrow('holds no login.html');
+    expect(() => weigh(dist)).toThrow('has no login.html');
     write('login.html', '<!doctype html><p>empty</p>');
-    expect(() => weigh(dist)).toThrow('names no script');
+    expect(() => weigh(dist)).toThrow('loads no script');
     write('login.html', page.replace('id="texts"', ''));
-    expect(() => weigh(dist)).toThrow('holds no texts');
+    expect(() => weigh(dist)).toThrow('has no texts');
   });
 
   it.each([
@@ -91,10 +91,10 @@ describe('budgets', () => {
   ])('refuse a build without %s, which would count as 0 bytes', (key, named) => {
     const { [key as keyof typeof manifest]: _, ...rest } = manifest;
     writeSite(rest);
-    expect(() => weigh(dist)).toThrow(`not in the build: ${named}`);
+    expect(() => weigh(dist)).toThrow(`The build has no chunk of ${named}`);
   });
 
-  it('fail one byte above the limit and name the files', () => {
+  it('fails one byte above the limit and names the files', () => {
     const most = Object.fromEntries(
       Object.entries(budgets).map(([key, bytes]) => [key, { bytes, files: [`${key}.js`] }]),
     ) as unknown as Weights;
@@ -109,7 +109,7 @@ describe('budgets', () => {
 });
 
 describe('a production build', () => {
-  it('may not bundle mock, story or test modules', () => {
+  it('finds mock, story and test modules in a production build', () => {
     const foreign = [
       '/work/mocks/backend.ts',
       '/work/stories/components/Button.stories.tsx',

@@ -18,7 +18,8 @@ const { values } = readOptions('build');
 const isDemo = values.mock === 'on';
 const outDir = values.outDir ?? (isDemo ? demoFolder : 'dist');
 const dist = resolve(root, outDir);
-if (existsSync(join(dist, 'package.json'))) throw new Error(`--outDir ${outDir} holds a package, not a build`);
+if (existsSync(join(dist, 'package.json')))
+  throw new Error(`--outDir ${outDir} contains a package.json, so it is not emptied. Choose another folder`);
 const removeBuild = () => rmSync(dist, { recursive: true, force: true });
 process.on('exit', (code) => {
   if (code !== 0) removeBuild();

@@ -34,7 +34,7 @@ function reachable(modules: Iterable<string>, graph: Graph): Set<string> {
 /** A shared file with less source (in bytes) is merged into its nearest neighbour, because a request costs more. */
 const leastBytes = 1_500;
 
-/** Without this, the name of a shared file lists everything that shares it and becomes very long. */
+/** Returns the name pattern of a chunk. By default a shared chunk has a very long name that lists all its users. */
 const nameOf = ({ name }: { name?: string }) => (name?.includes('Shared') ? 'shared' : '[name]');
 
 /** Splits the site's code into chunks. */
@@ -42,8 +42,9 @@ export function chunks(): Plugin {
   const parsed: Record<Audience, string[]> = { base: [], chat: [] };
   let needs: Record<Audience, Set<string>> | undefined;
   const byAudience = (part: string) => (id: string, graph: Graph) => {
-    // A pattern that a move has outdated would silently make pages heavier.
-    for (const one of audiences) if (parsed[one].length === 0) throw new Error(`no module matches ${entries[one]}`);
+    // After a move of files, a pattern may match nothing. Pages would then become heavier without an error.
+    for (const one of audiences)
+      if (parsed[one].length === 0) throw new Error(`No module matches ${entries[one]}. Correct it in chunks.ts`);
     needs ??= { base: reachable(parsed.base, graph), chat: reachable(parsed.chat, graph) };
     const audience = audiences.find((one) => needs?.[one].has(id)) ?? 'member';
     return `${audience}${part}`;

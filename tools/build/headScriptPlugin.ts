@@ -1,10 +1,43 @@
 import type { Plugin } from 'vite';
+import type { Call } from '@/api/calls/call';
 import type { Settings } from '../../src/lib/buildSettings.ts';
 import { bundleScript } from './bundleScript.ts';
 import { version } from './viteBase.ts';
 
+type HeadSettings = Pick<
+  Settings,
+  'apiBase' | 'clientHeaderName' | 'clientHeaderValue' | 'errorReports' | 'market' | 'mock'
+>;
+
+const define = (settings: object, { errorReports }: HeadSettings) => ({
+  __SETTINGS__: JSON.stringify(settings),
+  __OTHER_SETTINGS__: JSON.stringify({ errorReports }),
+  __VERSION__: JSON.stringify(version),
+});
+
+/**
+ * Bundles the head script of public pages. It gets only the setting that it reads. So other settings do not change the
+ * script or its CSP hash.
+ */
+export const bundleHeadScript = (settings: HeadSettings): Promise<string> =>
+  bundleScript('head.ts', { ...define({}, settings), __MEMBER_PAGE__: 'false', __EARLY_READ__: 'null' });
+
+/** Bundles the head script of the members' page, which on home sends a read. `call`: the declaration of that read. */
+export function bundleMemberHeadScript(
+  settings: HeadSettings,
+  { method, path }: Pick<Call, 'method' | 'path'>,
+): Promise<string> {
+  const { apiBase, clientHeaderName, clientHeaderValue, market, mock } = settings;
+  return bundleScript('head.ts', {
+    ...define({ apiBase, clientHeaderName, clientHeaderValue, market }, settings),
+    __MEMBER_PAGE__: 'true',
+    // The demo's mock responds only after the app has started it.
+    __EARLY_READ__: JSON.stringify(mock ? null : { method, path }),
+  });
+}
+
 /** Inserts the head script into the page, in the dev server and in the build. */
-export function headScriptPlugin({ errorReports }: Settings): Plugin {
+export function headScriptPlugin(settings: Settings): Plugin {
   let script: Promise<string> | undefined;
   return {
     name: 'kapao:head-script',
@@ -13,12 +46,7 @@ export function headScriptPlugin({ errorReports }: Settings): Plugin {
       async handler(html) {
         // Storybook's and Vitest's own pages also pass through this hook.
         if (!html.includes('/src/shell/client.tsx')) return;
-        // The script gets only the setting that it reads. So other settings do not change the script or its CSP hash.
-        script ??= bundleScript('head.ts', {
-          __SETTINGS__: '{}',
-          __OTHER_SETTINGS__: JSON.stringify({ errorReports }),
-          __VERSION__: JSON.stringify(version),
-        });
+        script ??= bundleHeadScript(settings);
         return [{ tag: 'script', children: await script, injectTo: 'head' }];
       },
     },

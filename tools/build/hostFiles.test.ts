@@ -87,7 +87,7 @@ describe('_headers and _redirects', () => {
   const text = headersFile(siteHeaders(settings(), inline));
   const rules = hostRules(text, redirectsFile());
 
-  it('give every path all headers and at most one caching rule', () => {
+  it('gives every path all headers and at most one caching rule', () => {
     for (const path of [
       '/',
       '/login',
@@ -105,30 +105,30 @@ describe('_headers and _redirects', () => {
     expect(rules.headersFor('/login')['Cache-Control']).toBe('no-cache');
   });
 
-  it('rewrite only member pages', () => {
+  it('rewrites only member pages', () => {
     for (const path of ['/user', '/user/home', '/user/a/b']) expect(rules.rewrite(path)).toBe('/app');
     for (const path of ['/', '/login', '/users', '/assets/none.js']) expect(rules.rewrite(path)).toBeUndefined();
   });
 
-  it('have at most 2,000 characters per line, the limit of Cloudflare', () => {
+  it('writes at most 2,000 characters per line, the limit of Cloudflare', () => {
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000);
   });
 
-  it('are refused when they cannot be parsed', () => {
+  it('throws for a file that it cannot parse', () => {
     expect(() => hostRules('nonsense', '')).toThrow('_headers');
     expect(() => hostRules('', '/a https://elsewhere.example 301\n')).toThrow('_redirects');
   });
 });
 
 describe('the header settings', () => {
-  it('can make browsers only report CSP violations, with the report-only header', () => {
+  it('lets browsers only report CSP violations, with the report-only header', () => {
     const env = { KAPAO_POLICY_MODE: 'report-only', KAPAO_POLICY_REPORTS: '/api/reports' };
     const headers = siteHeaders(settings(env), inline);
     expect(headers['Content-Security-Policy-Report-Only']).toBe(contentPolicy(settings(env), inline));
     expect(headers).not.toHaveProperty('Content-Security-Policy');
   });
 
-  it('limit HSTS to the host until the operator includes subdomains', () => {
+  it('limits HSTS to the host until the operator includes subdomains', () => {
     const hsts = (env: Record<string, string>) =>
       [siteHeaders(settings(env), inline), apiHeaders(settings(env)), socketHeaders(settings(env))].map(
         (headers) => headers['Strict-Transport-Security'],
@@ -142,7 +142,7 @@ describe('the nginx files', () => {
   const files = nginxFiles(siteHeaders(settings(), inline), settings());
   const text = files['site.conf'] ?? '';
 
-  it('have the types of videos and images, because their list replaces the one of nginx', () => {
+  it('lists the types of videos and images, because the list replaces that of nginx', () => {
     const types = /types \{([^}]*)\}/.exec(text)?.[1] ?? '';
     const typeOf = Object.fromEntries(
       types.split(';').flatMap((line) => {
@@ -162,17 +162,17 @@ describe('the nginx files', () => {
     });
   });
 
-  it('add headers only at the server level, because a location with its own header drops the others', () => {
+  it('adds headers only at the server level, because a location with its own header drops the others', () => {
     const own = text.split('\n').filter((line) => /add_header/.test(line));
     expect(own.length).toBeGreaterThan(5);
     for (const line of own) expect(line).toMatch(/^add_header/);
   });
 
-  it('serve /.well-known/ before the rule that hides dot files', () => {
+  it('serves /.well-known/ before the rule that hides dot files', () => {
     expect(text).toMatch(/location \^~ \/\.well-known\/ \{[^}]*try_files \$uri =404;\s+\}/);
   });
 
-  it.each(Object.entries(files))('have balanced braces and complete lines in %s', (_, conf) => {
+  it.each(Object.entries(files))('writes balanced braces and complete lines in %s', (_, conf) => {
     const code = conf.split('\n').filter((line) => line.trim() && !line.trim().startsWith('#'));
     let depth = 0;
     for (const line of code) {
@@ -184,7 +184,7 @@ describe('the nginx files', () => {
     expect(depth).toBe(0);
   });
 
-  it('have the same headers as the static hosts', () => {
+  it('sends the same headers as the static hosts', () => {
     for (const [name, value] of Object.entries(siteHeaders(settings(), inline))) {
       expect(text).toContain(`add_header ${name} "${value}" always;`);
     }

@@ -23,9 +23,8 @@ export function modalsOf(registry: string): Entry[] {
   }));
 }
 
-/** Modules that a modal fetches right after opening, by its namespace: error texts, and the carousel of banners. */
+/** Modules that a modal fetches right after opening, by its namespace: the carousel of banners. */
 const soon: Record<string, readonly string[]> = {
-  money: ['src/i18n/errorText'],
   invite: ['src/components/Carousel/Carousel'],
   refund: ['src/components/Carousel/Carousel'],
 };
@@ -40,9 +39,8 @@ export function weighModals(dist: string, language: 'th' | 'la' = 'th'): Map<str
   for (const { name, file, namespaces } of modalsOf(readFileSync(join(root, 'src', 'modals', 'registry.ts'), 'utf8'))) {
     const own = keys(`src/modals/${file}.`);
     if (own.length === 0) throw new Error(`The build has no chunk of its own for modal "${name}"`);
-    const texts = namespaces.includes('money') ? [...namespaces, 'errors'] : namespaces;
     const parts = [
-      ...texts.map((namespace) => `locales/${language}/${namespace}.json`),
+      ...namespaces.map((namespace) => `locales/${language}/${namespace}.json`),
       ...namespaces.flatMap((namespace) => soon[namespace] ?? []),
     ];
     const files = closure(manifest, [...own, ...parts.flatMap(keys)]);

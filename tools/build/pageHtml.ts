@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@/i18n/language';
 import type { Settings } from '@/lib/buildSettings';
+import type { MemberFrameData } from '@/shell/memberFrameData';
 import { buildIdPlaceholder } from './buildId.ts';
 import type { WrittenPage } from './static.tsx';
 
@@ -28,13 +30,13 @@ function importMapTag(shell: string): string {
 /** Returns the address of the script with the app. It is the last one, after its runtime. */
 export function entryScript(shell: string): string {
   const address = /\ssrc="([^"]+)"/.exec(startTags(shell).at(-1) ?? '')?.[1];
-  if (!address) throw new Error('the shell page starts with no script');
+  if (!address) throw new Error('The shell page (index.html) has no script with an address');
   return address;
 }
 
-/** Embeds the texts as data. `<` is escaped, so that no text can end the element. */
-const textsTag = (lang: string, texts: object) =>
-  `<script type="application/json" id="texts" lang="${lang}">${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`;
+/** Embeds texts as data. `<` is escaped, so that no text can end the element. */
+const textsTag = (id: string, texts: object, lang?: string) =>
+  `<script type="application/json" id="${id}"${lang ? ` lang="${lang}"` : ''}>${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -90,8 +92,43 @@ export interface Place {
   styles: string;
   /** Other tags for the head. */
   head: string;
+  /** Script that replaces the head script of the shell page. */
+  headScript?: string;
+  /** Tags between the content and the start scripts. */
+  afterContent?: string;
   /** Tag that preloads the font. */
   letters: string;
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** Returns the texts of rendered HTML, one per text node, and then the samples of its skeletons. */
+function frameTexts(html: string): string[] {
+  const samples = [...html.matchAll(/ data-like="([^"]*)"/g)].map(([, sample]) => sample ?? '');
+  return [...html.split(/<[^>]*>/).filter(Boolean), ...samples].map((text) =>
+    text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? ''),
+  );
+}
+
+/** One part of a page in each language. */
+type ByLanguage = Partial<Record<Language, string>>;
+
+/**
+ * Returns the texts of a part in the other languages, to replace those in the page. Throws if the part's structure
+ * differs between languages, because a text would then replace another one.
+ */
+export function otherTexts(part: ByLanguage, own: Language): Partial<Record<Language, string[]>> {
+  const shape = (html = '') => html.replace(/<(\/?[\w-]+)[^>]*>/g, '<$1>').replace(/>[^<]+</g, '>.<');
+  const others = Object.entries(part).filter(([language]) => language !== own) as [Language, string][];
+  for (const [language, html] of others)
+    if (shape(html) !== shape(part[own])) throw new Error(`the members' frame has another structure in ${language}`);
+  return Object.fromEntries(others.map(([language, html]) => [language, frameTexts(html)]));
+}
+
+/** Returns home's frame as a template, the frame's data for other languages, and the script that uses them. */
+export function memberFrameTags(home: string, data: MemberFrameData, script: string): string {
+  if (/\sstyle="/.test(home)) throw new Error("home's frame has a style attribute, which the site's CSP refuses");
+  return `<template id="home-frame">${home}</template>${textsTag('frame-data', data)}<script>${script}</script>`;
 }
 
 /** Returns link tags that fetch stylesheets. */
@@ -117,13 +154,17 @@ export function pageHtml(shell: string, place: Place, { lang, title, description
   const about = `<meta name="description" content="${escaped(description)}">`;
   return shell
     .replace(importMap, '')
+    .replace(/<script>[\s\S]*?<\/script>/, (script) =>
+      place.headScript ? `<script>${place.headScript}</script>` : script,
+    )
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${place.name}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${about}${place.head}`)
     .replace('</head>', () => `${place.styles}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${body}</div>${texts ? textsTag(lang, texts) : ''}${scripts}`,
+      () =>
+        `<div id="root">${body}</div>${texts ? textsTag('texts', texts, lang) : ''}${place.afterContent ?? ''}${scripts}`,
     );
 }
 

@@ -19,4 +19,4 @@ if (!existsSync(join(folder, '_headers'))) {
   process.exit(1);
 }
 const { origin } = await serve(folder, { port: Number(values.port) });
-console.log(`${values.dir} at ${origin} (only a build with the mock has an API here)`);
+console.log(`${values.dir} is served at ${origin}. Only a build with the mock has an API here.`);

@@ -26,7 +26,7 @@ const packed = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']
 interface Asset {
   type: string;
   plain: Buffer;
-  /** Compressed on the first request and then kept. */
+  /** The content in gzip, compressed at the first request. `brotli` is made in the same way. */
   gzip?: Buffer;
   brotli?: Buffer;
 }
@@ -166,7 +166,7 @@ export async function serve(
       return;
     }
     const found = path?.startsWith(`${below}/`) ? find(assets, rules, path.slice(below.length)) : undefined;
-    // Headers depend only on the path, as on such hosts, so browsers also cache a missing asset.
+    // Headers depend only on the path, as on static hosts, so browsers also cache a missing asset.
     for (const [name, value] of Object.entries(rules.headersFor(path ?? '/'))) response.setHeader(name, value);
     if (!found) {
       response.writeHead(path === undefined ? 400 : 404, { 'Cache-Control': 'no-store' }).end('Not found');

@@ -5,22 +5,21 @@ import { root } from '../test/program.ts';
 const what: Record<keyof typeof settingVariables, string> = {
   market: 'Market: default language, phone and bank rules, currency choice',
   siteName: "Name of the installed app and of the members' pages until lookup/info gives the site's own",
-  siteOrigin: 'Where members open the site: invite links, previews of shared links, canonical addresses',
-  apiBase: 'Address that every `/api/…` path is put after',
-  clientHeaderName: 'Name of the header that every request carries',
+  siteOrigin: 'Origin of the site, for invite links, previews of shared links and canonical addresses',
+  apiBase: 'Address of the API, to which the paths `/api/…` are appended',
+  clientHeaderName: 'Name of the header that every request has',
   clientHeaderValue: 'Value of that header',
-  idempotencyHeader: 'Header with the key of a command; where the API is on another origin, its CORS has to allow it',
-  truelinkKey:
-    'Key that gift links are encrypted with; the backend has the same one (a production build refuses the default)',
-  gameWindow: 'Where a game opens',
+  idempotencyHeader: 'Header with the idempotency key of a command; an API on another origin must allow it by CORS',
+  truelinkKey: 'Key that encrypts gift links; the same as in the backend (a production build refuses the default)',
+  gameWindow: 'The tab in which a game opens',
   chatBackend: 'Address of the chat backend',
-  plainQrMinimum: 'Least amount of a QR deposit without a provider of its own',
-  qrMinimumOverride: 'Least amount and first quick amount of PAYTIMZ and ZPAY instead of 10',
-  howtoVideos: 'Where the how-to videos are: `{topic}.{language}.mp4`, `.jpg` (poster) and `.vtt` (captions)',
-  policyReports: 'Where browsers report violations of the Content Security Policy (CSP)',
-  policyMode: 'Whether browsers enforce the CSP, or only report its violations (for a first rollout)',
-  hstsSubdomains: 'Adds `includeSubDomains` to HSTS: browsers then refuse plain http on every subdomain, too',
-  errorReports: 'Where the app reports its errors, without anything personal (docs/operations.md)',
+  plainQrMinimum: 'Minimum of a QR deposit at providers without their own minimum, in baht',
+  qrMinimumOverride: 'Minimum and first quick amount of PAYTIMZ and ZPAY in baht, instead of 10',
+  howtoVideos: 'Address of the how-to videos: `{topic}.{language}.mp4`, `.jpg` (poster) and `.vtt` (captions)',
+  policyReports: 'Address for reports of violations of the Content Security Policy (CSP)',
+  policyMode: 'Mode of the CSP: enforced, or only reported (for a first rollout)',
+  hstsSubdomains: 'Adds `includeSubDomains` to HSTS: browsers then refuse plain http also on every subdomain',
+  errorReports: 'Address for error reports, which contain nothing personal (docs/operations.md)',
   mock: 'Puts the mock backend into the build (`npm start` does)',
 };
 
@@ -35,7 +34,9 @@ function allowed(name: string): string {
     const [, words] = (error as Error).message.split(`${name}="${nonsense}" must be `);
     if (words) return words.trim();
   }
-  throw new Error(`${name} accepts nonsense, or its message does not say what it must be`);
+  throw new Error(
+    `${name} accepts a line break, or its error message has no "must be". Correct src/lib/buildSettings.ts`,
+  );
 }
 
 /** Returns the table of build settings as Markdown, aligned as the formatter does it. */
@@ -58,6 +59,7 @@ export const settingsPage = join(root, 'docs', 'deploying.md');
 
 /** Returns the page with the current table. Throws if the page has no place for it. */
 export function withSettingsTable(page: string): string {
-  if (!part.test(page)) throw new Error('docs/deploying.md has no <!-- settings --> part');
+  if (!part.test(page))
+    throw new Error('docs/deploying.md has no <!-- settings --> part for the table. Restore both comments');
   return page.replace(part, (_, start: string, end: string) => `${start}${settingsTable()}${end}`);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { getWallet } from '@/api/calls/wallet';
 import { App } from '@/app/App';
 import { main } from '@/app/frame.css';
 import { MemberFrame } from '@/app/MemberFrame';
@@ -8,7 +9,7 @@ import { preloadPath } from '@/app/preload';
 import { type Page, publicPages } from '@/app/publicPages';
 import { changeLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang, type Language, languages } from '@/i18n/language';
-import type { Namespace } from '@/i18n/namespaces';
+import { type Namespace, pageNamespaces } from '@/i18n/namespaces';
 import { anyPath, paths } from '@/lib/paths';
 import { settings } from '@/lib/settings';
 import { dark, light } from '@/theme/colors';
@@ -42,7 +43,7 @@ export const staticPages = (Object.entries(publicPages) as [keyof typeof publicP
       path,
       title: publicPages[path].title,
       module: `src/screens/${name}/${name}Screen.tsx`,
-      namespaces: ['common', 'nav', ...screen.namespaces] satisfies Namespace[],
+      namespaces: [...pageNamespaces, ...screen.namespaces] satisfies Namespace[],
     };
   },
 );
@@ -51,7 +52,7 @@ export const staticPages = (Object.entries(publicPages) as [keyof typeof publicP
 const { memberPages } = await import('@/app/memberPages');
 
 /** Namespaces of home, the first page of members. */
-export const memberNamespaces: readonly Namespace[] = ['common', 'nav', ...memberPages[paths.home].screen.namespaces];
+export const memberNamespaces: readonly Namespace[] = [...pageNamespaces, ...memberPages[paths.home].screen.namespaces];
 
 /** Renders one public page. */
 export async function renderPage({ path, title, namespaces }: (typeof staticPages)[number]): Promise<WrittenPage> {
@@ -67,23 +68,42 @@ export async function renderPage({ path, title, namespaces }: (typeof staticPage
   };
 }
 
-/** Renders the frame of the members' pages. The browser renders the content. */
-export async function renderMemberPage(): Promise<WrittenPage> {
-  await changeLanguage(defaultLanguage());
-  await loadNamespaces(['common', 'nav', 'meta']);
+/** Renders the bars of the members' pages and home's frame in one language. */
+async function renderFrame(language: Language) {
+  const { HomeSkeleton } = await import('@/screens/Home/HomeSkeleton');
+  await changeLanguage(language);
+  await loadNamespaces(['common', 'nav', 'home', 'meta']);
+  const bars = (
+    <MemberFrame site="" inert>
+      <main className={main} />
+    </MemberFrame>
+  );
   return {
+    bars: renderToStaticMarkup(at(paths.user, bars)),
+    home: renderToStaticMarkup(at(paths.home, <HomeSkeleton />)),
+  };
+}
+
+/**
+ * Renders the frame of the members' pages, and home's frame in all languages. The browser renders the rest of the
+ * content.
+ */
+export async function renderMemberPage() {
+  const bars: Partial<Record<Language, string>> = {};
+  const home: Partial<Record<Language, string>> = {};
+  for (const language of languages) {
+    const frame = await renderFrame(language);
+    Object.assign(bars, { [language]: frame.bars });
+    Object.assign(home, { [language]: frame.home });
+  }
+  await changeLanguage(defaultLanguage());
+  const written: WrittenPage = {
     lang: htmlLang(defaultLanguage()),
     title: settings.siteName,
     description: i18n.t('meta:description.site'),
-    body: renderToStaticMarkup(
-      at(
-        paths.user,
-        <MemberFrame site="" inert>
-          <main className={main} />
-        </MemberFrame>,
-      ),
-    ),
+    body: bars[defaultLanguage()] ?? '',
   };
+  return { written, bars, home };
 }
 
 /** Returns the web app manifests by file name, one per language. */
@@ -103,6 +123,9 @@ export async function renderManifests(): Promise<Record<string, object>> {
   for (const language of languages) files[`manifest.${language}.webmanifest`] = await manifest(language);
   return files;
 }
+
+/** The read that home needs first. */
+export const firstMemberRead = getWallet;
 
 export const themeColors = { light: light.ground, dark: dark.ground };
 

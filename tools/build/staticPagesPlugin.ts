@@ -6,9 +6,21 @@ import type { Language } from '@/i18n/language';
 import type { Settings } from '@/lib/buildSettings';
 import { anyPath, paths } from '../../src/lib/paths.ts';
 import { stampBuild } from './buildId.ts';
+import { bundleScript } from './bundleScript.ts';
 import { siteHeaders } from './headers.ts';
+import { bundleMemberHeadScript } from './headScriptPlugin.ts';
 import { headersFile, nginxFiles, redirectsFile } from './hostFiles.ts';
-import { entryScript, inlineHashes, inlineStyles, pageHtml, sharingTags, siteTags, styleLinks } from './pageHtml.ts';
+import {
+  entryScript,
+  inlineHashes,
+  inlineStyles,
+  memberFrameTags,
+  otherTexts,
+  pageHtml,
+  sharingTags,
+  siteTags,
+  styleLinks,
+} from './pageHtml.ts';
 import { serviceWorkerCode } from './serviceWorkerCode.ts';
 import { version } from './viteBase.ts';
 import { fileOf, memberPage } from './writtenPages.ts';
@@ -40,7 +52,7 @@ export function closure(manifest: Manifest, keys: readonly string[]): Files {
 /** Returns the files of a page. Those of the shell page come first. */
 function needed(manifest: Manifest, shell: string, modules: readonly string[]): Files {
   const missing = modules.filter((key) => !manifest[key]);
-  if (missing.length) throw new Error(`not in the build: ${missing.join(', ')}`);
+  if (missing.length) throw new Error(`The build lacks ${missing.join(', ')}, which a page needs`);
   return closure(manifest, [...entryKeys(manifest, shell), ...modules]);
 }
 
@@ -53,7 +65,7 @@ function lettersTag(manifest: Manifest, market: Settings['market']): string {
   const script = market === 'la' ? 'lao' : 'thai';
   const key = `node_modules/@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
   const file = manifest[key]?.file;
-  if (!file) throw new Error(`not in the build: ${key}`);
+  if (!file) throw new Error(`The build lacks the font ${key}. Is its stylesheet still imported?`);
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
 }
 
@@ -64,8 +76,16 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const at = (file: string) => path.join(outDir, file);
   const shell = await readFile(at(entry), 'utf8');
   const manifest = JSON.parse(await readFile(at('.vite/manifest.json'), 'utf8')) as Manifest;
-  const { languages, memberNamespaces, renderManifests, renderMemberPage, renderPage, staticPages, themeColors } =
-    (await import(pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href)) as typeof import('./static.tsx');
+  const {
+    firstMemberRead,
+    languages,
+    memberNamespaces,
+    renderManifests,
+    renderMemberPage,
+    renderPage,
+    staticPages,
+    themeColors,
+  } = (await import(pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href)) as typeof import('./static.tsx');
 
   const head = siteTags(settings, themeColors);
   const letters = lettersTag(manifest, settings.market);
@@ -95,10 +115,22 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   // Every release sends this page to every phone that has the previous version. Those phones already have its styles
   // and texts as files.
   const member = take([...memberPage.modules, ...textsOf(settings.market, memberNamespaces)]);
-  const frame = await renderMemberPage();
-  // Static hosts serve unknown paths below /user with status 200, so search engines must not list any of them.
-  const memberHead = head + sharingTags(settings, frame);
-  const place = { name: 'member', scripts: member.js, styles: styleLinks(member.css), head: memberHead, letters };
+  const { written: frame, bars, home } = await renderMemberPage();
+  const filesOf = (language: Language) =>
+    closure(manifest, textsOf(language, memberNamespaces)).js.map((file) => `/${file}`);
+  const others = languages.filter((language) => language !== settings.market);
+  const frameData = {
+    bars: otherTexts(bars, settings.market),
+    home: otherTexts(home, settings.market),
+    files: Object.fromEntries(others.map((language) => [language, filesOf(language)])),
+  };
+  const place = {
+    ...{ name: 'member', scripts: member.js, styles: styleLinks(member.css), letters },
+    // Static hosts serve unknown paths below /user with status 200, so search engines must not list any of them.
+    head: head + sharingTags(settings, frame),
+    headScript: await bundleMemberHeadScript(settings, firstMemberRead),
+    afterContent: memberFrameTags(home[settings.market] ?? '', frameData, await bundleScript('memberFrame.ts')),
+  };
   files.set(memberPage.file, pageHtml(shell, place, frame));
   // Texts of all languages, so that these pages and the update offer also work offline in a language other than the
   // build's.
@@ -155,7 +187,7 @@ export function staticPagesPlugin(settings: Settings): Plugin {
       order: 'post',
       async handler(builder) {
         const { client, ssr } = builder.environments;
-        if (!client || !ssr) throw new Error('static pages need a client and an ssr environment');
+        if (!client || !ssr) throw new Error('Vite has no client or no ssr environment. Static pages need both');
         if (!client.isBuilt) await builder.build(client);
         if (!ssr.isBuilt) await builder.build(ssr);
         await writePages(config.root, path.resolve(config.root, config.build.outDir), settings);

@@ -9,7 +9,7 @@ export const videosPath = '/howto';
 /**
  * Number of how-to videos. A build has all of them or none, because a guide with a missing video would show an error.
  */
-const videoCount = 15;
+export const videoCount = 15;
 
 /** Returns the reason why the build leaves the videos out. Empty if the build includes them. */
 export function videosLeftOut(): string {

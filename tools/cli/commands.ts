@@ -39,17 +39,17 @@ export const commands = {
       dir: { type: 'string', value: 'folder', about: 'folder of a finished build (dist)' },
     },
     passesTo: 'Vite',
-    exits: { 0: 'stopped', 1: 'there is no build, or the port is taken' },
+    exits: { 0: 'stopped', 1: 'there is no build, or the port is in use' },
   },
   test: {
     about: 'Runs all checks in stages, except the long ones',
-    words: { name: 'stage', about: 'only these stages: types, lint, unit, stories, stories-audit, build, e2e, soak' },
+    words: { name: 'stage', about: 'only these stages: types, lint, unit, stories, storybook, build, e2e, soak' },
     flags: { changed: { type: 'string', value: 'commit', about: 'only what changes since this commit can affect' } },
     exits: { ...ok, 2: 'there is no such stage' },
   },
   types: { about: 'Checks types, also of browser code without Node', exits: ok },
   lint: { about: 'Checks style, correctness and import rules', exits: ok },
-  format: { about: 'Writes the generated tables of docs and fixes what Biome can fix', exits: ok },
+  format: { about: 'Writes generated tables and design tokens, and fixes what Biome can fix', exits: ok },
   'test:unit': { about: 'Runs unit and contract tests', passesTo: 'Vitest', exits: ok },
   'test:stories': {
     about: 'Runs every story in Chromium, with accessibility checks',
@@ -88,14 +88,14 @@ export const commands = {
     flags: {
       market: { type: 'string', value: 'th|la', about: 'market of the build' },
       mock: { type: 'string', value: 'on', about: 'a demo with the mock backend inside' },
-      outDir: { type: 'string', value: 'folder', default: 'dist', about: 'where the build goes' },
+      outDir: { type: 'string', value: 'folder', default: 'dist', about: 'folder for the build' },
     },
     exits: { 0: 'built', 1: 'the build failed or exceeds a budget' },
   },
   storybook: {
     about: 'Starts Storybook on port 6006, or builds it',
     flags: {
-      build: { type: 'boolean', about: 'build into storybook-static' },
+      build: { type: 'boolean', about: 'build into the folder storybook-static' },
       'output-dir': { type: 'string', value: 'folder', about: 'build into this folder' },
     },
     passesTo: 'Storybook',
@@ -142,13 +142,14 @@ export const commands = {
     exits: { 0: 'written, or all current', 1: 'a transcript is out of date, or a story failed' },
   },
   'check:stories': {
-    about: 'Storybook audit: checks every story in three languages and lists the issues',
+    about: 'Storybook audit: checks every story in three languages, several times, and lists the issues',
     words: storyWords,
     flags: {
-      sample: { type: 'string', value: 'number', about: 'number of stories, evenly spaced, each in one language' },
-      'storybook-dir': storybookDir,
-      counts: { type: 'string', value: 'file', about: 'write the counts in the report format of Vitest' },
+      sample: { type: 'string', value: 'number', about: 'number of stories, evenly spaced' },
+      language: { type: 'string', value: 'th|la|en', multiple: true, about: 'only this language' },
+      runs: { type: 'string', value: 'number', default: '2', about: 'runs of each story, which have to be equal' },
     },
+    needsChromium: true,
     exits: { 0: 'no issue', 1: 'issues found' },
   },
   bench: {
@@ -179,14 +180,32 @@ export const commands = {
   videos: {
     about: 'Records the how-to videos from their scripts',
     words: { name: 'video', about: 'only these, such as wallet.th or play' },
-    flags: { 'dry-run': { type: 'boolean', default: false, about: 'only list the videos that would change' } },
+    flags: {
+      'dry-run': {
+        type: 'boolean',
+        default: false,
+        about: 'play the scripts and only list the videos that would change',
+      },
+    },
     needsChromium: true,
     exits: { 0: 'recorded', 1: 'a video is too long or too large', 2: 'there is no such video' },
+  },
+  release: {
+    about: 'Builds a release and packs it into release/, with checksums',
+    words: { name: 'part', about: 'only these parts: thai, lao, demo, storybook, conformance' },
+    flags: {
+      'without-videos': {
+        type: 'boolean',
+        default: false,
+        about: 'records no videos and builds the sites without them',
+      },
+    },
+    exits: { 0: 'packed', 1: 'something failed, and nothing is packed', 2: 'there is no such part' },
   },
   'mock-api': {
     about: 'Serves the mock backend over HTTP',
     passesTo: 'the mock server',
-    exits: { 0: 'stopped', 1: 'failed', 2: 'an unknown option' },
+    exits: { 0: 'stopped', 1: 'failed, or an option is wrong' },
   },
   contract: {
     about: "Writes the contract's documents from the declared endpoints",
@@ -212,7 +231,7 @@ export const commands = {
   deploy: {
     about: "Deploys a build on this machine's nginx, or rolls back",
     passesTo: 'the deployment',
-    exits: { 0: 'deployed', 1: 'failed', 2: 'wrong arguments' },
+    exits: { 0: 'deployed', 1: 'failed, or an option is wrong; the earlier release stays live' },
   },
   'test:deploy': { about: 'Rehearses deployments with a real nginx and browsers', exits: ok },
 } as const satisfies Readonly<Record<string, Command>>;

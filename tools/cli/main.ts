@@ -47,6 +47,7 @@ const steps: Record<CommandName, () => string[][]> = {
   format: () => [
     tool('build/writeSettings.ts'),
     tool('cli/writeCommands.ts'),
+    tool('tokens/writeTokens.ts'),
     program('@biomejs/biome', 'check', '--write'),
   ],
   'test:unit': () => [vitest('unit')],
@@ -68,6 +69,7 @@ const steps: Record<CommandName, () => string[][]> = {
   'check:stories': () => [tool('storybook/checkStories.ts', ...args)],
   bench: () => part('bench'),
   videos: () => [tool('videos/main.ts', ...args)],
+  release: () => [tool('release/main.ts', ...args)],
   'mock-api': () => [program('tsx', join(root, 'mocks', 'server.ts'), ...args)],
   contract: () => [tool('contract/write.ts', ...args)],
   deploy: () => [tool('deploy/deploy.ts', ...args)],

@@ -12,7 +12,7 @@ const replayedHeader = 'idempotent-replayed';
 const isRemembered = ({ status, message }: Reply): boolean =>
   status > 0 && status < 500 && ![401, 403, 410, 429].includes(status) && !/^KEY_/.test(message);
 
-/** Returns whether a command is well-formed. A backend must honour the key only of these. */
+/** Returns true for a well-formed command. A backend must honour only the keys of well-formed commands. */
 export const hasKey = ({ kind, isPublic }: Operation, { raw, method, token, once }: Ask): boolean =>
   kind !== 'read' && !once && !raw && method === undefined && (token === undefined || isPublic);
 

@@ -25,7 +25,7 @@ interface Run {
 
 const order = ['failed', 'skipped', 'passed'] as const;
 
-/** Merges the results by call and rule. One failure makes a rule failed. Then skipped outweighs passed. */
+/** Merges the results by call and rule. A rule is failed after one failure, else skipped after one skipped result. */
 export function reportOf({ contract, options, results, asked, spent }: Run): Report {
   const rows = new Map<string, Report['rows'][number]>();
   for (const result of results) {

@@ -136,8 +136,8 @@ const plainest = (one: Told, other: Told) =>
   Number(one.isTest) - Number(other.isTest) || one.codes.size - other.codes.size || one.id.localeCompare(other.id);
 
 /**
- * Returns for each call and each of its codes the story that shows it, read from what the stories plant and expect. The
- * story names the call, or its page makes the call and it names no other call with that code. `any` has one story per
+ * Returns the story that shows each code of each call, from the codes and calls in the sources of the stories. Such a
+ * story names the call. If it names no call with that code, its page has to make the call. `any` has one story per
  * code, for any call.
  */
 export function codeStories(): Record<string, Record<string, CodeStory>> {

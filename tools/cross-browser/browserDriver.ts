@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { textsOnScreen } from '../../.storybook/shownTexts.ts';
 import { markOf } from '../../src/device/agreement.ts';
 import type { ChatSite } from '../e2e/chatSite.ts';
 import { member, session } from '../e2e/testServer.ts';
+import { rawKeys } from '../storybook/untranslatedText.ts';
 import type { Started } from './engines.ts';
 import { isThere, until } from './timeout.ts';
 
@@ -261,11 +263,8 @@ export class BrowserDriver {
 
   /** Checks that the page does not scroll horizontally and shows no untranslated keys. */
   async fits(): Promise<void> {
-    const { sideways, raw } = await this.run(() => ({
-      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
-      raw: document.body.innerText.match(/\b[a-z][A-Za-z]*[.:][a-z][A-Za-z]+(\.[a-z][A-Za-z]+)*\b/g) ?? [],
-    }));
+    const sideways = await this.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const raw = rawKeys(await this.run(textsOnScreen));
     if (sideways > 0) throw new Error(`the page is ${sideways} px wider than the viewport`);
     if (raw.length > 0) throw new Error(`raw keys: ${raw.join(', ')}`);
   }

@@ -12,8 +12,8 @@ import { siteSpecs } from './siteSpecs.ts';
 import type { Spec } from './steps.ts';
 
 /**
- * Runs member flows in every engine with real taps and keys: the production build in front of the mock backend. A
- * visitor is a screen with its settings and specs.
+ * Runs member flows in every engine with real taps and keys, on the production build with the mock backend. A visitor
+ * is a screen with its settings and specs.
  */
 interface Visitor extends Screen {
   name: string;

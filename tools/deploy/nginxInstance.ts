@@ -156,7 +156,7 @@ export const insecureGet = (address: string, options: RequestOptions = {}): Prom
       isReused = used.has(socket);
       used.add(socket);
     });
-    // Like a browser, repeats a GET request if the server closed a kept connection.
+    // Like a browser, repeats a GET request if the server closed a keep-alive connection.
     sent.on('error', (error) => (isReused ? insecureGet(address, options).then(resolve, reject) : reject(error)));
     sent.end();
   });

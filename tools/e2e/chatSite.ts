@@ -107,7 +107,7 @@ export const guestIdOf = (page: Page) => page.evaluate(() => localStorage.getIte
 /** Sends a message of the support team to a guest. The message may be malformed. */
 export function teamSays({ backend: { mockState } }: ChatSite, guestId: string, message: unknown): void {
   const owner = ownerOf(mockState, undefined, { guestId });
-  if (!owner) throw new Error(`no guest ${guestId}`);
+  if (!owner) throw new Error(`The chat accepts no guest with the id "${guestId}"`);
   say(mockState, owner, message as ChatMessage, 'Team');
 }
 

@@ -158,7 +158,7 @@ describe('deposit with CSP', () => {
 });
 
 describe('a live QR', () => {
-  it('is the same after a reload, with the remaining time of the server', async () => {
+  it('shows the same QR after a reload, with the remaining time of the server', async () => {
     const { page } = await atHome();
     await makeQr(page);
     const image = await page.locator(qr).getAttribute('src');
@@ -176,7 +176,7 @@ describe('a live QR', () => {
     expect(await page.locator(qr).getAttribute('src')).toBe(image);
   });
 
-  it('that expires while the page is closed disappears, and a new QR can be created', async () => {
+  it('removes a QR that expires while the page is closed, and creates a new one', async () => {
     const { page } = await atHome();
     await makeQr(page);
     await watching(page);
@@ -198,7 +198,7 @@ describe('a live QR', () => {
     expect(times(made)).toBe(2);
   });
 
-  it('that is paid while the page is closed is reported as credited', async () => {
+  it('reports a QR as credited that is paid while the page is closed', async () => {
     const { page } = await atHome();
     await makeQr(page);
     await watching(page);
@@ -218,7 +218,7 @@ describe('a live QR', () => {
     await page.getByText(texts.qr.credited).waitFor();
   });
 
-  it('is not shown to the next member on the same phone', async () => {
+  it('does not show a QR to the next member on the same phone', async () => {
     const next = scenarios[0]?.members[1];
     const { page } = await atHome();
     await makeQr(page);
@@ -239,7 +239,7 @@ describe('a live QR', () => {
 });
 
 describe('a lost response', () => {
-  it('leads to the statement without sending the command again', async () => {
+  it('opens the statement after a lost response and does not send the command again', async () => {
     const { page } = await atHome();
     let tries = 0;
     await page.route('**/api/wallet/withdrawAll', (route) => {
@@ -260,7 +260,7 @@ describe('a lost response', () => {
 });
 
 describe('logging out with an open confirmation', () => {
-  it('ends at login although the confirmation has a history entry', async () => {
+  it('ends a logout at login although the open confirmation has a history entry', async () => {
     const { page } = await atHome();
     await go(page, '/user/home?modal=game:PG');
     await button(page, game.moveAll).click();
@@ -274,7 +274,7 @@ describe('logging out with an open confirmation', () => {
 });
 
 describe('two tabs', () => {
-  it('share a logout: the other tab closes its deposit and forgets its QR', async () => {
+  it('logs out the other tab, which closes its deposit and forgets its QR', async () => {
     const { page } = await atHome();
     await page.evaluate(() => {
       const token = sessionStorage.getItem('kapao.token') ?? localStorage.getItem('kapao.token') ?? '';
@@ -291,11 +291,11 @@ describe('two tabs', () => {
     expect(await page.locator('dialog[open]').count()).toBe(0);
   });
 
-  it('refresh the balances when the member returns to a tab', async () => {
+  it('refreshes the balances when the member returns to a tab', async () => {
     const { page } = await atHome();
     const after = '2,703.50';
-    // Home requests the wallet again once the games have responded. A payment before that would appear without the
-    // focus.
+    // Home requests the wallet again once the games have responded. Pay after that: an earlier payment would appear
+    // even if the focus refreshed nothing.
     await expect.poll(() => times('GET /api/wallet')).toBe(2);
     expect(await page.locator('main').textContent()).not.toContain(after);
     const paid = await site().backend.handle(

@@ -87,7 +87,7 @@ describe('a page that comes back from the back/forward cache', () => {
     });
   const isOldPage = (page: Page) => page.evaluate(() => 'isOldPage' in window);
 
-  it('is not reloaded while the scheduler of React works', async () => {
+  it('does not reload a restored page while the scheduler of React works', async () => {
     const page = await withdraw();
     await page.clock.install();
     await restore(page);
@@ -99,7 +99,7 @@ describe('a page that comes back from the back/forward cache', () => {
     expect(await isOldPage(page)).toBe(true);
   });
 
-  it('is reloaded if a message of the scheduler of React was lost, as in Firefox', async () => {
+  it('reloads a restored page if a message of the scheduler of React was lost, as in Firefox', async () => {
     const page = await withdraw();
     await page.clock.install();
     await page.evaluate(() => {

@@ -92,7 +92,7 @@ describe('a how-to video', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('of an unknown origin is blocked by the CSP', async () => {
+  it('blocks a video of an unknown origin by the CSP', async () => {
     const { page, complaints } = await watcher();
     await otherSite(page, (route) => route.abort());
     await open(page, '/howto');
@@ -102,7 +102,7 @@ describe('a how-to video', () => {
     await expect.poll(() => complaints.join()).toContain('violation: media-src http://elsewhere.example');
   });
 
-  it('is not fetched with Save-Data, and the steps are shown', async () => {
+  it('fetches no video with Save-Data and shows the steps', async () => {
     const { page } = await watcher();
     const names = await otherSite(page, (route) => route.abort());
     await page.addInitScript(() => {
@@ -118,9 +118,9 @@ describe('a how-to video', () => {
   const broken: [string, (route: Route) => Promise<void>][] = [
     ['is missing', (route) => route.fulfill({ status: 404, body: 'not here' })],
     ['is a page instead', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>welcome</h1>' })],
-    ['does not let this site in', (route) => route.fulfill({ headers: {}, contentType: 'video/webm', body: '' })],
+    ['refuses this site by CORS', (route) => route.fulfill({ headers: {}, contentType: 'video/webm', body: '' })],
   ];
-  it.each(broken)('that %s is replaced by an error message and the steps', async (_, response) => {
+  it.each(broken)('replaces a video that %s with an error message and the steps', async (_, response) => {
     const { page } = await watcher();
     await otherSite(page, response);
     await open(page, guide);
@@ -130,7 +130,7 @@ describe('a how-to video', () => {
     expect(await stepsOf(page).count()).toBe(4);
   });
 
-  it('that does not load within 15 s is replaced by an error message', async () => {
+  it('replaces a video that does not load within 15 s with an error message', async () => {
     const { page } = await watcher();
     await otherSite(page, () => {});
     await open(page, '/howto');

@@ -2,7 +2,10 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { asked, member, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
-/** Something else changes a page before hydration, so React discards the HTML and renders it again. */
+/**
+ * A password manager, for example, changes a page before hydration. React then discards the HTML and renders the page
+ * again.
+ */
 serveSite();
 
 const phone = 'input[name="username"]';
@@ -23,7 +26,7 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Adds elements as password managers do, and marks the old fields to tell them from new ones. */
+/** Adds elements as password managers do, and marks the old fields to distinguish them from new ones. */
 const addIcons = (page: Page) =>
   page.evaluate(() => {
     for (const input of document.querySelectorAll('form input')) {

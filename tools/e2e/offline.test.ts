@@ -268,7 +268,7 @@ describe('after a deployment or without a network', () => {
     const chunk = readdirSync(join(output, 'assets')).find((name) => /^RegisterScreen-.*\.js$/.test(name)) ?? '';
     const ask = (path: string) =>
       fetch(path).then(async (response) => ({ status: response.status, text: await response.text() }));
-    // A file of the host without scripts, so without a worker.
+    // An image runs no script, so it registers no service worker.
     await page.goto(`${site().origin}/favicon.svg`);
     site().put(`/assets/${chunk}`, null);
     await page.evaluate(ask, `/assets/${chunk}`);
@@ -336,7 +336,7 @@ describe('prefetching', () => {
     await expect.poll(() => isAsked('ContactScreen')).toBe(true);
   });
 
-  it('does not report a failure, and fetches the chunk again when it is needed', async () => {
+  it('reports no failed prefetch, and fetches the chunk again when it is needed', async () => {
     const { page } = await visitor();
     const isAsked = requests(page);
     await page.route('**/assets/HomeScreen-*.js', (route) => route.abort());

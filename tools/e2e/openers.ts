@@ -14,7 +14,7 @@ export interface Opener {
 const { home } = paths;
 const named = (name: string, words: string): Opener => ({ name, path: home, selector: 'button', words });
 
-/** Modals that a button opens directly. The agreement opens by itself, the bank account name opens from deposit. */
+/** Modals that a button opens directly. The agreement opens by itself; the bank account name opens from deposit. */
 export const openers: readonly Opener[] = [
   named('deposit', homeTexts.tiles.deposit),
   named('withdraw', homeTexts.tiles.withdraw),

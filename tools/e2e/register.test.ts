@@ -105,7 +105,7 @@ async function bareVisitor(saveData = false) {
 describe('an offline failure has an error message', () => {
   const line = (page: Page) => page.locator('form [role="alert"]:not(:empty)');
 
-  it('is shown at login', async () => {
+  it('shows an error message after an offline failure at login', async () => {
     const { page } = await bareVisitor();
     await page.goto(`${site('th').origin}/login`);
     await waitForInteractive(page);
@@ -118,7 +118,7 @@ describe('an offline failure has an error message', () => {
     expect(await line(page).textContent()).toBe(errors.general.network);
   });
 
-  it('is shown after the phone step of a registration without prefetching', async () => {
+  it('shows an error message after an offline failure of the phone step without prefetching', async () => {
     const { page } = await bareVisitor(true);
     await page.goto(`${site('th').origin}/register`);
     await waitForInteractive(page);

@@ -40,7 +40,7 @@ async function isNobodys(page: Page, name: string): Promise<void> {
 }
 
 describe('a session of one tab', () => {
-  it('is not shared with a game’s tab, before and after logout', async () => {
+  it('does not share the session with a game’s tab, before and after logout', async () => {
     const { page, name } = await atHome();
     expect(Object.keys(await keptOf(page))).toContain('kapao.token');
     const { name: gameName = '' } = site().backend.mockState.db.game.get('UFABET') ?? {};
@@ -59,7 +59,7 @@ describe('a session of one tab', () => {
     await isNobodys(game, name);
   });
 
-  it('continues in a copied tab and ends there after logout in the closed original', async () => {
+  it('continues the session in a copied tab and ends it there after logout in the original', async () => {
     const { page, name } = await atHome();
     const copied = page.waitForEvent('popup');
     await page.evaluate(() => void window.open(location.href));
@@ -74,7 +74,7 @@ describe('a session of one tab', () => {
     await isNobodys(copy, name);
   });
 
-  it('does not come back in a tab that the browser restores after another login and logout', async () => {
+  it('does not restore the session in a tab that the browser restores after another login and logout', async () => {
     const { page, name } = await atHome();
     const kept = await keptOf(page);
     await logOut(page);

@@ -22,7 +22,7 @@ describe('headers', () => {
   const response = (path: string) => fetch(`${site().origin}${path}`);
 
   it.each(['/', ...publicPaths, '/user', '/user/home', '/nowhere'])(
-    'of %s are strict and require revalidation',
+    'sends strict headers that require revalidation for %s',
     async (path) => {
       const { status, headers } = await response(path);
       expect(status).toBe(path === '/nowhere' ? 404 : 200);
@@ -48,7 +48,7 @@ describe('headers', () => {
     },
   );
 
-  it('cache only hashed files for a year', async () => {
+  it('lets browsers cache only hashed files for a year', async () => {
     const assets = readdirSync(join(output, 'assets'));
     expect(assets.length).toBeGreaterThan(20);
     for (const name of assets.slice(0, 10)) {
@@ -60,13 +60,13 @@ describe('headers', () => {
     }
   });
 
-  it('come with a 404 for a missing file, not with the shell', async () => {
+  it('responds with 404 for a missing file, not with the shell', async () => {
     for (const path of ['/assets/index-0000.js', '/icons/none.png', '/sw2.js', '/_headers', '/.vite/manifest.json']) {
       expect((await response(path)).status, path).toBe(404);
     }
   });
 
-  it('name the content types of all files', async () => {
+  it('sends the content types of all files', async () => {
     const types: Record<string, string> = {
       '/login': 'text/html',
       '/sw.js': 'text/javascript',
@@ -89,7 +89,7 @@ describe('headers', () => {
 describe('the prerendered pages', () => {
   const read = async (path: string) => (await fetch(`${site().origin}${path}`)).text();
 
-  it('name the same build as the service worker and version.json', async () => {
+  it('names the same build in pages, service worker and version.json', async () => {
     const { build, version } = JSON.parse(await read('/version.json')) as Record<string, string>;
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(build).toMatch(/^[0-9a-f]{16}$/);
@@ -98,13 +98,13 @@ describe('the prerendered pages', () => {
     expect(await read('/sw.js')).toContain(build);
   });
 
-  it('give search engines one canonical address of the login page', async () => {
+  it('gives search engines one canonical address of the login page', async () => {
     for (const path of ['/', '/login', '/login.html'])
       expect(await read(path), path).toContain('<link rel="canonical" href="/login">');
     expect(await read('/register')).toContain('<link rel="canonical" href="/register">');
   });
 
-  it('have a title with the name of the site and a link preview', async () => {
+  it('writes a title with the name of the site and a link preview', async () => {
     for (const path of publicPaths) {
       const html = await read(path);
       const title = /<title>([^<]+)/.exec(html)?.[1];
@@ -114,13 +114,13 @@ describe('the prerendered pages', () => {
     expect((await fetch(`${site().origin}/share.png`)).headers.get('content-type')).toBe('image/png');
   });
 
-  it('keep member pages, unknown paths and the notice of a closed site out of search engines', async () => {
+  it('keeps member pages, unknown paths and the closed-site page out of search engines', async () => {
     for (const path of ['/user', '/user/home', '/user/nowhere', '/terminated', '/nowhere'])
       expect(await read(path), path).toContain('<meta name="robots" content="noindex">');
     for (const path of ['/', '/login', '/register']) expect(await read(path), path).not.toContain('noindex');
   });
 
-  it('come with robots.txt and favicon.ico', async () => {
+  it('serves robots.txt and favicon.ico', async () => {
     expect(await read('/robots.txt')).toContain('Disallow: /api/');
     expect((await fetch(`${site().origin}/favicon.ico`)).headers.get('content-type')).toBe('image/x-icon');
   });
@@ -155,7 +155,7 @@ describe('public pages', () => {
     expect(complaints.filter((line) => !expected.some((one) => one.test(line)))).toEqual([]);
   });
 
-  it('have unique titles and descriptions', async () => {
+  it('gives public pages unique titles and descriptions', async () => {
     const of = async (path: string) => {
       const html = await (await fetch(`${site().origin}${path}`)).text();
       return [/<title>([^<]*)/, /description" content="([^"]*)/].map((pattern) => pattern.exec(html)?.[1]);
@@ -165,7 +165,7 @@ describe('public pages', () => {
     expect(new Set(all.map(([, description]) => description)).size).toBe(all.length);
   });
 
-  it('can be installed in each language with valid addresses and icon sizes in the manifest', async () => {
+  it('has a manifest in each language, with valid addresses and icon sizes', async () => {
     const page = await (await fetch(`${site().origin}/login`)).text();
     expect(page).toContain('<link rel="manifest" href="/manifest.th.webmanifest">');
     for (const [language, lang] of Object.entries({ th: 'th', la: 'lo', en: 'en' })) {
@@ -183,7 +183,7 @@ describe('public pages', () => {
     }
   });
 
-  it('follow each other without a reload', async () => {
+  it('navigates between public pages without a reload', async () => {
     const { page, complaints } = await visitor();
     await open(page, '/login');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -198,7 +198,7 @@ describe('public pages', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are readable without scripts and explain what is missing', async () => {
+  it('shows readable public pages without scripts, which explain what is missing', async () => {
     for (const path of publicPaths) {
       const { page } = await visitor({ javaScriptEnabled: false });
       await page.goto(`${site().origin}${path}`);
@@ -225,7 +225,7 @@ describe('another language', () => {
     requestAnimationFrame(look);
   };
 
-  it('is shown from the first visible frame once chosen', async () => {
+  it('shows a chosen language from the first visible frame', async () => {
     for (const path of publicPaths) {
       const { page, complaints } = await visitor({ storage: { 'kapao.language': 'en' } });
       await page.addInitScript(watch);
@@ -243,7 +243,7 @@ describe('another language', () => {
 });
 
 describe('login', () => {
-  it('leads to home with the CSP enforced, and hostile HTML is harmless', async () => {
+  it('opens home after login with the CSP enforced, and hostile HTML does nothing', async () => {
     const hostile =
       '<b>ok</b><img src=x onerror="window.hacked=1"><script>window.hacked=1</script><svg onload=hacked()>';
     mockResponses({ '/api/lookup/agreements': [hostile], '/api/lookup/conditions': [hostile] });
@@ -311,7 +311,7 @@ describe('login', () => {
         const mark = performance.mark.bind(performance);
         performance.mark = (name, options) => {
           if (name !== 'kapao:interactive') return mark(name, options);
-          // Both timers run before the event that follows the mark.
+          // The app dispatches the event `kapao:interactive` after this mark. Both timers run before the event.
           setTimeout(() => {
             for (const [index, input] of document.querySelectorAll<HTMLInputElement>('form input').entries()) {
               if (values[index] === undefined) continue;

@@ -10,7 +10,7 @@ import {
   beyondRequests,
   horizontalOverflow,
   interactive,
-  rawKeys,
+  rawKeysOn,
   serveSite,
   site,
   visitor,
@@ -149,7 +149,7 @@ describe.each(languages)('every route in %s', (language) => {
         await waitForInteractive(page);
         await page.waitForFunction(() => document.title.length > 1);
         expect(await page.evaluate(() => document.documentElement.lang), path).toBe(tags[language]);
-        expect(await rawKeys(page), path).toEqual([]);
+        expect(await rawKeysOn(page), path).toEqual([]);
         expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0);
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';

@@ -24,12 +24,12 @@ export const languages = ['th', 'la', 'en'] as const;
 /** `response` may respond instead of the backend. `folder` holds another build of the same market. */
 export async function startTestServer(
   build: Build,
-  response: (request: Request) => Response | undefined = () => undefined,
+  response: (request: Request) => Response | Promise<Response> | undefined = () => undefined,
   folder = folderOf(build),
 ): Promise<Running> {
   const scenario = build === 'la' ? 'lao' : 'usual';
   const backend = createBackend({ running: true, scenario, settings: { truelinkKey: testGiftKey } });
-  const api = async (request: Request) => response(request) ?? backend.handle(request);
+  const api = async (request: Request) => (await response(request)) ?? backend.handle(request);
   // The mock backend is large, and no test measures the demo: compressing it would take longer than its tests.
   const site = await serve(folder, { api, compress: build !== 'demo' });
   return Object.assign(site, { backend });
@@ -65,7 +65,7 @@ export function buildSite(build: Build, { folder = folderOf(build), source = roo
 export function member(backend: Backend) {
   const one = scenarioByName.get(backend.mockState.scenario)?.members[0];
   const row = backend.mockState.db.member.by('username', one?.username ?? '')[0];
-  if (!one || !row) throw new Error('no member');
+  if (!one || !row) throw new Error(`Scenario ${backend.mockState.scenario} has no member to log in`);
   return { id: row._id, name: row.name, username: one.username, password: one.password };
 }
 

@@ -34,7 +34,7 @@ it('finds each marked text, removes the marks from the page and measures how lon
   const places = new Map((await page.evaluate(placesOf, heard)).map((place) => [place.number, place]));
   const boxOf = async (selector: string) => page.locator(selector).boundingBox();
   const [sentence, link] = [await boxOf('#sentence'), await boxOf('#sentence a')];
-  // The sentence reaches to its end, across the link. The word is only its part.
+  // The box of the sentence (2) also covers the text after the link. The box of the word (3) covers only the link.
   expect(places.get(2)).toMatchObject({ how: 'text', isClear: true });
   expect(places.get(2)?.box.width).toBeGreaterThan((link?.x ?? 0) + (link?.width ?? 0));
   expect(places.get(3)?.box.width).toBeLessThan((sentence?.width ?? 0) / 3);

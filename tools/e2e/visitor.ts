@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { textsOnScreen } from '../../.storybook/shownTexts.ts';
 import { somchai } from '../../mocks/scenarios/people.ts';
+import { rawKeys } from '../storybook/untranslatedText.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { type Build, openPage, type Running, startTestServer } from './testServer.ts';
@@ -143,12 +145,8 @@ export async function waitForInteractive(page: Page): Promise<void> {
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Returns words that look like an untranslated key: `login.title`, `home:total`. */
-export async function rawKeys(page: Page): Promise<string[]> {
-  const [words = ''] = await page.locator('body').allInnerTexts();
-  // The mock's contact page has an address that looks like a key.
-  return words.replaceAll('kapao.example', '').match(/\b[a-z][A-Za-z]*[.:][a-z][A-Za-z]+(\.[a-z][A-Za-z]+)*\b/g) ?? [];
-}
+/** Returns the visible texts that contain untranslated keys: `login.title`, `home:total`. */
+export const rawKeysOn = async (page: Page): Promise<string[]> => rawKeys(await page.evaluate(textsOnScreen));
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${site().origin}${path}`);

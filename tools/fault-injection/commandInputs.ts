@@ -68,7 +68,7 @@ export const anyCommandInput: fc.Arbitrary<CommandInput> = fc
 
 function memberOf({ mockState }: Backend, username: string) {
   const [member] = mockState.db.member.by('username', username);
-  if (!member) throw new Error(username);
+  if (!member) throw new Error(`The mock has no member ${username}`);
   return member;
 }
 

@@ -193,7 +193,7 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
 
   return {
     exchange,
-    /** Sets the fault of the next such command of a tab. */
+    /** Sets the fault of the next command of this call in a tab. */
     send: (tab: string, call: Call, plan: FaultPlan) => void errands.set(planHeader(tab, call), plan),
     /** Closes or reloads a tab: no response reaches it any more. */
     kill: (tab: string) => void dead.add(tab),

@@ -100,7 +100,7 @@ export async function runFaultInjection(count: number, seed: number, honoursKeys
       const nonsense = junk[(at / episode) % (2 * junk.length)];
       if (nonsense) for (const key of Object.values(storageKeys)) phone.local.set(key, nonsense);
       const some = steps.slice(at, at + Math.min(episode, count - figures.commands));
-      if (some.length === 0) throw new Error('too few steps');
+      if (some.length === 0) throw new Error(`${steps.length} steps are too few for ${count} commands. Raise numRuns`);
       // In two of five episodes the server's `Date` is wrong by an hour.
       const dateMs = [0, 0, 0, hourMs, -hourMs][(at / episode) % 5] ?? 0;
       await runEpisode(some, { knowsKeys: honoursKeys, dateMs, first: at, phone }, figures, (next) => {

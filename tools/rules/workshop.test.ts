@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import type { IndexEntry } from 'storybook/internal/types';
 import { describe, expect, it } from 'vitest';
+import { isHidden } from '../../.storybook/hiddenTags.ts';
 import { viewports } from '../../.storybook/modes.ts';
+import { screenshotModes } from '../../.storybook/screenshots.ts';
 import toolLa from '../../.storybook/words/la.json' with { type: 'json' };
 import toolTh from '../../.storybook/words/th.json' with { type: 'json' };
 import codeStories from '../../contract/stories.json' with { type: 'json' };
@@ -27,6 +29,8 @@ const { entries } = await buildIndex({ configDir: join(root, '.storybook') } as 
 const ids: ReadonlySet<string> = new Set(Object.keys(entries));
 const isTest = (entry: IndexEntry) => 'subtype' in entry && entry.subtype === 'test';
 const shown = Object.values(entries).filter((entry) => !isTest(entry));
+/** Entries that the sidebar shows by default. Only their names are translated. */
+const inSidebar = shown.filter(({ tags = [] }) => !isHidden(tags));
 /** Stories without tests. */
 const stories = shown.filter(({ type }) => type === 'story');
 
@@ -42,6 +46,15 @@ it('the storyboard shows every page', () => {
 
 it('the storyboard shows every modal', () => {
   expect(steps.flatMap(({ modal }) => modal ?? []).sort()).toEqual([...modalNames].sort());
+});
+
+it('the sidebar hides all internals, and every screen, modal and component that it shows has a screenshot', () => {
+  const states = inSidebar.filter(({ type, title }) => type === 'story' && !/^(Flows|Storyboard)\b/.test(title));
+  expect(states.length).toBeGreaterThan(700);
+  const isPictured = ({ title, tags = [] }: IndexEntry) =>
+    screenshotModes({ title, tags, storyGlobals: {} }).length > 0;
+  expect(states.filter((story) => !isPictured(story)).map(({ id }) => id)).toEqual([]);
+  expect(inSidebar.filter(({ title }) => title.startsWith('Internals/')).map(({ id }) => id)).toEqual([]);
 });
 
 it('story names are sentences and unique within their file', () => {
@@ -93,7 +106,7 @@ it('the icons page shows exactly the icons of the site', () => {
  * Storybook's texts exist in Thai, Lao and English. Each shown text has a translation, and no translation is unused.
  */
 
-const names = [...new Set(shown.flatMap(({ title, name }) => [...title.split('/'), name]))];
+const names = [...new Set(inSidebar.flatMap(({ title, name }) => [...title.split('/'), name]))];
 
 const code = [...readSources('stories/overview'), ...readSources('.storybook')].map(({ text }) => text).join('\n');
 const inCode = (text: string) => [`'${text}'`, `"${text}"`].some((literal) => code.includes(literal));
@@ -139,10 +152,12 @@ describe.each(lists)('$folder', ({ folder, needed, ...words }) => {
 
 const told: Record<'th' | 'la', Record<string, string>> = { th, la };
 const places = (language: 'th' | 'la') =>
-  stories.map(({ id, title, name }) => ({
-    ...{ id, title, name },
-    place: [...title.split('/'), name].map((part) => told[language][part]).join(' › '),
-  }));
+  stories
+    .filter(({ tags = [] }) => !isHidden(tags))
+    .map(({ id, title, name }) => ({
+      ...{ id, title, name },
+      place: [...title.split('/'), name].map((part) => told[language][part]).join(' › '),
+    }));
 
 it.each(['th', 'la'] as const)('two states of one component have different %s names', (language) => {
   const all = places(language).map(({ place }) => place);
@@ -170,7 +185,6 @@ it.each([
   ['th', 'ปิดให้บริการ', 'screens-site-closed--default'],
   ['th', 'ซ่อนยอดเงิน', 'screens-home--hidden'],
   ['th', 'โยกเงินไม่ทราบผล', 'modals-transfer--lost-response'],
-  ['th', 'งบครบ', 'modals-play--budget-used'],
   ['la', 'ຖອນເງິນ ທະນາຄານ', 'modals-withdraw--closed'],
   ['la', 'ສົ່ງສະລິບສຳເລັດ', 'modals-deposit-slip-upload--sent'],
   ['la', 'ເຊື່ອງຍອດເງິນ', 'screens-home--hidden'],

@@ -52,9 +52,9 @@ export async function compareWith(
   const { stdout, stderr } = spawnSync(command, args, { cwd: home, encoding: 'utf8' });
   if (!existsSync(list)) throw new Error(`reg-cli did not compare the screenshots:\n${stdout}\n${stderr}`);
   const { failedItems, newItems, deletedItems } = JSON.parse(readFileSync(list, 'utf8')) as Compared;
-  for (const [what, items] of Object.entries({ changed: failedItems, new: newItems, gone: deletedItems }))
+  for (const [what, items] of Object.entries({ changed: failedItems, new: newItems, removed: deletedItems }))
     for (const item of items.slice(0, 40)) console.log(`${what}: ${item.replace(/\.png$/, '')}`);
-  console.log(`${failedItems.length} changed, ${newItems.length} new, ${deletedItems.length} gone`);
+  console.log(`${failedItems.length} changed, ${newItems.length} new, ${deletedItems.length} removed`);
   console.log(`Before, after and difference: ${relative(root, report)}`);
   return failedItems.length + newItems.length + deletedItems.length;
 }

@@ -25,8 +25,8 @@ const home = join(root, '.cache', 'screenshots');
 const isNamed = ({ story }: Screenshot) => positionals.every((word) => story.id.includes(word.toLowerCase()));
 
 /**
- * Returns a predicate: whether a screenshot can differ between two builds. A story in all languages depends on each of
- * them.
+ * Returns a predicate that is true if a screenshot can differ between two builds. A story that shows all languages
+ * depends on the texts of each language.
  */
 function touchedSince(before: StoryHashes, now: StoryHashes): (screenshot: Screenshot) => boolean {
   if (Object.keys(before).length === 0)

@@ -37,8 +37,8 @@ const opens = /\b(openModal|modalButton)\(|modal=/;
 /** These modules open any modal; callers pass the name. */
 const overlays = /^src\/overlays\//;
 /**
- * Modules that do not open modals which no other module names. In stories the page below a modal cannot be tapped. The
- * wrapper that the registry puts around modals (a break) names other modals.
+ * Modules that name modals but do not open them in stories. `PageBelow` shows a page below a modal, where nobody can
+ * tap. The registry wraps modals in a component (for a break) that names other modals.
  */
 const nonOpening = ['stories/modals/PageBelow.tsx', registry];
 /** Modules whose strings name texts and modals. The excluded lists name all of them and use none. */
@@ -147,8 +147,8 @@ function textsIn(modules: Modules): Map<string, Map<string, string>> {
 }
 
 /**
- * Returns a predicate: whether the screenshots of a story file in a language can have changed. Its hash is new or
- * different.
+ * Returns a predicate that is true for a story file and language whose hash is new or different. Only their screenshots
+ * can have changed.
  */
 export const hasChanged =
   (now: StoryHashes, before: StoryHashes) =>

@@ -5,7 +5,20 @@ import type { StoryResult } from '../../.storybook/storyRunner.ts';
 import type { TranslationOverrides } from '../../.storybook/translationOverrides.ts';
 import { openPage } from '../e2e/testServer.ts';
 import { addressOf, type Mode, type Story } from './builtStorybook.ts';
-import { resultOf, waitForStable } from './inPage.ts';
+
+/** Resolves with the result of the current story, or of `storyId` after showing it. */
+const resultOf = (page: Page, storyId?: string) =>
+  page.evaluate((id) => {
+    const runner = window.kapaoStoryRunner;
+    if (!runner) throw new Error('This page shows no stories');
+    const late = new Promise<StoryResult>((resolve) =>
+      setTimeout(() => resolve({ errors: ['did not finish within 30 s'], violations: [] }), 30_000),
+    );
+    return Promise.race([id ? runner.show(id) : runner.result, late]);
+  }, storyId);
+
+/** Resolves when the page of a story is stable (`.storybook/storyRunner.ts`). */
+export const waitForStable = (page: Page) => page.evaluate(() => window.kapaoStoryRunner?.waitForStable());
 
 /** A page is closed after 40 stories, because the memory they leave slows down the next ones. */
 const storiesInAPage = 40;
@@ -57,7 +70,7 @@ export class StoryPage {
     const { page, result } = await this.put(story);
     // Scripts, styles and fonts that a story fetches late, such as the chat's code, change it once loaded. API calls do
     // not count.
-    do await page.evaluate(waitForStable);
+    do await waitForStable(page);
     while (this.underWay.size);
     return { page, result: { ...result, console: this.consoleErrors } };
   }
@@ -80,7 +93,7 @@ export class StoryPage {
     const size = sizeOf(story, mode);
     if (this.page) {
       await this.page.setViewportSize(size);
-      return { page: this.page, result: await this.page.evaluate(resultOf, story.id) };
+      return { page: this.page, result: await resultOf(this.page, story.id) };
     }
     const { page } = await openPage(browser);
     this.page = page;
@@ -91,7 +104,7 @@ export class StoryPage {
     await page.setViewportSize(size);
     await page.goto(addressOf(origin, story.id, `language:${mode.language};a11y.manual:!${!checked}`));
     await page.waitForFunction(() => window.kapaoStoryRunner);
-    return { page, result: await page.evaluate(resultOf, null) };
+    return { page, result: await resultOf(page) };
   }
 
   async close(): Promise<void> {
@@ -122,7 +135,7 @@ export async function screenshotOf(page: Page, { title }: Story): Promise<Buffer
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     if (whole > height) {
       await page.setViewportSize({ width, height: Math.min(whole, tallest) });
-      await page.evaluate(waitForStable);
+      await waitForStable(page);
     }
   }
   return page.screenshot({ caret: 'initial', animations: 'allow' });

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Issue } from '../../.storybook/checks.ts';
 import { namespaces, textsIn } from '../../src/i18n/localeFiles.ts';
-import { languages } from '../e2e/testServer.ts';
 import { readSources } from '../rules/sources.ts';
 import { root } from '../test/program.ts';
 
 /** Finds texts in a language other than the page's, and keys that are shown instead of texts. */
 
 const scripts = { th: /[\u0e01-\u0e3e\u0e40-\u0e7f]/, la: /[\u0e80-\u0eff]/ } as const;
+const languages = ['th', 'la', 'en'] as const;
 type Language = (typeof languages)[number];
 
 const entries = (language: Language) =>
@@ -37,9 +38,13 @@ const content = [
   readFileSync(join(root, 'src', 'i18n', 'language.ts'), 'utf8'),
 ].join('\n');
 
-/** Returns the texts of a page that are untranslated keys. */
+/** Words like `login.title` and `home:total`. An address of the mock, such as `kapao.example`, looks the same. */
+const likeKey = /\b[a-z][A-Za-z]*[.:][a-z][A-Za-z]+(\.[a-z][A-Za-z]+)*\b/g;
+const isKey = (word: string) => keys.has(word) || withNamespace.test(word) || !content.includes(word);
+
+/** Returns the texts of a page that are or contain untranslated keys or missing values. */
 export const rawKeys = (shown: readonly string[]): string[] =>
-  shown.filter((text) => keys.has(text) || withNamespace.test(text) || /\{\{|\}\}/.test(text));
+  shown.filter((text) => keys.has(text) || /\{\{|\}\}/.test(text) || (text.match(likeKey) ?? []).some(isKey));
 
 /** Returns the words without punctuation. A word that a story repeats to make it long counts once. */
 const wordsOf = (text: string) =>
@@ -59,3 +64,9 @@ export function untranslatedText(language: Language, shown: readonly string[]): 
     );
   return shown.filter((text) => isOurs(text) || hasLetters(text));
 }
+
+/** Returns both kinds of issues among the texts of a page. */
+export const textIssues = (language: string, shown: readonly string[]): Issue[] => [
+  ...rawKeys(shown).map((text): Issue => ({ kind: 'raw key', text })),
+  ...untranslatedText(language as Language, shown).map((text): Issue => ({ kind: 'untranslated text', text })),
+];

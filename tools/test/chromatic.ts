@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStorybook } from '../storybook/builtStorybook.ts';
 import { changedFiles, type StoryHashes, storyHashesFile } from '../storybook/storyHashes.ts';
 import { checkoutOf } from './checkoutOf.ts';
+import { changedFilesOptions, turboSnapOptions } from './chromaticOptions.ts';
+import { startChromaticServer } from './chromaticServer.ts';
 import { program, root } from './program.ts';
 
 /**
@@ -12,23 +14,20 @@ import { program, root } from './program.ts';
  * - `--base <commit>`: takes only the screenshots that can differ since that commit (`tools/storybook/storyHashes.ts`).
  *   Chromatic needs a build of it.
  * - Without it TurboSnap decides: a change of anything that the preview imports, such as the mock or a text, takes all.
+ * - `--dry-run`: builds and checks, and publishes nothing. Without a token, a local stand-in replaces the service.
  * Other screenshots are reused. Further options go to Chromatic.
  */
-if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+const [flag, commit = '', ...rest] = process.argv.slice(2);
+const hasBase = flag === '--base';
+const further = hasBase ? rest : process.argv.slice(2);
+const isRehearsal = further.includes('--dry-run') && !process.env.CHROMATIC_PROJECT_TOKEN;
+
+if (!process.env.CHROMATIC_PROJECT_TOKEN && !isRehearsal) {
   console.error(
-    'CHROMATIC_PROJECT_TOKEN is not set. Copy the token from "Manage" on the page of the project on chromatic.com, set it and run this again.',
+    'CHROMATIC_PROJECT_TOKEN is not set. Copy the token from "Manage" on the page of the project on chromatic.com, set it and run this again. To try without it: npm run chromatic -- --dry-run',
   );
   process.exit(1);
 }
-
-const [flag, commit = '', ...rest] = process.argv.slice(2);
-const hasSince = flag === '--base';
-
-/** Files that stories depend on without importing them. A change of one of them takes all screenshots again. */
-const externals = ['public/**', '.storybook/vite.config.ts', 'tools/build/viteBase.ts', 'tools/build/mockWorker.ts'];
-
-/** Options for TurboSnap. */
-const byItself = ['--build-script-name=storybook', '--only-changed', ...externals.map((path) => `--externals=${path}`)];
 
 async function hashesOf(folder: string, checkout?: string): Promise<StoryHashes> {
   await buildStorybook(folder, checkout);
@@ -43,17 +42,24 @@ async function since(commit: string): Promise<string[]> {
   const built = join(home, 'now');
   const files = changedFiles(await hashesOf(built), before);
   console.log(`${files.length} story files can differ since ${commit}`);
-  if (files.length === 0) return ['--skip'];
-  return [`--storybook-build-dir=${built}`, ...files.map((path) => `--only-story-files=${path.replace('./', '')}`)];
+  return changedFilesOptions(built, files);
 }
 
 // CI passes an empty commit if it has not published the branch yet.
-const how = hasSince && commit ? await since(commit) : byItself;
+const how = hasBase && commit ? await since(commit) : turboSnapOptions();
+const server = isRehearsal ? await startChromaticServer() : undefined;
+if (server) console.log('CHROMATIC_PROJECT_TOKEN is not set: a local stand-in of the service accepts the build');
+const standIn = server && {
+  ...{ CHROMATIC_INDEX_URL: server.origin, CHROMATIC_PROJECT_TOKEN: 'chpt_rehearsal' },
+  CHROMATIC_DISABLE_ANALYTICS: 'true',
+};
 const [command = '', ...args] = program(
   'chromatic',
   '--exit-zero-on-changes',
+  ...(server ? ['--skip-update-check'] : []),
   ...how,
-  ...(hasSince ? rest : process.argv.slice(2)),
+  ...further,
 );
-const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-process.exitCode = status ?? 1;
+const child = spawn(command, args, { cwd: root, env: { ...process.env, ...standIn }, stdio: 'inherit' });
+process.exitCode = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)));
+await server?.close();

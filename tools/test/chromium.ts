@@ -21,7 +21,7 @@ export const chromiumArgs = [
 
 /**
  * Flags for the same pixels on every run: no subpixel text, no hinting, one colour space, no scroll bars, software
- * rendering. No partial raster: a tile that is repainted in part has other edges than one painted in full.
+ * rendering. No partial raster: a tile that is repainted in part has different edges from one painted in full.
  */
 export const deterministicArgs = [
   ...chromiumArgs,

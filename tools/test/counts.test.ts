@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, settle } from './counts.ts';
+import { countTests, settle, slowestTests } from './counts.ts';
 
 const report = {
   numPassedTests: 5,
@@ -30,5 +30,15 @@ describe('counts of a test run', () => {
     expect(settle({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
     expect(settle({ passed: 5, failed: 2 }, 1)).toEqual({ passed: 5, failed: 2 });
     expect(settle({ passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 });
+  });
+
+  it('lists the slowest tests with their file and seconds', () => {
+    const assertionResults = [900, 2400, null].map((duration, at) => ({
+      title: `works ${at}`,
+      status: 'passed',
+      duration,
+    }));
+    const slow = { ...report, testResults: [{ name: '/a/b.test.ts', status: 'passed', assertionResults }] };
+    expect(slowestTests(slow, 2)).toEqual(['   2.4 s  b.test.ts: works 1', '   0.9 s  b.test.ts: works 0']);
   });
 });

@@ -4,14 +4,21 @@ export interface Counts {
   failed: number;
 }
 
-interface VitestReport {
+/** The fields of Vitest's JSON report that the tools read. */
+export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   testResults: {
     name: string;
     status: string;
     message?: string;
-    assertionResults: { title: string; status: string }[];
+    assertionResults: {
+      title: string;
+      status: string;
+      fullName?: string;
+      /** In ms. */
+      duration?: number | null;
+    }[];
   }[];
 }
 
@@ -34,3 +41,16 @@ export function settle(counts: Counts, exitCode: number | null): Counts {
   const ok = exitCode === 0 && counts.passed > 0;
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
+
+/** Returns one line for each of the slowest tests, with its duration in seconds. */
+export const slowestTests = ({ testResults }: VitestReport, most = 20): string[] =>
+  testResults
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ title, fullName = title, duration }) => ({
+        ms: duration ?? 0,
+        test: `${name.split('/').at(-1)}: ${fullName}`,
+      })),
+    )
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, most)
+    .map(({ ms, test }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${test}`);

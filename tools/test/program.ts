@@ -58,6 +58,8 @@ interface Options {
   logPath: string;
   /** Time in ms without output after which the command is stopped. It distinguishes a hang from a slow machine. */
   silenceMs: number;
+  /** The working folder. Default: the repository. */
+  cwd?: string;
   env?: Record<string, string>;
   onLine?: (line: string) => void;
 }
@@ -65,13 +67,13 @@ interface Options {
 /** Runs a command line without a terminal. Writes its output to a log and returns it. Never rejects. */
 export function run(
   [command = '', ...args]: string[],
-  { logPath, silenceMs, env, onLine }: Options,
+  { logPath, silenceMs, cwd = root, env, onLine }: Options,
 ): Promise<Finished> {
   listen();
   return new Promise((resolve) => {
     const log = createWriteStream(logPath);
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { testGiftKey } from '../build/testSettings.ts';
 import { committed, outOfDate, videosIn } from '../videos/manifest.ts';
 import { ensureChromium } from './chromium.ts';
-import { type Counts, countTests, settle } from './counts.ts';
+import { type Counts, countTests, settle, slowestTests, type VitestReport } from './counts.ts';
+import { changedStories } from './nearestStories.ts';
 import { program, root, run } from './program.ts';
-import { timingsIn } from './timings.ts';
 
 /**
  * `npm test`: runs all checks in stages, except the long ones (`npm run test:soak`). A failed stage does not stop the
@@ -29,7 +29,7 @@ interface Stage {
   long?: true;
   /** Additional environment variables of its commands. */
   env?: Record<string, string>;
-  /** Can be limited to a change, or takes only a moment. */
+  /** `--changed` runs this stage: it can be limited to a change, or it takes only a few seconds. */
   quick?: true;
 }
 
@@ -46,12 +46,14 @@ const cruised = ['src', 'mocks', 'stories'];
 
 const changed = process.argv.slice(2).filter((word) => word.startsWith('--changed'));
 
-const vitest = (project: string, ...more: string[]) =>
+/** Undefined: all stories, or those that Vitest finds. */
+const stories = changed.length ? changedStories(changed[0]?.split('=')[1]) : undefined;
+
+const vitest = (project: string, files?: readonly string[]) =>
   program(
     'vitest',
     ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`],
-    ...more,
-    ...(changed.length ? [...changed, '--passWithNoTests'] : []),
+    ...(files ?? (changed.length ? [...changed, '--passWithNoTests'] : [])),
   );
 
 const stages: Stage[] = [
@@ -85,25 +87,17 @@ const stages: Stage[] = [
     name: 'stories',
     what: 'every story in Chromium, accessibility violations are errors',
     alone: 'npm run test:stories',
-    commands: [vitest('stories', `--reporter=${join(root, 'tools', 'test', 'timings.ts')}`)],
+    // No file would mean every file.
+    commands: stories?.length === 0 ? [] : [vitest('stories', stories)],
     needsChromium: true,
     counted: true,
     quick: true,
   },
   {
-    name: 'stories-audit',
-    what: 'a sample of the built Storybook, and the number of planned screenshots',
-    alone: 'npm run check:stories -- --sample 12',
-    commands: [
-      program(
-        'tsx',
-        join(root, 'tools', 'storybook', 'checkStories.ts'),
-        '--sample',
-        '12',
-        '--counts',
-        reportOf('stories-audit'),
-      ),
-    ],
+    name: 'storybook',
+    what: 'the built Storybook by a sample of stories, and the number of planned screenshots',
+    alone: 'npm test -- storybook',
+    commands: [program('tsx', join(root, 'tools', 'storybook', 'checkBuiltStorybook.ts'), reportOf('storybook'))],
     needsChromium: true,
     counted: true,
   },
@@ -170,17 +164,18 @@ async function runStage(stage: Stage): Promise<Counts & { output: string }> {
   }
   clearInterval(heartbeat);
   if (!stage.counted) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, output: text };
-  const counts = readCounts(stage);
-  // A change may affect no test at all.
+  const counts = countTests(readReport(stage));
+  // With `--changed`, possibly no test is affected. An empty run is then a success.
   const isWhole = changed.length === 0 || exitCode !== 0;
   return { ...(isWhole ? settle(counts, exitCode) : counts), output: text };
 }
 
-function readCounts(stage: Stage): Counts {
+/** Returns the report of a counted stage. It is empty if the stage did not write one. */
+function readReport(stage: Stage): VitestReport {
   try {
-    return countTests(JSON.parse(readFileSync(reportOf(stage.name), 'utf8')));
+    return JSON.parse(readFileSync(reportOf(stage.name), 'utf8'));
   } catch {
-    return { passed: 0, failed: 0 };
+    return { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   }
 }
 
@@ -209,8 +204,7 @@ for (const [index, stage] of chosen.entries()) {
     failed.push(stage);
     console.log(output.trimEnd().split('\n').slice(-300).join('\n'));
   }
-  const timings = timingsIn(output);
-  if (timings) console.log(timings);
+  if (stage.name === 'stories') for (const line of slowestTests(readReport(stage))) console.log(`      ${line}`);
   const count = stage.counted || failures ? `, ${passed} passed, ${failures} failed` : '';
   const speed =
     stage.name === 'stories' && passed ? `, ${(passed / ((Date.now() - started) / 1000)).toFixed(1)} a second` : '';

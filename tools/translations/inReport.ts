@@ -24,7 +24,7 @@ export function lettersOf(text: string): number {
   return [...new Intl.Segmenter().segment(text)].length;
 }
 
-/** Returns the errors of a proposal; an empty list if the proposal is valid. */
+/** Returns the errors of a proposal as one text; '' for a valid proposal. */
 export function faultOf(text: string, proposal: string): string {
   if (!proposal) return '';
   const [wanted, has] = [partsOf(text), partsOf(proposal)];

@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { BuiltStorybook, Story } from '../storybook/builtStorybook.ts';
-import { waitForStable } from '../storybook/inPage.ts';
 import { progress, runInParallel } from '../storybook/parallel.ts';
-import { StoryPage } from '../storybook/storyPage.ts';
+import { StoryPage, waitForStable } from '../storybook/storyPage.ts';
 import { limitsOf, type Place, placesOf, wholeHeight } from './inPage.ts';
 import { markedTexts } from './marks.ts';
 import { isPlain, readOn } from './readStories.ts';
@@ -33,7 +32,7 @@ export function chooseStories<One extends Story>(
   most: number,
 ): Map<One, string[]> {
   const byId = new Map(stories.map((story) => [story.id, story]));
-  /** By text, the stories that may be chosen and the number that is still missing. */
+  /** By text: the stories that may be chosen, and the number of stories that the text still needs. */
   const open = new Map(
     names.map((name) => {
       const own = (sayers.get(name) ?? []).flatMap((id) => byId.get(id) ?? []);
@@ -95,7 +94,7 @@ async function placesOn(page: Page, wanted: readonly number[]): Promise<Place[]>
   const whole = Math.min(tallest, await page.evaluate(wholeHeight));
   if (whole <= height) return places;
   await page.setViewportSize({ width, height: whole });
-  await page.evaluate(waitForStable);
+  await waitForStable(page);
   return page.evaluate(placesOf, wanted);
 }
 

@@ -30,7 +30,9 @@ const wanted = scripts.flatMap((play) =>
     }),
 );
 if (wanted.length === 0) {
-  console.error(`There is no how-to video ${positionals.join(', ')}`);
+  console.error(
+    `There is no how-to video ${positionals.join(', ')}. Name a topic of stories/videos, a language, or both, such as wallet.th`,
+  );
   process.exit(2);
 }
 

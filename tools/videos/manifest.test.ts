@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { howtoTopics } from '../../src/lib/howtoTopics.ts';
 import { videosLine } from '../build/videos.ts';
 import { languages } from '../e2e/testServer.ts';
-import { committed, fingerprintOf, nameOf, outOfDate, problemsOf, textNow, videosIn } from './manifest.ts';
+import { committed, fingerprintOf, nameOf, outOfDate, problemsOf, textNow, toRecord, videosIn } from './manifest.ts';
 
 // Treats all videos as just recorded: `npm test` lists the outdated ones without failing.
 const films = videosIn(committed).map((film) => ({ ...film, fingerprint: fingerprintOf(film) }));
@@ -31,6 +31,13 @@ it.each([
   const renamed: typeof textNow = (language, key) =>
     textNow(language, key) + (language === 'th' && key === changed ? '!' : '');
   expect(outOfDate(films, renamed)).toEqual(names);
+});
+
+it('a release records the videos that are missing or out of date', () => {
+  expect(toRecord(films)).toEqual([]);
+  const [first, ...others] = films.map((film) => (film.topic === 'play' ? { ...film, fingerprint: 'old' } : film));
+  expect(first && toRecord(others)).toEqual([first && nameOf(first), 'play.th', 'play.la', 'play.en']);
+  expect(toRecord([])).toHaveLength(films.length);
 });
 
 it('the build prints one line if videos are missing, with the command that records them', () => {

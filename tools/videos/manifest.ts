@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../src/i18n/language.ts';
 import { type Texts, textsIn } from '../../src/i18n/localeFiles.ts';
-import type { HowtoTopic } from '../../src/lib/howtoTopics.ts';
+import { type HowtoTopic, howtoTopics } from '../../src/lib/howtoTopics.ts';
 import { root } from '../test/program.ts';
 
 /** Data of a video since its recording. */
@@ -30,7 +30,7 @@ export const hash = (...parts: (string | Buffer)[]): string => {
   return sum.digest('hex').slice(0, 16);
 };
 
-/** A counted text has a key for each form. Together they are the text. */
+/** Texts by language and namespace, read once. `textNow` joins the forms of a counted text (`_one`, `_other`). */
 const known = new Map<string, Texts>();
 export const textNow = (language: Language, key: string): string => {
   const [namespace = '', path = ''] = key.split(':');
@@ -62,6 +62,16 @@ export const nameOf = ({ topic, language }: Pick<Video, 'topic' | 'language'>): 
 /** Returns the names of videos that no longer match the site's texts, script or colours. */
 export const outOfDate = (videos: readonly Video[], textAt: TextAt = textNow): string[] =>
   videos.filter((video) => fingerprintOf(video, textAt) !== video.fingerprint).map(nameOf);
+
+const languages: readonly Language[] = ['th', 'la', 'en'];
+
+/** Returns the names of videos that a manifest lacks or that are out of date: the next recording must contain them. */
+export function toRecord(videos: readonly Video[]): string[] {
+  const current = videos.map(nameOf).filter((name) => !outOfDate(videos).includes(name));
+  return howtoTopics
+    .flatMap((topic) => languages.map((language) => nameOf({ topic, language })))
+    .filter((name) => !current.includes(name));
+}
 
 const limits = { shortest: 20, longest: 45, bytesPerSecond: 750_000 / 30, allBytes: 10_000_000 };
 

@@ -9,7 +9,7 @@ const reading = { perLetter: 0.06, least: 3.4 };
 
 /** Creates the recorder with which a script is played in a session. */
 export function createRecorder(session: RecordingSession): { stage: Recorder; cut(): Recording } {
-  const { page, backend, member, texts, pass, waitForStable: rest } = session;
+  const { page, backend, member, texts, pass, passUntilStable: rest } = session;
   const reel = startRecording(session);
   const cues: Cue[] = [];
   let poster = 0;

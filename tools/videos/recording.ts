@@ -30,7 +30,7 @@ export interface Recording {
   frames: Frame[];
   cues: Cue[];
   poster: number;
-  /** Keys of the visible texts. */
+  /** i18n keys of the visible texts. */
   keys: string[];
   seconds: number;
 }
@@ -41,7 +41,7 @@ export const ease = (part: number) => (1 - Math.cos(Math.PI * part)) / 2;
 export const parts = (count: number) => Array.from({ length: count }, (_, at) => (at + 1) / count);
 
 /** Records frames and the texts that are visible in them. */
-export function startRecording({ page, pass, changes, quiet, waitForStable }: RecordingSession) {
+export function startRecording({ page, pass, changes, quiet, passUntilStable }: RecordingSession) {
   const images: Buffer[] = [];
   const marks = new Map<string, number>();
   const frames: Frame[] = [];
@@ -68,7 +68,7 @@ export function startRecording({ page, pass, changes, quiet, waitForStable }: Re
   };
   /** Blends the current image over the previous one. */
   const change = async (count: number, finger?: Finger) => {
-    await waitForStable();
+    await passUntilStable();
     const over = last();
     const now = await image();
     if (now === over || frames.length === 0) return;
@@ -79,7 +79,7 @@ export function startRecording({ page, pass, changes, quiet, waitForStable }: Re
       const part = Math.min(0.5, left);
       await pass(part);
       const isSame = frames.length > 0 && (await changes()) === seen;
-      if (!isSame) await waitForStable();
+      if (!isSame) await passUntilStable();
       show({ image: isSame ? last() : await image(), seconds: part });
       left -= part;
     }

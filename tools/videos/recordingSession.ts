@@ -67,7 +67,7 @@ export interface RecordingSession {
    */
   quiet(): Promise<number>;
   /** Does the same while the clock advances by half a second, or a multiple of it. */
-  waitForStable(): Promise<void>;
+  passUntilStable(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -140,7 +140,7 @@ export async function openSession(browser: Browser, play: Script, language: Lang
     }
     return now;
   };
-  const waitForStable = async () => {
+  const passUntilStable = async () => {
     let steps = 0;
     let before = await quiet();
     for (let calm = 0; calm < 2; steps += 1) {
@@ -155,7 +155,7 @@ export async function openSession(browser: Browser, play: Script, language: Lang
   };
   // The first requests return the server's time. Waiting for them keeps the recorded clock the same on every machine.
   await page.goto(`${site.origin}${play.path}`, { waitUntil: 'networkidle' });
-  await waitForStable();
+  await passUntilStable();
   const shut = async () => {
     await close();
     await site.close();
@@ -168,7 +168,7 @@ export async function openSession(browser: Browser, play: Script, language: Lang
     pass,
     changes,
     quiet,
-    waitForStable,
+    passUntilStable,
     close: shut,
   };
 }

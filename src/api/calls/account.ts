@@ -29,7 +29,7 @@ export const registrationSchema = v.object({
   bankAccountNo: v.string(),
   currency: v.optional(v.string(), ''),
 });
-/** The request body of a registration. `username` is the phone number; `currency` is `''` outside Lao mode. */
+/** The request body of a registration. `username` is the phone number. `currency` is `''` outside the Lao market. */
 export type Registration = v.InferOutput<typeof registrationSchema>;
 
 export const profileSchema = v.object({
@@ -61,7 +61,7 @@ const registrationCodes = [
   'PHONE_NUMBER_REQUIRE_10_DIGIT',
 ] as const;
 
-/** Checks only the fields that are filled in. */
+/** The server checks only the fields that the body contains. */
 export const validateRegistration = defineCall('POST', '/api/account/validate', {
   auth: 'public',
   kind: 'read',

@@ -8,7 +8,7 @@ const options = {
   codes: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'LOGIN_FAIL'],
 } as const;
 
-/** Each call returns a link that logs the member in at the provider. The contract puts passwords in paths. */
+/** The call returns a link that logs the member in at the provider. The contract puts passwords into paths. */
 export const autoLoginPg = defineCall('GET', '/api/autoLogin/pg/{username}', options);
 export const autoLoginBetflix = defineCall('GET', '/api/autoLogin/betflix/{username}', options);
 export const autoLoginAskmebet = defineCall('GET', '/api/autoLogin/askmebet/{username}/{password}', options);

@@ -9,7 +9,7 @@ type Names<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N |
 export type PathParams<P extends string> = { readonly [N in Names<P>]: string };
 
 /**
- * A read may be cached, retried and revalidated. A command changes something: it is single-flight and never repeated.
+ * A read may be cached, retried and revalidated. A command changes data: it is sent once at a time and never repeated.
  */
 export type Kind = 'read' | 'command';
 
@@ -21,23 +21,32 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
   /** `public` calls work without a token; `member` calls return 401 without one. Both send a stored token. */
   readonly auth: 'public' | 'member';
   readonly kind: K;
-  /** Moves money. If the response is lost, the outcome is unknown: the command may have been carried out. */
+  /**
+   * True if the call moves money. If the response is lost, the outcome is unknown: the command may have been carried
+   * out.
+   */
   readonly money: boolean;
   /** If set, the command is stored with its idempotency key until its result is known (pendingCommands.ts). */
   readonly commandKind: CommandKind | undefined;
-  /** A `multipart` body is declared as an object whose entries become the form's fields. Every other body is JSON. */
+  /**
+   * Encoding of the body. A `multipart` body is declared as an object whose entries become the form's fields. All other
+   * bodies are JSON.
+   */
   readonly body: 'none' | 'json' | 'multipart';
   readonly timeoutMs: number;
-  /** Shows no error when this read fails. */
+  /** True if the app shows no error message when this read fails. */
   readonly hideErrors: boolean;
-  /** The codes that only this call can return. Those of every call are in codes.ts. */
+  /** The codes that only this call can return. codes.ts has those of all calls. */
   readonly codes: readonly string[];
-  /** The schemas are the only source of a shape: of types, lenient reading, the mock's checks and contract tests. */
+  /**
+   * The schemas are the only declaration of request and response. Types, lenient reading, the mock's checks and
+   * contract tests all use them.
+   */
   readonly request: v.GenericSchema<unknown, Req> | undefined;
   readonly response: v.GenericSchema<unknown, Res>;
   /**
-   * For a call that can refuse with status 200. Returns the refusal's code or text (`''` if it has none), or undefined
-   * for a success.
+   * Only for calls that can refuse with status 200. Returns the code or text of a refusal (`''` if it has none), or
+   * undefined for a success.
    */
   refusalIn?(response: Res): string | undefined;
 }
@@ -55,14 +64,14 @@ interface Options<Req, Res, K extends Kind> {
   refusalIn?(response: Res): string | undefined;
 }
 
-/** Timeouts in ms. Uploads (chat files and slips) have the longer one. */
+/** Timeouts in ms. `uploadTimeoutMs` applies to uploads of chat files and slips. */
 const timeoutMs = 60_000;
 const uploadTimeoutMs = 300_000;
 
 /**
  * Declares a call. By default a GET is a read and every other method a command. `kind` overrides this, because some
- * GETs of this API change something and some POSTs only read. `money` marks commands that send the member to the
- * statement when their response is lost.
+ * GETs of this API change data and some POSTs only read. `money` marks commands that move money. If their response is
+ * lost, the app refers the member to the statement.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<
@@ -88,6 +97,8 @@ export function defineCall<
     ...(options.refusalIn && { refusalIn: options.refusalIn }),
   };
 }
+
+export type ReadCall = Call<string, unknown, unknown, 'read'>;
 
 /** The arguments of a call: path parameters and body, each only if the call has them. */
 export type Args<C> =

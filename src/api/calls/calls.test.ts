@@ -5,7 +5,7 @@ import { claimErrors, generalCodes, memberCodes } from './codes';
 
 const all: Call[] = Object.values(calls);
 
-/** Every call, as agreed with the backend. `!` marks a command. */
+/** Every call in the specification. `!` marks a command. */
 const spec = `
 GET /api/lookup/banks
 GET /api/lookup/deposit
@@ -88,10 +88,10 @@ POST /api/chat/history
   .trim()
   .split('\n');
 
-/** Calls that the specification does not have, in the same notation. */
+/** Declared calls that the specification does not contain, in the same notation. */
 const beyond: string[] = [];
 
-/** The codes agreed with the backend, and our names for its SLOT_* family. */
+/** The codes in the specification, and our names for its SLOT_* codes. */
 const specCodes = `
 UNAUTHORIZED EXPIRED_AUTH_TOKEN INVALID_USER_1 INVALID_USER_2 INVALID_USER_3 INVALID_USER_4 INVALID_IP NO_USER
 WRONG_PASSWORD WRONG_CREDENTIAL INACTIVE_USER LOGIN_FAIL REQUEST_LIMIT REQUEST_LIMIT_1MIN

@@ -40,7 +40,7 @@ export const chatMessageSchema = v.variant('message_type', [
   }),
   v.object({ message_type: v.literal('unknown'), payload: v.optional(v.unknown()) }),
 ]);
-/** An unlisted `message_type` is read as `unknown`. In media, `url` says that `filePath` is a full address. */
+/** An unlisted `message_type` is read as `unknown`. In media, `url` is true if `filePath` is a full address. */
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>;
 
 const text = v.nullish(v.string());
@@ -56,7 +56,10 @@ export const conversationSchema = v.object({
   name: text,
   deviceToken: text,
 });
-/** One chat message. `sender` is `customer` for the member. Exactly one of `userId` and `guestId` is set. */
+/**
+ * One chat message. The `sender` of a member's or guest's message is `customer`. Exactly one of `userId` and `guestId`
+ * is set.
+ */
 export type Conversation = v.InferOutput<typeof conversationSchema>;
 
 const owner = { userId: text, guestId: text };
@@ -68,7 +71,8 @@ export const getChatConfig = defineCall('GET', '/api/chat/config', {
 });
 
 /**
- * Returns the ISO timestamp of the stored message. Send messages one after another: a second one in flight is dropped.
+ * Returns the ISO timestamp of the stored message. Send messages one after another, because the client drops a second
+ * one while the first is in flight.
  */
 export const sendMessage = defineCall('POST', '/api/chat/send-message', {
   auth: 'public',
@@ -76,7 +80,7 @@ export const sendMessage = defineCall('POST', '/api/chat/send-message', {
   response: isoDate,
 });
 
-/** Newest first. */
+/** Returns the messages, newest first. */
 export const getHistory = defineCall('POST', '/api/chat/history', {
   auth: 'public',
   kind: 'read',
@@ -88,7 +92,7 @@ export const getHistory = defineCall('POST', '/api/chat/history', {
   response: v.array(conversationSchema),
 });
 
-/** Accepts png, jpeg, gif up to 10 MB. */
+/** Accepts png, jpeg and gif files up to 10 MB. */
 export const uploadImage = defineCall('POST', '/api/chat/upload-image', {
   auth: 'public',
   multipart: true,
@@ -96,7 +100,7 @@ export const uploadImage = defineCall('POST', '/api/chat/upload-image', {
   response: v.object({ path: essential }),
 });
 
-/** Accepts mp4, quicktime up to 20 MB. */
+/** Accepts mp4 and quicktime files up to 20 MB. */
 export const uploadVideo = defineCall('POST', '/api/chat/upload-video', {
   auth: 'public',
   multipart: true,

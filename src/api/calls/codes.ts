@@ -1,4 +1,4 @@
-/** Codes that any call can return. KEY_* say what a request lacks or has in the wrong form. */
+/** Codes that any call can return. KEY_* codes say which part of a request is missing or invalid. */
 export const generalCodes = [
   'KEY_MISSING',
   'KEY_INVALID',
@@ -8,7 +8,10 @@ export const generalCodes = [
   'INTERNAL_SERVER_ERROR',
 ] as const;
 
-/** Codes that end the session: the "cannot verify identity" family. The message `invalid-token` ends it, too. */
+/**
+ * Codes that end the session, because the server cannot verify the member's identity. The message `invalid-token` also
+ * ends it.
+ */
 export const sessionCodes = [
   'UNAUTHORIZED',
   'EXPIRED_AUTH_TOKEN',

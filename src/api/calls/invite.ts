@@ -6,7 +6,7 @@ export const inviteSchema = v.object({ from: v.object({ name: v.string() }), amo
 /** `from` is the friend whose play earned the amount. */
 export type Invite = v.InferOutput<typeof inviteSchema>;
 
-/** Newest first. */
+/** Returns invite bonuses, newest first. */
 export const getInvites = defineCall('POST', '/api/invite', {
   kind: 'read',
   hideErrors: true,

@@ -6,7 +6,7 @@ export const infoSchema = v.object({ name: v.string(), website: v.string() });
 export type Info = v.InferOutput<typeof infoSchema>;
 
 export const getInfo = defineCall('GET', '/api/lookup/info', { auth: 'public', response: infoSchema });
-/** A closed site responds with 410 and `gone` instead. */
+/** If the site is closed, the response is 410 with message `gone`. */
 export const getActive = defineCall('GET', '/api/lookup/active', {
   auth: 'public',
   response: v.object({ isActive: v.boolean() }),
@@ -26,7 +26,7 @@ export const depositBankSchema = v.object({
   bankAccountNo: v.string(),
   currency: v.string(),
 });
-/** Banks with `bankType` PAYMENT, and KBANK in `mode` SMS, are paid by QR. The others are plain bank accounts. */
+/** Banks with `bankType` PAYMENT, and KBANK in `mode` SMS, are paid by QR. All others are plain bank accounts. */
 export type DepositBank = v.InferOutput<typeof depositBankSchema>;
 
 export const depositWalletSchema = v.object({ mode: v.string(), walletAccountName: v.string() });
@@ -55,11 +55,11 @@ export type WithdrawLimits = v.InferOutput<typeof withdrawLimitsSchema>;
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 export const slipWindowSchema = v.object({ isOpen: v.boolean(), closedFrom: clockTime, closedTo: clockTime });
-/** Slip uploads: whether they are open now, and the daily closing window as `HH:mm` in Asia/Bangkok. */
+/** The times for slip uploads: whether they are open now, and the daily closing period as `HH:mm` in Asia/Bangkok. */
 export type SlipWindow = v.InferOutput<typeof slipWindowSchema>;
 
 export const sourceSchema = v.object({ code: v.string(), description: v.string() });
-/** A choice in the question where a new member heard of the site. */
+/** An answer to the question how a new member found the site. */
 export type Source = v.InferOutput<typeof sourceSchema>;
 
 export const getBanks = defineCall('GET', '/api/lookup/banks', { auth: 'public', response: v.array(bankSchema) });

@@ -9,7 +9,7 @@ export const getCurrentPromotion = defineCall('GET', '/api/promotion/current', {
   response: v.nullable(promotionSchema),
 });
 
-/** `code` has to be upper case. The response is null if there is no such promotion. */
+/** `code` must be upper case. The response is null if the promotion does not exist. */
 export const findPromotion = defineCall('GET', '/api/promotion/find/{code}', { response: v.nullable(promotionSchema) });
 
 export const activatePromotion = defineCall('GET', '/api/promotion/activate/{code}', {

@@ -11,8 +11,9 @@ export const qrSchema = v.object({
   message: v.string(),
 });
 /**
- * Status of a QR. `qrcode` is SVG markup, shown only as an image; `expireIn` is the remaining time in seconds. Without
- * a QR, `hasQrcode` is false, texts are `''` and numbers 0. A refusal to create one also has a `message`.
+ * Status of a QR. `qrcode` is SVG markup, shown only as an image. `expireIn` is the remaining time in seconds. Without
+ * a QR, `hasQrcode` is false, texts are `''` and numbers 0. If the server refuses to create a QR, `message` is the
+ * reason.
  */
 export type Qr = v.InferOutput<typeof qrSchema>;
 

@@ -13,10 +13,13 @@ export const refundCheckSchema = v.object({
   refundSuccess: rate,
   refundFail: rate,
 });
-/** `result`: a refund exists. `bonus`: an active bonus blocks it. `refundSuccess` and `refundFail` are percentages. */
+/**
+ * `result` is true if there is a refund; `bonus` is true if an active bonus blocks it. `refundSuccess` and `refundFail`
+ * are percentages.
+ */
 export type RefundCheck = v.InferOutput<typeof refundCheckSchema>;
 
-/** Newest first. */
+/** Returns refunds, newest first. */
 export const getRefunds = defineCall('POST', '/api/refund', {
   kind: 'read',
   hideErrors: true,

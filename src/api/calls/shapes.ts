@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { headerValue } from '@/lib/headerValue';
 
 /**
- * Shapes that several calls share. The schemas are strict for contract tests and the mock; the app reads responses
- * leniently by the same schemas (read.ts). In a picklist, an unlisted value is read as the last option.
+ * Shapes that several calls share. Contract tests and the mock check the schemas strictly. The app reads responses
+ * leniently with the same schemas (read.ts). In a picklist, it reads an unlisted value as the last option.
  */
 
 /**
- * An amount in baht on the wire, with at most 2 decimals. The same rule applies to kip. Responses may have negative
+ * An amount in baht as it is sent, with at most 2 decimals. The same rule applies to kip. Responses may have negative
  * amounts.
  */
 export const baht = v.pipe(
@@ -15,29 +15,29 @@ export const baht = v.pipe(
   v.finite(),
   v.check((amount) => Math.round(amount * 100) / 100 === amount, 'at most 2 decimals'),
 );
-/** Coins, totals, seconds: an integer of at least 0. */
+/** An integer of at least 0, for coins, totals and seconds. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A percentage or a ratio: any finite number. */
 export const rate = v.pipe(v.number(), v.finite());
-/** A text without which the response is useless. If it is missing, the whole response counts as malformed. */
+/** A text without which the response is useless. If it is missing, the response counts as malformed. */
 export const essential = v.pipe(v.string(), v.nonEmpty());
 /** An `essential` text that an HTTP header can hold. A token with any other character counts as missing. */
 export const essentialInHeader = v.pipe(v.string(), v.nonEmpty(), v.regex(headerValue));
 /** ISO 8601 in UTC. */
 export const isoDate = v.pipe(v.string(), v.isoTimestamp());
-/** HTML from the server. Never trusted: it is shown only through the sanitiser. */
+/** HTML from the server. It is untrusted, so it is shown only through the sanitiser. */
 export const html = v.string();
 /** The response of most commands. */
 export const done = v.object({ success: v.literal(true), message: v.optional(v.string()) });
 /** The response of commands that return a text for the member. `message` is `''` if there is no text. */
 export const messageOnly = v.object({ message: v.string() });
 
-/** Body of every paged list. `page` starts at 1. */
+/** Body of every paged list. `page` counts from 1; `limit` is the number of rows. */
 export const pageRequest = v.object({
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
   limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
 });
 
-/** A banner. `image` is an address and `html` a text below it; either may be empty. */
+/** A banner. `image` is an address, and `html` a text below the image; either may be empty. */
 export const bannerSchema = v.object({ image: v.string(), html });
 export type Banner = v.InferOutput<typeof bannerSchema>;

@@ -16,7 +16,7 @@ export const spinSetupSchema = v.object({
   activeSpinwheel: v.nullable(v.object({ name: v.string(), slices: v.array(sliceSchema) })),
   userCoin: count,
 });
-/** `activeSpinwheel` is null while no prize wheel is on. */
+/** `activeSpinwheel` is null while there is no active prize wheel. */
 export type SpinSetup = v.InferOutput<typeof spinSetupSchema>;
 
 export const couponSchema = v.object({
@@ -27,7 +27,7 @@ export const couponSchema = v.object({
 export type Coupon = v.InferOutput<typeof couponSchema>;
 
 export const spinResultSchema = v.object({ code: essential, label: v.string(), remainingCoin: count });
-/** `code` is the code of the slice that won. */
+/** `code` is the code of the winning slice. */
 export type SpinResult = v.InferOutput<typeof spinResultSchema>;
 
 export const claimSchema = v.object({
@@ -36,9 +36,8 @@ export const claimSchema = v.object({
   message: v.optional(v.string()),
 });
 /**
- * The response to a coupon claim. A refused claim is a normal response, not a failure: `success` is false and `error`
- * is one of `claimErrors`. Some backends send the code in `message`. Without `success` and `error` the outcome is
- * unknown.
+ * The response to a coupon claim. The backend refuses a claim with status 200: `success` is false and `error` is one of
+ * `claimErrors`. Some backends send the code in `message`. Without `success` and `error` the outcome is unknown.
  */
 export type Claim = v.InferOutput<typeof claimSchema>;
 
@@ -51,7 +50,7 @@ export const spin = defineCall('POST', '/api/spinwheel/spin', {
   codes: ['MONEY_NOT_ENOUGH', 'INVALID_PRIZE_CODE'],
 });
 
-/** Coupons that are not claimed yet, newest first. */
+/** Returns unclaimed coupons, newest first. */
 export const getCoupons = defineCall('GET', '/api/spinwheel/coupon', { response: v.array(couponSchema) });
 
 /** `coupon` is the coupon's `_id`. */

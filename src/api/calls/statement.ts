@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { baht, count, essential, isoDate, pageRequest } from './shapes';
 
-/** The types agreed with the backend. A server may send others: the app shows them under the server's name. */
+/** The types in the specification. A server may send other types, which the app shows under the server's name. */
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
 export type StatementType = (typeof statementTypes)[number];
 
@@ -31,8 +31,8 @@ export const statementEntrySchema = v.pipe(
   v.check((entry) => referenceKinds.filter((kind) => entry[kind]).length <= 1, 'at most one reference'),
 );
 /**
- * `status` is SUCCESS, FAILED, or any other value for "in progress". `statementType` may be missing from
- * `statementTypes`.
+ * `status` is SUCCESS, FAILED, or any other value for "in progress". `statementType` may be a type that
+ * `statementTypes` does not contain.
  */
 export type StatementEntry = v.InferOutput<typeof statementEntrySchema>;
 
@@ -66,12 +66,12 @@ export const slipSchema = v.object({
   reference: v.string(),
 });
 /**
- * `status` is as in a statement entry; `note` of a failed slip is one of `slipReasons`. `link` opens unchanged, if
- * there is one.
+ * `status` has the same values as in a statement entry. `note` of a failed slip is one of `slipReasons`. `link` is the
+ * image's address, or empty.
  */
 export type Slip = v.InferOutput<typeof slipSchema>;
 
-/** Newest first. */
+/** Returns statement entries, newest first. */
 export const getStatements = defineCall('POST', '/api/statement', {
   kind: 'read',
   hideErrors: true,
@@ -79,7 +79,7 @@ export const getStatements = defineCall('POST', '/api/statement', {
   response: v.object({ total: count, statements: v.array(statementEntrySchema) }),
 });
 
-/** Newest first. */
+/** Returns slips, newest first. */
 export const getSlips = defineCall('POST', '/api/statement/slip', {
   kind: 'read',
   hideErrors: true,
@@ -87,7 +87,7 @@ export const getSlips = defineCall('POST', '/api/statement/slip', {
   response: v.object({ slips: v.array(slipSchema), total: v.optional(count) }),
 });
 
-/** Returns the address of a slip's image, which opens in a new window. */
+/** Returns the address of a slip's image. It opens in a new window. */
 export const getSlipReference = defineCall('GET', '/api/statement/slip/reference/{reference}', {
   response: v.object({ url: essential }),
 });

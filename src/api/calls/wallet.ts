@@ -3,7 +3,7 @@ import { bankAccountSchema, profileSchema } from './account';
 import { defineCall } from './call';
 import { baht, done, rate } from './shapes';
 
-/** The code of the main wallet in `from` and `to`. */
+/** The code of the main wallet as source or target of money (`from`, `to`). */
 export const walletCode = 'WALLET';
 
 export const slotSchema = v.object({
@@ -19,7 +19,7 @@ export const slotSchema = v.object({
   android: v.nullable(v.string()),
   ios: v.nullable(v.string()),
 });
-/** A game account. `ftWalletSlot` is a ratio that only decorates the card. `sport` includes casino. */
+/** A game account. `ftWalletSlot` is a ratio, used only to decorate the card. `sport` includes casino. */
 export type GameAccount = v.InferOutput<typeof slotSchema>;
 
 export const walletSchema = v.object({
@@ -29,7 +29,7 @@ export const walletSchema = v.object({
   invite: v.object({ amount: baht, success: rate, fail: rate }),
   slots: v.array(slotSchema),
 });
-/** Everything that home shows. `invite.amount` can be received; `success` and `fail` are percentages. */
+/** All data that home shows. `invite.amount` can be received; `success` and `fail` are percentages. */
 export type Wallet = v.InferOutput<typeof walletSchema>;
 
 export const credentialsSchema = v.object({
@@ -65,7 +65,7 @@ export const resetSlotPassword = defineCall('GET', '/api/wallet/resetpassword/{s
   codes: ['SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL', 'NO_GAME'],
 });
 
-/** Announces a bank transfer of `amount`. */
+/** Announces a bank transfer of `amount` baht. */
 export const addMoney = defineCall('POST', '/api/wallet/add', {
   commandKind: 'announce',
   money: true,
@@ -84,7 +84,7 @@ const transferCodes = [
   'BONUS_CONDITION',
 ] as const;
 
-/** `from` and `to` are `WALLET` or the code of a game account. */
+/** `from` and `to` are each `WALLET` or the code of a game account. */
 export const transfer = defineCall('POST', '/api/wallet/transfer', {
   commandKind: 'transfer',
   money: true,
@@ -137,7 +137,7 @@ export const uploadSlip = defineCall('POST', '/api/wallet/slip', {
   codes: ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'],
 });
 
-/** `link` holds the gift link and the wallet account name, encrypted. */
+/** `link` is the encrypted gift link with the name of the wallet account. */
 export const sendTruelink = defineCall('POST', '/api/wallet/truelink', {
   commandKind: 'gift',
   money: true,

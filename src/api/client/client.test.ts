@@ -126,7 +126,7 @@ test.each([
 ])('reads the code and the message of a refusal with %s', async (_, status, body, code, message) => {
   server.respond = (_, response) => json(response, status, body);
   const error = await failure(send(transfer, money));
-  // A refusal without a message may come from a firewall, after the backend did the work.
+  // A refusal without a message may come from a firewall, after the backend has carried out the command.
   expect(error).toMatchObject({ kind: 'http', status, code, message, isOutcomeUnknown: message === '' });
   server.respond = (_, response) => json(response, status, body);
   expect(await failure(send(getWallet, {}))).toMatchObject({ kind: 'http', isOutcomeUnknown: false });
@@ -196,7 +196,7 @@ test('does not repeat a read before its Retry-After is over, but sends commands'
   await failure(send(refreshSlots, {}));
   await failure(send(refreshSlots, {}));
   expect(server.seen).toHaveLength(4);
-  // A limit applies to one member only.
+  // A rate limit applies to only one member.
   configureClient();
   server.respond = (_, response) => json(response, 401, { message: 'invalid-token' });
   expect(await failure(send(getWallet, {}))).toMatchObject({ status: 401 });
@@ -240,7 +240,7 @@ test.each([
     response.writeHead(200, { 'content-length': 1000 });
     response.write('{"success":true', () => kind === 'network' && response.destroy());
   };
-  // A time: 200 ms is a real timeout here, so this test waits that long.
+  // A time: the timeout of 200 ms is real, so this test waits that long.
   expect(await failure(send(transfer, money, { timeoutMs: 200 }))).toMatchObject({ kind, isOutcomeUnknown: true });
 });
 
@@ -271,7 +271,7 @@ test('sends a money command offline only if the server turns out to be reachable
   server.respond = (_, response) => response.destroy();
   expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: false });
   expect(server.seen.every(({ url }) => url === getActive.path)).toBe(true);
-  // The probe has the client header, like every request.
+  // The request that probes the connection has the client header, like every request.
   expect(server.seen[0]?.headers[settings.clientHeaderName.toLowerCase()]).toBe(settings.clientHeaderValue);
   server.respond = ({ url }, response) => (url === getActive.path ? json(response, 200, {}) : response.destroy());
   expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: true });
@@ -320,7 +320,7 @@ test.each(codesThatEndIt)('ends the session once for %s, however many calls it r
   const errors = await Promise.all(Array.from({ length: 5 }, () => failure(send(getWallet, {}))));
   expect(session.onSessionLost).toHaveBeenCalledTimes(1);
   expect(session.onGone).not.toHaveBeenCalled();
-  // Later responses belong to a session that has already ended.
+  // All later responses count as aborted or handled, because their session has already ended.
   expect(errors.every(({ isHandled, code, kind }) => isHandled && (code === message || kind === 'aborted'))).toBe(true);
 });
 

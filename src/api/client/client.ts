@@ -1,31 +1,28 @@
 import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { sessionCodes } from '@/api/calls/codes';
 import { getActive } from '@/api/calls/lookup';
-import { headerValue } from '@/lib/headerValue';
 import { newUuid } from '@/lib/newUuid';
 import { settings } from '@/lib/settings';
 import { ApiError, type FailureKind } from './errors';
-import type { Exchange, RawResponse } from './exchange';
+import { commonHeaders, type Exchange, exchangeByFetch, type RawResponse } from './exchange';
 import { fillPath } from './path';
 import { hasDeclaredField, isRefusal, isValidResponse, readAs } from './read';
 import { noteRefusal, retryAfterMs, standingRefusal } from './retryAfter';
 import { noteServerTime } from './serverTime';
 import { exchangeByXhr } from './upload';
 
-/** The client's view of the session. `app/session` provides it and is the only holder of the token. */
+/** The client's view of the session. `app/session` provides it, and only that module holds the token. */
 export interface Session {
   getToken(): string | null;
-  /** The server no longer knows the stored token. Called once per token; the session then removes that token. */
+  /** Called when the server no longer accepts the stored token, once per token. The session then removes the token. */
   onSessionLost(): void;
-  /** The site is closed (message `gone`). */
+  /** Called when the site is closed (message `gone`). */
   onGone(): void;
-  /** Called before a command, to fetch what is needed to report its failure while the connection still works. */
-  onCommand?(): void;
 }
 
 const nobody: Session = { getToken: () => null, onSessionLost() {}, onGone() {} };
 let session = nobody;
-/** The token that was reported as lost, so that further responses to it report nothing. */
+/** The token that was reported as lost, so that further responses for it are not reported. */
 let lostToken: string | null = null;
 let lastToken: string | null = null;
 let sessions = 0;
@@ -33,12 +30,15 @@ let sessions = 0;
 let echoedIn: number | undefined;
 let held: Promise<unknown> | undefined;
 
-/** Delays every call until the promise settles. A demo's mock backend starts after the first paint. */
+/**
+ * Delays every call until the promise settles. The demo needs this, because its mock backend starts after the first
+ * paint.
+ */
 export function holdCalls(until: Promise<unknown>): void {
   held = until.catch(() => undefined);
 }
 
-/** Connects the client to the session, once at the start of the app. Without an argument there is no session. */
+/** Connects the client to the session, once when the app starts. Without an argument there is no session. */
 export function configureClient(next: Session = nobody): void {
   session = next;
   sessions += 1;
@@ -57,21 +57,18 @@ export function sessionNumber(): number {
 }
 
 /**
- * Returns whether the backend has echoed a command's idempotency key in this session. Then it honours keys: a request
- * that is sent again with its key is carried out once and gets the first response.
+ * Returns whether the backend has echoed a command's idempotency key in this session. If it has, it honours keys: a
+ * request sent again with its key is carried out once and gets the first response.
  */
 export const hasEchoed = (): boolean => echoedIn === sessionNumber();
 
-/** Prepares for the failure of a command, such as by fetching its error messages. */
-export const expectFailure = (): void => session.onCommand?.();
-
-/** The stored token, with which the chat's socket authenticates; undefined without one. */
+/** Returns the stored token, with which the chat's socket authenticates; undefined without a token. */
 export const currentToken = (): string | undefined => session.getToken() ?? undefined;
 
 export interface SendOptions {
-  /** Aborts the call, which then fails as `aborted`. */
+  /** Aborts the call, which then rejects as `aborted`. */
   signal?: AbortSignal;
-  /** Called with the sent share of an upload, 0 to 1; with 1 at the latest when the response arrives. */
+  /** Called with the sent share of an upload, 0 to 1. Called with 1 when the response arrives, if not before. */
   onProgress?: (share: number) => void;
   /** Overrides the declared timeout, for tests. In ms. */
   timeoutMs?: number;
@@ -81,9 +78,10 @@ export interface SendOptions {
 
 /**
  * Sends one call and reads its response as declared. Every failure is an `ApiError`. If the session of a member's call
- * has ended meanwhile, the call fails as `aborted` and handled, whatever the response was.
+ * ends before the response, the call rejects as `aborted` and handled, whatever the response was.
  *
- * Components use `useRead` and `useCommand`. Commands outside components use `runCommand`, which holds the lock.
+ * Components use `useRead` and `useCommand`. Commands outside components use `runCommand`, which prevents a second
+ * request while one is in flight.
  */
 export async function send<C extends Call>(call: C, args: Args<C>, options: SendOptions = {}): Promise<ResponseOf<C>> {
   const number = sessionNumber();
@@ -115,8 +113,8 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
 }
 
 /**
- * The error of a member's call whose response arrives after the logout: shown nowhere, and kept out of the next
- * member's cache.
+ * Returns the error of a member's call whose response arrives after the logout. The error is not shown, and the
+ * response does not reach the next member's cache.
  */
 function ended(): ApiError {
   const error = new ApiError('aborted');
@@ -125,17 +123,15 @@ function ended(): ApiError {
 }
 
 /**
- * Leaves out a stored token that fetch would reject; the server's refusal then ends the session.
+ * Returns the headers of a request.
  *
- * Each command has its own key. Browsers resend a request, POST included, when a kept-alive connection is reset. The
- * key tells the server that it is a repetition.
+ * Each command has its own idempotency key. Browsers resend a request, even a POST, when a kept-alive connection is
+ * reset. The key then tells the server that the request is a repetition.
  */
 function headersOf(call: Call, token: string | null, key = newUuid()): Record<string, string> {
   const { idempotencyHeader } = settings;
   return {
-    Accept: 'application/json',
-    [settings.clientHeaderName]: settings.clientHeaderValue,
-    ...(token !== null && headerValue.test(token) ? { Authorization: `Bearer ${token}` } : {}),
+    ...commonHeaders(token),
     ...(call.body === 'json' ? { 'Content-Type': 'application/json' } : {}),
     ...(call.kind === 'command' && idempotencyHeader ? { [idempotencyHeader]: key } : {}),
   };
@@ -163,9 +159,11 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
     const exchangeBy = call.body === 'multipart' ? exchangeByXhr : exchangeByFetch;
     if (call.money && globalThis.navigator?.onLine === false) await reach(controller.signal);
     mayHaveArrived = !controller.signal.aborted;
-    return await exchangeBy({ ...request, signal: controller.signal, onProgress });
+    const sent = { ...request, signal: controller.signal, onProgress };
+    return (await globalThis.kapaoEarlyRead?.(sent)) ?? (await exchangeBy(sent));
   } catch {
-    // An upload cannot have arrived before all of it was sent, as far as the browser reports progress.
+    // An upload cannot have arrived before it was completely sent. The browser's progress events show how much was
+    // sent.
     const isPart = call.body === 'multipart' && (share === 0 ? cause === 'aborted' : share < 1);
     throw new ApiError(cause, outcomeOf(call, mayHaveArrived && !isPart));
   } finally {
@@ -175,38 +173,22 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
 }
 
 /**
- * Checks that the server can be reached, by a request without side effects, because a browser may wrongly report that
- * it is offline. The command is sent only after a response; otherwise it has certainly not arrived.
+ * Checks that the server is reachable with a request that changes nothing, because a browser may wrongly report that it
+ * is offline. The command is sent only after a response. Without a response, the command has certainly not arrived.
  */
 const reach = (signal: AbortSignal) =>
-  fetch(settings.apiBase + getActive.path, {
+  exchangeByFetch({
+    url: settings.apiBase + getActive.path,
+    headers: commonHeaders(null),
     signal,
-    headers: { [settings.clientHeaderName]: settings.clientHeaderValue },
-    cache: 'no-store',
-    credentials: 'omit',
   });
-
-/** Sends without cache and cookies. Redirects fail, so that no redirect can take the token to another host. */
-async function exchangeByFetch({ url, method, headers, body, signal }: Exchange): Promise<RawResponse> {
-  const response = await fetch(url, {
-    method,
-    headers,
-    signal,
-    body: body === undefined ? undefined : JSON.stringify(body),
-    cache: 'no-store',
-    credentials: 'omit',
-    redirect: 'error',
-  });
-  const header = (name: string) => (name === '' ? null : response.headers.get(name));
-  return { status: response.status, header, text: await response.text() };
-}
 
 /**
  * Reads a response, or throws an `ApiError`.
- * - Any status but 2xx is a failure, and so is `success: false`; `message` is a code or a text.
- * - The response to a command counts only if it has a field that the call declares.
- * - A refusal without a message may come from a firewall after the backend did the work: the outcome of a stored
- *   command is then unknown.
+ * - Any status but 2xx is a failure, and so is `success: false`. `message` is a code or a text.
+ * - The response to a command is valid only if it has a field that the call declares.
+ * - A refusal without a message may come from a firewall after the backend has carried out the command. The outcome
+ *   of a stored command is then unknown.
  * - The outcome is also unknown after a 5xx without one of the call's own codes.
  */
 function readResponse<Res>(call: Call<string, unknown, Res>, { status, text, header }: RawResponse): Res {
@@ -227,13 +209,13 @@ function readResponse<Res>(call: Call<string, unknown, Res>, { status, text, hea
   throw new ApiError('malformed', { status, ...outcomeOf(call, true) });
 }
 
-/** Only the outcome of a command can be unknown, never that of a read. */
+/** Returns how an error affects a call. The outcome can be unknown only for a command, never for a read. */
 const outcomeOf = ({ kind, money }: Call, isUnknown: boolean) => ({
   isOutcomeUnknown: isUnknown && kind === 'command',
   affectsMoney: money,
 });
 
-/** Stands for text that is not JSON. It matches no schema. */
+/** The parsed value of text that is not JSON. It matches no schema. */
 const unreadable = Symbol('unreadable');
 
 function parse(text: string): unknown {
@@ -254,8 +236,8 @@ function messageIn(value: unknown): string {
 const endsSession = (code: string) => code === 'invalid-token' || sessionCodes.some((one) => one === code);
 
 /**
- * Reports a lost session or a closed site. A response to a token that is no longer stored says nothing about the
- * session.
+ * Reports a lost session or a closed site. Ignores a response for a token that is no longer stored, because it says
+ * nothing about the current session.
  */
 function tellSession(error: ApiError, token: string | null): void {
   if (error.kind !== 'http') return;

@@ -1,15 +1,15 @@
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 
 /**
- * Why a call failed.
- * - `http`: the server refused; `code` or `message` is the reason, if it gave one
- * - `network`: no connection, or it broke; `timeout`: no response in time
- * - `malformed`: an unusable response (HTML, empty, cut off, or without an essential field)
- * - `aborted`: the app aborted it; `refused`: never sent, because a path parameter is not a path segment
- * - `unconfirmed`: never sent, because an earlier command of its kind (`command`) has no result yet: ask the member
+ * The reason why a call failed.
+ * - `http`: the server refused; `code` or `message` is the reason, if the server sent one
+ * - `network`: there was no connection, or it broke; `timeout`: no response arrived in time
+ * - `malformed`: the response is unusable (HTML, empty, cut off, or without an essential field)
+ * - `aborted`: the app aborted the call; `refused`: never sent, because a path parameter is not a path segment
+ * - `unconfirmed`: never sent, because an earlier command of this kind (`command`) has no result yet; ask the member
  *   first
- * - `inFlight`: never sent, because a tab is still sending such a command (`command`)
- * - `settled`: never sent again, because the stored command has a result by now
+ * - `inFlight`: never sent, because a tab is still sending a command of this kind (`command`)
+ * - `settled`: not sent again, because the stored command already has a result
  */
 export type FailureKind =
   | 'http'
@@ -32,24 +32,27 @@ interface Details {
   retryAfterMs?: number;
 }
 
-/** The only error that calls fail with. `errorText` turns it into a text for the member. */
+/** The only class of errors that calls reject with. `errorText` returns its text for the member. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
   readonly status: number;
   /** The server's code, such as `WRONG_PASSWORD`, `invalid-token` or `gone`; `''` if it sent none. */
   readonly code: string;
-  /** True if a command may have been carried out: no response, or one that does not say its result. */
+  /** True if a command may have been carried out, because there was no response, or none that shows the result. */
   isOutcomeUnknown: boolean;
-  /** True if the call moves money: the app then links the statement and reloads the wallet. */
+  /** True if the call moves money. The app then links to the statement and reloads the wallet. */
   readonly affectsMoney: boolean;
-  /** The server's minimum wait before a retry, in ms from the response; 0 if it named none. */
+  /** The server's minimum wait before a retry, in ms from the response; 0 if the server sent none. */
   retryAfterMs: number;
   /** When the command was sent, in ms by the server's clock; 0 for reads. */
   sentAt = 0;
-  /** The stored command whose outcome is unknown, or the earlier one that blocks this one. */
+  /** The stored command whose outcome is unknown, or the earlier command that blocks this one. */
   command: PendingCommand | undefined;
-  /** Show nothing: the member was sent to the login or to /terminated because of it, or its session is over. */
+  /**
+   * True if no error must be shown: the session is over, or this error has sent the member to the login or to
+   * /terminated.
+   */
   isHandled = false;
 
   constructor(kind: FailureKind, details: Details = {}) {

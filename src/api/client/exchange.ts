@@ -1,16 +1,45 @@
-/** One request by fetch or, for uploads, by XMLHttpRequest. Rejects without a complete response. */
+import { headerValue } from '@/lib/headerValue';
+import { settings } from '@/lib/settings';
+
+/** One request by fetch or, for an upload, by XMLHttpRequest. Rejects if the response is incomplete. */
 export interface Exchange {
   url: string;
-  method: string;
+  /** Default: GET. */
+  method?: string;
   headers: Record<string, string>;
-  body: unknown;
+  body?: unknown;
   signal: AbortSignal;
   onProgress?: (share: number) => void;
 }
 
 export interface RawResponse {
   status: number;
-  /** Returns a response header; null if it is missing or another origin does not expose it. */
+  /** Returns a response header. Null if it is missing, or if another origin does not expose it. */
   header: (name: string) => string | null;
   text: string;
+}
+
+/**
+ * Returns the headers of every request. Leaves out a stored token that fetch would reject; the server's refusal then
+ * ends the session.
+ */
+export const commonHeaders = (token: string | null): Record<string, string> => ({
+  Accept: 'application/json',
+  [settings.clientHeaderName]: settings.clientHeaderValue,
+  ...(token !== null && headerValue.test(token) ? { Authorization: `Bearer ${token}` } : {}),
+});
+
+/** Sends without cache and cookies. Redirects fail, so that no redirect can take the token to another host. */
+export async function exchangeByFetch({ url, method, headers, body, signal }: Exchange): Promise<RawResponse> {
+  const response = await fetch(url, {
+    method,
+    headers,
+    signal,
+    body: JSON.stringify(body),
+    cache: 'no-store',
+    credentials: 'omit',
+    redirect: 'error',
+  });
+  const header = (name: string) => (name === '' ? null : response.headers.get(name));
+  return { status: response.status, header, text: await response.text() };
 }

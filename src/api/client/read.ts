@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 
 /**
- * The parts of valibot's schema objects that reading needs. Only this file walks through them. One declaration is
- * strict for the mock, the contract and its documents, and is read leniently here. A `fallback` in the schema would
- * make the others lenient, too.
+ * The parts of valibot's schema objects that this file reads. No other file depends on them. The mock, the contract and
+ * its documents use the same declarations strictly. So a `fallback` in a schema, which would make them lenient too, is
+ * not possible.
  */
 interface Node {
   readonly type: string;
@@ -67,7 +67,7 @@ function read(node: Node, value: unknown): unknown {
   }
 }
 
-/** Items of another type cannot be shown. Leaves them out if the items should be objects. */
+/** Reads the items of a list. If the items should be objects, leaves out all others, because they cannot be shown. */
 function readItems(item: Node, value: unknown): unknown[] {
   if (!Array.isArray(value)) return [];
   const items = item.entries ? value.filter(isDictionary) : value;
@@ -83,14 +83,14 @@ function readEntries(entries: Readonly<Record<string, Node>>, value: unknown): D
   return result;
 }
 
-/** Keeps only values of the right type, and no key that exists on `Object.prototype`. */
+/** Reads a record. Keeps only values of the right type, and no key that `Object.prototype` has. */
 function readRecord(node: Node, value: unknown): Dictionary {
   if (!isDictionary(value)) return {};
   const pairs = Object.entries(value).filter(([key, one]) => !(key in Object.prototype) && suits(node, one));
   return Object.fromEntries(pairs.map(([key, one]) => [key, read(node, one)]));
 }
 
-/** Returns the option whose discriminator matches, or the last one. */
+/** Returns the option whose discriminator matches, or else the last option. */
 function chosen({ key, options }: Node, value: unknown): Node {
   const nodes = options as readonly Node[];
   const fits = (node: Node) => own(value, key as string) === node.entries?.[key as string]?.literal;
@@ -99,8 +99,8 @@ function chosen({ key, options }: Node, value: unknown): Node {
 
 /**
  * Reads any value as the declared shape and never throws.
- * - A wrong or missing number becomes NaN, a string `''`, a boolean false, a list empty.
- * - A picklist becomes its last option, a nullable value null, an optional one undefined.
+ * - A wrong or missing number becomes NaN, a string `''`, a boolean false, and a list empty.
+ * - A picklist becomes its last option, a nullable value null, and an optional value undefined.
  * - Undeclared keys are dropped. Other checks of the schema (dates, minimums) do not apply.
  */
 export function readAs<Res>(schema: v.GenericSchema<unknown, Res>, value: unknown): Res {
@@ -108,8 +108,8 @@ export function readAs<Res>(schema: v.GenericSchema<unknown, Res>, value: unknow
 }
 
 /**
- * Returns whether a response has its literals (`success: true`) and its `essential` texts, in their form. Without them
- * it is useless.
+ * Returns whether a field has its declared literal (`success: true`) or its valid `essential` text. Without them a
+ * response is useless.
  */
 function isUseful({ literal, type, pipe }: Node, value: unknown): boolean {
   if (type === 'literal') return value === literal;
@@ -119,7 +119,7 @@ function isUseful({ literal, type, pipe }: Node, value: unknown): boolean {
 }
 
 /**
- * Returns whether a response is of the declared type at its top level, so that it can be read. No response
+ * Returns whether a response has the declared type at its top level, so that it can be read. An empty response
  * (`undefined`) is valid if the declaration allows it.
  */
 export function isValidResponse(schema: v.GenericSchema, value: unknown): boolean {
@@ -139,8 +139,8 @@ export function isRefusal(schema: v.GenericSchema, value: unknown): boolean {
 }
 
 /**
- * Returns whether a response says the result of a command: it has at least one declared field. An optional `message`
- * does not count, because a text by itself says nothing about the result.
+ * Returns whether a response shows the result of a command, because it has at least one declared field. An optional
+ * `message` does not count, because a text does not prove a result.
  */
 export function hasDeclaredField(schema: v.GenericSchema, value: unknown): boolean {
   const { entries } = schema as unknown as Node;

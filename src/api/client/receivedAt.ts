@@ -16,10 +16,11 @@ export function stampReceived<T>(response: T): T {
 }
 
 /**
- * Returns when a response arrived, in ms by the server's clock, however long it has been in the cache; now if unknown.
- * Its read must be `isTimed`, because otherwise the cache keeps the first of equal responses.
+ * Returns when a response arrived, in ms by the server's clock, even if it comes from the cache. Returns the current
+ * time if that is unknown. Its read must be `isTimed`, because otherwise the cache keeps the first of several equal
+ * responses.
  */
 export const receivedAt = (response: object): number => (receivedTimes.get(response) ?? now()).server;
 
-/** Returns the same time by the device's clock, in ms. Countdowns use it, because they run on that clock. */
+/** Returns when a response arrived, in ms by the device's clock. Countdowns use it, because they run on that clock. */
 export const answeredAtByDevice = (response: object): number => (receivedTimes.get(response) ?? now()).device;

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) }));
 afterEach(() => void vi.useRealTimers());
 
 test('reads Retry-After as seconds or as a date by the server’s clock, at most five minutes', () => {
-  // The device is an hour behind the server.
+  // The device's clock is an hour behind the server's.
   noteServerTime('Thu, 01 Jan 2026 01:00:00 GMT');
   const ms = (header: string | null) => retryAfterMs(header);
   expect(['60', ' 5 ', 'Thu, 01 Jan 2026 01:01:00 GMT'].map(ms)).toEqual([60_000, 5000, 60_000]);

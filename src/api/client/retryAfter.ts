@@ -1,12 +1,12 @@
 import type { ApiError } from './errors';
 import { serverNow } from './serverTime';
 
-/** The longest wait, because a server may name a day by mistake. */
+/** The maximum wait in ms, because a server may name a day by mistake. */
 const mostMs = 5 * 60_000;
 
 /**
- * Returns a `Retry-After` header in ms from now. The header holds seconds or an HTTP date by the server's clock.
- * Returns 0 if it is missing, unreadable or in the past.
+ * Returns the wait of a `Retry-After` header, in ms from now. The header contains seconds or an HTTP date by the
+ * server's clock. Returns 0 if it is missing, unreadable or in the past.
  */
 export function retryAfterMs(header: string | null | undefined): number {
   const value = header?.trim() ?? '';
@@ -17,18 +17,18 @@ export function retryAfterMs(header: string | null | undefined): number {
 
 interface Refusal {
   error: ApiError;
-  /** By `performance.now()`, because the device clock may be set meanwhile. */
+  /** End of the wait in ms by `performance.now()`, because the device's clock may be changed meanwhile. */
   until: number;
 }
 
 const refusals = new Map<string, Refusal>();
 
-/** Blocks a read until the time that its refusal names. */
+/** Blocks a read until the time that the server's refusal names. */
 export function noteRefusal(read: string, error: ApiError): void {
   if (error.retryAfterMs > 0) refusals.set(read, { error, until: performance.now() + error.retryAfterMs });
 }
 
-/** Returns the refusal that still blocks a read, with the remaining wait; undefined if none does. */
+/** Returns the refusal that still blocks a read, with the remaining wait. Undefined if the read is not blocked. */
 export function standingRefusal(read: string): ApiError | undefined {
   const refusal = refusals.get(read);
   if (!refusal) return undefined;

@@ -1,20 +1,23 @@
 /** The server's clock minus the device's, in ms; 0 until the first response. */
 let aheadMs = 0;
-/** The difference of the device's clock and its monotonic clock at the last reading, in ms; undefined before. */
+/** `skew()` at the last reading, in ms; undefined before the first. It changes when the device's clock is set. */
 let skewMs: number | undefined;
 let readings = 0;
 
-/** A smaller change of the device's clock counts as drift, in ms. */
+/** A smaller change (ms) of the device's clock counts as drift. */
 const driftMs = 2000;
 
 let monotonicNow = () => performance.now();
-/** For stories, which freeze the clock. */
+/** Replaces the monotonic clock in stories, which freeze the clock. */
 export function overrideMonotonicClock(next: () => number): void {
   monotonicNow = next;
 }
 const skew = () => Date.now() - monotonicNow();
 
-/** Reads a response's `Date` header. Another origin has to expose it; without it the app uses the device's clock. */
+/**
+ * Reads a response's `Date` header. An API on another origin must expose it; without it the app uses the device's
+ * clock.
+ */
 export function noteServerTime(date: string | null | undefined): void {
   const at = Date.parse(date ?? '');
   if (Number.isNaN(at)) return;
@@ -23,21 +26,21 @@ export function noteServerTime(date: string | null | undefined): void {
   readings += 1;
 }
 
-/** The number of responses with a server time so far. */
+/** Returns the number of responses with a server time so far. */
 export const serverTimeReadings = (): number => readings;
 
 /**
- * Returns how far the server's clock is ahead, in ms; undefined without a reading, or if the device's clock was changed
- * since.
+ * Returns how far the server's clock is ahead of the device's, in ms. Undefined before a reading, or if the device's
+ * clock was set after it.
  */
 export const serverAheadMs = (): number | undefined =>
   skewMs !== undefined && Math.abs(skew() - skewMs) < driftMs ? aheadMs : undefined;
 
-/** Returns whether any response has had the server's time. */
+/** Returns whether any response has contained the server's time. */
 export const isServerTimeKnown = (): boolean => readings > 0;
 
 /**
  * Returns the current time by the server's clock, in ms, because device clocks can be wrong by hours. It is never ahead
- * of the server: the header has whole seconds and takes time to arrive.
+ * of the server, because the header has whole seconds and takes time to arrive.
  */
 export const serverNow = (): number => Date.now() + aheadMs;

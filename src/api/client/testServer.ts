@@ -11,7 +11,7 @@ export interface Seen {
   body: string;
 }
 
-/** For tests: a real HTTP server for the client. `respond` handles requests, and `seen` records them. */
+/** Starts a real HTTP server for tests of the client. `respond` handles its requests, and `seen` records them. */
 export function useTestServer() {
   const respondEmpty: RequestListener = (_, response) => json(response, 200, {});
   const state = { origin: '', seen: [] as Seen[], respond: respondEmpty };
@@ -40,7 +40,7 @@ export function useTestServer() {
   return state;
 }
 
-/** Holds every response until the test calls `release`. `arrived` settles with the first request. */
+/** Delays every response until the test calls `release`. `arrived` resolves with the first request. */
 export function holdResponses(
   server: ReturnType<typeof useTestServer>,
   respondWith: RequestListener = (_, response) => json(response, 400, { message: 'KEY_INVALID' }),

@@ -1,7 +1,10 @@
 import { type ClientRequest, request } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Node has no XMLHttpRequest. This one has what uploads use, over real HTTP, and follows redirects as browsers do. */
+/**
+ * An XMLHttpRequest for Node, which has none. It has the parts that uploads use, over real HTTP, and follows redirects
+ * as browsers do.
+ */
 class NodeXhr {
   status = 0;
   responseText = '';

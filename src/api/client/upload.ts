@@ -5,16 +5,16 @@ export function exchangeByXhr({ url, method, headers, body, signal, onProgress }
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const fail = () => reject(new Error('no answer'));
-    xhr.open(method, url);
+    xhr.open(method as string, url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
-    // XMLHttpRequest cannot forbid redirects. Browsers drop the token on a redirect to another host; that host's
-    // response does not count.
+    // XMLHttpRequest cannot forbid redirects. On a redirect to another host, browsers drop the token, and this function
+    // rejects that host's response.
     xhr.onload = () => {
       if (!isSameHost(url, xhr.responseURL)) return fail();
-      // A service worker, such as the mock's, hides all progress before this point.
+      // A service worker, such as the mock's, hides all earlier progress.
       onProgress?.(1);
       const headers = headersIn(xhr.getAllResponseHeaders());
       resolve({
@@ -31,7 +31,9 @@ export function exchangeByXhr({ url, method, headers, body, signal, onProgress }
   });
 }
 
-/** Returns the headers by lower-case name. Reading one by name logs an error if another origin does not expose it. */
+/**
+ * Returns all headers by lower-case name. Reading a single header logs an error if another origin does not expose it.
+ */
 const headersIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text.split(/[\r\n]+/).map((line) => {

@@ -1,15 +1,13 @@
 import useSWR, { useSWRConfig } from 'swr';
-import type { Args, Call, ResponseOf } from '@/api/calls/call';
+import type { Args, ReadCall, ResponseOf } from '@/api/calls/call';
 import { askRead, readKey, retryRead } from './useRead';
 
 /**
- * Returns the cached data of a read, kept up to date. It sends nothing until another component has read. Then it
- * revalidates like `useRead`, because SWR passes an event to one hook per key only, which may be this one.
+ * Returns the cached data of a read and keeps it up to date. It sends nothing before another component has read the
+ * same data. After that it revalidates like `useRead`, because SWR passes an event to only one hook per key, and this
+ * may be that hook.
  */
-export function useCachedRead<C extends Call<string, unknown, unknown, 'read'>>(
-  call: C | null,
-  args?: Args<C>,
-): ResponseOf<C> | undefined {
+export function useCachedRead<C extends ReadCall>(call: C | null, args?: Args<C>): ResponseOf<C> | undefined {
   const { cache } = useSWRConfig();
   const key = call && readKey(call, args);
   const isKnown = key !== null && cache.get(key)?.data !== undefined;

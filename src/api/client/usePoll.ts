@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 interface PollOptions {
   isOn?: boolean;
-  /** Also polls when it starts. Default: true. */
+  /** True if it also polls immediately when it starts. Default: true. */
   immediate?: boolean;
 }
 
@@ -15,14 +15,11 @@ export function usePoll(
   everyMs: number,
   { isOn = true, immediate = true }: PollOptions = {},
 ): void {
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  });
+  const poll = useEffectEvent(work);
   useEffect(() => {
     if (!isOn) return;
     const check = () => {
-      if (document.visibilityState === 'visible') void latest.current();
+      if (document.visibilityState === 'visible') void poll();
     };
     if (immediate) check();
     const timer = setInterval(check, everyMs);

@@ -1,31 +1,30 @@
 import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
-import type { Args, Call, ResponseOf } from '@/api/calls/call';
-import { send, sessionNumber } from './client';
+import type { Args, ReadCall, ResponseOf } from '@/api/calls/call';
+import { sessionNumber } from './client';
 import { ApiError } from './errors';
+import { readOnce } from './readOnce';
 import { stampReceived } from './receivedAt';
 
 export interface ReadOptions {
-  /** For lookups that do not change while the app is open: requested once, then read from the cache. */
+  /** For lookups that do not change while the app is open. They are requested once and then read from the cache. */
   isStatic?: boolean;
-  /** For reads whose time matters (`receivedAt`): a response that equals the last one counts as a new one. */
+  /** For reads whose time matters (`receivedAt`). A response that equals the last one then counts as a new one. */
   isTimed?: boolean;
 }
 
 export interface Read<Res> {
   data: Res | undefined;
   error: ApiError | undefined;
-  /** In flight, with no data to show yet. */
+  /** True while the request is in flight and there is no data to show yet. */
   isLoading: boolean;
-  /** Shows no error when the read fails; a short neutral text replaces the missing data. */
+  /** True if a failure shows no error message. A short neutral text then replaces the missing data. */
   isSilent: boolean;
   /** Requests again. Resolves with true after a response and with false after a failure. */
   reload: () => Promise<boolean>;
 }
 
-type ReadCall = Call<string, unknown, unknown, 'read'>;
-
-/** `args` is optional if the call has no arguments. */
+/** The arguments of `useRead`. `args` is optional if the call has no arguments. */
 type ReadArgs<C extends ReadCall> =
   Record<string, never> extends Args<C> ? [Args<C>?, ReadOptions?] : [Args<C>, ReadOptions?];
 
@@ -38,7 +37,7 @@ const retryMs = 2000;
 
 /**
  * Retries a read only if that can help: after a network failure, or when a refusal names a time. Random delays spread
- * the retries, because all clients come back with the network at the same moment.
+ * the retries, because all clients reconnect at the same moment.
  */
 export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
   error,
@@ -48,26 +47,26 @@ export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
   { retryCount },
 ) => {
   if (!(error instanceof ApiError) || retryCount > maxRetries) return;
-  // `dedupe`: another request for the same read meanwhile serves this retry, too.
+  // With `dedupe`, another request for the same read that is in flight replaces this retry.
   const again = () => void revalidate({ retryCount, dedupe: true });
-  // The server has named the time of the next retry.
+  // The server has named the time after which the read may be retried.
   if (error.retryAfterMs > 0) setTimeout(again, error.retryAfterMs + Math.random() * retryMs);
   if (error.kind !== 'network') return;
-  // Offline no retry can help, so retry when the browser is online again. SWR does not revalidate static lookups then.
+  // While offline, retry only when the browser is online again. SWR does not revalidate static lookups then.
   const isOffline = globalThis.navigator?.onLine === false;
   const spread = Math.random() * retryMs;
   if (isOffline) window.addEventListener('online', () => setTimeout(again, spread), { once: true });
   else setTimeout(again, retryMs * retryCount + spread);
 };
 
-/** Sends a read. All hooks of a key send the same request, because SWR lets any one of them send it for all. */
+/** Sends a read. All hooks of a key must send the same request, because SWR lets any of them send it for all. */
 export const askRead = <C extends ReadCall>(call: C, args: Args<C> | undefined): Promise<ResponseOf<C>> =>
-  send(call, (args ?? {}) as Args<C>).then(stampReceived);
+  readOnce(call, (args ?? {}) as Args<C>).then(stampReceived);
 
 /**
- * Reads as a hook: `useRead(getWallet)`, `useRead(getQr, { params: { bankCode } })`. With `null` as the call it sends
- * nothing. Components share a read by key, so that two of them send one request. Older responses never replace newer
- * ones.
+ * Reads data in a component: `useRead(getWallet)`, `useRead(getQr, { params: { bankCode } })`. With `null` as the call
+ * it sends nothing. Components that read the same call with the same arguments share one request. Older responses never
+ * replace newer ones.
  */
 export function useRead<C extends ReadCall>(call: C | null, ...[args, options]: ReadArgs<C>): Read<ResponseOf<C>> {
   const { cache } = useSWRConfig();

@@ -1,27 +1,27 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Args, Call, ResponseOf } from '@/api/calls/call';
+import type { Args, ReadCall, ResponseOf } from '@/api/calls/call';
 import { stampReceived } from './receivedAt';
 import { readKey } from './useRead';
 
-type ReadCall = Call<string, unknown, unknown, 'read'>;
-
 export interface ReadCache {
   /**
-   * Stores the response that a read would get now, as a command has returned it. Earlier requests in flight no longer
-   * count.
+   * Stores a command's response as the current response of a read. Responses of reads already in flight are then
+   * ignored.
    */
   put: <C extends ReadCall>(call: C, args: Args<C>, response: ResponseOf<C>) => void;
-  /** Marks a read as out of date: requests it again, immediately if it is on screen. */
+  /**
+   * Marks a read as out of date. It is requested again: immediately if it is on screen, otherwise when it is next used.
+   */
   renew: <C extends ReadCall>(call: C, args?: Args<C>) => void;
-  /** Like `renew`, but also removes the old data, even if the new request fails. */
+  /** Like `renew`, but also removes the old data immediately. */
   forget: <C extends ReadCall>(call: C, args?: Args<C>) => void;
 }
 
-/** Ignores the failure: the response may arrive after the member logged out and the cache was discarded. */
+/** Ignores a failure, because the response may arrive after a logout has discarded the cache. */
 const nobody = () => undefined;
 
-/** Returns the changes that commands may make to the cache of reads. */
+/** Returns the functions with which commands change the cache of reads. */
 export function useReadCache(): ReadCache {
   const { mutate } = useSWRConfig();
   return useMemo(

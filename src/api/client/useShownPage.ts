@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lastPage } from '@/lib/lastPage';
 import type { ShownPage } from '@/lib/shownPage';
 import { answeredAtByDevice, receivedAt } from './receivedAt';
@@ -8,7 +8,10 @@ export interface PagedList<Res, Row> {
   /** The requested page, from 1. */
   requestedPage: number;
   pageSize: number;
-  /** Goes to a page. `isCorrection`: the requested page is beyond the end, so the app goes to the last one. */
+  /**
+   * Goes to a page. `isCorrection` is true if the requested page was beyond the end, so that the app goes to the last
+   * page.
+   */
   go: (page: number, isCorrection: boolean) => void;
   rowsOf: (response: Res) => readonly Row[];
 }
@@ -18,15 +21,18 @@ const totalOf = ({ total = Number.NaN }: { total?: number | undefined }): number
   total >= 0 && Number.isFinite(total) ? total : undefined;
 
 /**
- * Returns the page of a paged list to show. The current page stays on screen until the next one has loaded. A page
- * beyond the end is replaced by the last one. The read has to be `isTimed`.
+ * Returns the page of a paged list to show. The current page stays on screen until the next one has loaded. If the
+ * requested page is beyond the end, goes to the last page. The read must be `isTimed`.
  */
 export function useShownPage<Res extends { total?: number | undefined }, Row>(
   { data, error, reload }: Read<Res>,
   { requestedPage, pageSize, go, rowsOf }: PagedList<Res, Row>,
 ): ShownPage<Row> {
   const [last, setLast] = useState<{ data: Res; number: number }>();
-  /** The last page, known from an empty page after it when the server sends no total; 0 if unknown. */
+  /**
+   * The number of the last page if the server sends no total; 0 if unknown. An empty page after it has shown that it is
+   * the last one.
+   */
   const [end, setEnd] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
   const isBusy = useRef(false);
@@ -35,12 +41,11 @@ export function useShownPage<Res extends { total?: number | undefined }, Row>(
   const shown = data && !isBeyond ? { data, number: requestedPage } : last;
 
   const target = isBeyond ? lastPage(totalOf(data) ?? Number.NaN, pageSize, requestedPage, last?.number) : 0;
-  const goNow = useRef(go);
-  goNow.current = go;
+  const correct = useEffectEvent(() => go(target, true));
   useEffect(() => {
     if (target === 0) return;
     setEnd(target);
-    goNow.current(target, true);
+    correct();
   }, [target]);
 
   const refresh = async () => {

@@ -1,6 +1,6 @@
 import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { generalCodes, memberCodes } from '@/api/calls/codes';
-import { expectFailure, hasEchoed, type SendOptions, send, sessionNumber } from '@/api/client/client';
+import { hasEchoed, type SendOptions, send, sessionNumber } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
 import { serverNow } from '@/api/client/serverTime';
 import { blockReloadUntil } from '@/device/reloadGuard';
@@ -13,14 +13,17 @@ const underWay = new Map<string, Promise<unknown>>();
 const nameOf = ({ auth, method, path }: Call, params?: object): string =>
   `${auth === 'member' ? sessionNumber() : 0} ${method} ${path} ${JSON.stringify(params)}`;
 
-/** Returns the same command while it is in flight, whichever component sent it. It settles when the command ends. */
+/**
+ * Returns the promise of this command while it is in flight, no matter which component sent it. The promise settles
+ * when the command ends.
+ */
 export const commandUnderWay = (call: Call, params?: object): Promise<unknown> | undefined =>
   underWay.get(nameOf(call, params));
 
 /**
- * Sends a command once. If the same one (method and filled path; the body is ignored) is in flight in this session, it
- * sends nothing and returns `undefined`. It takes the lock before the first await. Never retries, never caches. Reloads
- * by the app wait for it.
+ * Sends a command once. If the same command (method and filled path; the body is ignored) is in flight in this session,
+ * sends nothing and returns `undefined`. It marks the command as in flight before the first await. It never retries and
+ * never caches. Reloads by the app wait for it.
  *
  * A call with a `commandKind` is stored before it is sent. It rejects without sending if an earlier command blocks it
  * (`beginCommand`). Every rejection is an `ApiError`.
@@ -32,7 +35,6 @@ export function runCommand<C extends Call>(
 ): Promise<ResponseOf<C>> | undefined {
   const name = nameOf(call, args.params);
   if (underWay.has(name)) return undefined;
-  expectFailure();
   const running = (call.commandKind ? sendPending : sendPlain)(call, args, options ?? {}).finally(() =>
     underWay.delete(name),
   );
@@ -53,8 +55,8 @@ async function sendPlain<C extends Call>(call: C, args: Args<C>, options: RunOpt
 let pendingCommands: Promise<typeof import('./pendingCommands')> | undefined;
 
 /**
- * Loads the store of commands. Public pages do without it; pages that can send a command load it before the connection
- * may fail.
+ * Loads the store of pending commands. Public pages do not need it. Pages that can send a command load it before the
+ * connection may fail.
  */
 export function loadPendingCommands(): Promise<typeof import('./pendingCommands')> {
   pendingCommands ??= import('./pendingCommands').catch((error) => {
@@ -64,7 +66,7 @@ export function loadPendingCommands(): Promise<typeof import('./pendingCommands'
   return pendingCommands;
 }
 
-/** Stores a command, sends it with its key, and keeps it until a definitive response. */
+/** Stores a command, sends it with its idempotency key, and keeps it stored until a definitive response. */
 async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunOptions): Promise<ResponseOf<C>> {
   const session = sessionNumber();
   const { beginCommand, endCommand } = await loadPendingCommands().catch(() => {
@@ -75,7 +77,7 @@ async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunO
   });
   let result: 'succeeded' | 'refused' | undefined;
   try {
-    // The member logged out before it was sent, so it must not go out with the next member's token.
+    // The member has logged out before the command was sent, so it must not be sent with the next member's token.
     if (session !== sessionNumber()) throw Object.assign(new ApiError('refused'), { isHandled: true });
     const response = await send(call, args, { ...options, key: command.key });
     const refusal = refusalOf(call, response);
@@ -97,7 +99,7 @@ async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunO
   }
 }
 
-/** Returns the refusal in a 200 response, such as that of a QR or a claim. */
+/** Returns the refusal in a response with status 200, such as that of a QR or a claim. */
 export function refusalOf(call: Call, response: unknown): ApiError | undefined {
   const message = call.refusalIn?.(response);
   return message === undefined ? undefined : new ApiError('http', { message, affectsMoney: call.money });
@@ -106,8 +108,8 @@ export function refusalOf(call: Call, response: unknown): ApiError | undefined {
 const refusedAtTheDoor: readonly string[] = [...generalCodes, ...memberCodes];
 
 /**
- * Returns whether a failure is the result of everything sent under this key. After a resend, only a refusal by the call
- * itself is. A general refusal (rate limit, login, key) says nothing about the first request.
+ * Returns whether a failure is the result of all requests sent with this key. After a resend, only a refusal by the
+ * call itself is. A general refusal (rate limit, login, idempotency key) says nothing about the first request.
  */
 function isDefinitive(
   call: Call,
@@ -124,12 +126,12 @@ function isDefinitive(
 /** Turns an error of the app into an `ApiError`, so that the command ends. */
 const asApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
-  // Reported like any other error of the app.
+  // Report it like any other uncaught error of the app.
   queueMicrotask(() => globalThis.reportError?.(error));
   return new ApiError('malformed');
 };
 
-/** Runs a command; if the same one is in flight, waits for it first instead of sending nothing. For queues. */
+/** Runs a command. If the same command is in flight, waits for it first instead of sending nothing. For queues. */
 export async function runAlone<C extends Call>(call: C, args: Args<C>, options?: RunOptions): Promise<ResponseOf<C>> {
   for (;;) {
     const running = runCommand(call, args, options);

@@ -9,7 +9,8 @@ import { useNodeXhr } from '@/api/client/testXhr';
 import { localStore } from '@/device/storage';
 import { runCommand } from './command';
 
-// Rules of every command, whichever component sends it: one table per rule, instead of a test per modal.
+// Rules that hold for every command, no matter which component sends it. Each rule has one table here instead of a test
+// per modal.
 
 const server = useTestServer();
 useNodeXhr();
@@ -22,7 +23,7 @@ const all = Object.entries<Call>(calls);
 const commands = all.filter(([, { kind }]) => kind === 'command');
 const members = all.filter(([, { auth }]) => auth === 'member');
 
-/** A value for every path parameter, and a minimal body of the declared type. */
+/** Returns a value for every path parameter, and a minimal body of the declared type. */
 const argsFor = ({ path, body }: Call) =>
   ({
     params: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x'])),

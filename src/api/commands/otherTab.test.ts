@@ -25,7 +25,7 @@ test('reports a command that another tab is sending, and sends nothing', async (
     kind: 'inFlight',
     command: { key: command.key },
   });
-  // The tab is closed: its lock is free and the result is unknown.
+  // Closing the tab releases its lock. The command's result is then unknown.
   release();
   await vi.waitFor(async () =>
     expect(other.runCommand(transfer, sending)).rejects.toMatchObject({ kind: 'unconfirmed' }),

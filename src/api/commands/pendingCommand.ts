@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Commands whose lost response can be reconciled by what the command changes. */
+/** Commands that can be reconciled after a lost response, by the data that they change. */
 export const commandKinds = [
   'transfer',
   'transferAll',
@@ -27,46 +27,49 @@ const beforeSchema = v.object({
   at: v.optional(v.number()),
   password: v.optional(v.string()),
 });
-/** State before the command: the coins and when they were read (server's clock), or the hash of a game password. */
+/**
+ * State before the command: the number of coins and when it was read (ms by the server's clock), or the hash of a game
+ * password.
+ */
 export type Before = v.InferOutput<typeof beforeSchema>;
 
 /**
- * A command as it is stored before it is sent. It keeps its key through all retries. Times are in ms by the device's
- * clock, unless noted otherwise.
+ * A command as it is stored before it is sent. It keeps its idempotency key through all retries. Times are in ms by the
+ * device's clock, unless noted otherwise.
  */
 export const pendingCommandSchema = v.object({
   /** The command's `Idempotency-Key`. */
   key: v.string(),
   kind: v.picklist(commandKinds),
-  /** Hash of the member's id; absent until a response has had the id. */
+  /** Hash of the member's id. Absent until a response has contained the id. */
   member: v.optional(v.string()),
-  /** Hash of the token that it was sent with. */
+  /** Hash of the token with which it was sent. */
   session: v.string(),
   method: v.string(),
   path: v.string(),
   params: v.record(v.string(), v.string()),
-  /** The sent body; absent for files, and once the result is known. */
+  /** The sent body. Absent for files, and after the result is known. */
   body: v.optional(v.record(v.string(), v.unknown())),
   bodyHash: v.string(),
   /** Text fields of path and body, such as `from` and `to` of a transfer. The amount is in `satang`. */
   about: v.record(v.string(), v.string()),
   satang: v.optional(v.number()),
-  /** When it was first sent, by the server's clock if that was known. */
+  /** When it was first sent, in ms by the server's clock if that was known. */
   sentAt: v.number(),
   firstAt: v.number(),
   lastAt: v.number(),
-  /** The server's clock minus the device's when it was last sent, in ms; absent if unknown. */
+  /** The server's clock minus the device's clock when it was last sent, in ms. Absent if unknown. */
   aheadMs: v.optional(v.number()),
   /** When the connection ended, with or without a response. */
   endedAt: v.optional(v.number()),
-  /** The specified timeout of the call: the backend may work that long after the connection has ended. */
+  /** The specified timeout of the call, in ms. The backend may work that long after the connection has ended. */
   timeoutMs: v.number(),
   /** The number of times it was sent. */
   tries: v.number(),
-  /** True if the backend had echoed a key before it was sent. */
+  /** True if the backend had echoed an idempotency key before this command was sent. */
   isEchoed: v.boolean(),
   before: v.optional(beforeSchema),
-  /** Absent while unknown. */
+  /** The result. Absent while it is unknown. */
   result: v.optional(v.picklist(['succeeded', 'refused', 'notFound'])),
 });
 export type PendingCommand = Readonly<v.InferOutput<typeof pendingCommandSchema>>;

@@ -225,7 +225,7 @@ test('sends nothing for further taps while a command is in flight', async () => 
 
 test('finds a command after the same member’s new login, but not after another member’s', async () => {
   server.respond = lost;
-  // Sent before any response had the member's id.
+  // The command was sent before any response contained the member's id.
   const key = (await failTransfer()).command?.key;
   await identifyMember('somchai 1');
   token = 'two';

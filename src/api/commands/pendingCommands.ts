@@ -11,11 +11,14 @@ import { stored } from '@/device/stored';
 import { hashOf } from '@/lib/hash';
 import { toSatang } from '@/lib/money';
 import { newUuid } from '@/lib/newUuid';
+import { createListeners } from '@/lib/store';
 import { type Before, type PendingCommand, pendingCommandSchema } from './pendingCommand';
 
-/** In ms. A backend remembers a key for 24 h, so the app does not resend an older command. */
+/**
+ * The lifetime of a command, in ms. A backend remembers a key for 24 h, so the app does not resend an older command.
+ */
 const lifeMs = 86_400_000;
-/** A settled command stays this long (ms), without its body, to tell equal commands apart. */
+/** A settled command stays stored this long (ms), without its body, to tell equal commands apart. */
 const recentMs = 900_000;
 const longestList = 100;
 
@@ -24,14 +27,14 @@ const storeLock = 'pendingCommands';
 const nothing: readonly PendingCommand[] = [];
 const all = (): readonly PendingCommand[] => commands.get() ?? nothing;
 
-/** Keys of commands that this page has sent and that have no response yet. */
+/** Idempotency keys of commands that this page has sent and that have no response yet. */
 const inFlight = new Set<string>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let openCache: { for: unknown[]; open: readonly PendingCommand[] } | undefined;
 
 function notify(): void {
   openCache = undefined;
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
 
 /** The member of a session, once a response has identified them. */
@@ -46,7 +49,7 @@ const ownedBy = ({ session, member }: ReturnType<typeof owner>) => {
   return (command: PendingCommand): boolean =>
     command.session === session || (member !== undefined && command.member === member);
 };
-/** The member's stored commands, settled ones included; oldest first. */
+/** Returns the member's stored commands, oldest first, including settled ones. */
 export const ownCommands = (): readonly PendingCommand[] => all().filter(ownedBy(owner()));
 
 function write(next: readonly PendingCommand[]): void {
@@ -70,7 +73,7 @@ const change = (key: string, update: (command: PendingCommand) => PendingCommand
   });
 
 /**
- * Records the member's id from a response: what this session has sent belongs to that member in later sessions, too.
+ * Records the member's id from a response. Commands of this session then belong to that member in later sessions, too.
  */
 export async function identifyMember(id: string): Promise<void> {
   if (id === '') return;
@@ -85,11 +88,11 @@ export async function identifyMember(id: string): Promise<void> {
   });
 }
 
-/** Returns whether an unsettled command may belong to this member, whose id is not known yet. */
+/** Returns whether an unsettled command may belong to the current member, whose id is not known yet. */
 export const needsMember = (): boolean =>
   owner().member === undefined && all().some((command) => command.result === undefined && !ownedBy(owner())(command));
 
-/** Identifies a file by its metadata: name, size, type and date. */
+/** Returns a body as text. A file is represented by its name, size, type and date. */
 const asText = (body: unknown): string =>
   JSON.stringify(body, (_, value) =>
     value instanceof File ? [value.name, value.size, value.type, value.lastModified] : value,
@@ -99,7 +102,7 @@ const isExpiredAt = ({ firstAt }: PendingCommand, now: number): boolean => now -
 /** Returns whether a command is too old to be sent again or reconciled. */
 export const isExpired = (command: PendingCommand): boolean => isExpiredAt(command, Date.now());
 
-/** Returns whether any tab waits for the response. If the browser has no locks, the call's timeout decides. */
+/** Returns whether any tab waits for the response. Without locks in the browser, the call's timeout decides. */
 function isInFlight(
   { key, endedAt, lastAt, timeoutMs }: PendingCommand,
   held: ReadonlySet<string> | undefined,
@@ -116,24 +119,24 @@ const blocked = (kind: 'unconfirmed' | 'inFlight' | 'settled', command: PendingC
 
 export interface PendingOptions {
   before?: Before;
-  /** The key of the stored command to send again. */
+  /** The idempotency key of a stored command, to send that command again. */
   key?: string;
-  /** The member has confirmed sending although an earlier command has no result yet. */
+  /** True if the member has confirmed sending although an earlier command has no result yet. */
   isConfirmed?: boolean;
 }
 
 /** A stored command that may be sent now. */
 interface Sending {
   command: PendingCommand;
-  /** Call this when the connection has ended. */
+  /** Releases the command's lock. Call it when the connection has ended. */
   release: () => void;
 }
 
 /**
- * Stores a command before it is sent. Rejects if it must not be sent:
+ * Stores a command before it is sent. Rejects if the command must not be sent:
  * - `unconfirmed`: an earlier command of its kind has no result yet.
- * - `inFlight`: a tab is still sending one of its kind.
- * - `settled`: the command to send again has a result by now.
+ * - `inFlight`: a tab is still sending a command of its kind.
+ * - `settled`: the command to send again already has a result.
  */
 export async function beginCommand(call: Call, args: object, options: PendingOptions): Promise<Sending> {
   const { params = {}, body } = args as { params?: Record<string, string>; body?: Record<string, unknown> };
@@ -174,7 +177,7 @@ export async function beginCommand(call: Call, args: object, options: PendingOpt
   });
 }
 
-/** Returns the stored part of a request. Files are not stored; only the page that has a form can send it again. */
+/** Returns the part of a request to store. Files are not stored, so only the page with the form can send them again. */
 function describe(call: Call, params: Record<string, string>, body: Record<string, unknown> | undefined) {
   const { from, to, coupon, amount } = body ?? {};
   const about = Object.entries({ ...params, from, to, coupon });
@@ -192,13 +195,16 @@ function describe(call: Call, params: Record<string, string>, body: Record<strin
   };
 }
 
-/** Marks a command as settled and removes its content, because the result is known. */
+/** Returns the command as settled, without its content, which is no longer needed. */
 const settled = (command: PendingCommand, result: 'succeeded' | 'refused'): PendingCommand => {
   const { body, before, ...kept } = command;
   return { ...kept, endedAt: command.endedAt ?? Date.now(), result };
 };
 
-/** Records that the connection has ended. A command without a result stays stored, to be reconciled or sent again. */
+/**
+ * Records that the connection has ended. A command without a result stays stored, so that it can be reconciled or sent
+ * again.
+ */
 export async function endCommand(key: string, result: 'succeeded' | 'refused' | undefined): Promise<void> {
   await change(key, (command) => {
     const ended = { ...command, endedAt: Date.now() };
@@ -208,7 +214,7 @@ export async function endCommand(key: string, result: 'succeeded' | 'refused' | 
   notify();
 }
 
-/** Records that the connection has ended, because the tab that sent the command is closed. */
+/** Records that the connection has ended, because the tab that sent the command was closed. */
 export const noteEnded = (key: string): Promise<void> =>
   change(key, (command) => ({ ...command, endedAt: command.endedAt ?? Date.now() }));
 
@@ -216,7 +222,7 @@ export const noteEnded = (key: string): Promise<void> =>
 export const settleCommand = (key: string, result: 'succeeded' | 'refused' | 'notFound'): Promise<void> =>
   change(key, (command) => (result === 'notFound' ? { ...command, result } : settled(command, result)));
 
-/** Records that the member has read the result: the command is not sent again. Removes an expired one. */
+/** Records that the member has read the result, so that the command is not sent again. Removes an expired command. */
 export const acknowledgeCommand = (key: string): Promise<void> =>
   change(key, (command) => {
     if (command.result === undefined) return isExpired(command) ? undefined : command;
@@ -230,18 +236,18 @@ export const storedCommand = (key: string): PendingCommand | undefined => all().
 /** Returns whether this page waits for the response. */
 export const isSending = (key: string): boolean => inFlight.has(key);
 
-/** Resolves once no tab waits for the response of this command. */
+/** Resolves once no tab waits for this command's response. */
 export async function whenEnded(command: PendingCommand, pause: (ms: number) => Promise<void>): Promise<void> {
   if (command.endedAt !== undefined) return;
-  // The tab that sends the command holds this lock.
+  // The tab that sends the command holds this lock until the connection ends.
   if (await heldLocks()) (await takeLock(command.key))();
   else await pause(Math.max(0, command.lastAt + command.timeoutMs - Date.now()));
   if (!inFlight.has(command.key)) await noteEnded(command.key);
 }
 
 /**
- * Returns the member's commands without a result that this page is not sending; oldest first. The array stays the same
- * until it changes, for `useSyncExternalStore`.
+ * Returns the member's commands without a result that this page is not sending, oldest first. The array stays the same
+ * until it changes, as `useSyncExternalStore` requires.
  */
 export function openCommands(): readonly PendingCommand[] {
   const { session, member } = owner();
@@ -254,21 +260,21 @@ export function openCommands(): readonly PendingCommand[] {
 }
 
 /**
- * Removes the commands of this member, who is logging out deliberately. Does not wait for the lock, because the token
- * is removed next.
+ * Removes this member's commands on a deliberate logout. Does not wait for the store's lock, because the token is
+ * removed next.
  */
 export function forgetCommands(): void {
   const isOwn = ownedBy(owner());
   write(all().filter((command) => !isOwn(command)));
 }
 
-/** Subscribes to changes, here and in other tabs. Returns the unsubscribe function. */
+/** Subscribes to changes of the stored commands, in this tab and in others. Returns the unsubscribe function. */
 export function subscribeToCommands(listener: () => void): () => void {
-  listeners.add(listener);
-  // Node has no storage events.
+  const unsubscribe = listeners.subscribe(listener);
+  // Node, in which unit tests run, has no storage events.
   const stop = 'addEventListener' in globalThis ? onStorageChange([storageKeys.pendingCommands], notify) : () => {};
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     stop();
   };
 }

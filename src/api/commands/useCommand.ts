@@ -3,18 +3,17 @@ import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import type { SendOptions } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
 import { useIsMounted } from '@/api/client/useIsMounted';
-import { usePreloadErrorMessages } from '@/api/client/usePreloadErrorMessages';
 import { commandUnderWay, loadPendingCommands, type RunOptions, runCommand } from './command';
 
 export interface Command<C extends Call> {
   /**
-   * Sends the command. Resolves with `undefined` if it failed (see `error`), or, if it was already in flight, once that
-   * one ends.
+   * Sends the command. Resolves with `undefined` if it failed (see `error`). If it was already in flight, sends nothing
+   * and resolves with `undefined` when the running request ends.
    */
   run: (args: Args<C>, options?: RunOptions) => Promise<ResponseOf<C> | undefined>;
   /**
-   * True also while another component's run is in flight. For a call without path parameters this is known on the first
-   * render.
+   * True while the command is in flight, even if another component has sent it. For a call without path parameters this
+   * is known at the first render.
    */
   isRunning: boolean;
   /** The error of the last run, until the next run or `clearError`. */
@@ -22,19 +21,19 @@ export interface Command<C extends Call> {
   clearError: () => void;
 }
 
-/** Sends exactly the failed request again, whatever the form contains by now. Resolves like `run`. */
+/** Sends exactly the failed request again, even if the form has changed since. Resolves like `run`. */
 export type Retry<T> = (options?: SendOptions) => Promise<T | undefined>;
 
 /**
- * Returns the options to send a failed request again, with its own key. If an earlier command without a result blocked
- * the request and the member has confirmed it, it becomes a new command.
+ * Returns the options to send a failed request again with its idempotency key. If an earlier command blocked the
+ * request and the member has confirmed it, the request becomes a new command.
  */
 export const retryOptions = ({ kind, command }: ApiError): Pick<RunOptions, 'key' | 'isConfirmed'> =>
   kind === 'unconfirmed' ? { isConfirmed: true } : { key: command?.key };
 
 /**
  * Sends a command from a component. `run` does not reject; `onError` is for failures shown by toast or dialog. A
- * handled failure (session over, site closed) is shown nowhere. After unmounting, `onError` gets only failures of
+ * handled failure (session over, site closed) is not shown. After unmounting, `onError` is called only for failures of
  * stored commands.
  */
 export function useCommand<C extends Call>(
@@ -44,7 +43,6 @@ export function useCommand<C extends Call>(
   const [state, setState] = useState<{ running?: Promise<unknown>; error?: ApiError }>({});
   const isMounted = useIsMounted();
   const latestOnError = useRef(onError);
-  usePreloadErrorMessages();
 
   useEffect(() => {
     latestOnError.current = onError;

@@ -1,12 +1,13 @@
 /**
- * The minimum time of each announcement, in ms. If more texts than `mostWaiting` wait, their number is announced
- * instead.
+ * The minimum time per announcement, in ms. If more than `mostWaiting` texts wait, the queue announces only their
+ * number.
  */
 const eachMs = 1500;
 const mostWaiting = 3;
 
 /**
- * Creates a queue that announces one text after another: the first immediately, and too many waiting ones as a number.
+ * Creates a queue that announces one text after another, the first immediately. If too many wait, it announces their
+ * number instead.
  */
 export function createAnnouncerQueue(say: (words: string) => void, counted: (count: number) => string) {
   let waiting: string[] = [];

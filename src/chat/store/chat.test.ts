@@ -8,7 +8,7 @@ import type { ConnectionListener } from './connection';
 import { checkMs } from './connectionMonitor';
 import { readMs } from './readReceipts';
 
-/** A guest's conversation with the mock backend. The test opens and closes the connection. */
+/** A guest's conversation with the mock backend. Tests report the connection's state through `listener`. */
 const guest = { kind: 'guest', id: 'guest-of-the-test' } as const;
 const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
 
@@ -123,7 +123,7 @@ describe('a conversation', () => {
     spoil[history] = 'none';
     chat.resend(row?.id ?? '');
     await pass(50);
-    // Its arrival is unknown, so it must not be sent blindly.
+    // The message may have arrived, so only the history can tell whether to send it again.
     expect(count(send)).toBe(1);
     spoil = {};
     chat.resend(row?.id ?? '');

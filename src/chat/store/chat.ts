@@ -8,9 +8,8 @@ import { createOutbox } from './outbox';
 import { conversationId, type Owner, randomHex } from './owner';
 import { createReadReceipts } from './readReceipts';
 import { createSocket } from './socket';
-import { type ChatAction, type ChatState, initialState, reduce } from './state';
+import { createChatStore, initialState } from './state';
 import { begunOf, type PanelState, storedPanel } from './storage';
-import { createStore } from './store';
 import { createSync } from './sync';
 import { createView, newestReply } from './view';
 
@@ -31,19 +30,19 @@ function countedIds(owner: Owner): () => string {
 }
 
 /**
- * Creates one visitor's conversation, from its first use until `close`, with its state and all actions. One store holds
- * the state. Socket, history, outbox and the other parts subscribe to it and dispatch what has happened.
+ * Creates one visitor's conversation with its state and all actions. It runs from its first use until `close`. One
+ * store holds the state. Socket, history, outbox and the other parts subscribe to it and dispatch actions.
  */
 export function createChat(owner: Owner, around: Around = browser) {
   const closing = new AbortController();
   const { signal } = closing;
   const session = sessionNumber();
-  /** Returns whether the visitor has left or another session's token is stored. */
+  /** Returns whether the visitor has left or the token of another session is stored. */
   const isOver = () => signal.aborted || sessionNumber() !== session;
 
   const { unsent, ...panel } = storedPanel(owner);
   const waiting = unsent.map((one) => ({ ...one, delivery: 'sending' as const }));
-  const store = createStore<ChatState, ChatAction>(reduce, initialState(begunOf(owner), panel, waiting), isOver);
+  const store = createChatStore(initialState(begunOf(owner), panel, waiting), isOver);
   const { getState, dispatch } = store;
   const select = createView();
   const view = () => select(getState());
@@ -62,7 +61,7 @@ export function createChat(owner: Owner, around: Around = browser) {
       await sync();
       if (panel.position !== null) await backTo(panel.position);
     } catch {
-      // The screen shows the failure; the next check retries.
+      // The panel shows the failure, and the next connection check retries.
     }
     dispatch({ type: 'restored', ids: waiting.map(({ id }) => id) });
   }

@@ -8,7 +8,7 @@ import {
   uploadImage,
   uploadVideo,
 } from '@/api/calls/chat';
-import { send } from '@/api/client/client';
+import { readOnce } from '@/api/client/readOnce';
 import { serverNow } from '@/api/client/serverTime';
 import { runAlone } from '@/api/commands/command';
 import { currentLanguage } from '@/i18n/i18n';
@@ -24,8 +24,8 @@ export const pageSize = 10;
 const getPage = { ...getHistory, response: v.array(v.nullable(conversationSchema)) };
 
 /**
- * Helps the team if the backend does not group by it: platform, version, language and page. Leaves out the query, which
- * may contain names.
+ * Returns the device as the team sees it: platform, version, language and path. Leaves out the query, which may contain
+ * names.
  */
 const device = () => `web ${appVersion} ${currentLanguage()} ${globalThis.location?.pathname ?? ''}`.trim();
 
@@ -34,14 +34,12 @@ interface Sending {
   onProgress: (share: number) => void;
 }
 
-/**
- * Returns the calls of a conversation in its owner's name, until `signal` aborts them. They reject with `ApiError`s.
- */
+/** Returns the chat's calls for one owner. All reject with `ApiError`, also when `signal` aborts them. */
 export const asksOf = (owner: Owner, signal: AbortSignal) => ({
   /** Returns the prefix of the room names. */
-  prefix: async () => (await send(getChatConfig, {}, { signal })).PREFIX,
+  prefix: async () => (await readOnce(getChatConfig, {}, { signal })).PREFIX,
   /** Returns one page, newest first, after the first `skip` messages. */
-  page: (skip: number) => send(getPage, { body: { ...ownerFields(owner), limit: pageSize, skip } }, { signal }),
+  page: (skip: number) => readOnce(getPage, { body: { ...ownerFields(owner), limit: pageSize, skip } }, { signal }),
   /** Sends a message. Returns its server time as ISO text. */
   post: ({ id, message }: Pick<Outgoing, 'id' | 'message'>): Promise<string> => {
     const { username, name } = owner;

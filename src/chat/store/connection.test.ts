@@ -6,7 +6,7 @@ import { configureClient } from '@/api/client/client';
 import { overrideSettings } from '@/lib/settings';
 import { type Connection, openConnection } from './connection';
 
-/** The real socket.io client and real servers. */
+/** A real server for the real socket.io client. */
 interface Site {
   address: string;
   io: Server;
@@ -111,7 +111,7 @@ it('reports each join, so that the gap of either socket is closed', async () => 
   await expect.poll(() => second.joined).toBe(2);
   expect(joins).toHaveBeenCalledTimes(3);
   expect(connection.isUp()).toBe(true);
-  // After a disconnect by the server, a check reconnects it.
+  // After the server disconnects a socket, a check reconnects it.
   second.io.disconnectSockets();
   const look = () => {
     connection.check();

@@ -12,7 +12,7 @@ export interface Connection {
 export interface ConnectionListener {
   /** A message arrived in the room. `payload` is unvalidated. */
   onMessage: (payload: unknown) => void;
-  /** The room was joined, for the first time or again. Earlier messages were missed. */
+  /** The room was joined, for the first time or again. Messages sent before may have been missed. */
   onJoin: () => void;
   onChange: () => void;
 }
@@ -21,14 +21,15 @@ export type OpenConnection = (room: string, listener: ConnectionListener) => Pro
 
 const connectMs = 10_000;
 
-/** Returns the origin of an address, because socket.io takes a path for a namespace. */
+/** Returns the origin of an address, because socket.io interprets a path as a namespace. */
 const originOf = (address: string) => (address ? new URL(address).origin : window.location.origin);
 
 /**
  * Joins a room over socket.io.
- * - The client loads only now, because it keeps the `WebSocket` that it finds and is not needed before a conversation.
- * - `check` reconnects the first socket. A second one, which reconnects itself, exists only if the build names a chat
- *   backend.
+ * - The client is imported here, because it keeps the `WebSocket` that it finds and is not needed before a
+ *   conversation.
+ * - `check` reconnects the first socket. A second socket, which reconnects by itself, exists only if the build names
+ *   a chat backend.
  * - Both send the stored token when they connect; guests have none. Members' rooms require the member's token.
  * - Rejects if the client cannot be loaded.
  */
@@ -39,7 +40,7 @@ export const openConnection: OpenConnection = async (room, { onMessage, onJoin, 
   const main = io(originOf(settings.apiBase), { ...usual, reconnection: false });
   const sockets = [main];
   if (settings.chatBackend) {
-    // The specified delay; the jitter spreads the clients after a server restart.
+    // The specification sets 500 ms. The jitter spreads the clients after a server restart.
     const again = { reconnectionDelay: 500, reconnectionDelayMax: 500, randomizationFactor: 0.2 };
     sockets.push(io(originOf(settings.chatBackend), { ...usual, ...again }));
   }
@@ -64,7 +65,7 @@ export const openConnection: OpenConnection = async (room, { onMessage, onJoin, 
     check: () => {
       // socket.io does not reconnect a socket that the server disconnected.
       for (const socket of sockets) if (!socket.active && socket !== main) socket.connect();
-      // The server disconnects a client that connects again before the first response.
+      // The server disconnects a client that connects again before it has received the first response.
       if (main.connected || performance.now() - triedAt < connectMs) return;
       triedAt = performance.now();
       main.disconnect().connect();

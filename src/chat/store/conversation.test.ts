@@ -62,14 +62,14 @@ describe('the list', () => {
   it('does not take an earlier message with the same text for one that is being sent', () => {
     const old = said('customer', -100, 'hello');
     expect(rowsOf(withReceived(sending, [old], true)).map(({ delivery }) => delivery)).toEqual(['succeed', 'sending']);
-    // The server's time was unknown then, so nothing is guessed.
+    // The latest server time was unknown when the message was sent, so the old message may not be matched to it.
     const blind = withOutgoing(emptyConversation, written('k000001.2', 'hello'));
     expect(rowsOf(withReceived(blind, [old], true))).toHaveLength(2);
   });
 
   it('matches a message to the one whose response has its time', () => {
     let state = withOutgoing(sending, written('k000001.2', 'hello', start));
-    // The first never arrived; the echo of the second arrives before its response.
+    // The first message never arrived. The echo of the second arrives before its response.
     state = withChange(state, 'k000001.1', { delivery: 'failed' });
     state = withReceived(state, [said('customer', 7, 'hello')], false);
     expect(rowsOf(state).map(({ id }) => id)).toEqual(['k000001.1', 'k000001.2']);
@@ -98,7 +98,7 @@ describe('the list', () => {
       session_id: 'k000001.1 <script>',
     } as Conversation;
     const state = withReceived(sending, [odd, odd, said('support', 1, 'a')], true);
-    // A message without a date comes after dated ones and before those being sent.
+    // A message without a date comes after the dated ones and before those being sent.
     expect(rowsOf(state).map(({ at, isOwn }) => [at, isOwn])).toEqual([
       [start + 1, false],
       [Number.POSITIVE_INFINITY, false],
@@ -107,7 +107,7 @@ describe('the list', () => {
   });
 });
 
-/** The possible events, in order. The numbers choose among what exists at that time. */
+/** The possible events. The numbers choose among the messages that exist when the event happens. */
 type Step =
   | { kind: 'write'; words: number; fate: 'ok' | 'neverArrived' | 'answerLost' }
   | { kind: 'team'; words: number }
@@ -130,7 +130,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 60 },
 );
 
-/** A server, a connection that loses, duplicates and delays, and the client's state. */
+/** Simulates a server, a connection that loses, duplicates and delays messages, and the client's state. */
 function live(all: readonly Step[], keepsIds: boolean) {
   const server: Conversation[] = [];
   const unsent: string[] = [];
@@ -162,7 +162,7 @@ function live(all: readonly Step[], keepsIds: boolean) {
       }
       const at = store(said('customer', 0, content, `${id} web 1.1.14 th /login`));
       if (step.fate === 'ok') {
-        // Anything else may overtake the response.
+        // Other events may overtake the response.
         heldBack.push(() => {
           state = withChange(state, id, { delivery: 'succeed', confirmedAt: at });
         });
@@ -205,7 +205,7 @@ describe.each([
         const state = setUp.settle();
         const told = setUp.server.map(({ message }) => (message.payload as { message: string }).message);
         expect(words(state).slice(0, told.length)).toEqual(told);
-        // Undelivered messages come after it, as failed and without duplicates.
+        // Undelivered messages follow the server's messages, as failed and without duplicates.
         const rest = rowsOf(state).slice(told.length);
         expect(rest.every(({ delivery }) => delivery === 'failed')).toBe(true);
         expect(words(state).slice(told.length).sort()).toEqual([...setUp.unsent].sort());

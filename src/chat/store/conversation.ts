@@ -9,7 +9,7 @@ import type { ChatMessage, Conversation } from '@/api/calls/chat';
 /** Delivery state of the visitor's own message. Media are uploaded first. */
 export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed';
 
-/** A message written on this page, until the page is left. */
+/** A message written on this page. It exists until the visitor leaves the page. */
 export interface Outgoing {
   /**
    * Created here. The request sends it in `session_id`, so that the message is recognised when the server returns it.
@@ -17,13 +17,13 @@ export interface Outgoing {
   readonly id: string;
   readonly message: ChatMessage;
   readonly delivery: Delivery;
-  /** In ms by the device's clock. Shown until the server's time is known; never compared. */
+  /** When it was written, in ms by the device's clock. Shown until the server's time is known; never compared. */
   readonly composedAt: number;
   /** The message's server time in ms, from the response to `send-message`. */
   readonly confirmedAt?: number;
-  /** The newest known server time at the first sending, in ms. The server's time of this message is later. */
+  /** The newest known server time when this message was first sent, in ms. Its own server time is later. */
   readonly after?: number;
-  /** The reason why it was not sent. */
+  /** The error if it could not be sent. */
   readonly failure?: unknown;
   /** Media: the file, its object URL in this page, and the uploaded share (0 to 1). */
   readonly file?: File;
@@ -44,7 +44,7 @@ export interface Received {
 
 export interface ConversationState {
   readonly received: ReadonlyMap<string, Received>;
-  /** The keys of those that the history has shown. The next earlier page starts after them. */
+  /** The keys of the messages that came with a history page. The next earlier page starts after them. */
   readonly paged: ReadonlySet<string>;
   /** In the order they were written. */
   readonly outgoing: readonly Outgoing[];
@@ -52,7 +52,7 @@ export interface ConversationState {
 
 /** One message on screen. */
 export interface Row {
-  /** Does not change when the server returns the message. */
+  /** Does not change when the server returns the message, so React keeps the row's element. */
   readonly id: string;
   readonly isOwn: boolean;
   /** In ms; not finite if unknown. */
@@ -71,7 +71,9 @@ const ownIdPattern = /^(k[0-9a-f]{6,32}\.\d{1,9})(?: |$)/;
 export const ownIdIn = (sessionId: unknown): string | undefined =>
   typeof sessionId === 'string' ? ownIdPattern.exec(sessionId)?.[1] : undefined;
 
-/** In characters; long enough to tell messages of the same millisecond apart. */
+/**
+ * The maximum length of the text in a key, in characters. Long enough to tell messages of the same millisecond apart.
+ */
 const keyLength = 500;
 
 export const sameMessage = (one: ChatMessage, other: ChatMessage): boolean =>

@@ -20,7 +20,7 @@ it.each([
   ['a.JPG', jpeg, 'image'],
   ['a.jpeg', jpeg, 'image'],
   ['a.gif', gif, 'image'],
-  // A wrong extension of a valid image is accepted.
+  // The content decides, so a valid image may have another type's extension.
   ['photo.jpg', png, 'image'],
   ['a.mp4', mp4, 'video'],
   ['film.mov', mov, 'video'],

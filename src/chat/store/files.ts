@@ -5,7 +5,7 @@ const kinds = {
 } as const;
 export type FileKind = keyof typeof kinds;
 
-/** The types that a file picker offers. The content decides. */
+/** The file types that a file picker offers. `checkFile` decides by the file's content. */
 export const fileTypes = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
 
 export type FileProblem = { kind: 'unsupported' } | { kind: 'tooLarge'; megabytes: number };
@@ -34,7 +34,7 @@ export async function checkFile(file: File): Promise<FileKind | FileProblem> {
   if (!kind || file.size === 0) return unsupported;
   const { megabytes } = kinds[kind];
   if (file.size > megabytes * megabyte) return { kind: 'tooLarge', megabytes };
-  // The file may have been moved or deleted meanwhile.
+  // The read fails if the file has been moved or deleted meanwhile.
   const bytes = await file
     .slice(0, 16)
     .arrayBuffer()

@@ -1,8 +1,9 @@
 import { localStore, onStorageChange, sessionStore, storageKeys } from '@/device/storage';
+import { createListeners } from '@/lib/store';
 import { type Owner, randomHex } from './owner';
 import { isLapsed } from './storage';
 
-const endings = new Set<() => void>();
+const endings = createListeners();
 
 /**
  * Ends the guest's conversation on this device, in every tab: the next visitor is another guest. The team keeps the
@@ -12,22 +13,22 @@ export function endGuest(): void {
   localStore.remove(storageKeys.guestId);
   localStore.remove(storageKeys.chatGuest);
   sessionStore.remove(storageKeys.chatPanel);
-  for (const listener of [...endings]) listener();
+  endings.notify();
 }
 
 /** Subscribes to the end of the guest's conversation, here or in another tab. Returns the unsubscribe function. */
 export function followGuest(listener: () => void): () => void {
-  endings.add(listener);
+  const unsubscribe = endings.subscribe(listener);
   const stop = onStorageChange([storageKeys.guestId], (id) => id === null && listener());
   return () => {
-    endings.delete(listener);
+    unsubscribe();
     stop();
   };
 }
 
 /**
- * Returns the guest id of this browser and stores it; without storage it is valid for this page only. It changes after
- * each login, after a day without a message, and when the conversation is ended, because phones are shared.
+ * Returns this browser's guest id and stores it. Without storage the id is valid for this page only. Phones are shared,
+ * so it changes after each login, a day without a message, and the end of the conversation.
  */
 export function guestOwner(): Owner {
   if (isLapsed()) endGuest();

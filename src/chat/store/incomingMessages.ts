@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/store';
 import type { Row } from './conversation';
 import type { ChatStore } from './state';
 import type { ChatView } from './view';
@@ -6,7 +7,7 @@ export type ReplyListener = (rows: readonly Row[]) => void;
 
 /** Reports each new message of the team once. Messages of the first load are not new. */
 export function createIncomingMessages({ getState, subscribe }: ChatStore, view: () => ChatView) {
-  const listeners = new Set<ReplyListener>();
+  const replies = createListeners<Parameters<ReplyListener>>();
   const told = new Set<string>();
   /** Messages after this time are new; undefined before the first load. */
   let from: number | undefined;
@@ -22,15 +23,12 @@ export function createIncomingMessages({ getState, subscribe }: ChatStore, view:
     from = Math.min(since ?? Number.POSITIVE_INFINITY, rows[0]?.at ?? Number.NEGATIVE_INFINITY);
     // Earlier pages that load above are not new either.
     const fresh = unheard.filter(({ at }) => since !== undefined && at > since);
-    if (fresh.length > 0) for (const listener of [...listeners]) listener(fresh);
+    if (fresh.length > 0) replies.notify(fresh);
   });
 
   return {
     /** Subscribes to the team's new messages, oldest first. Returns the unsubscribe function. */
-    onReplies: (listener: ReplyListener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onReplies: replies.subscribe,
     close,
   };
 }

@@ -218,7 +218,7 @@ describe('the history', () => {
   });
 });
 
-describe('the place', () => {
+describe('a conversation', () => {
   it('joins no room without a prefix and reports that it is disconnected', async () => {
     server.spoil[config] = times(1, () => Response.json({}));
     const chat = await open();

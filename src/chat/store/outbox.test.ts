@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { createOutbox } from './outbox';
-import { initialState, reduce } from './state';
-import { createStore } from './store';
+import { createChatStore, initialState } from './state';
 
 /** An outbox whose uploads the test finishes. */
 function setUp() {
-  const store = createStore(reduce, initialState());
+  const store = createChatStore(initialState());
   let count = 0;
   let isOver = false;
   const posted: string[] = [];

@@ -64,7 +64,7 @@ export function createOutbox({ getState, dispatch }: ChatStore, around: Around) 
       change(id, { message: { ...message, payload: { ...message.payload, filePath } } });
       deliver(id);
     } catch (error) {
-      // A cancelled upload has already reported it, and may be waiting in the queue again.
+      // `cancel` has already reported the cancelled upload, and the file may be waiting in the queue again.
       if (!signal.aborted) fail(id, error);
     }
   }

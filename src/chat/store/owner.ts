@@ -1,6 +1,6 @@
 import { getProfile } from '@/api/calls/account';
-import { send } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
+import { readOnce } from '@/api/client/readOnce';
 
 /** The owner of a conversation: a member with their id, or a guest with an id created here. */
 export interface Owner {
@@ -10,7 +10,7 @@ export interface Owner {
   readonly name?: string;
 }
 
-/** The owner's fields in the chat's calls. A room's name is the prefix and this id. */
+/** Returns the fields that name the owner in the chat's calls. A room's name is the prefix followed by this id. */
 export const ownerFields = ({ kind, id }: Owner) => (kind === 'member' ? { userId: id } : { guestId: id });
 
 /** Returns `bytes` random bytes as hexadecimal digits. */
@@ -31,8 +31,8 @@ export function conversationId({ kind, id }: Owner): string {
 
 /** Returns the member whose token is stored. Rejects with an `ApiError`. */
 export async function memberOwner(signal: AbortSignal): Promise<Owner> {
-  const { profile } = await send(getProfile, {}, { signal });
-  // Without an id, all members without one would share a room.
+  const { profile } = await readOnce(getProfile, {}, { signal });
+  // If the server sent no id, all members without an id would share a room.
   if (!profile._id) throw new ApiError('malformed');
   return { kind: 'member', id: profile._id, username: profile.username, name: profile.name };
 }

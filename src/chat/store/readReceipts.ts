@@ -13,7 +13,7 @@ interface Around extends Pick<Asks, 'markRead'> {
   owner: Owner;
   /** Returns whether the visitor has left. Then nothing is reported. */
   isOver: () => boolean;
-  /** Reads the messages that another tab has sent from the history. */
+  /** Reads messages that another tab has sent from the history. */
   trySync: () => void;
 }
 
@@ -49,7 +49,7 @@ export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, 
     isTelling = true;
     try {
       await markRead().catch((error: ApiError) => {
-        // Any 2xx response counts as success, whatever its body.
+        // Any 2xx response counts as success, even if its body is malformed.
         if (error.kind !== 'malformed') throw error;
       });
       pause = 0;
@@ -64,8 +64,8 @@ export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, 
 
   return {
     /**
-     * Records that a reply was seen. Once a second passes without another, counts it as read and reports it to the
-     * server.
+     * Records that a reply was seen. After a second without another seen reply, marks the replies as read and reports
+     * it to the server.
      */
     seen: (at: number) => {
       const now = begun();
@@ -77,7 +77,7 @@ export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, 
         void tell();
       }, readMs);
     },
-    /** Retries a failed report to the server, less and less often. */
+    /** Retries a failed report to the server, at growing intervals. */
     retry: () => {
       checksToSkip -= 1;
       if (begun()?.mark === 'due' && checksToSkip <= 0) void tell();

@@ -5,9 +5,12 @@ import type { Connection, OpenConnection } from './connection';
 import type { Owner } from './owner';
 import type { ChatStore, ConnectionState } from './state';
 
-/** Received messages are shown at most this often, in ms, so that two hundred together are one update. */
+/** The minimum time between two updates of the screen, in ms. Two hundred messages received together are one update. */
 const gatherMs = 30;
-/** The delay from a received message to a history check for others, such as from the visitor's other device, in ms. */
+/**
+ * The delay from a received message to a check of the history, in ms. The check finds messages that the socket does not
+ * deliver, such as those from the visitor's other device.
+ */
 const verifyMs = 2000;
 
 interface Around extends Pick<Asks, 'prefix'> {
@@ -18,7 +21,7 @@ interface Around extends Pick<Asks, 'prefix'> {
   trySync: () => void;
 }
 
-/** Keeps one connection to the visitor's room open, as far as possible, and dispatches received messages. */
+/** Keeps one connection to the visitor's room open and dispatches received messages. */
 export function createSocket(
   { getState, dispatch }: ChatStore,
   { owner, openConnection, signal, prefix, trySync }: Around,
@@ -40,7 +43,7 @@ export function createSocket(
   function hear(payload: unknown): void {
     if (signal.aborted || !isValidResponse(conversationSchema, payload)) return;
     const conversation = readAs(conversationSchema, payload);
-    // Only this room was joined, so ignore messages addressed to another visitor.
+    // The room contains only this visitor's messages, so ignore one that is addressed to another visitor.
     if ((conversation.userId || conversation.guestId || owner.id) !== owner.id) return;
     // Drop a message without a valid date, because it cannot be matched to the same message in the history. The sync that
     // follows soon reads it from there.

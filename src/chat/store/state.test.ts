@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation } from '@/api/calls/chat';
 import { ApiError } from '@/api/client/errors';
-import { type ChatAction, type ChatState, initialState, reduce } from './state';
-import { createStore } from './store';
+import { type ChatAction, type ChatState, createChatStore, initialState, reduce } from './state';
 import { createView } from './view';
 
 /** Tests of the reducer: how each action changes the state. */
@@ -73,7 +72,7 @@ describe('the state after', () => {
 
 it('keeps the same object for an unchanged row, and notifies nobody once the conversation is over', () => {
   let isOver = false;
-  const { getState, dispatch } = createStore(reduce, initialState(), () => isOver);
+  const { getState, dispatch } = createChatStore(initialState(), () => isOver);
   const view = createView();
   dispatch({ type: 'heard', conversations: [said('a')] });
   const [first] = view(getState()).rows;

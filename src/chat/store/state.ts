@@ -1,5 +1,6 @@
 import type { Conversation } from '@/api/calls/chat';
 import { ApiError } from '@/api/client/errors';
+import { createStore, type Store } from '@/lib/store';
 import {
   type ConversationState,
   emptyConversation,
@@ -12,7 +13,6 @@ import {
   withReceived,
 } from './conversation';
 import type { Begun, PanelState } from './storage';
-import type { Store } from './store';
 
 export type ConnectionState = 'connecting' | 'up' | 'down';
 
@@ -21,9 +21,9 @@ export interface ChatState {
   readonly conversation: ConversationState;
   /** The read state; undefined if no conversation has begun. */
   readonly begun: Begun | undefined;
-  /** Restored after a reload, together with the unsent messages. */
+  /** The panel's state, which a reload restores together with the unsent messages. */
   readonly panel: PanelState;
-  /** All messages up to this time (ms) are complete, back to the oldest loaded one; undefined before the first page. */
+  /** All messages between the oldest loaded one and this time (ms) are known. Undefined before the first page. */
   readonly whole: number | undefined;
   /** The start of the conversation is loaded. */
   readonly hasAll: boolean;
@@ -31,11 +31,11 @@ export interface ChatState {
   readonly connection: ConnectionState;
   /** The last visit's state is restored. */
   readonly isRestored: boolean;
-  /** There may be more messages on the server. */
+  /** The server may have more messages than are known here. */
   readonly isBehind: boolean;
-  /** The error of the last history request. */
+  /** The error of the last history request; undefined if it succeeded. */
   readonly failure: unknown;
-  /** The number of checks that are still skipped. */
+  /** The number of connection checks that are still to be skipped. */
   readonly checksToSkip: number;
 }
 
@@ -44,7 +44,7 @@ export type ChatAction =
   | { type: 'heard'; conversations: readonly Conversation[] }
   /** A history page arrived; the last page has the start of the conversation. */
   | { type: 'paged'; page: readonly Conversation[]; isLast: boolean }
-  /** Everything up to this time (ms) is complete. */
+  /** All messages up to this time (ms) are known. */
   | { type: 'caughtUp'; until: number }
   | { type: 'syncing' }
   | { type: 'synced' }
@@ -58,21 +58,38 @@ export type ChatAction =
   | { type: 'connection'; connection: ConnectionState; failure?: unknown }
   | { type: 'written'; outgoing: Outgoing }
   | { type: 'changed'; id: string; change: Partial<Outgoing> }
-  /** The message has arrived. `confirmedAt` is its server time if the response had one; `at` is the time to assume. */
+  /**
+   * The message has arrived. `confirmedAt` is its server time if the response contained one; `at` is the time to
+   * assume.
+   */
   | { type: 'sent'; id: string; confirmedAt: number | undefined; at: number }
   | { type: 'removed'; id: string }
   | { type: 'read'; readAt: number; mark: Begun['mark'] }
   /** Another tab has read or written. */
   | { type: 'readElsewhere'; begun: Begun | undefined }
   | { type: 'panel'; change: Partial<PanelState> }
-  /** The history has shown which of these had arrived before the reload. */
+  /** The history has shown which of these messages had arrived before the reload. */
   | { type: 'restored'; ids: readonly string[] };
 
-export type ChatStore = Store<ChatState, ChatAction>;
+export interface ChatStore extends Omit<Store<ChatState>, 'setState'> {
+  dispatch(action: ChatAction): void;
+}
+
+/** Creates a store that changes only by actions. It ignores every action once `isOver` returns true. */
+export function createChatStore(initial: ChatState, isOver = () => false): ChatStore {
+  const { getState, setState, subscribe } = createStore(initial);
+  return {
+    getState,
+    subscribe,
+    dispatch: (action) => {
+      if (!isOver()) setState(reduce(getState(), action));
+    },
+  };
+}
 
 /**
- * Returns the state at the start of a visit. A message that a reload interrupted may have arrived, so it counts as
- * sending until the history shows.
+ * Returns the state at the start of a visit. A message that a reload interrupted may have arrived. It therefore counts
+ * as sending until the history shows whether it did.
  */
 export const initialState = (
   begun?: Begun,
@@ -126,7 +143,7 @@ export function reduce(state: ChatState, action: ChatAction): ChatState {
     case 'syncing':
       return { ...state, isBehind: false };
     case 'synced': {
-      // Messages before the first load are not new, although the server has no read receipt for them.
+      // Messages before the first load count as read, although the server has no read receipt for them.
       const isNew = !begun && conversation.received.size > 0;
       const now = isNew ? withRead(begun, { readAt: newestTime(conversation) ?? 0 }) : begun;
       return { ...state, failure: undefined, begun: now };

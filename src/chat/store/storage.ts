@@ -29,15 +29,15 @@ export interface Begun {
   /** Grows with each sent message, so that other tabs notice it. */
   readonly sent: number;
   /**
-   * Missing read receipt: `unseen` if nothing was seen yet, `due` if it was seen but not reported. Absent if the server
-   * knows.
+   * The missing read receipt. `unseen`: the visitor has seen no reply yet. `due`: a reply was seen but not reported to
+   * the server. Absent if the server knows that the replies were read.
    */
   readonly mark?: 'unseen' | 'due';
 }
 
 /**
- * Returns the record of this owner's conversation. Undefined if none has begun here, or since a member logged in. The
- * record ends with the session, so that the browser does not show who has written.
+ * Returns the record of this owner's conversation. Undefined if no conversation has begun here, or after a member has
+ * logged in. The record ends with the session, so that the browser does not show who wrote messages.
  */
 export function begunOf(owner: Owner): Begun | undefined {
   const record = records[owner.kind].get();
@@ -70,11 +70,11 @@ export const followBegun = ({ kind }: Owner, listener: () => void): (() => void)
 export interface PanelState {
   readonly isOpen: boolean;
   readonly draft: string;
-  /** The server's time of the topmost visible message, in ms; null at the end of the conversation. */
+  /** The server's time of the topmost visible message, in ms; null while the log is at its end. */
   readonly position: number | null;
 }
 
-/** Messages not known to be sent. Files cannot be stored before they are uploaded. */
+/** Messages that are not known to have arrived. Files cannot be stored before they are uploaded. */
 type Unsent = readonly Pick<Outgoing, 'id' | 'message' | 'composedAt' | 'after'>[];
 type Tab = PanelState & { readonly unsent: Unsent };
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Conversation } from '@/api/calls/chat';
 import { pageSize } from './chatApi';
 import { rowsOf } from './conversation';
-import { initialState, reduce } from './state';
-import { createStore } from './store';
+import { createChatStore, initialState } from './state';
 import { createSync } from './sync';
 
 const said = (step: number): Conversation => ({
@@ -16,7 +15,7 @@ const said = (step: number): Conversation => ({
 /** `readAt`: the server's time of the newest reply seen on an earlier visit, in ms. */
 function setUp(readAt?: number) {
   const server: Conversation[] = [];
-  const store = createStore(reduce, initialState(readAt === undefined ? undefined : { readAt, sent: 0 }));
+  const store = createChatStore(initialState(readAt === undefined ? undefined : { readAt, sent: 0 }));
   let fails = 0;
   const asked: number[] = [];
   let meanwhile = () => {};
@@ -138,7 +137,7 @@ describe('the history', () => {
     await history.sync();
     it.say(20);
     // A server that ignores `skip`.
-    const stuck = createSync(createStore(reduce, initialState({ readAt: 0, sent: 0 })), {
+    const stuck = createSync(createChatStore(initialState({ readAt: 0, sent: 0 })), {
       page: async () => it.server.slice(-pageSize).reverse(),
     });
     await stuck.sync();

@@ -10,9 +10,8 @@ const mostPages = 20;
 const slackMs = 60_000;
 
 /**
- * Reads the server's history, so that no message is missing between the known ones. Messages over the socket prove
- * nothing, because earlier ones may be lost. Only pages do, read from the newest back to the last time that was
- * complete.
+ * Reads the server's history, so that no message between the known ones is missing. A message from the socket does not
+ * prove that earlier ones arrived. Only history pages prove it, read from the newest back to the last complete time.
  */
 export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pick<Asks, 'page'>) {
   let running: Promise<void> | undefined;
@@ -45,7 +44,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
       // A server that ignores `skip` would return the same page forever.
       if (isLast || meets || seen.size === before) break;
     }
-    // A message dated in the future does not prove that everything before it is complete.
+    // A message dated in the future does not prove that all messages before it are known.
     dispatch({ type: 'caughtUp', until: Math.min(newest, serverNow() + slackMs) });
   }
 
@@ -67,8 +66,8 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
   }
 
   /**
-   * Brings the messages up to date. Rejects if that fails; the next run then starts from the same point. A call during
-   * a run resolves with the state after that call.
+   * Brings the messages up to date. Rejects if that fails; the next run then starts from the same time. A call during a
+   * run makes it read again, and resolves with that newer state.
    */
   function sync(): Promise<void> {
     dispatch({ type: 'syncing' });
@@ -77,7 +76,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     return running;
   }
 
-  /** Loads the next earlier page. Messages that only the socket has delivered do not count for `skip`. */
+  /** Loads the next earlier page. `skip` does not count messages that only the socket has delivered. */
   async function goBack(): Promise<void> {
     const known = () => getState().conversation.received.size;
     const before = known();
@@ -101,14 +100,12 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
   return {
     sync,
     older,
-    /** Brings the messages up to date if the server may be asked now, else at the next check. */
+    /** Brings the messages up to date, or marks them as out of date while checks are skipped after a 429 response. */
     trySync: (): void => {
       if (getState().checksToSkip > 0) dispatch({ type: 'fellBehind' });
       else void sync().catch(() => undefined);
     },
-    /**
-     * Loads earlier messages until one of the time `instant` (ms) is among them, or up to the maximum number of pages.
-     */
+    /** Loads earlier messages until one from before `instant` (ms) is known, or up to `mostPages` pages. */
     backTo: async (instant: number): Promise<void> => {
       for (let page = 0; page < mostPages && !getState().hasAll && oldest() > instant; page += 1) await older();
     },

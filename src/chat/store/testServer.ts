@@ -6,7 +6,7 @@ import { createChat } from './chat';
 import type { ConnectionListener } from './connection';
 import type { Owner } from './owner';
 
-/** A small chat server for tests. A test can spoil each response and moves the server's clock. */
+/** A small chat server for tests. A test can replace each response and shift the server's clock. */
 
 export const guest: Owner = { kind: 'guest', id: 'guest-of-the-test' };
 export const anan: Owner = { kind: 'member', id: 'anan', username: 'anan', name: 'Anan' };
@@ -65,7 +65,7 @@ export const server = fresh();
 
 export const refusal = (status: number) => () => Response.json({ message: 'X' }, { status });
 export const never = () => new Promise<Response>(() => {});
-/** Spoils the first `count` responses only. */
+/** Applies `fate` to the first `count` responses only. */
 export const times = (count: number, fate: () => Response | Promise<Response>) => {
   let left = count;
   return () => {
@@ -154,7 +154,7 @@ export function useTestServer(): void {
         if (signal?.aborted) return stop();
         signal?.addEventListener('abort', stop);
         server.asked.push(one);
-        // The connection takes time. A request that the client abandons meanwhile has still arrived.
+        // The connection takes 2 ms. A request that the client aborts meanwhile has still arrived.
         const spoiled = Promise.resolve(server.spoil[path]?.());
         setTimeout(() => spoiled.then((found) => resolve(found ?? reply(one)), reject), 2);
         spoiled.catch(() => undefined);

@@ -22,7 +22,7 @@ import {
   words,
 } from './testServer';
 
-/** Tests of read and unread messages, also with a wrong clock. */
+/** Tests of read and unread messages, also with a wrong device clock. */
 useTestServer();
 
 describe('read and unread', () => {
@@ -64,7 +64,7 @@ describe('read and unread', () => {
     // No reply was seen.
     expect(count(read)).toBe(0);
     const at = chat.view().rows.at(-1)?.at ?? 0;
-    // Seeing an old reply does not make the newest one read.
+    // Seeing an old reply does not mark the newest one as read.
     chat.seen(chat.view().rows[0]?.at ?? 0);
     await pass(2 * readMs);
     expect(count(read)).toBe(0);

@@ -4,7 +4,7 @@ import type { ChatState } from './state';
 /** The part of a conversation that is on screen. */
 export interface ChatView extends Pick<ChatState, 'failure' | 'hasAll' | 'older' | 'connection'> {
   readonly rows: readonly Row[];
-  /** The number of team replies that were not seen here. */
+  /** The number of the team's replies that the visitor has not seen. */
   readonly unread: number;
   /** The server's time of the last reply that was seen, in ms. */
   readonly readAt: number;
@@ -34,7 +34,7 @@ export function createView(): (state: ChatState) => ChatView {
   return ({ conversation, begun, panel, whole, isRestored, failure, hasAll, older, connection }) => {
     if (conversation !== source) rows = rowsAfter(rows, conversation);
     source = conversation;
-    // Before the first load nothing counts as unread.
+    // Before the first load no message counts as unread.
     const readAt = begun?.readAt ?? Number.POSITIVE_INFINITY;
     // A scroll position has to be restored before anything is shown.
     const isReady = (whole !== undefined || rows.length > 0) && (isRestored || panel.position === null);

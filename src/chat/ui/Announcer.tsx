@@ -12,8 +12,8 @@ interface AnnouncerProps {
 }
 
 /**
- * Announces the team's replies while the panel is open, one at a time in a polite live region, and messages that could
- * not be sent. Does not announce earlier messages.
+ * Announces the team's new replies while the panel is open, one at a time in a polite live region. Also announces
+ * messages that could not be sent. Does not announce earlier messages.
  */
 export function Announcer({ chat, rows }: AnnouncerProps) {
   const { t } = useTranslation('chat');

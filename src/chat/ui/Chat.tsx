@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
 import { getEnableChatWidget } from '@/api/calls/lookup';
-import { send } from '@/api/client/client';
+import { readOnce } from '@/api/client/readOnce';
 import { retryUntilDone } from '@/device/retryUntilDone';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 
-/** The button, the panel and their texts are loaded only if the site has a chat. */
+/** The button, the panel and their texts load only if the site has a chat. */
 const ChatWidget = lazyView(() => import('./ChatWidget').then((m) => m.ChatWidget), ['chat']);
 
 /**
- * Shows the support chat if `lookup/enableChatWidget` says so: for a member with their token, for guests without one. A
- * failure does not affect the page, and is retried.
+ * Shows the support chat if `lookup/enableChatWidget` enables it. A member is identified by `token`; a guest has null.
+ * A failure does not affect the page, and the request is retried.
  */
 export function Chat({ token }: { token: string | null }) {
   const [isOn, setOn] = useState(false);
@@ -17,7 +17,7 @@ export function Chat({ token }: { token: string | null }) {
     const gone = new AbortController();
     const { signal } = gone;
     const prepare = async () => {
-      const { enableChatWidget } = await send(getEnableChatWidget, {}, { signal });
+      const { enableChatWidget } = await readOnce(getEnableChatWidget, {}, { signal });
       if (enableChatWidget) await ChatWidget.preload();
       return enableChatWidget;
     };

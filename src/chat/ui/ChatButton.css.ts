@@ -25,7 +25,7 @@ export const button = style({
   },
 });
 
-/** Relative size, because the button does not grow with very large text. */
+/** A share of the button, whose size does not grow with very large text. */
 export const mark = style({ width: '50%', height: '50%', strokeWidth: 1.75 });
 
 export const count = style({

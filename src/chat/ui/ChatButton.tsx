@@ -5,17 +5,17 @@ import * as css from './ChatButton.css';
 
 interface ChatButtonProps {
   unread: number;
-  /** The panel covers the button. */
+  /** True while the panel covers the button. */
   isCovered: boolean;
   onOpen: () => void;
-  /** Called just before the button is pressed. */
+  /** Called when a press is likely: on pointer enter or focus. */
   onReach: () => void;
   ref: Ref<HTMLButtonElement>;
 }
 
 const most = 99;
 
-/** Returns a number short enough for the badge. */
+/** Returns a text that fits on the badge, such as "9+". */
 export const shortCount = (unread: number) => (unread > most ? `${most}+` : String(unread));
 
 /** The chat's floating button with the number of unread replies. `frame.css.ts` sets its position. */

@@ -62,7 +62,10 @@ export function ChatCorner({ labelId, onClose, children }: ChatFrameProps) {
   );
 }
 
-/** Returns the part of the screen above the keyboard, in CSS pixels. */
+/**
+ * Returns the position and height of the visual viewport above the keyboard, in CSS pixels. Undefined in browsers
+ * without `visualViewport`.
+ */
 function useVisualViewport(): { top: number; height: number } | undefined {
   const [box, setBox] = useState<{ top: number; height: number }>();
   useLayoutEffect(() => {
@@ -70,7 +73,7 @@ function useVisualViewport(): { top: number; height: number } | undefined {
     if (!viewport) return;
     const follow = () => {
       const { offsetTop, height, scale } = viewport;
-      // Pinch zoom shows only a part of the sheet, so the sheet keeps its size.
+      // Pinch zoom shrinks the visual viewport, but the sheet should keep its size.
       setBox((now) => (scale > 1 && now) || { top: Math.round(offsetTop), height: Math.round(height * scale) });
     };
     follow();

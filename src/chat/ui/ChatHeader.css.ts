@@ -8,7 +8,7 @@ export const header = style({
   minHeight: vars.size.bar,
   padding: `calc(${vars.space.s1} + env(safe-area-inset-top)) ${vars.space.s2} ${vars.space.s1} ${vars.space.gutter}`,
   backgroundColor: vars.color.surface,
-  /** A stitched seam below the title, as on a pouch. */
+  /** A stitched line below the title, as on a pouch. */
   backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.stitch} 0 0.5rem, transparent 0.5rem 0.875rem)`,
   backgroundSize: '100% 1.5px',
   backgroundPosition: 'bottom',
@@ -30,7 +30,7 @@ export const end = style({
 
 const show = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
-/** Not shown for a short break, because the next connection check may repair it. */
+/** The row for a lost connection. It appears after a delay, because the next connection check may reconnect. */
 export const down = style({
   display: 'flex',
   gap: vars.space.s2,

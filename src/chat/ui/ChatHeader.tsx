@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConnectionState } from '@/chat/store/state';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { IconButton } from '@/components/IconButton/IconButton';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import * as css from './ChatHeader.css';
 import { EndConversation } from './EndConversation';
 
@@ -27,7 +27,7 @@ export function ChatHeader({
 }: {
   labelId: string;
   connection: ConnectionState | undefined;
-  /** A guest's conversation exists, so it can be ended. */
+  /** True if a guest's conversation exists, which can then be ended. */
   canEnd: boolean | undefined;
   onClose: () => void;
 }) {
@@ -56,12 +56,16 @@ export function ChatHeader({
   );
 }
 
-/** Replaces a conversation that could not be loaded. */
+/** Shown instead of a conversation that could not be loaded. */
 export function ChatTrouble({ failure, onRetry }: { failure?: unknown; onRetry: () => void }) {
   const { t } = useTranslation('chat');
   return (
     <div className={css.trouble}>
-      <ErrorState title={t('loadFailed')} reason={useFailureText(failure)} onRetry={onRetry} />
+      <ErrorState
+        title={t('loadFailed')}
+        reason={failure === undefined ? undefined : errorText(failure)}
+        onRetry={onRetry}
+      />
     </div>
   );
 }

@@ -3,5 +3,5 @@ import { vars } from '@/theme/contract.css';
 
 /** Fills the space below the header. */
 export const panel = style({ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
-/** Files can be dropped on the whole panel. */
+/** Outlines the panel while files are dragged over it, because all of it accepts them. */
 export const dropping = style({ outline: `3px dashed ${vars.color.focus}`, outlineOffset: '-6px' });

@@ -16,7 +16,7 @@ interface ChatPanelProps {
   files: ChosenFiles;
   /** Ref of the text field, for the widget. */
   field: RefObject<HTMLTextAreaElement | null>;
-  /** The visitor opened the panel, rather than a reload restoring it. */
+  /** True if the visitor has opened the panel, false if a reload has restored it. */
   takesFocus: boolean;
 }
 
@@ -34,7 +34,7 @@ export function ChatPanel({ chat, view, files, field, takesFocus }: ChatPanelPro
     void files.choose(event.dataTransfer.files);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a comfort beside the button that picks files
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is optional; a button picks them too
     <div
       className={[css.panel, isDropping && css.dropping].filter(Boolean).join(' ')}
       onDragOver={(event) => {

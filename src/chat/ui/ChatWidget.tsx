@@ -21,7 +21,7 @@ import { useChatView, useVisitorsChat } from './useVisitorsChat';
 /** The panel's content. Its code loads only when needed. */
 const ChatPanel = lazyView(() => import('./ChatPanel').then((m) => m.ChatPanel));
 
-/** Loads the panel in advance, so that it opens quickly. A failure shows up when it is opened. */
+/** Loads the panel in advance, so that it opens quickly. A failure is shown when the panel opens. */
 const fetchPanel = () => void ChatPanel.preload().catch(() => {});
 
 /** Replies within this time (ms) share one toast. */
@@ -34,9 +34,9 @@ export function ChatWidget({ token }: { token: string | null }) {
   const [opened, setOpened] = useState<{ isOverDialog: boolean; isBrought?: boolean; count: number }>();
   const { chat, failure, retry } = useVisitorsChat(token, isWanted);
   const view = useChatView(chat);
-  // Held here, like the draft, because the panel remounts when it closes or a phone is rotated.
+  // Stored here, like the draft, because the panel remounts when it is closed or a phone is rotated.
   const files = useChosenFiles();
-  // A phone in landscape is wide but not high enough.
+  // A phone in landscape is wide but too low for the corner panel.
   const isWide = useMediaQuery('screen and (min-width: 48rem) and (min-height: 30rem)');
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +51,7 @@ export function ChatWidget({ token }: { token: string | null }) {
       prepare(text);
       const top = topDialog();
       const isOverDialog = top !== null && top.dataset.chat === undefined;
-      // The panel is open and not below a dialog.
+      // The panel is open, and no dialog covers it.
       if (field.current && !isOverDialog) return field.current.focus();
       opener.current = document.activeElement;
       setWanted(true);
@@ -63,7 +63,7 @@ export function ChatWidget({ token }: { token: string | null }) {
   const close = useCallback(() => {
     setOpened(undefined);
     const { current } = opener;
-    // After the panel is gone and the page can be focused again.
+    // Wait until the panel is unmounted and the page can be focused again.
     setTimeout(() => {
       const target = current instanceof HTMLElement && current !== document.body && current.isConnected && current;
       (target || button.current)?.focus({ preventScroll: true });
@@ -141,7 +141,7 @@ export function ChatWidget({ token }: { token: string | null }) {
   );
 }
 
-/** Appends a text to the draft, once. A second request with the same text finds it already there. */
+/** Appends a text to the draft, once. A second request with the same text finds it in the draft already. */
 function usePrepared(chat: Chat | undefined): (text: string) => void {
   const [prepared, prepare] = useState('');
   useEffect(() => {

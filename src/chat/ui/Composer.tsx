@@ -28,14 +28,14 @@ import { type ChosenFiles, mostFiles } from './useChosenFiles';
 const mostCharacters = 2000;
 const countFrom = 1800;
 
-/** With a physical keyboard, Enter sends. On a phone it breaks the line, and the button sends. */
+/** With a physical keyboard, Enter sends. Without one, Enter breaks the line and the button sends. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 interface ComposerProps {
   chat: Chat;
   files: ChosenFiles;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** The visitor opened the panel, rather than a reload restoring it. */
+  /** True if the visitor has opened the panel, false if a reload has restored it. */
   takesFocus: boolean;
 }
 
@@ -68,7 +68,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const { types, files: pasted } = event.clipboardData;
-    // Spreadsheet cells come with an image of themselves, but the text is meant. A copied file has no HTML text.
+    // Spreadsheets copy cells as text and also as an image; paste the text. A copied file comes without HTML text.
     const isText = types.includes('text/plain') && types.includes('text/html');
     if (pasted.length === 0 || isText) return;
     event.preventDefault();

@@ -9,8 +9,8 @@ export const log = style({
   height: '100%',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // `ScrollAnchor` keeps the position, because browsers do not while the first message is at the top, and some never
-  // do.
+  // `ScrollAnchor` keeps the scroll position. Browsers do not while the first message is at the top, and some do not
+  // support scroll anchoring.
   overflowAnchor: 'none',
   padding: `${vars.space.s3} ${vars.space.gutter}`,
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },

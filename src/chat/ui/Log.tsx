@@ -46,14 +46,15 @@ export function Log({ chat, view, actions }: LogProps) {
     span.from;
   return (
     <div className={css.area}>
-      {/* `Announcer` reads messages out one at a time. A live log would also read earlier messages that load above. */}
+      {/* `Announcer` announces messages one at a time. A live region here would also announce earlier messages that
+          load above. */}
       <div
         ref={box}
         className={css.log}
         role="log"
         aria-live="off"
         aria-label={t('log')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
       >
@@ -84,7 +85,7 @@ export function Log({ chat, view, actions }: LogProps) {
 
 interface RowsProps {
   rows: readonly Row[];
-  /** The row before these, which is not rendered. */
+  /** The last row before `rows`, which is not rendered. */
   before: Row | undefined;
   readAt: number;
   /** Index of the visitor's last message among `rows`. */
@@ -128,7 +129,7 @@ function sameTimesOf(rows: readonly Row[]): number[] {
   return counts;
 }
 
-/** Returns the date, or '' without a valid one. */
+/** Returns the date, or '' if the time is not valid. */
 const dayOf = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? formatDate(at) : '');
 
 function Day({ at }: { at: number }) {

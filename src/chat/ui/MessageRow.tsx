@@ -6,9 +6,9 @@ import { Button } from '@/components/Button/Button';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { errorText } from '@/i18n/errorText';
 import { formatTime } from '@/i18n/format';
 import { langOf } from '@/i18n/langOf';
-import { useFailureText } from '@/i18n/useFailureText';
 import { cutText } from '@/lib/cutText';
 import * as css from './MessageRow.css';
 import type { MessageActions } from './messageActions';
@@ -24,7 +24,7 @@ interface MessageRowProps {
   isUnread: boolean;
   /** Number of messages just before it with the same time. */
   sameTime: number;
-  /** The visitor has not answered after it. */
+  /** The visitor has sent no message after this one. */
   isLast: boolean;
   actions: MessageActions;
 }
@@ -132,7 +132,7 @@ function Foot({ row, sameTime, actions }: FootProps) {
 function Unsent({ row, sameTime, actions }: FootProps) {
   const { id, delivery, outgoing } = row;
   const { t } = useTranslation('chat');
-  const reason = useFailureText(delivery === 'failed' ? outgoing?.failure : undefined);
+  const failure = delivery === 'failed' ? outgoing?.failure : undefined;
   const place = <VisuallyHidden>{` ${placeOf(row, sameTime)}`}</VisuallyHidden>;
   const percent = Math.round((outgoing?.share ?? 0) * 100);
   if (delivery === 'sending') {
@@ -164,9 +164,9 @@ function Unsent({ row, sameTime, actions }: FootProps) {
           <span>{t('delivery.failed')}</span>
         </span>
       </p>
-      {reason ? (
+      {failure ? (
         <p className={css.reason}>
-          <SupportLink>{reason}</SupportLink>
+          <SupportLink>{errorText(failure)}</SupportLink>
         </p>
       ) : null}
       <div className={css.actions}>

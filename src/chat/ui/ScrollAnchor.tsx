@@ -2,9 +2,9 @@ import { Component, type ReactNode, type RefObject } from 'react';
 
 interface ScrollAnchorProps {
   box: RefObject<HTMLElement | null>;
-  /** True if the reader is at the end and follows it. */
+  /** True while the log is scrolled to its end and follows new messages. */
   isAtEnd: RefObject<boolean>;
-  /** Identify the content: the position is kept whenever one of these changes. */
+  /** Identify the content. A change of `first`, `last` or `count` keeps the visible message in place. */
   first: string | undefined;
   last: string | undefined;
   count: number;
@@ -16,7 +16,7 @@ interface Anchor {
   top: number;
 }
 
-/** Keeps the visible message in place while others load above it, as browsers do for a page. */
+/** Keeps the visible message in place while other messages load above it, like the browser's scroll anchoring. */
 export class ScrollAnchor extends Component<ScrollAnchorProps> {
   override getSnapshotBeforeUpdate(before: ScrollAnchorProps): Anchor | null {
     const { box, first, last, count } = this.props;
@@ -38,7 +38,9 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
   }
 }
 
-/** Scrolls to the last message. Without messages, scrolls to the start of the text that is shown instead. */
+/**
+ * Scrolls to the last message. Without messages it does not scroll, so that the placeholder text stays at its start.
+ */
 export function showEnd(box: HTMLElement): void {
   if (box.querySelector('[data-at]')) box.scrollTop = box.scrollHeight;
 }

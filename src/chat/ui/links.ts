@@ -34,7 +34,10 @@ const outside = new RegExp(
   'u',
 );
 const thaiOrLao = /[\u0e00-\u0eff]/;
-/** After these characters a Thai or Lao word may belong to the address. After any other it continues the sentence. */
+/**
+ * After one of these characters, a Thai or Lao word may belong to the address. After any other character, it continues
+ * the sentence.
+ */
 const joints = '/?#&=_-+~:%([{';
 const opening = '([{';
 const closing = ')]}';
@@ -53,7 +56,7 @@ function endOfPath(text: string, from: number): number {
       hasThaiOrLao = true;
     } else if ('/?#&='.includes(sign)) hasThaiOrLao = false;
     if (opening.includes(sign)) open.push(sign);
-    // The opening bracket belongs to the sentence, not to the address.
+    // The bracket was opened before the address, so it belongs to the sentence.
     else if (closing.includes(sign) && open.pop() !== opening[closing.indexOf(sign)]) break;
     before = sign;
     end += sign.length;
@@ -73,8 +76,8 @@ function endOfAddress(text: string, from: number): number | undefined {
 }
 
 /**
- * Splits a text into parts and links its http(s) addresses. An address ends where the sentence continues, although Thai
- * and Lao have no spaces between words.
+ * Splits a text into parts, with its http(s) addresses as links. Thai and Lao have no spaces between words, so an
+ * address ends before a Thai or Lao word that cannot belong to it.
  */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -96,7 +99,7 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** Returns the address of a button; null if it sends something or its address is unsafe. */
+/** Returns the address that a button opens. Null if the button sends a reply or its address is unsafe. */
 export function buttonAddress({ type, payload }: ChatButton): string | null {
   if (type === 'web') return safeHttpUrl(payload);
   if (type !== 'call') return null;
@@ -112,7 +115,7 @@ type MediaPayload = Extract<ChatMessage, { message_type: 'media' }>['payload'];
  */
 export function mediaAddress({ url, filePath, fileType }: MediaPayload): string | null {
   if (url) return fileType === 'file' ? safeHttpUrl(filePath) : safeHttpsUrl(filePath);
-  // Two slashes would name another host.
+  // A path with two leading slashes would name another host.
   const path = filePath.trim().replace(/^[\\/]+/, '');
   const base = settings.apiBase || globalThis.location.origin;
   return path ? safeHttpUrl(`${base.replace(/\/+$/, '')}/${path}`) : null;

@@ -14,7 +14,7 @@ export interface MessageActions {
 /** Taps on one button within this time (ms) count as one. */
 const tapsMs = 3000;
 
-/** Returns the actions. A button's message is sent only once, while it is in flight and within `tapsMs`. */
+/** Returns the actions. A button's message is not sent again while it is in flight or within `tapsMs`. */
 export function actionsOf(chat: Chat): MessageActions {
   let last: { message: ChatMessage; at: number } | undefined;
   const once = (message: ChatMessage, say: () => void) => {

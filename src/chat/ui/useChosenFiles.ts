@@ -6,14 +6,16 @@ export interface ChosenFile {
   id: number;
   kind: FileKind;
   file: File;
-  /** Object URL of the preview. The code that sends the file has to revoke it. */
+  /** Object URL of the preview. The code that sends or removes the file revokes it. */
   preview: string;
 }
 
-/** The maximum number of chosen files. A message says that further ones are left out. */
+/** The maximum number of chosen files. If more are chosen, a message says that the others are left out. */
 export const mostFiles = 10;
 
-/** Returns the files that were picked, pasted, dropped or photographed. They are checked before anything is sent. */
+/**
+ * Returns the files that the visitor picked, pasted, dropped or photographed. They are checked before they are sent.
+ */
 export function useChosenFiles() {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [problem, setProblem] = useState<FileProblem | { kind: 'tooMany' }>();
@@ -62,7 +64,7 @@ export function useChosenFiles() {
     [change],
   );
 
-  /** Returns the files for sending, and clears the list. */
+  /** Returns the files to send, and clears the list. */
   const take = useCallback((): readonly ChosenFile[] => {
     setProblem(undefined);
     const all = latest.current;

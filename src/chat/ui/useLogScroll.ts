@@ -4,14 +4,14 @@ import type { ChatView } from '@/chat/store/view';
 import { showEnd } from './ScrollAnchor';
 import { useSpan } from './useSpan';
 
-/** A distance to an edge that counts as reaching it, in CSS pixels. */
+/** The distance from an edge at which it counts as reached, in CSS pixels. */
 const nearPx = 120;
 /** The position is stored this long after scrolling stops, in ms. */
 const settleMs = 200;
 
 /**
- * Restores and tracks the scroll position of the log. At its end it follows new messages; near an edge it renders more
- * rows.
+ * Restores and tracks the scroll position of the log. At the end, the log follows new messages. Near an edge, it
+ * renders more rows.
  */
 export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
     isAtEnd.current = !first;
   }, [chat]);
 
-  // The end stays in view when the keyboard opens or the text field grows.
+  // Keep the end in view when the keyboard opens or the text field grows.
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -52,7 +52,7 @@ export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
-    // The box was resized, not scrolled. The ResizeObserver runs after this.
+    // The box was resized, not scrolled. The ResizeObserver, which runs later, stores the new size.
     if (size.current !== '' && size.current !== sizeOf(element) && isAtEnd.current) {
       showEnd(element);
       return;

@@ -12,7 +12,7 @@ export function useSeen(
   readAt: number,
   seen: (at: number) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are on the page then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `rows` changes the elements to observe
   useEffect(() => {
     const root = box.current;
     if (!root) return;

@@ -3,7 +3,7 @@ import { shortCount } from './ChatButton';
 
 const counted = /^\(\d+\+?\) /;
 
-/** Shows the number of unread replies in front of the page title while the tab is hidden. */
+/** Prefixes the page title with the number of unread replies while the tab is hidden. */
 export function useTitleCount(unread: number): void {
   useEffect(() => {
     const show = () => {

@@ -15,11 +15,11 @@ interface VisitorsChat {
 const never = () => () => {};
 const nothing = () => undefined;
 
-/** Returns the visitor's conversation, from when it is wanted until the visitor changes. */
+/** Returns the visitor's conversation. It starts when `isWanted` is true and closes when the visitor changes. */
 export function useVisitorsChat(token: string | null, isWanted: boolean): VisitorsChat {
   const [found, setFound] = useState<{ chat?: Chat; failure?: unknown }>({});
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `attempt` is a retry
   useEffect(() => {
     if (!isWanted) return;
     const gone = new AbortController();
@@ -47,7 +47,7 @@ export function useVisitorsChat(token: string | null, isWanted: boolean): Visito
     setFound({});
     setAttempt((count) => count + 1);
   }, []);
-  // The conversation was ended here, in another tab or by a login. The next one belongs to another guest.
+  // Start another guest's conversation after this one was ended here, in another tab or by a login.
   useEffect(() => (token ? undefined : followGuest(retry)), [token, retry]);
   return { chat: found.chat, failure: found.failure, retry };
 }

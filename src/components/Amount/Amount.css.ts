@@ -5,12 +5,12 @@ import { vars } from '@/theme/contract.css';
 
 export const amount = recipe({
   base: {
-    // Keeps the visually hidden phrase inside the amount when a container scrolls.
+    // Keep the visually hidden phrase inside the amount when a container scrolls.
     position: 'relative',
     fontVariantNumeric: 'tabular-nums lining-nums',
     fontWeight: vars.weight.strong,
     lineHeight: vars.leading.tight,
-    // A very long figure breaks after a comma (Amount.tsx), and inside a group only if it has to.
+    // A long figure breaks after a comma (Amount.tsx), and inside a group of digits only if a single group is too wide.
     overflowWrap: 'anywhere',
   },
   variants: {
@@ -33,13 +33,13 @@ export const amount = recipe({
 /** The phrase for screen readers. It cannot be selected, so a copied amount contains the figure only once. */
 export const spoken = style([visuallyHidden, { userSelect: 'none', WebkitUserSelect: 'none' }]);
 
-/** Text decorations of the whole amount (a strike-through) do not apply to an inline block. */
+/** An inline block, to which text decorations of the whole amount (a strike-through) do not apply. */
 export const apart = style({ display: 'inline-block' });
 
-/** Smaller decimals emphasise the baht. */
+/** Decimals are smaller, to emphasise the whole baht. */
 export const decimals = style({ fontSize: '0.62em' });
 
-/** As wide as a space in the unit's font size. It collapses when the unit starts a new line. */
+/** As wide as a space in the unit's font size. The gap collapses when the unit starts a new line. */
 export const gap = style({
   fontSize: '0.8em',
   selectors: { [`${amount.classNames.variants.size.display} &`]: { fontSize: '0.42em' } },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 
 interface AsyncStateProps<Res> {
   /** The state of the request, as `useRead` returns it. */
@@ -8,19 +8,19 @@ interface AsyncStateProps<Res> {
     data: Res | undefined;
     error: unknown;
     isLoading: boolean;
-    /** If true, a failure shows a quiet line in place of the missing data. */
+    /** If true, a failure shows a single line instead of the missing data. */
     isSilent?: boolean;
     reload: () => unknown;
   };
-  /** Title of the error state: says what did not load. */
+  /** Title of the error state, which says what did not load. */
   failed: ReactNode;
-  /** Reason of the failure; `true` shows the text that belongs to the error. */
+  /** The reason for the failure. `true` shows the text that belongs to the error. */
   reason?: ReactNode;
-  /** Placeholder until data arrives; reserves its space. */
+  /** Placeholder that reserves the space of the data until it arrives. */
   skeleton: ReactNode;
-  /** Replaces a list without entries. */
+  /** Shown instead of a list without entries. */
   empty?: ReactNode;
-  /** Renders the data. Leave it out if the data appears elsewhere. */
+  /** Renders the data. Leave it out if another component shows the data. */
   children?: (data: Res) => ReactNode;
 }
 
@@ -30,14 +30,13 @@ interface AsyncStateProps<Res> {
  */
 export function AsyncState<Res>({ read, failed, reason, skeleton, empty, children }: AsyncStateProps<Res>) {
   const { data, error, isLoading, isSilent = false, reload } = read;
-  const why = useFailureText(reason === true ? error : undefined);
   if (data !== undefined) return empty !== undefined && Array.isArray(data) && !data.length ? empty : children?.(data);
   if (!error) return skeleton;
   return (
     <ErrorState
       call={{ hideErrors: isSilent }}
       title={failed}
-      reason={reason === true ? why : reason}
+      reason={reason === true ? errorText(error) : reason}
       failure={error}
       busy={isLoading}
       onRetry={() => void reload()}

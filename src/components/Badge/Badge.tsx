@@ -19,7 +19,7 @@ const icons: Partial<Record<BadgeTone, LucideIcon>> = {
 };
 
 interface BadgeProps {
-  /** Meaning of the state; sets icon and colour. Default: `neutral`, which has no icon. */
+  /** The meaning of the state, which sets icon and colour. Default: `neutral`, which has no icon. */
   tone?: BadgeTone;
   /** The state as a short text. */
   children: ReactNode;
@@ -28,8 +28,8 @@ interface BadgeProps {
 }
 
 /**
- * A one-word state with an icon and a colour, for entries, cards and slips. Not for anything to tap (`Chips`, `Button`)
- * and not for sentences.
+ * The state of an entry, card or slip in one word, with an icon and a colour. For controls use `Chips` or `Button`, and
+ * for sentences plain text.
  */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   const Icon = icons[tone];

@@ -4,15 +4,15 @@ import { initialsOf, marks } from './marks';
 export interface BankLogoProps {
   /** Bank code from the server, such as KBANK. Unknown codes show their first letters. */
   code: string | null | undefined;
-  /** The bank's name for screen readers, if no text beside the logo has it. */
+  /** The bank's name for screen readers. Leave it out if a text beside the logo already names the bank. */
   name?: string;
   /** Default: `md`. */
   size?: 'sm' | 'md' | 'lg';
 }
 
 /**
- * A bank's logo, drawn by us as a cloth patch. For banks and wallet apps; for images from the server, such as a game's
- * logo, use `Image`.
+ * The logo of a bank or wallet app, drawn by us as a cloth patch. For images from the server, such as a game's logo,
+ * use `Image`.
  */
 export function BankLogo({ code, name, size }: BankLogoProps) {
   const text = typeof code === 'string' ? code : '';

@@ -2,7 +2,7 @@ import { graphemesOf } from '@/lib/segments';
 
 /**
  * Our own drawings for banks and wallets: a background, an ink colour and strokes on a 24-unit square. They are
- * abstract on purpose and copy no bank's artwork. Their colours belong to the drawing and do not follow the theme.
+ * abstract on purpose, so that they copy no bank's artwork. Their colours do not follow the theme.
  */
 export interface Mark {
   readonly ground: string;

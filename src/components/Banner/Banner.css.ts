@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Above the bottom menu, below toasts and dialogs. */
+/** The region is above the bottom menu and below dialogs. */
 export const region = style({
   position: 'fixed',
   insetInline: 0,
@@ -16,7 +16,7 @@ export const region = style({
   pointerEvents: 'none',
 });
 
-/** Scrolls on its own in a short viewport, because scrolling the region would cut off the shadow. */
+/** In a short viewport each banner scrolls by itself, because scrolling the region would cut off the shadows. */
 export const banner = style({
   minHeight: 0,
   overflowY: 'auto',

@@ -7,15 +7,15 @@ export interface BannerProps {
   icon: ReactNode;
   /** The message, in one or two sentences. */
   children: ReactNode;
-  /** An optional action. Nothing happens unless the member taps it. */
+  /** An optional action, performed only when the member taps its button. */
   action?: { label: string; onPress: () => void };
   /** The button that dismisses the banner. */
   dismiss: { label: string; onPress: () => void };
 }
 
 /**
- * A message about the app itself at the edge of the page. It takes no focus and interrupts nothing. The result of an
- * action is a toast or a `MessageDialog`; the site's promotions are a `Carousel`.
+ * A message about the app itself at the edge of the page. It takes no focus and interrupts nothing. For the result of
+ * an action use a toast or a `MessageDialog`; for the site's promotions, a `Carousel`.
  */
 export function Banner({ icon, children, action, dismiss }: BannerProps) {
   return (
@@ -35,8 +35,8 @@ export function Banner({ icon, children, action, dismiss }: BannerProps) {
 }
 
 /**
- * Container of banners and their live region. It is on the page from the start, so that screen readers announce later
- * banners.
+ * Container of banners and their live region. It is always on the page, so that screen readers announce banners that
+ * appear later.
  */
 export function BannerRegion({ children }: { children?: ReactNode }) {
   return (

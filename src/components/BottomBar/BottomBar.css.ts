@@ -42,8 +42,8 @@ export const item = style({
   textAlign: 'center',
   textDecoration: 'none',
   transition: `color ${vars.motion.fast}`,
-  // In a short viewport the bar is not sticky, so its items cancel the scroll padding that pages keep for it
-  // (`scrollPaddingBlock`).
+  // In a short viewport the bar is not sticky. Its items therefore cancel the scroll padding that pages keep for the
+  // bar (`scrollPaddingBlock`).
   '@media': { [shortViewport]: { scrollMarginBlockEnd: `calc(-1 * ${barRoom})` } },
   selectors: {
     '&:hover': { color: vars.color.text },
@@ -85,7 +85,7 @@ export const mark = recipe({
   },
 });
 
-/** Grows with the text size only as far as five labels fit side by side; beyond that, labels wrap. */
+/** Grows with the text size as long as five labels fit side by side. Labels that are still too wide wrap. */
 export const words = style({
   maxWidth: '100%',
   padding: '0 1px',

@@ -19,14 +19,14 @@ export type BottomBarItem = Common &
 export interface BottomBarProps {
   /** Accessible name of the navigation. */
   label: string;
-  /** In reading order, at most five. */
+  /** The items in reading order, at most five. */
   items: readonly BottomBarItem[];
 }
 
 /**
  * The bottom menu of the main pages. It sticks to the lower edge but takes its own space, so it never covers the end of
- * the page. Make it the last child of a column at least as high as the viewport. Actions of a single page belong on
- * that page.
+ * the page. Make it the last child of a column at least as high as the viewport. Put actions of a single page on that
+ * page.
  */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (

@@ -8,7 +8,7 @@ export const button = recipe({
     alignItems: 'center',
     justifyContent: 'center',
     gap: vars.space.s2,
-    // As high as an input beside it.
+    // As high as an input, because both may be side by side.
     minHeight: '3rem',
     padding: `${vars.space.s1} ${vars.space.inset}`,
     border: '1.5px solid transparent',
@@ -17,7 +17,7 @@ export const button = recipe({
     lineHeight: vars.leading.tight,
     textAlign: 'center',
     textDecoration: 'none',
-    // Breaks inside a word only if the word is wider than the screen.
+    // Break inside a word only if the word is wider than the screen.
     overflowWrap: 'break-word',
     transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
     selectors: {

@@ -4,13 +4,13 @@ import { button } from './Button.css';
 import { ignoreKeyRepeat } from './ignoreKeyRepeat';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** `action` is the one main action of a view. */
+  /** `action` is for the main action of a view. Default: `action`. */
   variant?: 'action' | 'quiet' | 'danger';
   /** Fills the width of its container. */
   fullWidth?: boolean;
-  /** In progress: shows a spinner, stays focusable, ignores taps. */
+  /** The action is in progress. The button shows a spinner and ignores taps, but stays focusable. */
   busy?: boolean;
-  /** Not available: ignores taps, but stays focusable so that screen readers reach it. */
+  /** The action is not available. The button ignores taps, but stays focusable so that screen readers reach it. */
   disabled?: boolean;
   /** Icon before the text. */
   icon?: ReactNode;
@@ -21,8 +21,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 /**
  * A button that performs an action, once per press even if Enter is held down. The default `type` is `button`, so that
- * it never submits a form by accident. For navigation use `TextLink`, for an icon without text `IconButton`, for a main
- * destination of the home page `Tile`.
+ * it never submits a form by accident. For navigation use `TextLink`; for an icon without text, `IconButton`; for a
+ * main destination of the home page, `Tile`.
  */
 export function Button({
   variant,

@@ -4,15 +4,15 @@ import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 
 export interface CancelBonusDialogProps {
   open: boolean;
-  /** Called by its button, Escape or the back button. */
+  /** Called by the button, Escape or the back button. */
   onClose: () => void;
-  /** The reason; plain text. */
+  /** The reason, as plain text. */
   children: ReactNode;
 }
 
 /**
- * Says that a bonus could not be cancelled. It is the only failure with its own title; all others are a plain
- * `MessageDialog`. Needs the `bonus` namespace.
+ * Says that a bonus could not be cancelled. Only this failure has its own title; for all others use `MessageDialog`.
+ * Needs the `bonus` namespace.
  */
 export function CancelBonusDialog({ open, onClose, children }: CancelBonusDialogProps) {
   const { t } = useTranslation('bonus');

@@ -16,7 +16,7 @@ export const card = recipe({
       plain: { border: `1px solid ${vars.color.line}` },
       /** A recessed area inside another surface. */
       sunken: { backgroundColor: vars.color.surfaceSunken, boxShadow: vars.shadow.patch },
-      /** The product's pouch with a stitched hem: one per view, for its most important content. */
+      /** The product's pouch with a stitched seam. Use one per view, for its most important content. */
       pouch: {
         borderRadius: vars.radius.pouch,
         padding: `${vars.space.s5} min(${vars.space.s5}, 6vw)`,
@@ -30,7 +30,7 @@ export const card = recipe({
         },
       },
     },
-    /** No padding, for images and lists that reach the edge. */
+    /** Without padding, for images and lists that reach the edge. */
     flush: { true: { padding: 0, overflow: 'hidden', '@media': { '(max-width: 24rem)': { padding: 0 } } } },
   },
   defaultVariants: { variant: 'plain' },

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { carousel, controls, dot, dots, slide, track, view } from './Carousel.css';
 
 export interface Slide {
-  /** Identifies the slide. */
+  /** React key; unique in the carousel. */
   id: string | number;
   content: ReactNode;
 }
@@ -16,7 +16,7 @@ export interface Slide {
 const most = 6;
 
 export interface CarouselProps {
-  /** Only the first six are shown. */
+  /** The slides. Only the first six are shown. */
   slides: readonly Slide[];
   /** Accessible name. Default: "Slides". */
   label?: string;
@@ -25,16 +25,16 @@ export interface CarouselProps {
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Slides to swipe or step through; it never moves by itself. Load it lazily, because it brings embla. Slides out of
- * view are inert. With reduced motion it jumps instead of gliding. Use it for promotions; list content that everybody
- * has to read.
+ * Slides to swipe or step through. It never moves by itself. Load it lazily, because it imports embla. Slides out of
+ * view are inert. With reduced motion it jumps to the next slide. Use it for promotions; for content that every member
+ * has to read, use `List`.
  */
 export function Carousel({ slides: all, label }: CarouselProps) {
   const slides = all.slice(0, most);
   const { t } = useTranslation('common');
   const [ref, embla] = useEmblaCarousel({ loop: false, duration: 22 });
   const [current, setCurrent] = useState(0);
-  /** The requested slide: a key press may come before embla has loaded. */
+  /** The requested slide, because a key press may come before embla has loaded. */
   const wanted = useRef(0);
   useEffect(() => {
     if (!embla) return;

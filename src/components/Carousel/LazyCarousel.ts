@@ -1,4 +1,4 @@
 import { lazyView } from '@/i18n/lazyView';
 
-/** The carousel brings its own library, so it is loaded only when there are several slides. */
+/** The carousel, loaded when it is first rendered because it imports embla. */
 export const LazyCarousel = lazyView(() => import('./Carousel').then((module) => module.Carousel));

@@ -19,7 +19,7 @@ export const box = style({
   width: '1.5rem',
   height: '1.5rem',
   margin: 0,
-  // Centres the box on the first line of the label.
+  // Centre the box on the first line of the label.
   marginBlockStart: '0.075rem',
   cursor: 'inherit',
   backgroundColor: vars.color.surface,

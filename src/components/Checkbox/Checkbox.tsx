@@ -4,20 +4,20 @@ import * as css from './Checkbox.css';
 
 interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'checked' | 'onChange' | 'value' | 'children'> {
-  /** Names what the member agrees to or switches on. */
+  /** The label, which says what the member agrees to or switches on. */
   label: ReactNode;
-  /** Omit it and set `defaultChecked` if the form reads the box itself on submit. */
+  /** The checked state. Omit it and set `defaultChecked` if the form reads the box on submit. */
   checked?: boolean;
   /** Called with the new checked state. */
   onChange?: (checked: boolean) => void;
-  /** Reason for a refusal; also marks the box as invalid. */
+  /** The reason for a refusal. It also marks the box as invalid. */
   error?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A native checkbox whose whole row is the target. For a yes or no in a form or a setting; one choice of several is
- * `Chips` or `Select`.
+ * A native checkbox whose whole row is the tap target. Use it for a yes or no in a form or a setting; for one choice of
+ * several use `Chips` or `Select`.
  */
 export function Checkbox({ label, onChange, error, ref, className, ...rest }: CheckboxProps) {
   const id = useId();

@@ -48,7 +48,7 @@ export const chip = style({
   selectors: {
     '&:hover': { backgroundColor: vars.color.surfaceRaised },
     '&:has(:checked)': {
-      // Not bolder: a wider label may need a second line, and everything below would jump.
+      // Do not make the text bolder: a wider label may need a second line and move everything below.
       color: vars.color.accent,
       backgroundColor: vars.color.accentSoft,
       borderColor: 'currentColor',

@@ -4,30 +4,30 @@ import * as css from './Chips.css';
 
 export interface ChipOption {
   value: string;
-  /** Short label of the option. */
+  /** The label, a few words long. */
   label: ReactNode;
-  /** Shown, but cannot be chosen. */
+  /** The option is shown but cannot be chosen. */
   disabled?: boolean;
 }
 
 interface ChipsProps {
-  /** Accessible name of the group; visible only with `showLabel`. */
+  /** Accessible name of the group. It is visible only with `showLabel`. */
   label: ReactNode;
   /** Shows the group's name above it. */
   showLabel?: boolean;
-  /** For short options of similar length, such as amounts: three per row, all equally wide. */
+  /** Lays out three chips of equal width per row. For short options of similar length, such as amounts. */
   even?: boolean;
-  /** In reading order. */
+  /** The options in reading order. */
   options: readonly ChipOption[];
-  /** The chosen value. If no option has it, none is selected. */
+  /** The chosen value. If no option has this value, none is selected. */
   value: string;
   /** Called with the newly chosen value. */
   onChange: (value: string) => void;
 }
 
 /**
- * One choice of a few, as chips. They are native radios, so arrow keys and screen readers work without extra code. One
- * choice of many is a `Select`, a yes or no a `Checkbox`.
+ * A choice of one option from a few, as chips. They are native radios, so arrow keys and screen readers work without
+ * extra code. For many options use `Select`; for yes or no, `Checkbox`.
  */
 export function Chips({ label, showLabel, even, options, value, onChange }: ChipsProps) {
   const name = useId();

@@ -16,27 +16,27 @@ export interface ConfirmDialogProps {
   /** Explains what will happen. */
   children?: ReactNode;
   /**
-   * Called when the member confirms. While the promise is pending, the dialog is busy: it cannot be closed and ignores
-   * further taps. The owner closes it afterwards and handles failures.
+   * Called when the member confirms. While the returned promise is pending, the dialog is busy: it cannot be closed and
+   * ignores further taps. The caller then closes it and handles failures.
    */
   onConfirm: () => unknown;
   /** Called by cancel, Escape or the back button. */
   onClose: () => void;
   /** Action of the cancel button, if it does more than close the dialog. */
   onCancel?: () => void;
-  /** Names the action ("Reset password"); clearer than the default "Confirm". */
+  /** Label of the confirm button, which should name the action ("Reset password"). Default: "Confirm". */
   confirmLabel?: string;
   /** Label of the cancel button. Default: "Cancel". */
   cancelLabel?: string;
-  /** Marks an action that destroys something or cannot be undone. */
+  /** Marks an action that destroys something or cannot be undone. The dialog then warns. */
   danger?: boolean;
-  /** A translated failure to show in the dialog. */
+  /** A failure to show in the dialog, as translated text. */
   error?: string;
 }
 
 /**
  * A question before an action that matters. Focus starts on "cancel". Do not use it if the action can be undone or
- * costs nothing. A message without a question is a `MessageDialog`.
+ * costs nothing. For a message without a question use `MessageDialog`.
  */
 export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
   return open ? <OpenConfirmDialog {...rest} /> : null;
@@ -46,7 +46,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
   const { title, children, onConfirm, onClose, onCancel, confirmLabel, cancelLabel, danger, error } = props;
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
-  // The lock is set before the first await, so that two taps in one tick count once.
+  // Lock before the first await, so that two taps in one tick count once.
   const running = useRef(false);
   const mounted = useRef(true);
   useEffect(() => {

@@ -12,35 +12,34 @@ import { byHand } from './CopyButton.css';
 
 /** Imperative handle of a `CopyButton`. */
 export interface CopyControl {
-  /** Copies as a tap does, but without calling `before`. The browser may refuse to copy without a tap. */
+  /** Copies as a tap does, but without calling `before`. Browsers may refuse to copy without a tap. */
   copy: () => void;
 }
 
 export interface CopyButtonProps {
   /** Text for the clipboard. */
   text: string;
-  /** Names the copied value, such as "Account number"; the button is then called "Copy: Account number". */
+  /** Names the copied value, such as "Account number". The button is then called "Copy: Account number". */
   what: string;
-  /** Distinguishes several such buttons on a page for screen readers: read after the name. */
+  /** Distinguishes several copy buttons on a page. Screen readers read it after the button's name. */
   of?: string;
-  /** The text is secret: the toast names it instead of showing it. */
+  /** True if the text is secret. The toast then shows `what` instead of the text. */
   secret?: boolean;
   /** Shows the label beside the icon. */
   showLabel?: boolean;
   /** Replaces the label built from "Copy" and `what`. */
   label?: string;
-  /** Called first. If it returns false, nothing is copied, because it opens an editor, for example. */
+  /** Called before copying. If it returns false, nothing is copied, for example because it opened an editor instead. */
   before?: () => boolean;
-  /** Called with true if the text is on the clipboard, after the toast has appeared. */
+  /** Called after the toast has appeared, with true if the text was copied. */
   onResult?: (copied: boolean) => void;
-  /** Lets the owner copy without a tap. */
+  /** Lets the parent component copy without a tap. */
   control?: Ref<CopyControl>;
 }
 
 /**
- * Copies a text and confirms it with a toast. If the browser refuses, it says so and shows the text to copy manually.
- * For values that members need in another app, such as an account number; an address that can be opened is a
- * `TextLink`.
+ * Copies a text and confirms it with a toast. If the browser refuses, a dialog shows the text to copy manually. For
+ * values that members need in another app, such as an account number. For an address that can be opened use `TextLink`.
  */
 export function CopyButton({ text, what, of, secret, showLabel, label, before, onResult, control }: CopyButtonProps) {
   const { t } = useTranslation('common');

@@ -7,22 +7,22 @@ import { useSecondsLeft } from './useSecondsLeft';
 interface CountdownProps {
   /** The end as a timestamp in ms, set once when the response arrives: `Date.now() + expireIn * 1000`. */
   until: number;
-  /** Upper limit of the time left, in ms, however wrong the device's clock is. */
+  /** The maximum time left, in ms. It limits the effect of a wrong device clock. */
   most?: number;
   /** Called once at 00:00. */
   onEnd?: () => void;
-  /** Names what ends, for screen readers. */
+  /** The accessible name, which says what ends. */
   label: string;
   /** Class for layout, not for appearance. */
   className?: string;
 }
 
-/** From this many seconds on, colour and icon change. */
+/** From this many seconds before the end, colour and icon change. */
 const soonSeconds = 30;
 
 /**
- * Time left as mm:ss. It is not a live region, because a screen reader that counts seconds helps no one. For an end
- * that matters now, such as a QR's. For the age of something use `RelativeTime`.
+ * Time left as mm:ss. It is not a live region, because screen readers would announce every second. Use it for an end
+ * that the member waits for, such as a QR's. For the age of something use `RelativeTime`.
  */
 export function Countdown({ until, most, onEnd, label, className }: CountdownProps) {
   const left = useSecondsLeft(until, onEnd, most);

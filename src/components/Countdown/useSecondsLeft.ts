@@ -15,7 +15,7 @@ export function useSecondsLeft(until: number, onEnd?: () => void, mostMs = Numbe
   }
   const leftMs = Math.max(0, start.current.end - now) || 0;
   const ended = leftMs === 0;
-  // Wakes 1 ms after the second changes, so that the figure is never one tick late.
+  // Wake 1 ms after the second changes, so that the figure is never a second late.
   useWake(ended ? Number.POSITIVE_INFINITY : ((leftMs - 1) % 1000) + 2);
 
   const told = useRef<number>(undefined);

@@ -2,15 +2,15 @@ import { formatDateTime, formatTime, isoInstant } from '@/i18n/format';
 import { time } from './DateTime.css';
 
 interface DateTimeProps {
-  /** ISO 8601 from the API, milliseconds or a Date. Anything else shows a dash. */
+  /** ISO 8601 from the API, a timestamp in ms or a Date. Any other value shows a dash. */
   value: unknown;
-  /** `time` is HH:mm:ss only, for chat. */
+  /** `time` shows only HH:mm:ss, for chat. Default: `full`. */
   part?: 'full' | 'time';
   /** Class for layout, not for appearance. */
   className?: string;
 }
 
-/** DD/MM/YYYY HH:mm:ss in the member's time zone. For the exact time of an entry; for its age use `RelativeTime`. */
+/** The exact time of an entry as DD/MM/YYYY HH:mm:ss in the member's time zone. For its age use `RelativeTime`. */
 export function DateTime({ value, part = 'full', className }: DateTimeProps) {
   return (
     <time dateTime={isoInstant(value)} translate="no" className={[time, className].filter(Boolean).join(' ')}>

@@ -3,11 +3,12 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 import { desktop, shortViewport } from '@/theme/screens';
 
-/** These do not grow with the text on a narrow screen. */
+/** Paddings that do not grow with the text size on a narrow screen. */
 const side = vars.space.inset;
 const gap = `min(${vars.space.s2}, 2.1vw)`;
 /**
- * Whole pixels, in steps of two: the edge of a centred box would otherwise blur between pixels when its height changes.
+ * Rounds to whole pixels in steps of two. The edges of a centred box would otherwise be between two pixels, and
+ * blurred, after a change of its height.
  */
 const whole = (height: string) => [height, `round(down, ${height}, 2px)`];
 const wide = 'screen and (min-width: 40rem)';
@@ -17,7 +18,7 @@ const dim = keyframes({ from: { opacity: 0 } });
 
 export const dialog = recipe({
   base: {
-    // We position it until it is modal (`useDialogOpen`).
+    // The dialog has its own position until the browser makes it modal (`useDialogOpen`).
     position: 'fixed',
     insetBlock: 0,
     zIndex: vars.z.dialog,
@@ -45,7 +46,7 @@ export const dialog = recipe({
   },
   variants: {
     shape: {
-      /** Rises from the bottom edge on phones, within the thumb's reach. On wide screens it is a centred card. */
+      /** Opens from the bottom edge on phones, within the thumb's reach. On wide screens it is a centred card. */
       sheet: {
         maxWidth: '100%',
         maxHeight: whole('92dvh'),
@@ -85,7 +86,7 @@ export const dialog = recipe({
             borderRadius: vars.radius.pouch,
             boxShadow: vars.shadow.card,
           },
-          // In a short viewport the bars scroll away.
+          // In a short viewport the bars are not sticky, so the dialog may use their space.
           [`${desktop} and ${shortViewport}`]: {
             top: vars.space.s2,
             maxHeight: whole(`calc(100dvh - 2 * ${vars.space.s2})`),
@@ -98,7 +99,7 @@ export const dialog = recipe({
   defaultVariants: { shape: 'sheet', size: 'md' },
 });
 
-/** Fills the dialog, so that a tap whose target is the dialog itself is a tap on the backdrop. */
+/** The panel fills the dialog. So a tap whose target is the dialog element was on the backdrop. */
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
@@ -118,7 +119,7 @@ export const header = recipe({
         paddingBottom: vars.space.s2,
         textAlign: 'center',
       },
-      /** A stitched seam under the title, like the mouth of the pouch. */
+      /** A stitched line below the title, as at the opening of the pouch. */
       false: {
         alignItems: 'center',
         gap,
@@ -134,7 +135,7 @@ export const header = recipe({
   defaultVariants: { centred: false },
 });
 
-/** Messages for the whole site, which move in while the dialog is on top. */
+/** The slot for messages of the whole site, which move into the dialog on top. */
 export const notice = style({ flex: 'none' });
 
 export const title = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: vars.font.size.lg });
@@ -142,7 +143,7 @@ export const title = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fon
 export const body = recipe({
   base: {
     flex: '1 1 auto',
-    // With very large text, title and actions may leave no space; then the whole dialog scrolls.
+    // With very large text, title and actions may leave no space for the body. The whole dialog then scrolls.
     minHeight: '5rem',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -173,14 +174,14 @@ export const footer = recipe({
     padding: `${vars.space.s3} ${side} calc(${vars.space.s4} + env(safe-area-inset-bottom))`,
     borderTop: '1px solid transparent',
   },
-  /** There is scrolled content above the footer. */
+  /** True while the body above the footer scrolls. */
   variants: { below: { true: { borderTopColor: vars.color.line } } },
 });
 globalStyle(`${footer.classNames.base} > *`, { flex: '1 1 8rem' });
 
 /**
  * Stops the page behind from scrolling (`data-locked`, set in `dialogStack.ts`). The backdrop does not cover the strip
- * reserved for the scrollbar, and that strip accepts only plain colours, so it gets the dimmed colour. Phones have
+ * reserved for the scrollbar, which can only have a plain colour. So the strip gets the dimmed colour. Phones have
  * overlay scrollbars and need no strip.
  */
 const withMouse = '(pointer: fine)';
@@ -195,8 +196,8 @@ globalStyle(':root[data-locked]', {
 globalStyle(':root[data-locked] > body', { '@media': { [withMouse]: { backgroundColor: vars.color.ground } } });
 
 /**
- * In print, the dialog on top is the page: all of its content and nothing behind it. A dialog beside the page counts as
- * on top if no modal dialog is open.
+ * In print, only the dialog on top is visible, with all of its content. A dialog beside the page counts as on top if no
+ * modal dialog is open.
  */
 const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { print: rule } as never });
@@ -214,7 +215,7 @@ onPaper(`body *:has(${top})`, {
   overflow: 'visible !important',
 });
 onPaper(top, {
-  // Browsers lay out a modal dialog as absolute: limited by both edges, it would end with the first sheet of paper.
+  // Browsers position a modal dialog absolutely between two edges, so it would end with the first sheet of paper.
   position: 'static !important' as 'static',
   insetBlock: '0 auto !important',
   display: 'block !important',

@@ -14,42 +14,45 @@ import { useScrollable } from './useScrollable';
 export interface DialogProps {
   open: boolean;
   /**
-   * Called by the close button, Escape, the back gesture or the backdrop. The owner sets `open` to false, or keeps it
-   * open.
+   * Called by the close button, Escape, the back gesture or the backdrop. The caller sets `open` to false or leaves the
+   * dialog open.
    */
   onClose: () => void;
   /** The heading and accessible name. */
   title: ReactNode;
   /** The body, which scrolls when it is long. */
   children?: ReactNode;
-  /** Actions, always in view below the scrolling body. */
+  /** Actions below the scrolling body. They are always in view. */
   footer?: ReactNode;
-  /** `sheet` rises from the bottom on phones; `card` is always centred. */
+  /** `sheet` opens from the bottom edge on phones; `card` is always centred. Default: `sheet`. */
   shape?: 'sheet' | 'card';
   /** Maximum width. Default: `md`. */
   size?: 'sm' | 'md' | 'lg' | 'wide';
   /**
-   * `alertdialog` needs a decision: no close button, the backdrop does nothing, and screen readers read the body
-   * immediately.
+   * `alertdialog` needs a decision: it has no close button, ignores taps on the backdrop, and screen readers read its
+   * body immediately. Default: `dialog`.
    */
   role?: 'dialog' | 'alertdialog';
   /** An icon above a centred title, for short questions and messages. */
   emblem?: ReactNode;
   /**
-   * Places the dialog beside the page on a desktop, where the page stays usable. The owner gives it a column of its
-   * grid.
+   * Places the dialog beside the page on a desktop, where the page stays usable. The caller reserves a grid column for
+   * it.
    */
   beside?: boolean;
-  /** `false` while something is in progress that the member must not leave: nothing closes the dialog then. */
+  /**
+   * Set it to false while the member must not leave, for example while a request is in flight. Nothing closes the
+   * dialog then. Default: true.
+   */
   dismissible?: boolean;
 }
 
 /**
  * A modal on the native `<dialog>`. Focus moves in and returns, and the page behind is inert and does not scroll. Its
- * content is mounted only while it is open. Focus starts on the dialog itself, so that its name is read first and no
- * keyboard opens, or on `data-initial-focus` (`useDialogOpen`). It has no history entry: the browser's close requests
- * (Escape, Android's back) call `onClose`, and `src/overlays` adds entries for overlays. A question is a
- * `ConfirmDialog`, a message a `MessageDialog`.
+ * content is mounted only while it is open. Focus starts on `data-initial-focus` (`useDialogOpen`) or else on the
+ * dialog itself, so that its name is read first and no keyboard opens. It has no history entry: the browser's close
+ * requests (Escape, Android's back) call `onClose`, and `src/overlays` adds entries for overlays. For a question use
+ * `ConfirmDialog`; for a message, `MessageDialog`.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -81,7 +84,7 @@ function OpenDialog({
   useCloseRequests(ref, close);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    // React bubbles key events out of a nested dialog. The inner dialog has already marked them as handled.
+    // React also bubbles the key events of a nested dialog to here. The nested dialog has marked them as handled.
     if (event.defaultPrevented || isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -122,7 +125,7 @@ function OpenDialog({
         <div
           ref={bodyRef}
           className={body({ centred: Boolean(emblem) })}
-          // A scrolling area without a focusable control must still be reachable by keyboard.
+          // A scrolling area without a focusable control must also be reachable by keyboard.
           {...(scrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}t` })}
         >
           {emblem && head}

@@ -1,11 +1,13 @@
+import { createListeners } from '@/lib/store';
+
 const open: HTMLElement[] = [];
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 const tell = () => {
-  // Stops the page behind from scrolling.
+  // Stop the page behind from scrolling.
   document.documentElement.toggleAttribute('data-locked', open.length > 0);
-  // In print only the dialog on top is visible.
+  // Mark the dialog on top, because only that one is visible in print.
   for (const [index, dialog] of open.entries()) dialog.toggleAttribute('data-top', index === open.length - 1);
-  for (const listener of [...listeners]) listener();
+  notify();
 };
 
 /** Registers an open modal dialog and locks the page's scrolling, until the returned function is called. */
@@ -19,14 +21,13 @@ export function pushDialog(dialog: HTMLElement): () => void {
   };
 }
 
-/** Returns the dialog on top. Everything outside it is inert, so anything that must stay usable has to be inside it. */
+/**
+ * Returns the dialog on top. Everything outside it is inert, so an element that must stay usable has to be inside it.
+ */
 export const topDialog = (): HTMLElement | null => open.at(-1) ?? null;
 
-/** Returns the slot of the dialog on top for messages of the whole site: `data-notice`. */
+/** Returns the element `data-notice` of the dialog on top, in which messages of the whole site are shown. */
 export const noticeSlot = (): Element | null => topDialog()?.querySelector('[data-notice]') ?? null;
 
 /** Subscribes to dialogs that open or close. Returns the unsubscribe function. */
-export function onDialogs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onDialogs = subscribe;

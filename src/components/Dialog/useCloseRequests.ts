@@ -1,26 +1,23 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Passes the browser's own close requests (Android's back, Escape) to `onClose`, which may refuse them. */
 export function useCloseRequests(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
-  const close = useRef(onClose);
-  useLayoutEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // A file input's `cancel` event bubbles up to here, so only the dialog's own event counts.
+    // Ignore the `cancel` event of a file input, which bubbles up to here.
     const cancel = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
-      close.current();
+      close();
     };
-    // The browser may close a dialog by itself after two cancels in a row. A dialog that the owner keeps open is shown
-    // again.
+    // After two cancels in a row, browsers close a dialog without asking. Show it again if the parent component keeps
+    // it open.
     const closed = (event: Event) => {
       if (event.target !== dialog || dialog.open || !dialog.isConnected) return;
       dialog.showModal();
-      close.current();
+      close();
     };
     dialog.addEventListener('cancel', cancel);
     dialog.addEventListener('close', closed);

@@ -3,12 +3,12 @@ import { pushDialog } from './dialogStack';
 
 /**
  * Shows a dialog, modal or beside the page, while its component is mounted. Shows it again when `isModal` changes with
- * the window's width. Focus moves in, to an element with `data-initial-focus` or the dialog itself, and returns to
- * where it was.
+ * the window's width. Focus moves to an element with `data-initial-focus` or to the dialog itself. When the dialog
+ * closes, focus returns to the element that had it before.
  */
 export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal = true): void {
   const opener = useRef<Element | null>(null);
-  /** The focused element inside, before the dialog was closed to be shown again. */
+  /** The element that was focused inside before the dialog was closed to be shown again. */
   const inside = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -22,7 +22,7 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal 
     return () => {
       const { activeElement } = document;
       inside.current = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : null;
-      // If the member has already moved focus to the page beside the dialog, it stays there.
+      // The member has already moved the focus to the page beside the dialog, so leave it there.
       const isElsewhere = !isModal && activeElement !== document.body && !inside.current;
       leave?.();
       dialog.close();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns true while an element's content is taller than its box; follows changes of either. */
+/** Returns true while an element's content is taller than its box. Renders again when either changes. */
 export function useScrollable(ref: RefObject<HTMLElement | null>): boolean {
   const [scrollable, setScrollable] = useState(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useScrollable(ref: RefObject<HTMLElement | null>): boolean {
     const watchChildren = () => {
       sizes.disconnect();
       sizes.observe(element);
-      // The observer reports each size first after layout. Measuring here would force a second layout.
+      // The observer reports each initial size after layout. Measuring here would force a second layout.
       for (const child of element.children) sizes.observe(child);
     };
     const children = new MutationObserver(watchChildren);

@@ -8,7 +8,7 @@ import { emblem, hint, state, words } from './EmptyState.css';
 export interface EmptyStateProps {
   /** Names the missing content. Default: "Nothing here yet". */
   title?: ReactNode;
-  /** Tells the member what to do. */
+  /** Says what the member can do. */
   children?: ReactNode;
   /** An `xl` icon. Default: an empty pouch. */
   image?: ReactNode;
@@ -17,8 +17,8 @@ export interface EmptyStateProps {
 }
 
 /**
- * A list or page that loaded without entries: says so, and what to do next. A failed request is an `ErrorState`; one in
- * progress a `Loader` or a `Skeleton`.
+ * A list or page that loaded without entries. It says so, and what to do next. For a failed request use `ErrorState`;
+ * while a request is in progress, `Loader` or `Skeleton`.
  */
 export function EmptyState({ title, children, image, action }: EmptyStateProps) {
   const { t } = useTranslation('common');

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** A single line in place of the missing content. The button wraps below the text if both do not fit. */
+/** A single line instead of the missing content. The button wraps below the text if both do not fit. */
 export const quiet = style({
   display: 'flex',
   flexWrap: 'wrap',

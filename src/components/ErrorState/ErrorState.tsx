@@ -6,22 +6,22 @@ import { Button } from '@/components/Button/Button';
 import { emblem, hint, state, words } from '@/components/EmptyState/EmptyState.css';
 import { icon } from '@/components/Icon/Icon.css';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import { quiet, quietWords } from './ErrorState.css';
 
 export interface ErrorStateProps {
   /**
-   * The call that failed. With `hideErrors`, the failure is a quiet line in place of the missing content; otherwise it
+   * The call that failed. With `hideErrors`, the failure is a single line instead of the missing content; otherwise it
    * is a full message.
    */
   call?: { readonly hideErrors: boolean };
-  /** Says what did not load. Default: a general text. */
+  /** Says what did not load. Default: a general sentence. */
   title?: ReactNode;
-  /** The reason, if it is known: translated plain text. */
+  /** The reason, if it is known, as translated plain text. */
   reason?: ReactNode;
   /** The error. A 429 (too many requests) shows its own text instead of `reason`. */
   failure?: unknown;
-  /** Retries. Without it there is no button. */
+  /** Retries the request. Without it there is no button. */
   onRetry?: () => void;
   /** The retry is in progress. */
   busy?: boolean;
@@ -30,13 +30,13 @@ export interface ErrorStateProps {
 const isRateLimit = (failure: unknown) => (failure as { status?: unknown } | undefined)?.status === 429;
 
 /**
- * Says in place that content did not load, and offers a retry. A failed command is a `MessageDialog` or an
- * `InlineError`; loaded but empty content an `EmptyState`.
+ * Says that content did not load, in the content's place, and offers a retry. For a failed command use `MessageDialog`
+ * or `InlineError`; for loaded but empty content, `EmptyState`.
  */
 export function ErrorState({ call, title, reason: usual, failure, onRetry, busy }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const id = useId();
-  const reason = useFailureText(isRateLimit(failure) ? failure : undefined) || usual;
+  const reason = isRateLimit(failure) ? errorText(failure) : usual;
   const retry = onRetry && (
     <Button
       id={`${id}r`}

@@ -5,7 +5,7 @@ export const group = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 })
 
 export const figure = style({
   selectors: {
-    // Overrides the font size of other inputs.
+    // Override the font size of other inputs.
     '&&': {
       fontSize: `min(${vars.font.size.xl}, 11vw)`,
       fontWeight: vars.weight.strong,

@@ -11,25 +11,25 @@ interface AmountInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'maxLength' | 'start' | 'end' | 'unit'> {
   /** The text in the field. */
   value: string;
-  /** Called with the text, also when the field reformats it on blur. */
+  /** Called with the text when the member changes it, and when the field reformats it on blur. */
   onChange: (text: string) => void;
-  /** Called when the member types or picks another amount; not when the field reformats the same amount on blur. */
+  /** Called when the member types or picks an amount, but not when the field reformats it on blur. */
   onEdit?: () => void;
   /** Quick amounts in baht, as chips below the input. The chip that equals the typed amount is selected. */
   quickAmounts?: readonly number[];
   /** The unit after the figure. Default: baht. */
   currency?: 'BAHT' | 'LAK';
-  /** Accepts amounts below 0 as well; the form gives them their meaning. */
+  /** Accepts amounts below 0, whose meaning depends on the form. */
   signed?: boolean;
 }
 
-/** Returns the text that the field shows: grouped, with decimals only if there are any. */
+/** Returns the field's text for an amount in satang: grouped, with decimals only if they are not zero. */
 const tidy = (satang: number) => formatAmount(toBaht(satang)).replace(/\.00$/, '');
 
 /**
- * An input for an amount in baht, as text that `parseAmount` of `@/lib/money` reads. On blur, a readable amount is
- * shown as it will be sent (1,000 for ๑๐๐๐), and an unreadable one shows why. The form's `error` takes precedence. To
- * show an amount, use `Amount`.
+ * An input for an amount in baht, as text that `parseAmount` of `@/lib/money` reads. On blur, it shows a valid amount
+ * as it will be sent (1,000 for ๑๐๐๐), and the reason why any other text is not valid. The form's `error` takes
+ * precedence. To show an amount, use `Amount`.
  */
 export function AmountInput({
   value,
@@ -46,7 +46,8 @@ export function AmountInput({
   const unit = t(currency === 'LAK' ? 'kip' : 'baht');
   const [left, setLeft] = useState<string>();
   const parsed = signed ? parseSigned(value) : parseAmount(value);
-  // Only the text at the last blur is validated: no message while typing, none for an empty field.
+  // Validate only the text of the last blur, so that no message appears while typing. An empty field has no message
+  // either.
   const problem = left === value && parsed.error && parsed.error !== 'empty' ? t(`amount.${parsed.error}`) : undefined;
   const change = (text: string) => {
     onChange(text);

@@ -23,7 +23,7 @@ export const error = style({
 
 export const errorIcon = style({ flex: 'none', marginBlockStart: '0.3em' });
 
-/** The visible border of every kind of input. Its children have no border. */
+/** The visible border of every kind of input. The native control inside has no border. */
 export const box = style({
   display: 'flex',
   alignItems: 'stretch',
@@ -50,7 +50,7 @@ export const input = style({
   minWidth: 0,
   width: '100%',
   padding: `${vars.space.s2} ${vars.space.gutter}`,
-  // At least 16 px: iOS zooms into smaller inputs.
+  // At least 16 px, because iOS zooms into smaller inputs.
   fontSize: vars.font.size.md,
   lineHeight: vars.leading.text,
   background: 'none',
@@ -59,7 +59,7 @@ export const input = style({
   outline: 'none',
   '::placeholder': { color: vars.color.textMuted, opacity: 1 },
   selectors: {
-    // The browser's autofill tint ignores themes.
+    // Hide the browser's autofill tint, which ignores the theme.
     '&:autofill': {
       WebkitTextFillColor: vars.color.text,
       caretColor: vars.color.text,
@@ -68,7 +68,7 @@ export const input = style({
   },
 });
 
-/** A unit, an icon or a button beside the text. */
+/** A unit, an icon or a button beside the input. */
 export const side = style({
   display: 'flex',
   alignItems: 'center',

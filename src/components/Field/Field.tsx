@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import * as css from './Field.css';
 import { FieldError } from './FieldError';
 
-/** The texts around an input, common to all inputs. */
+/** The texts around an input, common to all kinds of inputs. */
 export interface FieldTexts {
   /** Visible name of the input. */
   label: ReactNode;
-  /** Help that stays visible while typing. */
+  /** Help that remains visible while typing. */
   hint?: ReactNode;
-  /** Reason for a refusal; also marks the input as invalid. */
+  /** The reason for a refusal. It also marks the input as invalid. */
   error?: ReactNode;
-  /** Announced by screen readers only. Sighted members see the opposite mark, `optional`. */
+  /** Only screen readers announce it. For sighted members, the opposite (`optional`) is marked. */
   required?: boolean;
   /** Says beside the label that the field may stay empty. */
   optional?: boolean;
@@ -30,13 +30,13 @@ interface FieldProps extends FieldTexts {
   id?: string;
   /** Class for layout, not for appearance. */
   className?: string;
-  /** Renders the one control with the given attributes. */
+  /** Renders the control with the given attributes. */
   children: (control: FieldControl) => ReactNode;
 }
 
 /**
- * Label, hint and error around one control, connected by ids. Validation is ours, because native messages use the
- * browser's language. The inputs of this folder include it; use it for other controls.
+ * Label, hint and error around one control, connected by ids. The app validates by itself, because native messages use
+ * the browser's language. The inputs of this folder include a field; use it for other controls.
  */
 export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
   const { t } = useTranslation('common');

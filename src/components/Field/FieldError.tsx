@@ -4,7 +4,7 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import * as css from './Field.css';
 
 /**
- * Reason for a refusal. Its live region is always on the page, so that screen readers announce the text when it
+ * The reason for a refusal. Its live region is always on the page, so that screen readers announce the text when it
  * appears.
  */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {

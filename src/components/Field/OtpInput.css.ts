@@ -3,12 +3,12 @@ import { vars } from '@/theme/contract.css';
 
 export const code = style({
   selectors: {
-    // Overrides the font size of other inputs.
+    // Override the font size of other inputs.
     '&&': {
       fontSize: `min(${vars.font.size.xl}, 11vw)`,
       fontVariantNumeric: 'tabular-nums',
       letterSpacing: '0.25em',
-      // Balances the letter spacing after the last digit, so that the code stays centred.
+      // Balance the letter spacing after the last digit, so that the code is centred.
       textIndent: '0.25em',
       textAlign: 'center',
     },

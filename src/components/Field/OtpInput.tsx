@@ -5,8 +5,8 @@ import { TextInput, type TextInputProps } from './TextInput';
 type OtpInputProps = Omit<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'start' | 'end'>;
 
 /**
- * A one-time code in a single field. Phones fill it from the message, and members can paste a whole code; the server
- * decides its length. Spaces and dashes are dropped, and Thai and Lao digits become 0-9. A password is a
+ * A one-time code in a single field. Phones fill it from the message, and members can paste a whole code. The server
+ * decides its length. Spaces and dashes are dropped, and Thai and Lao digits become 0-9. For a password use
  * `PasswordInput`.
  */
 export function OtpInput({ onChange, ...rest }: OtpInputProps) {

@@ -6,13 +6,13 @@ import { IconButton } from '@/components/IconButton/IconButton';
 import { TextInput, type TextInputProps } from './TextInput';
 
 interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end'> {
-  /** Lets password managers fill a password or offer a new one. */
+  /** Tells password managers whether to fill a password or to offer a new one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 /**
  * A password with a button that shows it. The field hides it again before the form is sent, so that browsers do not
- * save it as text. A code from a message is an `OtpInput`.
+ * save it as plain text. For a code from a message use `OtpInput`.
  */
 export function PasswordInput({ ref, ...rest }: PasswordInputProps) {
   const { t } = useTranslation('common');

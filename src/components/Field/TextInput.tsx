@@ -9,9 +9,9 @@ type Native = Omit<
 >;
 
 export interface TextInputProps extends Native, FieldTexts {
-  /** The text. Omit it on pages that are written as HTML, where the form reads the input on submit (`FormData`). */
+  /** The text. Omit it on prerendered pages, where the form reads the input on submit (`FormData`). */
   value?: string;
-  /** Called with the text exactly as typed. */
+  /** Called with the text exactly as it was typed. */
   onChange?: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
   /** A unit or an icon before the text. */
@@ -20,13 +20,13 @@ export interface TextInputProps extends Native, FieldTexts {
   end?: ReactNode;
   /** The unit after the text. Screen readers read it with the input. */
   unit?: ReactNode;
-  /** Class for the input only, such as upper case. */
+  /** Class for only the input, for example for upper case. */
   inputClassName?: string;
 }
 
 /**
- * One line of text with label, hint and error. Amounts, phone numbers, passwords and OTPs have their own inputs; one
- * choice of many is a `Select`.
+ * One line of text with label, hint and error. For amounts, phone numbers, passwords and OTPs use their own inputs; for
+ * one choice of many, `Select`.
  */
 export function TextInput({
   label,

@@ -1,14 +1,14 @@
-import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Before one of these events reaches the page, the state is updated from the fields. */
+/** Before the page handles one of these events, the hook reports text that was filled in without an event. */
 const moments = ['keydown', 'pointerdown', 'focusin', 'submit'] as const;
 
 /**
  * Returns the value of a controlled input and its change handler. Some password managers and phones fill an input
- * without an event; React would empty it again, and the form would call it missing. This hook treats text filled in
- * that way as typed. It ignores text that was already reported, because the owner may have corrected it back to the
- * previous value.
+ * without an event. React would then empty it, and the form would call it missing. This hook treats such text as typed.
+ * It ignores text that was already reported, because the parent component may have corrected it back to the previous
+ * value.
  */
 export function useFilledValue(
   input: RefObject<HTMLInputElement | null>,
@@ -17,7 +17,7 @@ export function useFilledValue(
 ): [value: string | undefined, change: (event: ChangeEvent<HTMLInputElement>) => void] {
   /** The value that React last rendered into the input. */
   const shown = useRef(value);
-  /** The text reported to the owner since then. */
+  /** The text reported to the parent component since that render. */
   const reported = useRef<string>(undefined);
   const report = (text: string) => {
     reported.current = text;
@@ -29,18 +29,17 @@ export function useFilledValue(
     return isOwn || text === value || text === reported.current ? undefined : text;
   };
   const kept = filled();
-  const take = useRef(() => {});
+  const take = useEffectEvent(() => {
+    const text = filled();
+    if (text !== undefined && onChange) flushSync(() => report(text));
+  });
   useLayoutEffect(() => {
     shown.current = value;
     reported.current = undefined;
-    take.current = () => {
-      const text = filled();
-      if (text !== undefined && onChange) flushSync(() => report(text));
-    };
     if (kept !== undefined) report(kept);
   });
   useEffect(() => {
-    const look = () => take.current();
+    const look = () => take();
     for (const moment of moments) window.addEventListener(moment, look, true);
     return () => {
       for (const moment of moments) window.removeEventListener(moment, look, true);

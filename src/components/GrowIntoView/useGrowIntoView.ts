@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Scrolls an element into view when it gets content, and whenever it grows after that: the result of a tap may be below
- * the fold. Does nothing while another field has focus, or when only the screen's width changes.
+ * Scrolls an element into view when it gets content, and whenever it grows, because the result of a tap may be below
+ * the viewport. Does nothing while a field outside the element has focus, or when the width changes.
  */
 export function useGrowIntoView(ref: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localStore, storageKeys } from '@/device/storage';
 
-/** Returns whether balances are hidden on this device, and the setter. */
+/** Returns whether balances are hidden on this device, and a setter that stores the choice. */
 export function useHiddenBalance(): [boolean, (hidden: boolean) => void] {
   const [hidden, setHidden] = useState(() => localStore.get(storageKeys.hideBalance) === '1');
   return [

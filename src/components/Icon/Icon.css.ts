@@ -2,8 +2,9 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
 /**
- * Icons come from lucide, one import each: `import X from 'lucide-react/icons/x'`, then `<X className={icon()} />`.
- * They are decorative (lucide hides them from screen readers), so give the text beside them or an `aria-label`.
+ * The style of icons, which come from lucide with one import each: `import X from 'lucide-react/icons/x'`, then `<X
+ * className={icon()} />`. Lucide hides them from screen readers, so each icon needs a text beside it or an
+ * `aria-label`.
  */
 export const icon = recipe({
   base: { flex: 'none', strokeWidth: 1.75 },

@@ -3,26 +3,26 @@ import { Spinner } from '@/components/Loader/Spinner';
 import { iconButton } from './IconButton.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children'> {
-  /** Names the action; read by screen readers and shown as a tooltip. */
+  /** Names the action. Screen readers read it, and a tooltip shows it. */
   label: string;
-  /** Distinguishes several buttons with this label for screen readers: read after it. */
+  /** Distinguishes several buttons with the same label. Screen readers read it after the label; it is not visible. */
   of?: string;
   /** An icon of the default size. */
   icon: ReactNode;
-  /** `quiet` has a border, `action` is the main action of a view. Default: `plain`. */
+  /** `quiet` has a border; `action` is for the main action of a view. Default: `plain`. */
   variant?: 'plain' | 'quiet' | 'action';
-  /** Makes it a toggle button: true when it is on. The label stays the same. */
+  /** Makes it a toggle button, which is on if true. The label must not change. */
   pressed?: boolean;
-  /** In progress: shows a spinner, stays focusable, ignores taps. */
+  /** The action is in progress. The button shows a spinner and ignores taps, but stays focusable. */
   busy?: boolean;
-  /** Not available: stays focusable, ignores taps. */
+  /** The action is not available. The button ignores taps, but stays focusable. */
   disabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /**
- * A round button with only an icon, at least 44 px wide. For well-known icons (close, refresh, show); if a word helps,
- * use a `Button`.
+ * A round button with only an icon, at least 44 px wide. Use it for well-known icons (close, refresh, show); if a word
+ * helps, use `Button`.
  */
 export function IconButton({
   label,

@@ -4,17 +4,17 @@ import { icon } from '@/components/Icon/Icon.css';
 import { fallback as fallbackStyle, frame, image } from './Image.css';
 
 export interface ImageProps {
-  /** URL from the server. Empty or missing shows the fallback. */
+  /** URL from the server. Without a URL, the fallback is shown. */
   src: string | null | undefined;
-  /** Describes the image; empty for decoration. */
+  /** Describes the image. Empty for decoration. */
   alt: string;
   /** Aspect ratio of the box. Default: `wide`. */
   ratio?: 'square' | 'photo' | 'wide' | 'banner';
-  /** `contain` shows the whole image (logos), `cover` fills the box. */
+  /** `contain` shows the whole image, such as a logo; `cover` fills the box. */
   fit?: 'cover' | 'contain';
-  /** Shown if there is no image or it does not load. Default: a muted icon. */
+  /** Shown without an image, or if it does not load. Default: a muted icon. */
   fallback?: ReactNode;
-  /** Loads immediately; only for images in the first view. */
+  /** Loads the image immediately. Only for images in the first viewport. */
   eager?: boolean;
   /** Rounds the corners like the surrounding box. */
   corners?: 'none' | 'md' | 'lg';
@@ -23,12 +23,12 @@ export interface ImageProps {
 }
 
 /**
- * An image in a box of fixed shape, so that nothing jumps. It loads lazily, has a fallback and sends no referrer. For
- * images from the server; a bank is a `BankLogo`.
+ * An image from the server in a box of fixed shape, so that nothing moves when it loads. It loads lazily, has a
+ * fallback and sends no referrer. For a bank use `BankLogo`.
  */
 export function Image({ src, alt, ratio, fit, fallback, eager, corners, className }: ImageProps) {
   const [failed, setFailed] = useState<string>();
-  // An image of a static page may have failed before React attached its handlers.
+  // An image of a prerendered page may have failed before React attached its handlers.
   const check = useCallback((element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0 && element.getAttribute('loading') !== 'lazy') {
       setFailed(element.getAttribute('src') ?? undefined);

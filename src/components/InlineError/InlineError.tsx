@@ -4,8 +4,8 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { icon, line } from './InlineError.css';
 
 /**
- * The error message of a form. Its live region is always on the page, so that screen readers announce a new text;
- * without text it takes no space. An error of one field is the field's `error`; failed content an `ErrorState`.
+ * The error message of a form. Its live region is always on the page, so that screen readers announce a new text.
+ * Without text it takes no space. For an error of one field use the field's `error`; for failed content, `ErrorState`.
  */
 export function InlineError({ children }: { children?: ReactNode }) {
   return (

@@ -1,14 +1,14 @@
 import { langOf } from '@/i18n/langOf';
 
 interface KeepInTextProps {
-  /** A sentence from our translations. */
+  /** A translated sentence. */
   children: string;
-  /** A name, a number or a code in that sentence. */
+  /** A name, number or code within that sentence. */
   keep: string;
 }
 
 /**
- * A sentence in which browser translators leave one part unchanged. A name or number in its own element has
+ * A sentence in which browser translators leave one part unchanged. If a name or number has its own element, set
  * `translate="no"` there instead.
  */
 export function KeepInText({ children: text, keep }: KeepInTextProps) {

@@ -10,23 +10,23 @@ import { end, item, lead, list, main, more as moreStyle, note, row as rowStyle, 
 export interface ListProps<Row> {
   /** Accessible name of the list. */
   label?: string;
-  /** All rows, in their order. */
+  /** All rows in display order. */
   rows: readonly Row[];
   /** Returns the row's unique key. */
   rowKey: (row: Row, index: number) => string | number;
-  /** Renders one `ListRow`. */
+  /** Renders a row as a `ListRow`. */
   children: (row: Row, index: number) => ReactNode;
-  /** Replaces the list if there are no rows. */
+  /** Shown instead of a list without rows. */
   empty?: ReactNode;
-  /** Newer rows are loading: sets `aria-busy`. */
+  /** True while newer rows are loading. Sets `aria-busy`. */
   busy?: boolean;
-  /** Draws all rows, because the owner limits them itself. */
+  /** Renders all rows, because the parent component limits their number. */
   whole?: boolean;
 }
 
 /**
- * Similar rows in one column. Draws the first 100, and more on request. Values to compare across columns are a `Table`;
- * for pages from the server add a `Pagination` below.
+ * Similar rows in one column. Renders the first 100, and more on request. For values to compare across columns use
+ * `Table`; for pages from the server add `Pagination` below.
  */
 export function List<Row>({ label, rows, rowKey, children, empty, busy, whole }: ListProps<Row>) {
   const { t } = useTranslation('common');
@@ -57,19 +57,19 @@ export function List<Row>({ label, rows, rowKey, children, empty, busy, whole }:
 export interface ListRowProps {
   /** An icon, a logo or an image at the start. */
   leading?: ReactNode;
-  /** The subject of the row. */
+  /** The main text of the row. */
   title: ReactNode;
   /** A muted line below the title. */
   note?: ReactNode;
-  /** At the end: an amount, a date, a button. */
+  /** Content at the end of the row, such as an amount, a date or a button. */
   trailing?: ReactNode;
   /** A muted line below `trailing`. */
   trailingNote?: ReactNode;
-  /** Makes the whole row a button; its content must then not contain another one. */
+  /** Makes the whole row a button. Its content must then not contain another button. */
   onClick?: () => void;
 }
 
-/** One row of a `List`. Do not use it elsewhere. */
+/** One row of a `List`. Do not use it outside a list. */
 export function ListRow({ leading, title, note: noteText, trailing, trailingNote, onClick }: ListRowProps) {
   const content = (
     <>

@@ -4,7 +4,7 @@ const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const show = keyframes({ from: { visibility: 'hidden' } });
 const hide = keyframes({ to: { visibility: 'hidden' } });
 
-/** Delay until the spinner replaces its content. */
+/** The delay before the spinner replaces its content. */
 const delay = '200ms';
 
 export const place = style({ display: 'inline-grid', flex: 'none', placeItems: 'center' });

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { before, place, spinner } from './Spinner.css';
 
 interface SpinnerProps {
-  /** Content that the spinner replaces, such as a button's icon; visible until the spinner appears. */
+  /** Content that the spinner replaces, such as a button's icon. It is visible until the spinner appears. */
   children?: ReactNode;
 }
 
 /**
- * A decorative spinner; its owner must also say in text what is in progress. It takes its space immediately and appears
+ * A decorative spinner. A text elsewhere must also say what is in progress. It takes its space immediately and appears
  * after 200 ms, so that a quick response does not flicker.
  */
 export function Spinner({ children }: SpinnerProps) {

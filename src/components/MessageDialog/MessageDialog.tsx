@@ -11,15 +11,15 @@ import { emblem, text } from './MessageDialog.css';
 
 export interface MessageDialogProps {
   open: boolean;
-  /** Called by its button, Escape or the back button; the owner sets `open` to false. */
+  /** Called by the button, Escape or the back button. The caller then sets `open` to false. */
   onClose: () => void;
-  /** The kind of message; sets icon, colour and title. Default: `error`. */
+  /** The kind of message, which sets icon, colour and title. Default: `error`. */
   tone?: 'error' | 'success' | 'info';
-  /** Default: "Error" or "Success", by the tone. Other messages need their own title. */
+  /** The title. Default: "Error" or "Success", according to the tone. `info` needs its own title. */
   title?: ReactNode;
-  /** Plain, translated text; line breaks are kept. */
+  /** The message as translated plain text. Line breaks are kept. */
   children?: ReactNode;
-  /** Default: "OK". */
+  /** Label of the button. Default: "OK". */
   closeLabel?: string;
   /** A second button that resolves the problem. */
   action?: { label: string; onAction: () => void };
@@ -28,8 +28,8 @@ export interface MessageDialogProps {
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 
 /**
- * A message that the member must acknowledge, with one button: a failure or a result. The back button closes it. A
- * question is a `ConfirmDialog`, a message that may be missed a toast, and a form's error an `InlineError`.
+ * A failure or a result that the member must acknowledge, with one button. The back button closes it. For a question
+ * use `ConfirmDialog`; for a message that may be missed, a toast; for a form's error, `InlineError`.
  */
 export function MessageDialog({ open, ...rest }: MessageDialogProps) {
   return open ? <OpenMessageDialog {...rest} /> : null;

@@ -3,11 +3,11 @@ import { Pouch } from '@/components/Pouch/Pouch';
 import * as css from './Notice.css';
 
 interface NoticeProps {
-  /** The heading of the page: states what happened. */
+  /** The heading of the page, which says what happened. */
   title: ReactNode;
-  /** Tells the member what to do now. */
+  /** Says what the member can do now. */
   children: ReactNode;
-  /** The state of the drawn pouch. Default: `empty`. */
+  /** The appearance of the pouch. Default: `empty`. */
   mood?: 'tied' | 'open' | 'empty';
   /** Buttons or links to continue. */
   actions?: ReactNode;

@@ -8,7 +8,10 @@ import { useIsOffline } from './useIsOffline';
 
 const atHome = () => null;
 
-/** A live region must be on the page for a moment (ms) before screen readers announce its content. */
+/**
+ * The delay before the text appears in its live region, in ms. Screen readers do not announce the content of a region
+ * that is new.
+ */
 const settleMs = 100;
 
 function Region({ offline, isNew = false }: { offline: boolean; isNew?: boolean }) {
@@ -33,12 +36,12 @@ function Region({ offline, isNew = false }: { offline: boolean; isNew?: boolean 
 
 /**
  * Says that the device is offline, while it is. Its live region is always on the page and takes no space. It moves into
- * the dialog on top, because content outside that is dimmed and not read out. Use one per page, in the top bar. A
- * failed call shows its own error in place.
+ * the dialog on top, because content outside a modal dialog is dimmed and not read out. Use one per page, in the top
+ * bar. A failed call shows its own error.
  */
 export function OfflineNotice() {
   const offline = useIsOffline();
   const slot = useSyncExternalStore(onDialogs, offline ? noticeSlot : atHome, atHome);
-  // Creates the portal only then, because React listens to every event type on a portal's container.
+  // Create the portal only while it is needed, because React listens to every event type on a portal's container.
   return slot ? createPortal(<Region offline isNew />, slot) : <Region offline={offline} />;
 }

@@ -8,20 +8,20 @@ import type { ShownPage } from '@/lib/shownPage';
 
 export interface PagedListProps<Row> {
   page: ShownPage<Row>;
-  /** The call that requests a page; says whether its errors are hidden. */
+  /** The call that requests a page. Its `hideErrors` determines how large an error is. */
   call: { readonly hideErrors: boolean };
   /** Error title if no page could be loaded. */
   failed: string;
-  /** Placeholder of the first page; reserves its space. */
+  /** Placeholder that reserves the space of the first page. */
   skeleton: ReactNode;
-  /** Content above a page that is current. */
+  /** Content above a page that is up to date. */
   head?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /**
- * A list that the server delivers in pages. If a page fails to load or refresh, the visible page stays. A quiet line
- * then says which page that is and how old, and offers a retry.
+ * A list that the server delivers in pages. If a page fails to load or refresh, the visible page remains. A line above
+ * it then says which page it is or how old it is, and offers a retry.
  */
 export function PagedList<Row>({ page, call, failed, skeleton, head, children }: PagedListProps<Row>) {
   const { t } = useTranslation('common');

@@ -3,7 +3,10 @@ import { vars } from '@/theme/contract.css';
 
 export const pager = style({ containerType: 'inline-size', width: '100%' });
 
-/** If seven targets of 44 px do not fit side by side, the previous and next buttons go below the numbers. */
+/**
+ * In a narrower container, seven targets of 44 px do not fit side by side. The previous and next buttons then go below
+ * the numbers.
+ */
 const narrow = '(max-width: 20rem)';
 
 export const row = style({

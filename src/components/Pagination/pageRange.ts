@@ -1,34 +1,32 @@
-/** Number of page numbers before and after the current one. */
+/** The number of page numbers before and after the current one. */
 export const pagesBefore = 3;
 export const pagesAfter = 1;
 
 export interface PageFacts {
   /** The current page, from 1. */
   page: number;
-  /** Rows on a full page. */
+  /** The number of rows on a full page. */
   pageSize: number;
   /** Total number of rows, if the server sends it. */
   total?: number;
-  /** Rows on this page; needed if there is no `total`. */
+  /** The number of rows on this page. Needed only without `total`. */
   count?: number;
 }
 
 export interface PageRange {
-  /** Page numbers to show, ascending, including the current one. */
+  /** The page numbers to show in ascending order, including the current one. */
   pages: number[];
   hasPrevious: boolean;
   hasNext: boolean;
 }
 
-/**
- * Returns the page numbers and steps of a pagination. Without a total, "next" is available while pages come back full.
- */
+/** Returns the page numbers and steps of a pagination. Without a total, a full page means that there is a next page. */
 export function pageRange({ page, pageSize, total, count = 0 }: PageFacts): PageRange {
   const size = Math.max(1, Math.floor(pageSize) || 1);
   const known = typeof total === 'number' && Number.isFinite(total) && total >= 0;
   const asked = Math.max(1, Math.floor(page) || 1);
   const last = known ? Math.max(1, Math.ceil(total / size)) : asked + (count >= size ? 1 : 0);
-  // Rows may have been removed meanwhile: a page beyond the end can only go back.
+  // Rows may have been removed meanwhile. From a page beyond the end the member can only go back.
   const from = Math.max(1, Math.min(asked, last) - pagesBefore);
   const to = Math.min(last, asked + pagesAfter);
   const pages = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);

@@ -4,17 +4,17 @@ import { tiedPouch } from './tiedPouch';
 interface PouchProps {
   /** Width in rem. */
   size?: number;
-  /** `open` has a coin dropping in; `empty` is open without a coin. */
+  /** `tied` is closed, `open` has a coin above it, and `empty` is open without a coin. Default: `tied`. */
   mood?: 'tied' | 'open' | 'empty';
 }
 
 /**
- * The product's mark: a small cloth bag with a stitched hem. It is decorative, so the text beside it must be complete.
+ * The product's mark: a small cloth bag with a stitched seam. It is decorative, so the text beside it must be complete.
  * Do not use it as a button's icon.
  */
 export function Pouch({ size = 4, mood = 'tied' }: PouchProps) {
   return (
-    // A `width` attribute, because the site's CSP forbids inline styles in the built pages.
+    // Set the size by attribute, because the CSP of built pages forbids inline styles.
     <svg className={css.image} viewBox="0 0 64 64" width={`${size}rem`} aria-hidden="true">
       {mood === 'open' ? <circle className={css.coin} cx="32" cy="11" r="7" /> : null}
       <path

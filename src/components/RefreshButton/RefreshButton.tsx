@@ -6,12 +6,15 @@ import { refresh } from './RefreshButton.css';
 export interface RefreshButtonProps {
   /** The label, such as "Refresh". */
   children: string;
-  /** A refresh is in progress: the arrow turns, and another tap does nothing. */
+  /** True while a refresh is in progress. The arrow turns, and another tap does nothing. */
   busy: boolean;
   onClick: () => void;
 }
 
-/** Reloads a list that is already visible. Place it above the list. A failed list has its own retry (`ErrorState`). */
+/**
+ * Reloads a list that is already visible. Place it above the list. A list that failed to load has its own retry
+ * (`ErrorState`).
+ */
 export function RefreshButton({ children, busy, onClick }: RefreshButtonProps) {
   const arrow = <RotateCw className={icon({ size: 'sm' })} />;
   return (

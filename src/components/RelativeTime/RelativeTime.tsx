@@ -3,20 +3,18 @@ import { formatDateTime, formatRelative, isoInstant } from '@/i18n/format';
 import { useWake } from './useWake';
 
 interface RelativeTimeProps {
-  /** ISO 8601 from the API, milliseconds or a Date. Anything else shows a dash. */
+  /** ISO 8601 from the API, a timestamp in ms or a Date. Any other value shows a dash. */
   value: unknown;
-  /**
-   * Returns the time (ms) to compare `value` with. Default: the device's clock, whose time zone may be wrong by hours.
-   */
+  /** Returns the time (ms) to compare `value` with. Default: the device's clock, which may be wrong by hours. */
   clock?: () => number;
   /** Class for layout, not for appearance. */
   className?: string;
 }
 
-/** One hour in ms: the longest wait between updates, and short enough for `setTimeout`. */
+/** One hour in ms. It is the longest wait between updates, and short enough for `setTimeout`. */
 const hour = 3_600_000;
 
-/** Returns the milliseconds until the text may change: the next second, minute or hour of its age. */
+/** Returns the time in ms until the text may change: the next full second, minute or hour of the age. */
 function untilChange(iso: string | undefined, now: number): number {
   if (!iso) return Number.POSITIVE_INFINITY;
   const age = now - Date.parse(iso);
@@ -25,8 +23,8 @@ function untilChange(iso: string | undefined, now: number): number {
 }
 
 /**
- * The age of something; updates itself, also after the tab slept. The exact date is in the tooltip. If the exact time
- * matters, use `DateTime`; for the time left, `Countdown`.
+ * The age of something. It updates itself, also after the tab has slept. The tooltip shows the exact date. If the exact
+ * time matters, use `DateTime`; for the time left, `Countdown`.
  */
 export function RelativeTime({ value, clock = Date.now, className }: RelativeTimeProps) {
   const { t } = useTranslation('common');

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** The sanitiser removes all styles of server HTML, so these are its only ones. */
+/** The only styles of server HTML, because the sanitiser removes its own. */
 export const prose = style({ overflowWrap: 'anywhere', maxWidth: '100%' });
 
-/** A wide table scrolls in its own box and does not widen its container. */
+/** A wide table scrolls in its own box instead of widening its container. */
 export const scrolls = style({ overflowX: 'auto', contain: 'inline-size' });
 
 const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>

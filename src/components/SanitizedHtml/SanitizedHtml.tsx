@@ -8,19 +8,19 @@ import { prose, scrolls } from './SanitizedHtml.css';
 type Sanitize = typeof import('./sanitize').sanitize;
 let sanitize: Sanitize | undefined;
 
-/** Starts loading the sanitiser. Call it when HTML is certain to follow. */
+/** Starts to load the sanitiser. Call it when server HTML is certain to follow. */
 export const loadSanitizer = async (): Promise<void> => {
   sanitize ??= (await import('./sanitize')).sanitize;
 };
 
 export interface SanitizedHtmlProps {
-  /** Untrusted markup from the server, with its placeholders filled in. Anything but a string shows nothing. */
+  /** Untrusted markup from the server, with its placeholders filled in. A value that is not a string shows nothing. */
   html: string;
 }
 
 /**
- * Sanitised HTML from the server: no scripts, forms, frames, styles or requests to other origins. It is the only
- * component that renders server markup. Text without markup is rendered as plain text, without loading the sanitiser.
+ * Sanitised HTML from the server, without scripts, forms, frames, styles or requests to other origins. No other
+ * component renders server markup. Text without markup is rendered as plain text, without loading the sanitiser.
  */
 export function SanitizedHtml({ html }: SanitizedHtmlProps) {
   const text = typeof html === 'string' ? html : '';
@@ -37,7 +37,7 @@ function Words({ children }: { children: string }) {
 
 /**
  * Puts each table into its own box, so that it never widens its container. A box that scrolls gets a name and is
- * reachable by keyboard. Returns the function that stops watching.
+ * reachable by keyboard. Returns a function that stops watching the boxes' sizes.
  */
 function boxTables(prose: HTMLElement, name: string): () => void {
   const boxes = [...prose.querySelectorAll('table')].map((table) => {

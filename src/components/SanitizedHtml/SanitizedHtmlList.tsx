@@ -1,7 +1,7 @@
 import { SanitizedHtml } from './SanitizedHtml';
 import { items as list } from './SanitizedHtmlList.css';
 
-/** A list of server texts, such as conditions or agreements. A single text is a `SanitizedHtml`. */
+/** A list of server texts, such as conditions or agreements. For a single text use `SanitizedHtml`. */
 export function SanitizedHtmlList({ items }: { items: readonly string[] }) {
   return (
     <ol className={list}>

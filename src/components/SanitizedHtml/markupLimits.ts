@@ -1,20 +1,21 @@
 import { mostWords } from './plainText';
 
 /**
- * Limits of server HTML, checked before the browser parses it. Honest texts stay far below them. Beyond them, the
- * parser and the sanitiser take seconds, or more memory than a tab has.
+ * Limits of server HTML, checked before the browser parses it. Harmless texts are far below them. Above them, the
+ * parser and the sanitiser may take seconds, or more memory than a tab has.
  */
 const limits = {
-  /** Characters of the markup: a text may contain whole images as `data:` URLs. */
+  /** The maximum length of the markup, in characters. A text may contain whole images as `data:` URLs. */
   size: 1_000_000,
   /**
-   * Characters that cannot nest deeper than `depth`. Up to this length, markup that the scan cannot follow is accepted.
+   * Up to this length (in characters), markup is accepted even if the scan cannot follow it. It is too short to nest
+   * deeper than `depth`.
    */
   short: 500,
   attributesPerTag: 100,
-  /** Nesting depth of elements. */
+  /** The maximum nesting depth of elements. */
   depth: 100,
-  /** Total of tags, attributes, and formatting elements that the parser reopens. */
+  /** The maximum sum of tags, attributes, and formatting elements that the parser reopens. */
   work: 8_000,
 };
 
@@ -22,8 +23,8 @@ const limits = {
 const space = '\\t\\n\\f\\r ';
 const name = new RegExp(`/?[A-Za-z][^${space}/>]*`, 'y');
 /**
- * One attribute as the HTML standard parses it; the end of its value may be missing. It is empty only at the end of a
- * tag.
+ * Matches one attribute as the HTML standard parses it; the end of its value may be missing. The match is empty only at
+ * the end of a tag.
  */
 const attribute = new RegExp(
   `[${space}/]*(?:=?[^${space}/>=]+|=)(?:[${space}]*=[${space}]*(?:"[^"]*"?|'[^']*'?|[^${space}>]*))?`,
@@ -33,23 +34,29 @@ const tagEnd = new RegExp(`[${space}/]*>?`, 'y');
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const voidTags = words('area base br col embed hr img input link meta param source track wbr');
-/** The parser closes these implicitly, so honest texts leave them open. */
+/** The parser closes these elements implicitly, so harmless texts leave them open. */
 const selfClosing = words('p li dt dd tr td th thead tbody tfoot colgroup option optgroup html head body');
-/** The parser reopens these in each following block until they are closed. */
+/** The parser reopens these elements in each following block until they are closed. */
 const formatting = words('a b big code em font i nobr s small strike strong tt u');
-/** An end tag inside one of these closes nothing outside it. */
+/** An end tag inside one of these elements closes nothing outside it. */
 const boundaries = words('table caption applet marquee object template svg math select button');
-/** Their content is text up to the end tag, even if it looks like markup. */
+/** The content of these elements is text up to the end tag, even if it looks like markup. */
 const textOnly = words('script style textarea title xmp iframe noembed noframes');
-/** Inside these, the parser treats declarations and text-only elements differently, which the scan cannot follow. */
+/**
+ * Inside these elements, the parser treats declarations and text-only elements differently, which the scan cannot
+ * follow.
+ */
 const foreign = /<(?:svg|math)\b/i;
 const cdata = '<![CDATA[';
-/** The parser gives up on a formatting element that is closed across more blocks than this, and reopens it for good. */
+/**
+ * The parser does not close a formatting element whose end tag crosses more open elements than this, and reopens it in
+ * every later block.
+ */
 const mostCrossed = 2;
 
-/** The elements that are open at a position of the text. */
+/** The elements that are open at a position in the text. */
 class OpenElements {
-  /** Each scope with the names inside it; the first one is the text itself. */
+  /** Each scope with the names of its open elements. The first scope is the text itself. */
   private readonly scopes: { name: string; inside: string[] }[] = [{ name: '', inside: [] }];
   private readonly open = { depth: 0, formatting: 0 };
 
@@ -69,8 +76,8 @@ class OpenElements {
   }
 
   /**
-   * Ignores every end tag that the parser may ignore, so that this never counts fewer open elements than the parser
-   * has.
+   * Closes an element. Ignores every end tag that the parser may ignore, so that this class never counts fewer open
+   * elements than the parser.
    */
   end(tag: string): void {
     const scope = this.scopes.at(-1);
@@ -114,8 +121,8 @@ const matchAt = (pattern: RegExp, html: string, at: number): string => {
 };
 
 /**
- * Returns true if the browser can parse and sanitise this markup within a frame or two. Scans the text once, without a
- * parser. Calls `count` once for each step of the scan.
+ * Returns true if the browser can parse and sanitise this markup within one or two frames. Scans the text once, without
+ * a parser. Calls `count` once for each step of the scan.
  */
 export function isWithinLimits(html: string, count: () => void = () => {}): boolean {
   if (html.length > limits.size) return false;
@@ -158,7 +165,7 @@ export function isWithinLimits(html: string, count: () => void = () => {}): bool
     if (work > limits.work || open.depth > limits.depth) return false;
     if (textOnly.has(tag)) {
       const end = textEnd(html, tag, at);
-      // A comment in a script may contain another script, whose end tag ends neither.
+      // A comment in a script may contain another script, and then the next end tag ends neither of them.
       if (isForeign || (!isShort && tag === 'script' && html.slice(at, end).includes('<!--'))) return false;
       at = end;
     }

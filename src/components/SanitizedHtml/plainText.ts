@@ -1,13 +1,13 @@
-/** Maximum number of characters that a page can lay out without freezing. */
+/** The maximum number of characters that a page can lay out without freezing. */
 export const mostWords = 30_000;
 
-/** Cuts a text to a length that a page can lay out, and adds an ellipsis. */
+/** Cuts a text that is longer than `mostWords` and adds an ellipsis. */
 export const withinWords = (text: string): string =>
   text.length > mostWords ? `${text.slice(0, mostWords).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 /**
- * Returns the text of a piece of markup that cannot be rendered as HTML, without scripts and style sheets. The result
- * is text, not HTML: rendering it as markup is unsafe.
+ * Returns the text of markup that cannot be rendered as HTML, without scripts and style sheets. The result is text, so
+ * rendering it as markup is unsafe.
  */
 export const plainText = (html: string): string =>
   html

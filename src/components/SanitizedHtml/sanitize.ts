@@ -11,7 +11,10 @@ const tags = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 const attributes = ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'lang', 'dir', 'start'];
-/** Their text is not meant for readers, or only for browsers that do not support the element. */
+/**
+ * Elements to drop with their content, because it is not meant for readers, or only for browsers without support for
+ * the element.
+ */
 const dropWhole = [
   ...[
     'script',
@@ -36,7 +39,9 @@ interface TrustedTypes {
 
 let policy: Policy | undefined;
 
-/** The site's only Trusted Types policy, `kapao-html`. It only lets the sanitiser parse into an inert document. */
+/**
+ * Returns the site's only Trusted Types policy, `kapao-html`. It only lets the sanitiser parse into an inert document.
+ */
 function htmlPolicy(): Policy | undefined {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   policy ??= types?.createPolicy('kapao-html', {
@@ -57,8 +62,8 @@ function parseUrl(address: string): URL | null {
 }
 
 /**
- * Images come from this site, its API, or the text itself (`data:`). Any other address would reveal to others who reads
- * the text.
+ * Returns whether an image comes from this site, its API, or the text itself (`data:`). Any other address would reveal
+ * to its host who reads the text.
  */
 function isOwnImage(address: string): boolean {
   const url = parseUrl(address);
@@ -94,15 +99,15 @@ function tidy(element: Element): void {
 const purifier = DOMPurify(window);
 purifier.addHook('afterSanitizeAttributes', tidy);
 
-/** Maximum number of characters of markup from which text is extracted. */
+/** The maximum number of characters of markup from which plain text is extracted. */
 const mostPlain = 1_000_000;
 
-/** Longer texts (in characters) could make the patterns below slow. */
+/** The maximum length of `hush`'s input, in characters. Longer texts could make its patterns slow. */
 const hushUpTo = 20_000;
 
 /**
- * Removes handlers, styles and document tags before parsing. This is not for safety, which the sanitiser provides. A
- * strict CSP logs an error to the console for each of them that is parsed.
+ * Removes event handlers, styles and document tags before parsing. A strict CSP would log an error for each of them.
+ * Safety does not depend on this function, because the sanitiser also removes them.
  */
 function hush(html: string): string {
   if (html.length > hushUpTo) return html;
@@ -111,7 +116,7 @@ function hush(html: string): string {
     .replace(/<[a-z][^>]*/gi, (tag) => tag.replace(/([\s/"'])(on[a-z]+|style)(?=\s*=)/gi, '$1data-$2'));
 }
 
-/** Markup beyond the limits is shown as text and never reaches the parser. */
+/** Sanitises markup. Markup beyond the limits becomes plain text and never reaches the parser. */
 function clean(html: string): DocumentFragment {
   const markup = hush(html);
   if (!isWithinLimits(markup)) {
@@ -131,14 +136,14 @@ function clean(html: string): DocumentFragment {
   });
 }
 
-/** Members read conditions repeatedly, and sanitising takes longer than rendering. */
+/** Results of earlier calls, because members read conditions repeatedly and sanitising takes longer than rendering. */
 const cleaned = new Map<string, DocumentFragment>();
 const mostCleaned = 50;
 
 /**
  * Returns server HTML as DOM nodes that are safe to show: text, lists, tables, images from our origins and http(s)
- * links in a new tab. It returns nodes and not a string, because mutation attacks need a second parse. The caller owns
- * the nodes.
+ * links in a new tab. It returns nodes and not a string, because mutation attacks need a second parse. The caller may
+ * insert the nodes, which are a copy.
  */
 export function sanitize(html: string): DocumentFragment {
   let nodes = cleaned.get(html);

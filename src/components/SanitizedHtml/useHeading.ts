@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the first heading of server HTML as plain text, to name something whose markup is shown elsewhere. Returns
- * `''` if there is no heading, and until the sanitiser has loaded.
+ * Returns the first heading of server HTML as plain text, for example to name content whose markup is shown elsewhere.
+ * Returns `''` without a heading and until the sanitiser has loaded.
  */
 export function useHeading(html: string): string {
   const [heading, setHeading] = useState('');

@@ -6,11 +6,9 @@ import { langOf } from '@/i18n/langOf';
 import { arrow, option as optionClass, select } from './Select.css';
 
 export interface SelectOption {
-  /** Value of the option. */
   value: string;
-  /** Label of the option. */
   label: string;
-  /** Shown, but cannot be chosen. */
+  /** The option is shown but cannot be chosen. */
   disabled?: boolean;
 }
 
@@ -20,15 +18,15 @@ type Native = Omit<
 >;
 
 interface SelectProps extends Native, FieldTexts {
-  /** In reading order. */
+  /** The options in reading order. */
   options: readonly SelectOption[];
-  /** The chosen value. Empty shows `placeholder`. */
+  /** The chosen value. An empty value shows `placeholder`. */
   value: string;
   /** Called with the newly chosen value. */
   onChange: (value: string) => void;
-  /** Keeps value and focus while a form is sent; HTML has no read-only `select`. */
+  /** Keeps value and focus while a form is sent. HTML has no read-only `select`. */
   readOnly?: boolean;
-  /** Shown while nothing is chosen. */
+  /** The text shown while nothing is chosen. */
   placeholder?: string;
   ref?: Ref<HTMLSelectElement>;
 }
@@ -92,7 +90,7 @@ export function Select({
   );
 }
 
-/** Blocks opening the list and choosing by letter; Tab still leaves the field. */
+/** Prevents opening the list and choosing by letter. Tab still leaves the field. */
 function stay(event: MouseEvent | KeyboardEvent): void {
   if (!('key' in event && event.key === 'Tab')) event.preventDefault();
 }

@@ -32,5 +32,5 @@ export const skeleton = recipe({
   compoundVariants: [{ variants: { shape: 'circle', width: 'full' }, style: { width: '2.75rem' } }],
 });
 
-/** Lines of text below each other. */
+/** Lines of text, one below the other. */
 export const lines = style({ display: 'grid', gap: vars.space.s3 });

@@ -1,15 +1,18 @@
 import { skeleton } from './Skeleton.css';
 
 export interface SkeletonProps {
-  /** The content it replaces. Each shape takes the space of the real content, so that nothing jumps. */
+  /**
+   * The content that it replaces. Each shape takes the space of the real content, so that nothing moves when that
+   * arrives.
+   */
   shape?: 'text' | 'title' | 'figure' | 'button' | 'tile' | 'card' | 'picture' | 'circle';
   /** Share of the row. Default: `full`. */
   width?: 'full' | 'wide' | 'half' | 'short';
 }
 
 /**
- * A placeholder that screen readers ignore. Its owner says "loading" once, by `Loader` or `aria-busy`. For content of a
- * known shape; otherwise use only a `Loader`.
+ * A placeholder that screen readers ignore. A `Loader` or `aria-busy` must say once that the content is loading. Use it
+ * for content of a known shape; otherwise use only a `Loader`.
  */
 export function Skeleton({ shape, width }: SkeletonProps) {
   return <span className={skeleton({ shape, width })} aria-hidden="true" />;

@@ -6,9 +6,9 @@ import { link } from './SupportLink.css';
 import { useOpenChat } from './useOpenChat';
 
 /**
- * Renders the part of a text inside `<team>` as a link to support. It opens the chat if that is enabled, or else leads
- * to the contact page. Everything else is rendered unchanged. `InlineError`, `FieldError`, `ErrorState`, `EmptyState`,
- * `MessageDialog` and toasts include it; use it for all other texts.
+ * Renders the part of a text inside `<team>` as a link to support. The link opens the chat if that is enabled;
+ * otherwise it leads to the contact page. The rest of the text is rendered unchanged. `InlineError`, `FieldError`,
+ * `ErrorState`, `EmptyState`, `MessageDialog` and toasts include it; use it for all other texts.
  */
 export function SupportLink({ children }: { children: ReactNode }) {
   const hasRouter = useInRouterContext();
@@ -35,7 +35,7 @@ function ChatLink({ children }: { children: ReactNode }) {
       </button>
     );
   }
-  // The public contact page would log a member out.
+  // Use the member's contact page, because the public one would log a member out.
   const isMembers = `${pathname}/`.startsWith(`${paths.user}/`);
   const to = isMembers ? paths.memberContact : paths.contact;
   return (

@@ -1,22 +1,17 @@
-/** Opens the chat. A prepared text waits in its input until the member sends it. */
+import { createStore } from '@/lib/store';
+
+/** Opens the chat. A prepared text is put into its input, and the member decides whether to send it. */
 type OpenChat = (prepared?: string) => void;
 
-let openChat: OpenChat | undefined;
-const listeners = new Set<() => void>();
+const chat = createStore<OpenChat | undefined>(undefined);
 
 /**
- * Called by the chat when it becomes available, with the function that opens it. Without a chat, support links lead to
- * the contact page.
+ * Sets the function that opens the chat. The chat calls this when it becomes available. Without a chat, support links
+ * lead to the contact page.
  */
-export function provideChat(open: OpenChat | undefined): void {
-  openChat = open;
-  for (const listener of [...listeners]) listener();
-}
+export const provideChat = chat.setState;
 
 /** Returns the function that opens the chat, or undefined if there is no chat. */
-export const chatOpener = (): OpenChat | undefined => openChat;
+export const chatOpener = chat.getState;
 
-export function onChatOpener(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onChatOpener = chat.subscribe;

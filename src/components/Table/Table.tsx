@@ -7,36 +7,36 @@ import { as, TableFrame } from './TableFrame';
 import { useCapped } from './useCapped';
 
 export interface Column<Row> {
-  /** Identifies the column. */
+  /** React key; unique in the table. */
   key: string;
-  /** The column's heading; on a phone it is beside each value. */
+  /** The column's heading. On a phone it is beside each value. */
   header: string;
   /** Renders the cell of a row. */
   cell: (row: Row, index: number) => ReactNode;
-  /** `end` for amounts. */
+  /** Alignment of the cells. Use `end` for amounts. */
   align?: 'start' | 'end';
-  /** This cell identifies the row (a date, a name). */
+  /** True if this cell identifies the row (a date, a name). */
   main?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** Accessible name of the table; not visible. */
+  /** Accessible name of the table. It is not visible. */
   caption: string;
-  /** In reading order. */
+  /** The columns in reading order. */
   columns: readonly Column<Row>[];
-  /** All rows, in their order. */
+  /** All rows in display order. */
   rows: readonly Row[];
   /** Returns the row's unique key. */
   rowKey: (row: Row, index: number) => string | number;
-  /** Replaces the table if there are no rows. */
+  /** Shown instead of a table without rows. */
   empty?: ReactNode;
-  /** Newer rows are loading: sets `aria-busy`. */
+  /** True while newer rows are loading. Sets `aria-busy`. */
   busy?: boolean;
 }
 
 /**
- * Rows and columns. In a narrow container, each row becomes a small card with its headings beside the values. For
- * values to compare; rows to read or tap one by one are a `List`.
+ * Rows and columns. In a narrow container, each row becomes a small card with its headings beside the values. Use it
+ * for values to compare; for rows to read or tap one by one, use `List`.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, busy }: TableProps<Row>) {
   const { t } = useTranslation('common');

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** In a narrower container, each row becomes a card. */
+/** In a container this narrow, each row becomes a card. */
 export const narrow = '(max-width: 30rem)';
 
 export const frame = style({ containerType: 'inline-size', width: '100%' });
@@ -14,7 +14,7 @@ export const table = style({
 });
 globalStyle(`${table} > caption`, { '@container': { [narrow]: { display: 'block' } } });
 
-/** Hidden visually while rows are cards, but still read by screen readers. */
+/** While rows are cards, the headings are hidden visually but read by screen readers. */
 export const head = style({
   '@container': {
     [narrow]: {

@@ -3,21 +3,21 @@ import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { body, frame, head, heading, table } from './TableFrame.css';
 
 interface TableFrameProps {
-  /** Accessible name of the table; not visible. */
+  /** Accessible name of the table. It is not visible. */
   caption: string;
   columns: readonly { readonly key: string; readonly header: string; readonly align?: 'start' | 'end' }[];
-  /** Newer rows are loading: sets `aria-busy`. */
+  /** True while newer rows are loading. Sets `aria-busy`. */
   busy?: boolean;
-  /** The rows, with explicit row and cell roles. */
+  /** The rows. They must have explicit roles for rows and cells. */
   children: ReactNode;
   /** Content below the rows. */
   footer?: ReactNode;
 }
 
-/** Explicit roles: in some browsers a table laid out as blocks loses its implicit ones. */
+/** Returns an explicit role. In some browsers, a table laid out as blocks loses its implicit roles. */
 export const as = (role: string) => ({ role });
 
-/** The frame of every table: caption and headings. The headings are visually hidden while rows are cards. */
+/** The frame of every table, with caption and headings. The headings are visually hidden while rows are cards. */
 export function TableFrame({ caption, columns, busy, children, footer }: TableFrameProps) {
   return (
     <div className={frame}>

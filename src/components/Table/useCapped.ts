@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Rows drawn at first and by each "show more", so that a server that sends 10,000 does not freeze the page. */
+/**
+ * The number of rows rendered at first and added by each "show more". A server may send 10,000 rows, which would freeze
+ * the page.
+ */
 export const rowsAtOnce = 100;
 
 /** Returns the first rows of a list, the number of hidden rows, and a function that shows more. */

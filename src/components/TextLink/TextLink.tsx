@@ -8,18 +8,18 @@ import * as css from './TextLink.css';
 
 type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> & {
   children: ReactNode;
-  /** For a link outside a sentence: gives it a target of 44 px. */
+  /** For a link outside a sentence. Gives it a tap target of 44 px. */
   alone?: boolean;
 } & (
     | {
         /** A route of the app. */
         to: string;
-        /** State for the target page; stored in the history entry. */
+        /** State for the target page, stored in the history entry. */
         state?: object;
         href?: undefined;
       }
     | {
-        /** An external address, possibly from the server. Opens a new tab. */
+        /** An external address, which may come from the server. It opens in a new tab. */
         href: string;
         state?: undefined;
         to?: undefined;
@@ -27,7 +27,7 @@ type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'tar
   );
 
 /**
- * A text link. An external address that is not http(s) is rendered as plain text. An action without navigation is a
+ * A text link. An external address that is not http(s) is rendered as plain text. For an action without navigation use
  * `Button`.
  */
 export function TextLink({ to, state, href, alone, children, className, ...rest }: TextLinkProps) {

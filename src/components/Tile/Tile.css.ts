@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** A large phone, such as 390 × 844. */
+/** Matches a large phone, such as 390 × 844 px. */
 const roomy = '(min-width: 24rem) and (min-height: 50rem)';
 
 export const tile = recipe({
@@ -63,7 +63,7 @@ export const label = style({
   lineHeight: vars.leading.tight,
 });
 
-/** In the tile's corner, so that a long figure stays inside and covers nothing. */
+/** The badge is in the tile's corner, where a long figure fits and covers nothing. */
 export const badge = style({
   position: 'absolute',
   insetInlineEnd: vars.space.s1,

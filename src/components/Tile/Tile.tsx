@@ -9,11 +9,11 @@ interface Common {
   /** One or two words below the icon. */
   label: ReactNode;
   /**
-   * A short figure at the icon's edge, such as a number of coins. It is decorative, so repeat it in the label for
+   * A short figure in the tile's corner, such as a number of coins. It is decorative, so repeat it in the label for
    * screen readers.
    */
   badge?: ReactNode;
-  /** Marks the one main action of the menu. */
+  /** Marks the main action of the menu. Use it once. */
   strong?: boolean;
 }
 /** A tile is either a link (`to`) or a button (`onClick`). */
@@ -24,8 +24,8 @@ export type TileProps = Common &
   );
 
 /**
- * A big square target of a menu grid; lay out several in an element with the class `tiles`. For the main destinations
- * of the home page; a single action is a `Button`.
+ * A large square tap target of a menu grid; put several into an element with the class `tiles`. Use it for the main
+ * destinations of the home page; for a single action use `Button`.
  */
 export function Tile({ icon, label, badge, strong, to, onClick, onPointerDown, busy, disabled }: TileProps) {
   const content = (

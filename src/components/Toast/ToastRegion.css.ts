@@ -4,7 +4,7 @@ import { vars } from '@/theme/contract.css';
 
 const drop = keyframes({ from: { transform: 'translateY(-1rem)', opacity: 0 } });
 
-/** At the top, because actions and keyboards are at the bottom. */
+/** Toasts are at the top, because actions and keyboards are at the bottom. */
 export const region = style({
   position: 'fixed',
   inset: `calc(env(safe-area-inset-top) + ${vars.space.s3}) 0 auto`,
@@ -17,7 +17,11 @@ export const region = style({
   color: 'inherit',
   background: 'none',
   pointerEvents: 'none',
+  containerType: 'inline-size',
 });
+
+/** With large text on a phone the icon and the gaps would leave the text a few letters per line. */
+const narrow = '(max-width: 14rem)';
 
 export const list = style({
   display: 'grid',
@@ -36,6 +40,7 @@ export const toast = recipe({
     boxShadow: vars.shadow.toast,
     pointerEvents: 'auto',
     animation: `${drop} ${vars.motion.normal} ${vars.motion.ease}`,
+    '@container': { [narrow]: { gap: vars.space.s1, paddingInlineStart: vars.space.s3 } },
   },
   variants: {
     kind: {
@@ -50,10 +55,13 @@ export const toast = recipe({
   },
 });
 
+export const kindIcon = style({ '@container': { [narrow]: { display: 'none' } } });
+
 export const text = style({
   flex: 1,
   minWidth: 0,
-  padding: `${vars.space.s2} 0`,
+  // A margin, because the clamped text would show the top of its next line in a padding.
+  margin: `${vars.space.s2} 0`,
   fontWeight: vars.weight.strong,
   overflowWrap: 'anywhere',
   display: '-webkit-box',
@@ -62,7 +70,7 @@ export const text = style({
   overflow: 'hidden',
 });
 
-/** On a filled background: no hover background, and a focus ring in the text colour. */
+/** The close button on a filled background: no hover background, and a focus ring in the text colour. */
 export const close = style({
   selectors: {
     '&&:hover': { backgroundColor: 'transparent' },

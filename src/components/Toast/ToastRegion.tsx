@@ -9,7 +9,7 @@ import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
-import { close, list, region, text, toast as toastStyle } from './ToastRegion.css';
+import { close, kindIcon, list, region, text, toast as toastStyle } from './ToastRegion.css';
 import { currentToasts, dismissToast, onToasts, pauseToast, releaseToast, type ToastItem } from './toasts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -18,14 +18,14 @@ const host = () => topDialog() ?? document.body;
 const noHost = () => null;
 
 export interface ToastRegionProps {
-  /** On the page without any toast yet. */
+  /** Renders the region without toasts, so that screen readers know it before the first toast. */
   empty?: boolean;
 }
 
 /**
- * The container of toasts; the app renders one. It is a popover in the top layer. It moves into the dialog on top,
- * because content outside a modal dialog is inert and not read out. Toasts are for messages that may be missed; others
- * are a `MessageDialog`.
+ * The container of toasts. The app renders one, as a popover in the top layer. It moves into the dialog on top, because
+ * content outside a modal dialog is inert and not read out. Use toasts for messages that may be missed; for others,
+ * `MessageDialog`.
  */
 export function ToastRegion({ empty = false }: ToastRegionProps) {
   const target = useSyncExternalStore(onDialogs, host, noHost);
@@ -38,7 +38,7 @@ function Region({ empty }: { empty: boolean }) {
   const items = empty ? none : current;
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // The dialog that it moves into may already be closed.
+    // The dialog that the region moves into may be closed already.
     if (ref.current?.isConnected) ref.current.showPopover?.();
   }, []);
   const shown = (error: boolean) =>
@@ -68,11 +68,12 @@ function Toast({ item }: { item: ToastItem }) {
     isPaused.current = false;
     releaseToast(id);
   };
-  // Moving into or out of a dialog removes a toast without a pointer event, so its timer must resume here.
+  // When the region moves into or out of a dialog, the toast is removed without a pointer event. Its timer must resume
+  // here.
   useEffect(() => () => void (isPaused.current && releaseToast(id)), [id]);
   const Icon = icons[item.kind];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pausing is a comfort for readers, not an action
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing only gives readers more time; it is not an action
     <div
       className={toastStyle({ kind: item.kind })}
       onPointerEnter={pause}
@@ -80,11 +81,11 @@ function Toast({ item }: { item: ToastItem }) {
       onFocus={pause}
       onBlur={release}
     >
-      <Icon className={icon()} />
+      <Icon className={`${icon()} ${kindIcon}`} />
       <p id={textId} className={text}>
         <SupportLink>{item.text}</SupportLink>
       </p>
-      {/* The text describes it: as a part of the name, the live region would say it twice. */}
+      {/* The text is the button's description. As a part of its name, the live region would announce it twice. */}
       <IconButton
         className={close}
         label={t('closeNotification')}

@@ -2,10 +2,15 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { ToastRegionProps } from './ToastRegion';
 import { currentToasts, onToasts } from './toasts';
 
-/** A live region must be on the page for a moment (ms) before screen readers announce its content. */
+/**
+ * The delay before the first toast appears in its live region, in ms. Screen readers do not announce the content of a
+ * region that is new.
+ */
 const settleMs = 100;
 
-/** The app's slot for toasts. The region's code is loaded with the first toast, because no first page needs it. */
+/**
+ * The place of toasts in the app. The region's code is loaded with the first toast, because no page needs it at first.
+ */
 export function Toasts() {
   const [Region, setRegion] = useState<ComponentType<ToastRegionProps>>();
   const [settled, setSettled] = useState(false);
@@ -14,7 +19,7 @@ export function Toasts() {
     if (Region) return;
     const load = async () => {
       if (!currentToasts().length) return;
-      // Without a network this toast is lost; the next one tries to load the code again.
+      // Without a network this toast is not shown. The next toast tries to load the code again.
       const loaded = await import('./ToastRegion').catch(() => undefined);
       if (loaded) setRegion(() => loaded.ToastRegion);
     };

@@ -1,4 +1,6 @@
-/** Display time of a toast, in ms. */
+import { createStore } from '@/lib/store';
+
+/** The display time of a toast, in ms. */
 export const toastMs = 4000;
 const most = 3;
 
@@ -9,9 +11,9 @@ export interface ToastItem {
   readonly text: string;
 }
 
-let items: readonly ToastItem[] = [];
+const store = createStore<readonly ToastItem[]>([]);
+export const { getState: currentToasts, subscribe: onToasts } = store;
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
@@ -21,25 +23,24 @@ const stop = (id: number) => {
 };
 
 const set = (next: readonly ToastItem[]) => {
-  for (const { id } of items) if (!next.some((item) => item.id === id)) stop(id);
-  items = next;
-  for (const listener of [...listeners]) listener();
+  for (const { id } of currentToasts()) if (!next.some((item) => item.id === id)) stop(id);
+  store.setState(next);
 };
 
-/** Shows a short plain text for 4 s. The same text again restarts its time instead of adding a toast. */
+/** Shows a short plain text for 4 s. A repeated text restarts the time of its toast instead of adding another. */
 export function showToast(text: string, kind: ToastKind = 'info'): void {
   lastId += 1;
-  const others = items.filter((item) => item.text !== text || item.kind !== kind);
+  const others = currentToasts().filter((item) => item.text !== text || item.kind !== kind);
   set([...others, { id: lastId, kind, text }].slice(-most));
   releaseToast(lastId);
 }
 
-/** Pauses a toast's timer while the member reads or points at it. */
+/** Pauses a toast's timer while the member holds or points at it. */
 export const pauseToast = stop;
 
 /** Restarts a toast's timer with its full 4 s. */
 export function releaseToast(id: number): void {
-  if (!items.some((item) => item.id === id)) return;
+  if (!currentToasts().some((item) => item.id === id)) return;
   stop(id);
   timers.set(
     id,
@@ -47,21 +48,14 @@ export function releaseToast(id: number): void {
   );
 }
 
-/** `toast.success('…')`, `toast.error('…')`, `toast.info('…')`, usable anywhere. */
+/** Shows a toast, from any code: `toast.success('…')`, `toast.error('…')`, `toast.info('…')`. */
 export const toast = {
   success: (text: string) => showToast(text, 'success'),
   error: (text: string) => showToast(text, 'error'),
   info: (text: string) => showToast(text, 'info'),
 };
 
-export const dismissToast = (id: number): void => set(items.filter((item) => item.id !== id));
+export const dismissToast = (id: number): void => set(currentToasts().filter((item) => item.id !== id));
 
-/** Removes all toasts, so that a story or test starts clean and another member sees none of the previous one's. */
+/** Removes all toasts, so that another member does not see them and each story or test starts without them. */
 export const clearToasts = (): void => set([]);
-
-export const currentToasts = (): readonly ToastItem[] => items;
-
-export function onToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

@@ -11,11 +11,11 @@ interface HomeLinkProps {
   to: string;
   /** The site's name. */
   name: string;
-  /** Label of the button that expands a shortened name. */
+  /** Label of the button that expands a truncated name. */
   wholeLabel: string;
 }
 
-/** The site's name as the link home. If the name is shortened, a button beside it expands and shortens it. */
+/** The site's name as the link home. If the name is truncated, a button beside it expands and truncates it. */
 export function HomeLink({ to, name, wholeLabel }: HomeLinkProps) {
   const text = useRef<HTMLSpanElement>(null);
   const [isWhole, setWhole] = useState(false);

@@ -35,7 +35,7 @@ export const inner = style({
 export const home = style({
   display: 'inline-flex',
   alignItems: 'center',
-  // Takes only the width that the switches leave.
+  // Take only the width that the switches leave.
   flex: '1 1 4rem',
   minWidth: 0,
   minHeight: vars.size.tap,
@@ -44,7 +44,7 @@ export const home = style({
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.tight,
   selectors: {
-    // An expanded name takes the bar's width, and scrolls so that it never covers the page.
+    // An expanded name takes the bar's width. It scrolls instead of covering the page.
     '&:has([aria-expanded="true"])': {
       alignItems: 'start',
       flexBasis: '100%',

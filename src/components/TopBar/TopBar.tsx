@@ -3,17 +3,17 @@ import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { bar, home, inner, slots } from './TopBar.css';
 
 export interface TopBarProps {
-  /** The site's name. A text takes one line and expands on tap; `HomeLink` makes it the link home. */
+  /** The site's name. A text takes one line and expands on tap; use `HomeLink` for a link home. */
   title: ReactNode;
-  /** At the end: the language switch, then log out. */
+  /** Controls at the end of the bar: the language switch, then log out. */
   children?: ReactNode;
-  /** A message for the whole site below the title; sticks with the bar. */
+  /** A message for the whole site below the title. It sticks with the bar. */
   notice?: ReactNode;
 }
 
 /**
- * The sticky bar at the top of every page, one per page, with the link home, the language and log out. Content of the
- * page belongs below it.
+ * The sticky bar at the top of every page, with the link home, the language and log out. Use one per page, and put the
+ * page's content below it.
  */
 export function TopBar({ title, children, notice }: TopBarProps) {
   return (

@@ -25,7 +25,7 @@ export const text = recipe({
 export const one = style({ vars: { [lines]: '1' } });
 export const two = style({ vars: { [lines]: '2' } });
 
-/** Looks like plain text; its tap target extends above and below. */
+/** A button that looks like plain text. Its tap target extends above and below the text. */
 export const open = style({
   position: 'relative',
   display: 'block',

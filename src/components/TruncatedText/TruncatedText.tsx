@@ -4,13 +4,13 @@ import * as css from './TruncatedText.css';
 import { useIsCut } from './useIsCut';
 
 interface TruncatedTextProps {
-  /** A user- or server-supplied name of any length; an element if it is part of a sentence (`KeepInText`). */
+  /** A name of any length from a user or a server. Pass an element if the name is part of a sentence (`KeepInText`). */
   children: string | ReactElement<{ children: string }>;
   /** Maximum number of lines. Default: 1. */
   lines?: 1 | 2;
-  /** A tap shows the full text, and another shortens it. Not inside links and buttons. */
+  /** A tap shows the full text, and another tap truncates it again. Not for texts inside links and buttons. */
   openable?: boolean;
-  /** For names of people, numbers and codes: browser translators leave them unchanged. */
+  /** Keeps browser translators from changing it. Use it for people's names, numbers and codes. */
   translate?: 'no';
   /** Id of the element that is labelled by this text. */
   id?: string;
@@ -19,8 +19,8 @@ interface TruncatedTextProps {
 }
 
 /**
- * Truncates a user- or server-supplied name, so that one of 10,000 letters pushes nothing out of reach. The full name
- * is in `title`; with `openable`, a tap shows it. Our own texts wrap instead.
+ * Truncates a name from a user or a server, because even a name of 10,000 letters must not displace other content. The
+ * full name is in `title`; with `openable`, a tap shows it. Our own texts wrap instead.
  */
 export function TruncatedText({ children, lines = 1, openable = false, translate, id, className }: TruncatedTextProps) {
   const text = useRef<HTMLSpanElement>(null);

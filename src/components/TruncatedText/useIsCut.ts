@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Returns true if a clamped text is longer than its space; `watches` is false while there is nothing to measure. */
+/** Returns true if a truncated text is longer than its space. `watches` is false while there is nothing to measure. */
 export function useIsCut(text: RefObject<HTMLElement | null>, watches: boolean): boolean {
   const [isCut, setCut] = useState(false);
-  // Measures before the browser paints: a cut text may become another element, which is then measured instead.
+  // Measure before the browser paints. A truncated text may become another element, which is then measured instead.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with `isCut` the element itself changes
   useLayoutEffect(() => {
     const element = text.current;

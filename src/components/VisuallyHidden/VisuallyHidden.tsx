@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { visuallyHidden } from './VisuallyHidden.css';
 
 /**
- * Text for screen readers only. For information that sighted members get from an image or a position; information that
- * everybody needs is visible.
+ * Text for screen readers only. Use it for information that sighted members get from an image or a position.
+ * Information that everyone needs must be visible.
  */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={visuallyHidden}>{children}</span>;

@@ -6,10 +6,10 @@ import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import * as css from './BonusModal.css';
 
-/** A carousel shows at most six slides. */
+/** The maximum number of banners. A carousel shows no more. */
 const most = 6;
 
-/** The banners of a bonus with their texts, at most six; a carousel if there are several. */
+/** The banners of a bonus with their texts, at most six. Several banners are in a carousel. */
 export function BonusBanners({ banners, label }: { banners: readonly Banner[]; label: string }) {
   const shown = banners.slice(0, most).map((banner, index) => ({
     id: index,

@@ -25,14 +25,14 @@ import * as css from './BonusModal.css';
 
 interface BonusDetailsProps {
   bonus: Bonus;
-  /** A bonus or promotion is already active. */
+  /** True if a bonus or promotion is already active. */
   otherActive: boolean;
   onClose: ModalProps['onClose'];
 }
 
 /**
- * A bonus: its conditions, how often it can be received, and the cost of cancelling. Shows the reasons that prevent
- * receiving it before the member taps.
+ * A bonus: its conditions, how often it can be received, and the cost of cancelling it. Reasons that prevent receiving
+ * it are shown before the member taps.
  */
 export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps) {
   const { t } = useTranslation('bonus');
@@ -44,11 +44,11 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
   const { run, isRunning } = useMoneyCommand(activateBonus, bonusOutcome, {
     onSuccess: (response) => {
       bonusOutcome.renewAll();
-      // Marks the card as active immediately, even if the list is refreshed later.
+      // Mark the card as active immediately, because refreshing the list takes longer.
       const list = bonuses.data?.map((one) => (one.code === code ? { ...one, userBonus: response } : one));
       if (list) put(getBonuses, {}, list);
       toast.success(t('modal.done', { name }));
-      // The member may have left by the back button, and another modal may be on top now.
+      // The member may have left by the back button, and another modal may be on top by now.
       if (isMounted.current) onClose(true);
     },
   });

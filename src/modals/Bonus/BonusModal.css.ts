@@ -14,7 +14,7 @@ export const often = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The seam separates the site's general terms from the bonus. */
+/** The site's general terms, separated from the bonus by a dashed line. */
 export const notice = style({
   display: 'grid',
   gap: vars.space.s2,

@@ -8,7 +8,7 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 import { BonusDetails } from './BonusDetails';
 
-/** One bonus by its code: its details, and the button that receives it. */
+/** One bonus with its details, and the button that receives it. The argument is its code. */
 export function BonusModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('bonus');
   const bonuses = useRead(getBonuses);

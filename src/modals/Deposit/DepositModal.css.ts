@@ -14,19 +14,19 @@ export const columns = style([
   },
 ]);
 
-/** The payment methods: above the slip section, or beside it. */
+/** The payment methods: above the slip section or, on a desktop, beside it. */
 export const ways = style({
   display: 'contents',
   '@media': { [desktop]: { display: 'grid', gap: vars.space.s4 } },
 });
 globalStyle(`${body} > *, ${ways} > *`, { minWidth: 0 });
 
-/** Filled by the current payment method. */
+/** The footer, which the current payment method fills. */
 export const footer = style({
   display: 'grid',
   gap: vars.space.s2,
   width: '100%',
-  // The main action is at the end of the line, although it is first in reading order.
+  // On a desktop the main action is at the end of the line, although it is first in reading order.
   '@media': { [desktop]: { display: 'flex', flexFlow: 'row-reverse wrap' } },
 });
 globalStyle(`${footer} > *`, { '@media': { [desktop]: { width: 'auto', minWidth: '16rem' } } });
@@ -47,7 +47,7 @@ export const account = style({
   padding: `${vars.space.s3} ${vars.space.gutter} ${vars.space.s1}`,
 });
 
-/** With very large text, the text wraps below the bank's logo. */
+/** With very large text, these texts wrap below the bank's logo. */
 export const words = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 /** The account number and its copy button, side by side. */
@@ -72,7 +72,7 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-/** The destination of a gift link: the wallet service's logo and account. */
+/** The destination of a gift link, with the wallet service's logo and account. */
 export const giftTo = style({ display: 'flex', alignItems: 'center', gap: vars.space.s3, minWidth: 0 });
 globalStyle(`${giftTo} > :last-child`, { flex: '1 1 0', minWidth: 0 });
 
@@ -87,7 +87,7 @@ export const steps = style({
   listStyle: 'decimal',
 });
 
-/** Empty live regions stay on the page but take no space in the grid. */
+/** Empty live regions must stay on the page, but take no space in the grid. */
 export const notice = style({ selectors: { '&[data-empty]': { position: 'absolute' } } });
 
 export const calm = style({
@@ -100,13 +100,13 @@ export const qrCard = style({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space.s2,
-  // The padding does not grow with the text, because the QR code needs the space.
+  // The padding does not grow with the text size, because the QR code needs the space.
   padding: vars.space.gutter,
   textAlign: 'center',
 });
 
 /**
- * A code in a white frame of four modules, which cameras need: a provider's image may have no margin, and the card may
+ * A code in a white frame of four modules, which cameras need. A provider's image may have no margin, and the card may
  * be dark. A payment's code has at least 29 modules, so 11 % of the width on each side is enough.
  */
 const framed = (width: string) => ({

@@ -9,13 +9,16 @@ import type { ModalProps } from '@/overlays/modalNames';
 import { PaymentMethods } from './PaymentMethods';
 import { choicesOf } from './paymentMethods';
 
-/** Manual mode shows every row; otherwise only rows that form a payment method count. */
+/**
+ * Returns whether a deposit is possible. Manual mode shows every bank and wallet; otherwise only those with a payment
+ * method count.
+ */
 const hasWays = (deposit: Deposit): boolean =>
   deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : choicesOf(deposit).methods.length > 0;
 
 /**
- * Money in. The argument may name the first view: a payment method (`qr`), a provider (`WW`) or the slip section
- * (`slip`).
+ * The deposit modal. The argument may name the first view: a payment method (`qr`), a provider (`WW`) or the slip
+ * section (`slip`).
  */
 export function DepositModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('deposit');

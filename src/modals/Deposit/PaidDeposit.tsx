@@ -15,7 +15,8 @@ import { SlipSection } from './slip/SlipSection';
 import { slipStart } from './slip/slipStart';
 
 /**
- * The parts of the deposit that stay open during a break, for an earlier transfer: a live QR, its slip, the sent slips.
+ * The parts of the deposit modal that stay open during a break, for a transfer made before it: a live QR, its slip, and
+ * the sent slips.
  */
 export function PaidDeposit({ argument, onLock }: PaidViewProps) {
   const { t } = useTranslation('deposit');
@@ -42,7 +43,7 @@ export function PaidDeposit({ argument, onLock }: PaidViewProps) {
   );
 }
 
-/** The QR that awaits its payment, without a form for another one. */
+/** The QR that waits for its payment, without a form for another one. */
 function LiveQr({ bankCode }: { bankCode: string }) {
   const qr = useQr(bankCode, []);
   return (

@@ -16,6 +16,7 @@ import * as css from './DepositModal.css';
 import { Footer, FooterSlot } from './Footer';
 import { WalletDeposit } from './gift/WalletDeposit';
 import { choicesOf, type PaymentMethod, paymentMethods, startOf } from './paymentMethods';
+import { QrAmount } from './qr/QrAmount';
 import { QrDeposit } from './qr/QrDeposit';
 import { liveQrProvider } from './qr/watchedQr';
 import { SlipSection } from './slip/SlipSection';
@@ -23,12 +24,12 @@ import { slipStart } from './slip/slipStart';
 
 interface PaymentMethodsProps {
   deposit: Deposit;
-  /** A payment method, a provider's code or `slip` to start with; `''` means the first method. */
+  /** The first view: a payment method, a provider's code or `slip`. `''` means the default method. */
   start: string;
   onClose: () => void;
 }
 
-/** The payment methods, one at a time. In manual mode, all as plain details. */
+/** The payment methods, of which one is shown at a time. Manual mode shows all of them as plain details. */
 export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
@@ -37,7 +38,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
   const [isSendingSlip, setIsSendingSlip] = useState(false);
   const isLocked = isSendingGift || isSendingSlip;
   const [giftLink, setGiftLink] = useState('');
-  const [qrAmount, setQrAmount] = useState('');
+  const qrAmount = useState('');
   const choices = useMemo(() => choicesOf(deposit), [deposit]);
   const [chosen, setChosen] = useState(() => startOf(choices, start, liveQrProvider(Date.now())));
   const method = choices.methods.includes(chosen.method) ? chosen.method : (choices.methods[0] ?? 'bank');
@@ -59,7 +60,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
     </Footer>
   );
 
-  /** Shown beside a payment method's own action. */
+  /** The button that reports the transfer, beside a payment method's own action. */
   const doneToo = (
     <Button variant="quiet" fullWidth disabled={isLocked} onClick={finish}>
       {t('done')}
@@ -107,16 +108,16 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
                   </>
                 )}
                 {method === 'qr' && (
-                  <QrDeposit
-                    providers={choices.providers}
-                    amount={qrAmount}
-                    onAmount={setQrAmount}
-                    chosen={chosen.provider}
-                    onChoose={(provider) => setChosen({ method, provider })}
-                    onFinish={isLocked ? sayWhy : finish}
-                    done={doneToo}
-                    onClose={isLocked ? sayWhy : onClose}
-                  />
+                  <QrAmount value={qrAmount}>
+                    <QrDeposit
+                      providers={choices.providers}
+                      chosen={chosen.provider}
+                      onChoose={(provider) => setChosen({ method, provider })}
+                      onFinish={isLocked ? sayWhy : finish}
+                      done={doneToo}
+                      onClose={isLocked ? sayWhy : onClose}
+                    />
+                  </QrAmount>
                 )}
                 {method === 'wallet' && (
                   <WalletDeposit {...byWallet} wallets={choices.wallets} done={done} doneToo={doneToo} />

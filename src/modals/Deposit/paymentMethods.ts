@@ -9,13 +9,16 @@ export const walletService = 'TRUEWALLET';
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Returns true for accounts paid by QR: bankType PAYMENT, and KBANK in SMS mode. All others are plain details. */
+/**
+ * Returns true for accounts that are paid by QR: bankType PAYMENT, and KBANK in SMS mode. All other accounts are shown
+ * as plain details.
+ */
 export const isQr = ({ bankCode, bankType, mode }: DepositBank): boolean =>
   bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS');
 
 export interface DepositChoices {
   banks: DepositBank[];
-  /** One per provider, because the QR calls identify providers by code only. */
+  /** The banks with QR, one per provider, because the QR calls identify providers only by code. */
   providers: DepositBank[];
   wallets: Deposit['wallets'];
   /** The available payment methods. */
@@ -37,8 +40,8 @@ export function choicesOf({ banks, wallets }: Deposit): DepositChoices {
 }
 
 /**
- * Returns the initial view: the method or provider in `argument`, else the live QR of `liveCode`, else the first
- * method.
+ * Returns the initial view: the method or provider in `argument`, otherwise the live QR of `liveCode`, otherwise the
+ * first method.
  */
 export function startOf(
   choices: DepositChoices,
@@ -52,11 +55,11 @@ export function startOf(
   return { method, provider: provider ?? choices.providers[0]?.bankCode ?? '' };
 }
 
-/** Minimum and quick amounts of most providers, in baht. */
+/** The minimum and quick amounts of most providers, in baht. */
 const wide = { minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] };
 const small = { minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] };
 const plainAmounts = [10, 20, 50, 100, 500, 1000];
-/** KBANK accepts any amount above 0; its QR, amounts from 1 baht. */
+/** KBANK's own minimum is any amount above 0, but its QR accepts amounts from 1 baht. */
 const kbank = { minimum: 1, quickAmounts: plainAmounts };
 
 export interface QrRules {
@@ -66,8 +69,8 @@ export interface QrRules {
 }
 
 /**
- * Returns a provider's minimum and quick amounts in baht. The override setting replaces the minimum and the first quick
- * amount of PAYTIMZ and ZPAY. Unlisted providers have the plain QR minimum. The minimum is never below 1.
+ * Returns a provider's minimum and quick amounts, in baht. `qrMinimumOverride` replaces the minimum and the first quick
+ * amount of PAYTIMZ and ZPAY. Unlisted providers have the minimum of plain QRs. The minimum is never below 1.
  */
 export function qrRules(bankCode: string): QrRules {
   if (bankCode === 'KBANK') return kbank;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves focus to `data-stage` of the new step if it was lost with a control of the previous one. Focus elsewhere stays.
+ * Moves the focus to the element with the new step's `data-stage` if it was lost with a control of the previous step.
+ * Any other focus stays.
  */
 export function useStepFocus(step: string) {
   const fieldset = useRef<HTMLFieldSetElement>(null);

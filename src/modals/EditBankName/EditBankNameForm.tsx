@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BankAccount, updateBankAccountName } from '@/api/calls/account';
 import { getWallet } from '@/api/calls/wallet';
@@ -7,13 +7,14 @@ import { useReadCache } from '@/api/client/useReadCache';
 import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { TextInput } from '@/components/Field/TextInput';
+import { UpperCaseInput } from '@/components/Field/UpperCaseInput';
+import { useForm } from '@/components/Form/useForm';
 import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
 import { toast } from '@/components/Toast/toasts';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
+import { errorText } from '@/i18n/errorText';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
-import { useFailureText } from '@/i18n/useFailureText';
 import { isEnglishName } from '@/lib/englishName';
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './EditBankNameForm.css';
@@ -23,43 +24,31 @@ interface EditBankNameFormProps {
   onClose: ModalProps['onClose'];
 }
 
-/** Uppercases the name while typing, so that it is sent as shown. */
+/** The form for the English name. */
 export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { t } = useTranslation('editBankName');
   const nameOf = useBankName();
   const { renew } = useReadCache();
-  // Starts empty for a name in other letters, which would have to be deleted first.
+  // Start empty if the name has other letters, which the member would have to delete first.
   const [name, setName] = useState(isEnglishName(account.bankAccountName) ? account.bankAccountName.toUpperCase() : '');
-  const [problem, setProblem] = useState<'required' | 'english'>();
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number>(undefined);
+  const form = useForm<'name', 'required' | 'english'>();
+  const { name: problem } = form.problems;
   const isMounted = useIsMounted();
   const { run, isRunning, error, clearError } = useCommand(updateBankAccountName);
-  const reason = useFailureText(error);
 
-  // React moves the caret to the end when the value differs from the typed text.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the text
-  useLayoutEffect(() => {
-    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  }, [name]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const bankAccountName = name.replace(/\s+/g, ' ').trim();
+  const submit = form.onSubmit(async () => {
+    const bankAccountName = name.replace(/\s+/g, ' ').trim().toUpperCase();
     if (!bankAccountName || !isEnglishName(bankAccountName)) {
-      setProblem(bankAccountName ? 'english' : 'required');
       if (bankAccountName) toast.error(t('problem.english'));
-      input.current?.focus();
-      return;
+      return form.refuse({ name: bankAccountName ? 'english' : 'required' });
     }
     const response = await run({ body: { bankCode: account.bankCode, bankAccountName } });
     if (!response) return;
     renew(getWallet);
     toast.success(t('saved'));
-    // The member may have left by the back button, and another modal may be on top now.
+    // The member may have left by the back button, and another modal may be on top by now.
     if (isMounted.current) onClose(true);
-  };
+  });
 
   return (
     <Dialog
@@ -73,7 +62,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
         </Button>
       }
     >
-      <form id="bank-name" className={css.form} noValidate onSubmit={submit}>
+      <form id="bank-name" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
         <p>{t('text')}</p>
         <p className={css.account}>
           <TruncatedText lines={2} openable>
@@ -83,24 +72,19 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
             <SpelledNumber>{formatAccountNumber(account.bankAccountNo)}</SpelledNumber>
           </span>
         </p>
-        <TextInput
-          ref={input}
+        <UpperCaseInput
           label={t('name')}
           name="bank-account-name"
           hint={t('hint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           enterKeyHint="done"
           lang="en"
           value={name}
           onChange={(typed) => {
-            caret.current = input.current?.selectionStart ?? undefined;
-            setName(typed.toUpperCase());
-            setProblem(undefined);
+            setName(typed);
+            form.clear();
             clearError();
           }}
-          error={problem ? t(`problem.${problem}`) : reason}
+          error={problem ? t(`problem.${problem}`) : error && errorText(error)}
           required
         />
       </form>

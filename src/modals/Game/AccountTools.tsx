@@ -19,7 +19,7 @@ import * as css from './GameModal.css';
 interface AccountToolsProps {
   account: GameAccount;
   disabled: boolean;
-  /** The current password, if it is known. */
+  /** The current password; undefined if it is not known. */
   password: string | undefined;
   /** Called when the password has changed or may have changed. */
   onReset: () => void;
@@ -28,7 +28,7 @@ interface AccountToolsProps {
 }
 
 /**
- * The less frequent actions: withdraw from this game, collect all money into it, reset the password, open the
+ * Less frequent actions of a game account: withdraw from it, collect all money in it, reset its password, and open the
  * provider's apps. It is memoised, so that typing an amount does not render it.
  */
 export const AccountTools = memo(function AccountTools({
@@ -114,7 +114,7 @@ export const AccountTools = memo(function AccountTools({
   );
 });
 
-/** Link to a provider's app, named by its platform. Renders nothing if the URL is unsafe. */
+/** A link to a provider's app, with the platform as its text. Renders nothing if the URL is unsafe. */
 function AppLink({ link, children }: { link: string | null; children: string }) {
   const address = safeHttpUrl(link);
   return address ? (

@@ -26,14 +26,14 @@ import { useLaunchGame } from './useLaunchGame';
 
 interface ActiveAccountProps {
   account: GameAccount;
-  /** Balance of the main wallet in baht. */
+  /** The balance of the main wallet, in baht. */
   main: number;
   /** Called with true when a dialog opens over this account, and with false when it closes. */
   onOutcome: (isThere: boolean) => void;
   onClose: () => void;
 }
 
-/** Balances of the game and the main wallet. */
+/** The balances of the game and of the main wallet. */
 function Balances({ account, main }: Pick<ActiveAccountProps, 'account' | 'main'>) {
   const { t } = useTranslation('game');
   return (
@@ -57,7 +57,7 @@ function Balances({ account, main }: Pick<ActiveAccountProps, 'account' | 'main'
   );
 }
 
-/** The typed amount to move into the game. */
+/** The typed amount that the member wants to transfer to the game. */
 function useStake(main: number) {
   const { t } = useTranslation('game');
   const { t: tCommon } = useTranslation();
@@ -72,13 +72,13 @@ function useStake(main: number) {
     return tCommon(`amount.${problem}`);
   };
 
-  /** Returns the amount in satang, 0 for none. If it is invalid, shows why and returns `undefined`. */
+  /** Returns the amount in satang, or 0 if it is empty. If it is invalid, shows the reason and returns undefined. */
   const readStake = (): number | undefined => {
     const stake = checkStake(typed, main);
-    // An earlier message may be outdated, because the wallet has changed.
+    // Remove an earlier message, which may be outdated because the wallet has changed.
     setError(typeof stake === 'number' ? '' : words(stake));
     if (typeof stake === 'number') return stake;
-    // Money may have arrived since the last read.
+    // Money may have arrived since the wallet was read, so read it again.
     if (stake === 'notEnough') renew(getWallet);
     input.current?.focus();
     return undefined;
@@ -87,7 +87,7 @@ function useStake(main: number) {
   return { typed, setTyped, error, forgive: () => setError(''), input, readStake };
 }
 
-/** An active game account: its credentials, moving money into it, and playing. */
+/** An active game account: its credentials, transfers to it, and the button that opens the game. */
 export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccountProps) {
   const { t } = useTranslation('game');
   const name = account.name || t('title');

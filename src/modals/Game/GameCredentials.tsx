@@ -11,8 +11,8 @@ import { noValue } from '@/i18n/format';
 import * as css from './GameModal.css';
 
 /**
- * Username and password at the provider. The password is hidden until the member reveals it, and never leaves this
- * page.
+ * The username and password at the provider. The password is hidden until the member reveals it, and is not sent
+ * anywhere.
  */
 export const GameCredentials = memo(function GameCredentials({ credentials }: { credentials: Credentials }) {
   const { t } = useTranslation('game');

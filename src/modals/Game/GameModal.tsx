@@ -10,12 +10,12 @@ import type { ModalProps } from '@/overlays/modalNames';
 import { ActiveAccount } from './ActiveAccount';
 import { OpenAccount } from './OpenAccount';
 
-/** One game account; the argument is its code. */
+/** One game account. The argument is its code. */
 export function GameModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('game');
   const wallet = useRead(getWallet);
   const { data } = wallet;
-  /** Keeps the account while a dialog about it is open, even if the back office has closed it meanwhile. */
+  /** The account that stays while a dialog about it is open, even if the back office has closed it. */
   const [pinned, pin] = useState<GameAccount>();
   const found = data?.slots.find(({ code }) => code === argument);
   const account = found?.isActive ? found : (pinned ?? found);

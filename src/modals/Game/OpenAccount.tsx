@@ -6,7 +6,7 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { toast } from '@/components/Toast/toasts';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
-import { explainError } from '@/i18n/explainError';
+import { errorText } from '@/i18n/errorText';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { GameFace } from './GameFace';
@@ -19,7 +19,10 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
   const money = useOutcome();
   const [isReloading, setReloading] = useState(false);
 
-  /** Stays busy until the account replaces this dialog, because a second tap would open it again. */
+  /**
+   * Reloads the wallet, after which the active account replaces this dialog. The button stays busy until then, because
+   * a second tap would open the account again.
+   */
   const show = async () => {
     setReloading(true);
     await reload();
@@ -30,10 +33,11 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
       toast.success(t('opened'));
       return show();
     },
-    onRefusal: async (error) => {
+    onRefusal: (error) => {
       if (error.code !== 'SLOT_ALREADY_ACTIVE') return money.fail(error);
-      // It was opened in another tab. The account replaces this dialog, so a toast explains that.
-      await Promise.all([explainError(error).then(toast.info), show()]);
+      // The account was opened in another tab. It replaces this dialog, so say that in a toast.
+      toast.info(errorText(error));
+      return show();
     },
   });
 

@@ -2,14 +2,15 @@ import { autoLoginCalls } from '@/api/calls/autoLogin';
 import type { Credentials, GameAccount } from '@/api/calls/wallet';
 import { runCommand } from '@/api/commands/command';
 
-/** The entrance of a game: a URL, or a form that logs the member in. */
+/** The way into a game: a URL, or a form that logs the member in. */
 export type Entrance = { link: string | null } | { action: string; fields: Readonly<Record<string, string>> };
 
 const hasAutoLogin = (code: string): code is keyof typeof autoLoginCalls => Object.hasOwn(autoLoginCalls, code);
 
 /**
- * Returns the provider's auto-login link, or the form of the credentials' `event`, or else the account's `web` URL.
- * Rejects with an `ApiError` if the provider refuses. Resolves to `undefined` while the same request is in flight.
+ * Returns the way into a game: the form of the credentials' `event`, otherwise the provider's auto-login link,
+ * otherwise the account's `web` URL. Rejects with an `ApiError` if the provider refuses. Resolves to undefined while
+ * the same request is in flight.
  */
 export async function findEntrance(
   account: GameAccount,
@@ -17,7 +18,7 @@ export async function findEntrance(
 ): Promise<Entrance | undefined> {
   if (event) return event;
   if (!hasAutoLogin(account.code)) return { link: account.web };
-  // Only named path parameters are filled in, so calls without a password in their path do not put it into the URL.
+  // Only the parameters in a call's path are filled in. So the password is in the URL only if the call requires it.
   const asking = runCommand(autoLoginCalls[account.code] as typeof autoLoginCalls.ASKMEBET, {
     params: { username, password },
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overrideSettings } from '@/lib/settings';
 import { openPlayWindow, postForm } from './playWindow';
 
-/** A tab like that of `window.open`, which records its use. */
+/** A tab like that of `window.open`, which records how it is used. */
 const newTab = () => ({
   closed: false,
   opener: {} as unknown,
@@ -22,7 +22,7 @@ class Form {
   action = '';
   target = '';
   method = '';
-  /** As in browsers, a field hides the method with the same name. */
+  /** Appends a field. As in browsers, a field hides the form's method with the same name. */
   append({ name, value }: { name: string; value: string }) {
     this.fields[name] = value;
     if (name in Form.prototype) Object.defineProperty(this, name, { value: {} });

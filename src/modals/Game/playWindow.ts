@@ -2,17 +2,19 @@ import { openNewTab } from '@/device/newTab';
 import { settings } from '@/lib/allSettings';
 import { safeHttpUrl } from '@/lib/url';
 
-/** The window for a game. Create it during the tap, or the browser blocks it as a pop-up. */
+/**
+ * The window in which a game opens. Create it during the tap, because the browser would otherwise block it as a pop-up.
+ */
 export interface PlayWindow {
-  /** Navigates to an http(s) URL. Returns false if that failed: the URL is invalid, or the browser blocked the tab. */
+  /** Navigates to an http(s) URL. Returns false if the URL is invalid or the browser has blocked the tab. */
   go: (link: string | null | undefined) => boolean;
   /** Logs in by posting a form to an http(s) URL. Returns false in the same cases as `go`. */
   post: (action: string, fields: Readonly<Record<string, string>>) => boolean;
-  /** Closes the window if there is nothing to show. */
+  /** Closes the window. */
   close: () => void;
 }
 
-/** The page itself (build setting `gameWindow` = `same`). */
+/** This page as the window (build setting `gameWindow` = `same`). */
 const thisTab: PlayWindow = {
   go(link) {
     const address = safeHttpUrl(link);
@@ -23,13 +25,13 @@ const thisTab: PlayWindow = {
   close() {},
 };
 
-/** A new tab. If it is blocked, the UI shows the address as a link. */
+/** Opens a new tab as the window. If the browser blocks it, the UI shows the address as a link. */
 function newTab(waiting: string): PlayWindow {
   const { name, isOpen, go, close } = openNewTab('play', waiting);
   return { go, close, post: (action, fields) => isOpen() && postForm(action, fields, name) };
 }
 
-/** Opens the window for a game. Call it synchronously in the tap. */
+/** Opens the window for a game. Call it synchronously during the tap. */
 export const openPlayWindow = (waiting: string): PlayWindow =>
   settings.gameWindow === 'same' ? thisTab : newTab(waiting);
 
@@ -38,7 +40,7 @@ export function postForm(action: string, fields: Readonly<Record<string, string>
   const address = safeHttpUrl(action);
   if (!address) return false;
   const form = document.createElement('form');
-  // A field named "submit" or "append" would hide the form's own method.
+  // Use the prototype's methods, because a field named "submit" or "append" would hide the form's own.
   const { append, submit, remove } = HTMLFormElement.prototype;
   Object.assign(form, { method: 'post', action: address, target, hidden: true });
   for (const [name, value] of Object.entries(fields)) {

@@ -4,27 +4,28 @@ import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 
 /**
- * The credentials of a game account. A reset removes the old ones immediately. They never reappear, even if the new
- * ones fail to load. If the account does not exist, the wallet is reloaded, so that the member can open one.
+ * Returns the credentials of a game account. A password reset removes the old ones immediately, and they do not appear
+ * again if the new ones fail to load. If the account does not exist, reloads the wallet, so that the member can open an
+ * account.
  */
 export function useCredentials(slotCode: string) {
   const read = useRead(getSlotAccount, { params: { slotCode } });
   const { error: failure, isLoading } = read;
   const cache = useReadCache();
   const [earlier] = useState(failure);
-  // An error from before this account was shown is ignored while the credentials reload.
+  // While the credentials load again, ignore an error from before this account was shown.
   const error = isLoading && failure === earlier ? undefined : failure;
 
   useEffect(() => {
     if (error?.code === 'SLOT_NO_ACCOUNT') cache.renew(getWallet);
   }, [error, cache]);
 
-  /** Called when the password has changed or may have changed. */
+  /** Reloads the credentials. Called when the password has changed or may have changed. */
   const renew = useCallback(() => cache.forget(getSlotAccount, { params: { slotCode } }), [cache, slotCode]);
 
   return {
     ...read,
-    /** The error; undefined while the credentials are loading. */
+    /** The error of the last request; undefined while an earlier error is ignored. */
     error,
     renew,
   };

@@ -6,7 +6,7 @@ import { useIsMounted } from '@/api/client/useIsMounted';
 import { type RunOptions, runCommand } from '@/api/commands/command';
 import { retryOptions } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
-import { explainError } from '@/i18n/explainError';
+import { errorText } from '@/i18n/errorText';
 import { settings } from '@/lib/allSettings';
 import { toBaht } from '@/lib/money';
 import { safeHttpUrl } from '@/lib/url';
@@ -17,20 +17,20 @@ import { openPlayWindow } from './playWindow';
 
 interface PlayOptions extends Pick<ReturnType<typeof useOutcome>, 'tell' | 'fail'> {
   account: GameAccount;
-  /** Called after money has moved into the game (in baht). Returns a text that says so. */
+  /** Called after money was transferred to the game, with the amount in baht. Returns a text that says so. */
   onMoved: (baht: number) => string;
 }
 
 const isUsable = (entrance: Entrance) => safeHttpUrl('link' in entrance ? entrance.link : entrance.action) !== null;
 
 /**
- * Launches a game, after moving money into it if there is an amount. One tap launches once. If the modal closes before
- * the game opens, a new tab continues to it and this page stays. A toast then shows any problem.
+ * Launches a game, after a transfer to it if there is an amount. One tap launches it once. If the modal closes before
+ * the game opens, a new tab still opens it, and this page stays. A toast then shows any problem.
  */
 export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
   const { t } = useTranslation('game');
   const [isPlaying, setPlaying] = useState(false);
-  /** The browser blocked the tab, so the member opens this entrance manually. */
+  /** The entrance that the member must open manually, because the browser has blocked the tab. */
   const [entrance, setEntrance] = useState<Entrance>();
   const [hasNoLink, setNoLink] = useState(false);
   const busy = useRef(false);
@@ -38,7 +38,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
 
   const enter = async (credentials: Credentials, satang: number, options?: RunOptions) => {
     const playWindow = openPlayWindow(t('opening'));
-    /** The text about the moved money, which is shown before the reason why no game opens. */
+    /** The text about the transferred money. It is shown before the reason why the game does not open. */
     let moved = '';
     const explain = (why: string, tone: 'info' | 'error' = 'error') => {
       playWindow.close();
@@ -71,10 +71,10 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
       playWindow.close();
       if (!(error instanceof ApiError)) throw error;
       if (error.isHandled) return;
-      if (moved) explain(await explainError(error));
+      if (moved) explain(errorText(error));
       else {
         const retry = () => play(credentials, satang, retryOptions(error));
-        await fail(error, { retry, onReconciled: () => onMoved(toBaht(satang)) });
+        fail(error, { retry, onReconciled: () => onMoved(toBaht(satang)) });
       }
     }
   };
@@ -94,7 +94,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
     }
   };
 
-  /** The credentials of the entrance are outdated. */
+  /** Removes the link to the game, because its credentials are outdated. */
   const forgetEntrance = useCallback(() => setEntrance(undefined), []);
 
   return { play, isPlaying, entrance, forgetEntrance, hasNoLink };

@@ -8,12 +8,12 @@ export const video = style({
   maxWidth: '100%',
   maxHeight: '75dvh',
   margin: '0 auto',
-  // The site's own videos are in portrait; others take their aspect ratio once it is known.
+  // The site's own videos are in portrait. Other videos get their own aspect ratio once it is known.
   aspectRatio: 'auto 584 / 1440',
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.surfaceSunken,
 });
-/** Browsers scale captions by the video's height, which is too large for portrait. */
+/** Browsers scale captions by the video's height, which makes them too large in portrait. */
 globalStyle(`${video}::cue`, { fontSize: vars.font.size.sm });
 export const transcript = style({ marginTop: vars.space.s3 });
 export const transcriptName = style({ paddingBlock: vars.space.s3, cursor: 'pointer' });

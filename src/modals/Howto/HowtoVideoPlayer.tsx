@@ -5,11 +5,11 @@ import { htmlLang, languageNames } from '@/i18n/language';
 import type { HowtoVideo } from '@/lib/howtoTopics';
 import * as css from './HowtoModal.css';
 
-/** A video that has sent nothing for this long (ms) while it is needed has failed. */
+/** The timeout of a video: if it is needed and no data arrives for this long (ms), it has failed. */
 const stallMs = 15_000;
 const signsOfLife = ['progress', 'loadedmetadata', 'canplay', 'timeupdate', 'play', 'seeking'];
 
-/** Returns true while the player waits for data: the first, or during playback the next. */
+/** Returns true while the player waits for data: for its first data or, during playback, for more. */
 const isWaiting = ({ networkState, readyState, paused }: HTMLVideoElement): boolean =>
   readyState < HTMLMediaElement.HAVE_METADATA
     ? networkState === HTMLMediaElement.NETWORK_LOADING
@@ -18,11 +18,13 @@ const isWaiting = ({ networkState, readyState, paused }: HTMLVideoElement): bool
 interface HowtoVideoPlayerProps {
   video: HowtoVideo;
   title: string;
-  /** The video is missing, does not load, or cannot be played here. */
+  /** Called if the video is missing, does not load, or cannot be played in this browser. */
   onFail: () => void;
 }
 
-/** The browser's own player. It never starts by itself, captions are on, and their text can be read below. */
+/**
+ * The video in the browser's own player. It never starts by itself. Captions are on, and their text can be read below.
+ */
 export function HowtoVideoPlayer({ video, title, onFail }: HowtoVideoPlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
   const { t } = useTranslation('howto');
@@ -30,7 +32,8 @@ export function HowtoVideoPlayer({ video, title, onFail }: HowtoVideoPlayerProps
   const [cues, setCues] = useState<readonly VTTCue[]>([]);
   const failed = useEffectEvent(onFail);
 
-  // The video may have failed before React attached its handlers, and an unmounted player must not continue to play.
+  // The video may have failed before React attached its handlers. On unmounting, pause it, because it would continue to
+  // play.
   useEffect(() => {
     const element = player.current;
     if (element?.error) failed();

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Everything inside is sized relative to this font size. */
+/** Sizes inside are relative to this font size. */
 export const screen = style({
   display: 'grid',
   alignContent: 'center',
@@ -139,7 +139,7 @@ export const row = style({
   borderRadius: '1em',
 });
 
-/** As on the statement: a card for each day, an icon for each type. */
+/** A card for each day, with an icon for each type, as on the statement. */
 export const day = style({
   padding: '0.25em 0.5em',
   backgroundColor: vars.color.surface,
@@ -185,6 +185,6 @@ export const moneyIn = style({ color: vars.color.moneyIn });
 export const done = style({ display: 'inline-flex', alignItems: 'center', gap: '0.25em', color: vars.color.moneyIn });
 globalStyle(`${done} > svg`, { width: '1em', height: '1em' });
 
-/** Dark on white in the dark theme too, as scanners need it. */
+/** Dark on white even in the dark theme, because scanners need that. */
 export const qr = style({ color: vars.color.text, backgroundColor: vars.color.surface, borderRadius: '0.5em' });
 globalStyle(`${screen} ${qr}`, { width: '5em', height: '5em', margin: '0 auto' });

@@ -8,7 +8,7 @@ import * as css from './Miniatures.css';
 const ring = (tapped: boolean | undefined) => (tapped ? css.tapped : undefined);
 const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
-/** A part of a screen. Home is dark, the others follow the page. */
+/** A part of a screen. Home is dark; the others follow the page's theme. */
 export function MiniScreen({ dark, children }: { dark?: boolean; children: ReactNode }) {
   return (
     <div className={css.screen} aria-hidden="true" data-theme={dark ? 'dark' : undefined}>
@@ -37,7 +37,7 @@ export function MiniBalance({
   );
 }
 
-/** The stitched card for the main content of a page. */
+/** The pouch with a stitched seam, for the main content of a page. */
 export function MiniPouch({ children }: { children: ReactNode }) {
   return (
     <div className={css.pouch}>
@@ -190,7 +190,7 @@ export function MiniDay({ day, entries }: { day: string; entries: readonly MiniE
   );
 }
 
-/** Looks like a QR but is invalid, so no one can pay it. */
+/** A drawing that looks like a QR but is invalid, so that it cannot be paid. */
 export function MiniQr() {
   return (
     <svg className={css.qr} data-theme="light" aria-hidden="true" viewBox="0 0 21 21" shapeRendering="crispEdges">

@@ -8,7 +8,7 @@ import { settings } from '@/lib/allSettings';
 import * as css from './InviteModal.css';
 import { inviteLinkOf } from './inviteLinkOf';
 
-/** The member's own invite link, with a copy button and, if the phone supports it, a share button. */
+/** The member's own invite link with a copy button. A share button is shown if the device supports sharing. */
 export function InviteLink({ memberId }: { memberId: string }) {
   const { t } = useTranslation('invite');
   const link = inviteLinkOf(settings.siteOrigin || window.location.origin, memberId);

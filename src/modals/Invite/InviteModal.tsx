@@ -19,10 +19,10 @@ import type { ModalProps } from '@/overlays/modalNames';
 import { InviteLink } from './InviteLink';
 import * as css from './InviteModal.css';
 
-/** Invited friends per page. */
+/** The number of invited friends per page. */
 const pageSize = 10;
 
-/** The invite link and the bonus from invited friends, after the banners. */
+/** The invite link and the bonuses from invited friends. The banners are shown first. */
 export function InviteModal({ onClose }: ModalProps) {
   const { t } = useTranslation('invite');
   return (
@@ -35,7 +35,7 @@ export function InviteModal({ onClose }: ModalProps) {
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('invite');
   const wallet = useRead(getWallet);
-  // A link without the id would credit no one.
+  // Without an id there is no link, because nobody would receive its bonus.
   const memberId = wallet.data?.profile._id;
   return (
     <Dialog open title={t('title')} onClose={onClose}>

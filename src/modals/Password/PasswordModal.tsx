@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePassword, getProfile } from '@/api/calls/account';
 import { useIsMounted } from '@/api/client/useIsMounted';
@@ -7,77 +7,65 @@ import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { PasswordInput } from '@/components/Field/PasswordInput';
+import { useForm } from '@/components/Form/useForm';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { toast } from '@/components/Toast/toasts';
-import { explainError } from '@/i18n/explainError';
+import { errorText } from '@/i18n/errorText';
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './PasswordModal.css';
 
-/** Delay before the change is sent, in ms. */
+/** The delay before the change is sent, in ms. Leaving within it cancels the change. */
 const sendDelayMs = 200;
 
-const empty = { old: '', new: '', confirm: '' };
-type FieldName = keyof typeof empty;
-const names: readonly FieldName[] = ['old', 'new', 'confirm'];
+const names = ['old', 'new', 'confirm'] as const;
+type FieldName = (typeof names)[number];
 
 /**
- * Changes the member's password. All three fields are required. If the new password differs from its confirmation, the
- * form shows an error and sends nothing. The typed text lives only in this component.
+ * Changes the member's password. All three fields are required. If the new password differs from its confirmation,
+ * shows an error and sends nothing. The typed text is stored only in the inputs.
  */
 export function PasswordModal({ onClose }: ModalProps) {
   const { t } = useTranslation('password');
-  const [typed, setTyped] = useState(empty);
-  const [missing, setMissing] = useState<readonly FieldName[]>([]);
-  const [different, setDifferent] = useState(false);
+  const form = useForm<FieldName, 'required' | 'different'>();
   const [failure, setFailure] = useState<string[]>([]);
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const form = useRef<HTMLFormElement>(null);
   const isMounted = useIsMounted();
   const username = useRead(getProfile).data?.profile.username;
-  const { run, isRunning } = useCommand(changePassword, async (error) => {
-    const words = await explainError(error);
-    // The password may have changed, and a retry with the old one would then be refused as wrong.
+  const { run, isRunning } = useCommand(changePassword, (error) => {
+    const words = errorText(error);
+    // Say that the password may have changed. A retry with the old password would then be refused as wrong.
     setFailure(error.isOutcomeUnknown ? [words, t('maybe')] : [words]);
   });
   const busy = waiting || isRunning;
 
   useEffect(() => {
-    // Leaving before the delay is over cancels the change.
+    // Leaving before the end of the delay cancels the change.
     return () => clearTimeout(timer.current);
   }, []);
 
-  const write = (name: FieldName) => (text: string) => {
-    setTyped((now) => ({ ...now, [name]: text }));
-    setMissing((now) => now.filter((one) => one !== name));
-    setDifferent(false);
-  };
-  const focus = (name: FieldName) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-
-  const send = async () => {
+  const send = async (oldPassword: string, newPassword: string) => {
     timer.current = undefined;
-    const sent = run({ body: { oldPassword: typed.old, newPassword: typed.new } });
+    const sent = run({ body: { oldPassword, newPassword } });
     setWaiting(false);
     if (!(await sent)) return;
     toast.success(t('done'));
     if (!isMounted.current) return;
-    setTyped(empty);
+    form.ref.current?.reset();
     onClose(true);
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // The timer is the lock: it is set before anything is rendered.
+  const submit = form.onSubmit(() => {
+    // The timer is the lock, because it is set before the next render.
     if (timer.current !== undefined || isRunning) return;
-    const [first, ...others] = names.filter((name) => typed[name] === '');
-    const differs = first === undefined && typed.new !== typed.confirm;
-    setMissing(first === undefined ? [] : [first, ...others]);
-    setDifferent(differs);
-    if (first !== undefined || differs) return focus(first ?? 'confirm');
+    const missing = (name: FieldName) => (form.read(name) === '' ? ('required' as const) : undefined);
+    if (form.refuse({ old: missing('old'), new: missing('new'), confirm: missing('confirm') })) return;
+    const newPassword = form.read('new');
+    if (newPassword !== form.read('confirm')) return form.refuse({ confirm: 'different' });
     setWaiting(true);
-    timer.current = setTimeout(() => void send(), sendDelayMs);
-  };
+    timer.current = setTimeout(send, sendDelayMs, form.read('old'), newPassword);
+  });
 
   return (
     <Dialog
@@ -91,8 +79,8 @@ export function PasswordModal({ onClose }: ModalProps) {
         </Button>
       }
     >
-      <form id="password" ref={form} className={css.form} noValidate onSubmit={submit}>
-        {/* Tells password managers the account of this password. */}
+      <form id="password" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
         {names.map((name) => (
           <PasswordInput
@@ -101,16 +89,9 @@ export function PasswordModal({ onClose }: ModalProps) {
             name={name}
             autoComplete={name === 'old' ? 'current-password' : 'new-password'}
             enterKeyHint={name === 'confirm' ? 'done' : 'next'}
-            value={typed[name]}
-            onChange={write(name)}
+            onChange={() => form.clear(...(form.problems.confirm === 'different' ? names : [name]))}
             readOnly={busy}
-            error={
-              missing.includes(name)
-                ? t(`required.${name}`)
-                : name === 'confirm' && different
-                  ? t('different')
-                  : undefined
-            }
+            error={form.problems[name] && t(form.problems[name] === 'required' ? `required.${name}` : 'different')}
             required
           />
         ))}

@@ -12,7 +12,7 @@ import * as css from './PlayModal.css';
 const hour = 3_600_000;
 const lengths = { day: 24 * hour, week: 7 * 24 * hour } as const;
 
-/** A break on this device, which the member confirms. While it runs, shows the time left. */
+/** Starts a break on this device, after a confirmation. While a break runs, shows the time left. */
 export function BreakSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('play');
   const { breakUntil = 0 } = useRecord(memberId);

@@ -1,20 +1,21 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/client/serverTime';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
 import { AmountInput } from '@/components/Field/AmountInput';
+import { useForm } from '@/components/Form/useForm';
 import { toast } from '@/components/Toast/toasts';
 import { formatAmount, formatDateTime } from '@/i18n/format';
-import { parseAmount, toBaht } from '@/lib/money';
+import { type AmountProblem, parseAmount, toBaht } from '@/lib/money';
 import { type Budget, budgetNow, type Period, periods, withBudget, withoutChange } from '@/responsibleGaming/budget';
 import { recordOf, updateRecord } from '@/responsibleGaming/records';
 import { useBudgetUse } from '@/responsibleGaming/useBudgetUse';
 import { useBudgetWords } from '@/responsibleGaming/useBudgetWords';
 import * as css from './PlayModal.css';
 
-/** The member's own deposit budget. It can be lowered immediately, and raised or removed after a day. */
+/** The member's deposit budget. Lowering it applies immediately, raising or removing it after 24 hours. */
 export function BudgetSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('play');
   const { t: common } = useTranslation();
@@ -22,8 +23,8 @@ export function BudgetSection({ memberId }: { memberId: string }) {
   const words = useBudgetWords();
   const [typed, setTyped] = useState('');
   const [period, setPeriod] = useState<Period>('week');
-  const [error, setError] = useState('');
-  const input = useRef<HTMLInputElement>(null);
+  const form = useForm<'amount', AmountProblem>();
+  const { amount: problem } = form.problems;
 
   const want = (budget: Budget | undefined) => {
     const now = serverNow();
@@ -31,17 +32,12 @@ export function BudgetSection({ memberId }: { memberId: string }) {
     const { change } = budgetNow(recordOf(memberId), now);
     toast.success(change ? t('budget.later', { time: formatDateTime(change.at) }) : t('budget.saved'));
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const parsed = parseAmount(typed);
-    if (parsed.error) {
-      setError(parsed.error === 'empty' ? t('budget.enter') : common(`amount.${parsed.error}`));
-      input.current?.focus();
-      return;
-    }
-    want({ satang: parsed.satang, period });
+  const save = form.onSubmit(() => {
+    const { satang, error } = parseAmount(typed);
+    if (error) return form.refuse({ amount: error });
+    want({ satang, period });
     setTyped('');
-  };
+  });
   const keep = () => {
     const now = serverNow();
     updateRecord(memberId, (record) => withoutChange(record, now), now);
@@ -79,14 +75,13 @@ export function BudgetSection({ memberId }: { memberId: string }) {
           </Button>
         </div>
       ) : null}
-      <form className={css.section} noValidate onSubmit={save}>
+      <form ref={form.ref} className={css.section} noValidate onSubmit={save}>
         <AmountInput
-          ref={input}
           label={t('budget.amount')}
           value={typed}
           onChange={setTyped}
-          onEdit={() => setError('')}
-          error={error}
+          onEdit={form.clear}
+          error={problem && (problem === 'empty' ? t('budget.enter') : common(`amount.${problem}`))}
         />
         <Chips
           showLabel

@@ -20,7 +20,8 @@ export function MoneySection({ now }: { now: number }) {
   const span = useMemo(() => spanOf(name, days, now), [name, days, now]);
   const read = useHistory(span?.from);
   const { history } = read;
-  // Unread entries cannot be summed, and an empty bar would say that nothing happened.
+  // Show only the part of the period whose entries have been read. An empty bar for unread entries would say that there
+  // was no money.
   const shown = span && {
     from: history.isWhole ? span.from : Math.min(Math.max(span.from, reachOf(history)), span.to),
     to: span.to,

@@ -35,7 +35,7 @@ export const value = style({ margin: 0, marginInlineStart: 'auto', fontVariantNu
 
 export const chart = style({ width: '100%', height: '7rem', display: 'block' });
 const colours = { in: vars.color.moneyIn, out: vars.color.moneyOut };
-/** In forced colours both directions have the same colour, so money out is hollow. */
+/** In forced-colors mode both directions have the same colour, so the bars of money out are hollow. */
 const forced = '(forced-colors: active)';
 export const bar = styleVariants({
   in: { fill: colours.in },

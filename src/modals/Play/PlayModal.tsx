@@ -19,12 +19,12 @@ import * as css from './PlayModal.css';
 import { ReminderSection } from './ReminderSection';
 import { TimeSection } from './TimeSection';
 
-/** The member's time and money spent on playing, only from this device and the statement. */
+/** The time and money that the member has spent on playing. It uses only this device's records and the statement. */
 export function PlayModal({ onClose }: ModalProps) {
   const { t } = useTranslation('play');
   const wallet = useRead(getWallet);
   const [now] = useState(serverNow);
-  // Records the time up to now, so that it is included.
+  // Record the time until now, so that the sums include it.
   useEffect(noteTime, []);
   return (
     <Dialog open title={t('title')} onClose={() => onClose()}>

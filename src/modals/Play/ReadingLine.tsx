@@ -7,7 +7,7 @@ import { entriesOf, reachOf, totalOf } from '@/responsibleGaming/readBack';
 import type { HistoryRead } from '@/responsibleGaming/useHistory';
 import * as css from './PlayModal.css';
 
-/** Progress of reading the statement, with buttons to stop and to continue. */
+/** The progress of reading the statement, with buttons that stop and continue it. */
 export function ReadingLine({ read: { history, state, stop, goOn } }: { read: HistoryRead }) {
   const { t } = useTranslation('play');
   const total = totalOf(history);

@@ -8,7 +8,7 @@ import * as css from './PlayModal.css';
 
 const choices = [15, 30, 60];
 
-/** Interval of the time reminder; off by default. */
+/** The interval of the time reminder. It is off by default. */
 export function ReminderSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('play');
   const { remindEvery } = useRecord(memberId);

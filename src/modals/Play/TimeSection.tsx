@@ -9,7 +9,7 @@ import { timeThisWeek, timeToday } from '@/responsibleGaming/timeLog';
 import { setCounting, useTime } from '@/responsibleGaming/timeRecords';
 import * as css from './PlayModal.css';
 
-/** Time in the app and in games, today and this week, after the member has enabled counting. */
+/** The time in the app and in games, today and this week. Shown after the member has enabled counting. */
 export function TimeSection({ memberId, now }: { memberId: string; now: number }) {
   const { t } = useTranslation('play');
   const { days, isCounted = false } = useTime(memberId);
@@ -18,7 +18,7 @@ export function TimeSection({ memberId, now }: { memberId: string; now: number }
     { key: 'week', ...timeThisWeek(days, now) },
   ] as const;
   const toggle = (isOn: boolean) => {
-    // The time before now must not be counted.
+    // Record the time until now first, because earlier time must not be counted.
     noteTime();
     setCounting(memberId, isOn, serverNow());
   };

@@ -7,14 +7,14 @@ export type SpanName = (typeof spanNames)[number];
 const dayMs = 86_400_000;
 const bangkokOffset = 7 * 3_600_000;
 
-/** Returns a Bangkok day in the format of a date field: 2026-01-31. */
+/** Returns a day in Bangkok in the format of a date field: 2026-01-31. */
 export const dayText = (at: number): string => new Date(at + bangkokOffset).toISOString().slice(0, 10);
 
 const dayAt = (text: string): number => Date.parse(`${text}T00:00:00+07:00`);
 
-/** Returns the chosen period: the last 24 hours, or whole days up to today. Undefined for invalid dates. */
+/** Returns the chosen period: the last 24 hours, or whole days up to today. Undefined if the dates are invalid. */
 export function spanOf(name: SpanName, days: { from: string; to: string }, now: number): Span | undefined {
-  // An entry of this very millisecond is included.
+  // Include an entry that was created in this millisecond.
   const to = now + 1;
   if (name === 'day') return { from: now - dayMs, to };
   if (name !== 'own') return { from: startOfDay(now) - (name === 'week' ? 6 : 29) * dayMs, to };

@@ -4,7 +4,10 @@ import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { useOpenChat } from '@/components/SupportLink/useOpenChat';
 import * as css from './PlayHelpModal.css';
 
-/** A prepared text that asks support to close the account: opened in the chat or, without a chat, copied. */
+/**
+ * A prepared text that asks support to close the account. A tap opens the chat with this text or, without a chat,
+ * copies it.
+ */
 export function CloseAccount() {
   const { t } = useTranslation('playHelp');
   const openChat = useOpenChat();
@@ -18,7 +21,7 @@ export function CloseAccount() {
           {t('close.chat')}
         </Button>
       ) : (
-        // The toast names the text, which would be too long to show.
+        // With `secret`, the toast names the text instead of showing it, because it is long.
         <CopyButton text={text} what={t('close.what')} label={t('close.copy')} showLabel secret />
       )}
       <p className={css.muted}>{t(openChat ? 'close.chatNote' : 'close.copyNote')}</p>

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { safeHttpUrl } from '@/lib/url';
 import * as css from './PlayHelpModal.css';
 
-/** The site's contacts in short, which differ by market. The QR is on the contact page. */
+/** The site's contacts, which differ by market. Their QR is only on the contact page. */
 export function Contacts() {
   const { t } = useTranslation('contact');
   const contact = useRead(getContact);
@@ -28,7 +28,7 @@ function Ways({ contact }: { contact: Contact }) {
   if (!text && !name && !link && !contact.lineQR) return <p>{t('emptyTitle')}</p>;
   return (
     <>
-      {/* Plain text with its line breaks; never interpreted as markup. */}
+      {/* Plain text with its line breaks. It is never interpreted as markup. */}
       {text ? <p className={css.contact}>{text}</p> : null}
       {name ? (
         <p className={css.contact}>

@@ -8,7 +8,7 @@ import { CloseAccount } from './CloseAccount';
 import { Contacts } from './Contacts';
 import * as css from './PlayHelpModal.css';
 
-/** Rules of money and bonuses, facts about the odds, closing the account, and sources of help. */
+/** Rules about money and bonuses, facts about the odds, how to close the account, and organisations that help. */
 export function PlayHelpModal({ onClose }: ModalProps) {
   const { t } = useTranslation('playHelp');
   return (

@@ -16,15 +16,15 @@ import { useRefund } from './useRefund';
 
 interface RefundCardProps {
   check: RefundCheck;
-  /** Called after a refund was received or transferred, to reload. */
+  /** Called after a refund was received or transferred, to reload the data. */
   onChange: () => void;
 }
 
 const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValue);
 
 /**
- * The refund in its steps, each with its own action. Receiving needs a `result` and no active bonus. The transfer to
- * the main wallet needs a confirmation. Then the refund is done.
+ * The refund with its steps, each with its own action. Receiving needs a `result` and no active bonus. The transfer to
+ * the main wallet, the last action, needs a confirmation.
  */
 export function RefundCard({ check, onChange }: RefundCardProps) {
   const { t } = useTranslation('refund');
@@ -34,7 +34,7 @@ export function RefundCard({ check, onChange }: RefundCardProps) {
   const { step } = refund;
   const amount = formatAmount(refund.amount);
   const isBlocked = check.bonus || !check.result;
-  // The refund was received earlier or is not due yet. The client cannot tell which, so the text covers both.
+  // The refund was either received earlier or is not due yet. The app cannot know which, so the text covers both.
   const isOpen = step === 'move' && !refund.isReceived;
 
   return (

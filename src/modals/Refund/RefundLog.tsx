@@ -11,10 +11,10 @@ import { PagedList } from '@/components/PagedList/PagedList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import * as css from './RefundModal.css';
 
-/** Refunds per page. */
+/** The number of refunds per page. */
 const pageSize = 10;
 
-/** The past refunds; reloads when `version` changes. */
+/** The past refunds. Reloads them when `version` changes. */
 export function RefundLog({ version }: { version: number }) {
   const { t } = useTranslation('refund');
   const [number, go] = useState(1);
@@ -23,7 +23,7 @@ export function RefundLog({ version }: { version: number }) {
   const { reload } = read;
   const asked = useRef(version);
   useEffect(() => {
-    // Another page is loaded by `useRead` itself.
+    // When only the page changes, `useRead` requests it.
     if (asked.current === version) return;
     asked.current = version;
     void reload();

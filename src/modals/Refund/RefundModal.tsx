@@ -11,7 +11,7 @@ import { RefundCard } from './RefundCard';
 import { RefundLog } from './RefundLog';
 import * as css from './RefundModal.css';
 
-/** The refund of losses, after the banners. */
+/** The refund of losses. The banners are shown first. */
 export function RefundModal({ onClose }: ModalProps) {
   const { t } = useTranslation('refund');
   return (
@@ -24,7 +24,7 @@ export function RefundModal({ onClose }: ModalProps) {
 function RefundDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('refund');
   const check = useRead(checkRefund);
-  /** Increments with each completed step, so that the log reloads. */
+  /** Increments after each step, so that the log reloads. */
   const [steps, setSteps] = useState(0);
   const onChange = () => {
     void check.reload();

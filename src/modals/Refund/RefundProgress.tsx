@@ -4,7 +4,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import * as css from './RefundProgress.css';
 import { type RefundStep, refundSteps } from './refundStep';
 
-/** Progress of a refund: received, transferred to the main wallet, done. */
+/** The progress of a refund: receive, transfer to the main wallet, done. */
 export function RefundProgress({ step }: { step: RefundStep }) {
   const { t } = useTranslation('refund');
   const now = refundSteps.indexOf(step);

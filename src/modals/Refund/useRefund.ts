@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addRefundToWallet, type RefundCheck, receiveRefund } from '@/api/calls/refund';
 import { toast } from '@/components/Toast/toasts';
-import { explainMessage } from '@/i18n/explainError';
+import { messageText } from '@/i18n/errorText';
 import { formatAmount } from '@/i18n/format';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { refundStep, type SeenRefund } from './refundStep';
@@ -15,17 +15,17 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
   const money = useOutcome({ reload: onChange });
 
   const receiving = useMoneyCommand(receiveRefund, money, {
-    onSuccess: async ({ message }) => {
+    onSuccess: ({ message }) => {
       setSeen({ received: check.refundAmount });
       setIsAsking(true);
-      toast.success((await explainMessage(message)) || t('received'));
+      toast.success(messageText(message) || t('received'));
     },
     onReconciled: () => setSeen({ received: check.refundAmount }),
   });
   const moving = useMoneyCommand(addRefundToWallet, money, {
-    onSuccess: async ({ message }) => {
+    onSuccess: ({ message }) => {
       finish();
-      money.succeed((await explainMessage(message)) || t('doneText', { amount: formatAmount(amount) }));
+      money.succeed(messageText(message) || t('doneText', { amount: formatAmount(amount) }));
     },
     onReconciled: () => finish(),
     onRefusal: (error) => {
@@ -38,14 +38,14 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
   const step = refundStep(check, seen);
   const amount = seen.received ?? check.refundAmount;
 
-  /** The first step; the confirmation of the second one follows immediately. */
+  /** Receives the refund, the first step. The confirmation of the transfer opens immediately after it. */
   const receive = async (): Promise<void> => {
     await receiving.run({});
     onChange();
   };
 
   const finish = () => setSeen({ moved: amount });
-  /** The second step. */
+  /** Transfers the refund to the main wallet, the second step. */
   const move = async (): Promise<void> => {
     await moving.run({});
     setIsAsking(false);
@@ -56,7 +56,7 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
     step,
     /** True if the refund was received in this visit. */
     isReceived: seen.received !== undefined,
-    /** Amount in baht: that of the next step or, once transferred, the transferred amount. */
+    /** The amount of the next step in baht or, after the last step, the transferred amount. */
     amount: step === 'moved' ? (seen.moved ?? 0) : amount,
     isReceiving: receiving.isRunning,
     isAsking,

@@ -6,7 +6,7 @@ import { slipReasonText } from '@/i18n/errorText';
 import { helpsAnother } from './helpsAnother';
 import * as css from './SlipsModal.css';
 
-/** The result of a slip: its state, the reason of a failure, and the next action. */
+/** The result of a slip: its state, the reason for a failure, and the next action. */
 export function SlipState({ slip, onSend }: { slip: Slip; onSend: () => void }) {
   const { t } = useTranslation('slips');
   const state = stateOf(slip.status);

@@ -1,33 +1,33 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSlipReference, type Slip } from '@/api/calls/statement';
-import { send } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
+import { readOnce } from '@/api/client/readOnce';
 import { useIsMounted } from '@/api/client/useIsMounted';
 import { Spinner } from '@/components/Loader/Spinner';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { openNewTab } from '@/device/newTab';
-import { explainError } from '@/i18n/explainError';
+import { errorText } from '@/i18n/errorText';
 import { formatDateTime, noValue } from '@/i18n/format';
 import { safeHttpUrl } from '@/lib/url';
 import * as css from './SlipsModal.css';
 
 /**
  * Shows a slip in a new tab: by its own link, or by the URL that the server returns for its reference. The tab opens
- * during the tap. A blocked tab leaves a link, and a tab without a URL is closed again.
+ * during the tap. If the browser blocks it, a link is shown instead. Without a URL, the tab closes again.
  */
 export function SlipView({ slip }: { slip: Slip }) {
   const { t } = useTranslation('slips');
   const [isOpening, setOpening] = useState(false);
   const isBusy = useRef(false);
-  /** The URL of a blocked tab. */
+  /** The URL that could not open, because the browser has blocked the tab. */
   const [left, setLeft] = useState('');
   const isMounted = useIsMounted();
   const link = safeHttpUrl(slip.link);
 
-  /** Adds the date, so that screen readers distinguish the buttons. */
+  /** Adds the date to a button's name, so that screen readers distinguish the buttons. */
   const named = (label: string) => (
     <>
       <span>{label}</span>
@@ -51,7 +51,7 @@ export function SlipView({ slip }: { slip: Slip }) {
     setLeft('');
     const tab = openNewTab('slip', t('opening'));
     try {
-      const { url } = await send(getSlipReference, { params: { reference: slip.reference } });
+      const { url } = await readOnce(getSlipReference, { params: { reference: slip.reference } });
       const address = safeHttpUrl(url);
       if (address && isMounted.current) {
         if (!tab.go(address)) setLeft(address);
@@ -61,7 +61,7 @@ export function SlipView({ slip }: { slip: Slip }) {
       }
     } catch (error) {
       tab.close();
-      if (!(error as ApiError).isHandled) toast.error(await explainError(error));
+      if (!(error as ApiError).isHandled) toast.error(errorText(error));
     } finally {
       isBusy.current = false;
       setOpening(false);

@@ -31,7 +31,7 @@ export function SlipsModal({ onClose }: ModalProps) {
     rowsOf: ({ slips }) => slips,
   });
   const stack = useModals();
-  /** Another slip is sent in the deposit modal, at its slip section. That modal is below this one, or opens over it. */
+  /** Opens the slip section of the deposit modal. If that modal is below this one, only closes this one. */
   const sendAnother = () => (stack.some(({ name }) => name === 'deposit') ? onClose() : openModal('deposit', 'slip'));
 
   const columns: readonly Column<Slip>[] = [

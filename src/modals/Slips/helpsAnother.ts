@@ -1,5 +1,8 @@
-/** Failures where the money may be elsewhere while the image is fine. Support investigates them, as their texts say. */
+/**
+ * Reasons for which the image is fine, but the money may be elsewhere. Their texts refer the member to support, which
+ * investigates.
+ */
 const forTheTeam = new Set(['INVALID_ACCOUNT', 'ACCOUNT_MISMATCH', 'EXPIRED_SLIP']);
 
-/** Returns true if another slip can help after a failure for this reason, or for an unknown one. */
+/** Returns true if sending another slip can help after a failure for this reason. An unknown reason counts as true. */
 export const helpsAnother = (reason: string | null): boolean => !forTheTeam.has(reason ?? '');

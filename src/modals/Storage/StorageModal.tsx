@@ -9,7 +9,7 @@ import { emptyStorage, hasFiles, keptThings, storedNow } from '@/device/storage'
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './StorageModal.css';
 
-/** The data that this browser stores for the site, with purpose and duration, and a button that deletes it. */
+/** All data that this browser stores for the site, with purpose and duration, and a button that deletes it. */
 export function StorageModal({ onClose }: ModalProps) {
   const { t } = useTranslation('storage');
   const [names, setNames] = useState(storedNow);
@@ -17,7 +17,7 @@ export function StorageModal({ onClose }: ModalProps) {
   const [asking, setAsking] = useState(false);
   useEffect(() => {
     let gone = false;
-    // If the browser denies access, there are no files.
+    // If the browser denies access to the caches, there are no files.
     hasFiles().then(
       (has) => !gone && setFiles(has),
       () => {},
@@ -28,7 +28,7 @@ export function StorageModal({ onClose }: ModalProps) {
   }, []);
 
   const deleteAll = async () => {
-    // Storage that the browser denies was never used.
+    // If the browser denies access to storage, nothing is stored in it.
     await emptyStorage().catch(() => {});
     setAsking(false);
     setNames(storedNow());

@@ -1,11 +1,12 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
-import { type FormEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getWallet, transfer, type Wallet, walletCode } from '@/api/calls/wallet';
 import { useReadCache } from '@/api/client/useReadCache';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
+import { useForm } from '@/components/Form/useForm';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { Select } from '@/components/Select/Select';
@@ -19,14 +20,17 @@ import * as css from './TransferForm.css';
 
 interface TransferFormProps {
   wallet: Wallet;
-  /** Code of the game account whose money goes back to the main wallet. `''` moves money out of the main wallet. */
+  /**
+   * The code of the game account whose money is transferred to the main wallet. `''` starts with a transfer from the
+   * main wallet.
+   */
   source: string;
   /** Called with true when a dialog opens over the form, and with false when it closes. */
   onOutcome: (isThere: boolean) => void;
   onClose: () => void;
 }
 
-/** Memoised, so that a message about the amount does not render a hundred accounts again. */
+/** A memoised select, so that a message about the amount does not render a hundred accounts again. */
 const EndSelect = memo(Select);
 
 /** Returns the ends of a transfer: the main wallet, then every active game account, each with its balance in baht. */
@@ -35,7 +39,10 @@ const endsOf = ({ wallet, slots }: Wallet, mainName: string) => [
   ...slots.filter((account) => account.isActive).map(({ code, name, amount }) => ({ code, name, amount })),
 ];
 
-/** Returns the ends, and the options of both lists. During a break, money can only leave games. */
+/**
+ * Returns the ends of a transfer and the options of both lists. During a break, money can only be transferred from
+ * games to the main wallet.
+ */
 function useEnds(wallet: Wallet, isOnBreak: boolean) {
   const { t } = useTranslation('transfer');
   const { t: tCommon } = useTranslation();
@@ -54,21 +61,19 @@ function useEnds(wallet: Wallet, isOnBreak: boolean) {
   return { ends, sources, targets };
 }
 
-/** Returns the error text of a field, if any. */
-function useProblemWords(problem: TransferProblem | undefined) {
+/** Returns a function that returns the text of a field's problem; undefined without a problem. */
+function useProblemWords() {
   const { t } = useTranslation('transfer');
   const { t: tCommon } = useTranslation();
-  return (field: TransferProblem['field']): string | undefined => {
-    if (problem?.field !== field) return undefined;
-    if (problem.kind === 'choose' || problem.kind === 'same' || problem.kind === 'notEnough') {
-      return t(`problem.${problem.kind}`);
-    }
-    if (problem.kind === 'minimum') return t('problem.minimum', { amount: formatAmount(toBaht(minimumSatang)) });
-    return tCommon(`amount.${problem.kind}`);
+  return (kind: TransferProblem['kind'] | undefined): string | undefined => {
+    if (kind === undefined) return undefined;
+    if (kind === 'choose' || kind === 'same' || kind === 'notEnough') return t(`problem.${kind}`);
+    if (kind === 'minimum') return t('problem.minimum', { amount: formatAmount(toBaht(minimumSatang)) });
+    return tCommon(`amount.${kind}`);
   };
 }
 
-/** Moves money between the main wallet and the games. */
+/** Transfers money between the main wallet and the games, or between games. */
 export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFormProps) {
   const { t } = useTranslation('transfer');
   const { renew } = useReadCache();
@@ -78,13 +83,9 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
   const [from, setFrom] = useState<string>(start ?? (isOnBreak ? '' : walletCode));
   const [to, setTo] = useState<string>(start || isOnBreak ? walletCode : '');
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<TransferProblem>();
-  const error = useProblemWords(problem);
-  const inputs = {
-    from: useRef<HTMLSelectElement>(null),
-    to: useRef<HTMLSelectElement>(null),
-    amount: useRef<HTMLInputElement>(null),
-  };
+  const form = useForm<TransferProblem['field'], TransferProblem['kind']>();
+  const { problems, clear } = form;
+  const words = useProblemWords();
   const money = useOutcome({ onOutcome });
   const { run, isRunning } = useMoneyCommand(transfer, money, {
     onSuccess: (_, { body }) => {
@@ -97,40 +98,38 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
 
   const available = toSatang(ends.find((end) => end.code === from)?.amount ?? 0);
 
-  const changeFrom = useCallback((value: string) => {
-    setFrom(value);
-    setProblem(undefined);
-  }, []);
-  const changeTo = useCallback((value: string) => {
-    setTo(value);
-    setProblem(undefined);
-  }, []);
-  const forgive = () => setProblem(undefined);
+  const changeFrom = useCallback(
+    (value: string) => {
+      setFrom(value);
+      clear();
+    },
+    [clear],
+  );
+  const changeTo = useCallback(
+    (value: string) => {
+      setTo(value);
+      clear();
+    },
+    [clear],
+  );
   const takeAll = () => {
     if (isRunning) return;
     setTyped(formatAmount(toBaht(available)));
-    forgive();
+    clear();
   };
   const swap = () => {
     if (isRunning) return;
     setFrom(to || walletCode);
     setTo(from === walletCode && !to ? '' : from);
-    setProblem(undefined);
+    clear();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.onSubmit(async () => {
     const checked = checkTransfer({ from, to, amount: typed, available });
-    if ('field' in checked) {
-      setProblem(checked);
-      // Money may have arrived since the last read.
-      if (checked.kind === 'notEnough') renew(getWallet);
-      inputs[checked.field].current?.focus();
-      return;
-    }
-    // The balance may have changed since the message.
-    forgive();
-    await run({ body: { from, to, amount: toBaht(checked.satang) } });
-  };
+    if ('satang' in checked) return run({ body: { from, to, amount: toBaht(checked.satang) } });
+    // Money may have arrived since the wallet was read, so read it again.
+    if (checked.kind === 'notEnough') renew(getWallet);
+    form.refuse({ [checked.field]: checked.kind });
+  });
 
   return (
     <Dialog
@@ -144,16 +143,15 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
         </Button>
       }
     >
-      <form id="transfer" className={css.form} noValidate onSubmit={submit}>
+      <form id="transfer" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
         <EndSelect
-          ref={inputs.from}
           label={t('from')}
           options={sources}
           value={from}
           placeholder={isOnBreak ? t('chooseTarget') : undefined}
           onChange={changeFrom}
           readOnly={isRunning}
-          error={error('from')}
+          error={words(problems.from)}
         />
         {isOnBreak ? null : (
           <IconButton
@@ -165,24 +163,22 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
           />
         )}
         <EndSelect
-          ref={inputs.to}
           label={t('to')}
           options={targets}
           value={to}
           placeholder={t('chooseTarget')}
           onChange={changeTo}
           readOnly={isRunning}
-          error={error('to')}
+          error={words(problems.to)}
         />
         <AmountInput
-          ref={inputs.amount}
           label={t('amount')}
           name="amount"
           value={typed}
           onChange={setTyped}
-          onEdit={forgive}
+          onEdit={clear}
           readOnly={isRunning}
-          error={error('amount')}
+          error={words(problems.amount)}
           required
         />
         <Button variant="quiet" disabled={!(available > 0)} onClick={takeAll}>

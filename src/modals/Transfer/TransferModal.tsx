@@ -10,13 +10,16 @@ import type { ModalProps } from '@/overlays/modalNames';
 import { TransferForm } from './TransferForm';
 
 /**
- * Transfers between the main wallet and game accounts. The argument is the game to start from; without one, the main
- * wallet.
+ * Transfers between the main wallet and game accounts. The argument is the code of the game to transfer from; `''`
+ * means the main wallet.
  */
 export function TransferModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('transfer');
   const wallet = useRead(getWallet);
-  /** A dialog is open over the form, which must stay even if the back office has closed the last account meanwhile. */
+  /**
+   * True while a dialog is open over the form. The form must then stay, even if the back office has closed the last
+   * account.
+   */
   const [hasOutcome, setHasOutcome] = useState(false);
 
   if (wallet.data && (hasOutcome || wallet.data.slots.some((account) => account.isActive))) {

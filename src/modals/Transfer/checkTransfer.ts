@@ -1,9 +1,10 @@
-import { type AmountProblem, minimumSatang, parseAmount } from '@/lib/money';
+import { type AmountRefusal, checkAmount } from '@/lib/checkAmount';
+import { minimumSatang } from '@/lib/money';
 
 export type TransferProblem =
   | { field: 'from' | 'to'; kind: 'choose' }
   | { field: 'to'; kind: 'same' }
-  | { field: 'amount'; kind: AmountProblem | 'minimum' | 'notEnough' };
+  | { field: 'amount'; kind: AmountRefusal<'minimum' | 'notEnough'>['kind'] };
 
 interface Typed {
   /** `WALLET`, a game account's code, or `''` while nothing is chosen. */
@@ -14,14 +15,14 @@ interface Typed {
   available: number;
 }
 
-/** Requires two different ends, at least 1 baht, and at most the source's balance. */
+/**
+ * Checks a transfer. It requires two different ends, at least 1 baht, and at most the source's balance. Returns the
+ * amount in satang, or the problem.
+ */
 export function checkTransfer({ from, to, amount, available }: Typed): { satang: number } | TransferProblem {
   if (!from) return { field: 'from', kind: 'choose' };
   if (!to) return { field: 'to', kind: 'choose' };
   if (from === to) return { field: 'to', kind: 'same' };
-  const { satang, error } = parseAmount(amount);
-  if (error) return { field: 'amount', kind: error };
-  if (satang < minimumSatang) return { field: 'amount', kind: 'minimum' };
-  if (satang > available) return { field: 'amount', kind: 'notEnough' };
-  return { satang };
+  const { satang, problem } = checkAmount(amount, { minimum: minimumSatang, notEnough: available });
+  return problem ? { field: 'amount', kind: problem.kind } : { satang };
 }

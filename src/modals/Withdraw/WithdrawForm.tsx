@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawLimits } from '@/api/calls/lookup';
 import { getStatements } from '@/api/calls/statement';
@@ -12,22 +12,23 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { AmountInput } from '@/components/Field/AmountInput';
+import { useForm } from '@/components/Form/useForm';
 import { icon } from '@/components/Icon/Icon.css';
 import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { formatAccountNumber, formatAmount } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
+import { type AmountRefusal, checkAmount } from '@/lib/checkAmount';
 import { toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
-import { checkAmount, type WithdrawProblem } from './checkAmount';
 import { PendingWithdrawals } from './PendingWithdrawals';
 import * as css from './WithdrawForm.css';
 
 /**
- * The largest page, because collecting the money of all games writes an entry for each. Pending withdrawals must be
- * among the entries.
+ * A page of the largest size, in which all pending withdrawals must be found. Collecting the money of all games adds an
+ * entry for each game.
  */
 const newestPage = { body: { page: 1, limit: 100 } };
 
@@ -43,8 +44,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const nameOf = useBankName();
   const { renew } = useReadCache();
   const [amount, setAmount] = useState('');
-  const [problem, setProblem] = useState<WithdrawProblem>();
-  const input = useRef<HTMLInputElement>(null);
+  const form = useForm<'amount', AmountRefusal>();
   const newest = useRead(getStatements, newestPage);
   const money = useOutcome({ reload: newest.reload });
   const { run, isRunning } = useMoneyCommand(withdrawAll, money, {
@@ -57,36 +57,31 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   });
 
   const balance = wallet.wallet.amount;
-  const most = Math.min(toSatang(balance), toSatang(limits.withdrawMax));
+  const bounds = {
+    minimum: toSatang(limits.withdrawMin),
+    maximum: toSatang(limits.withdrawMax),
+    notEnough: toSatang(balance),
+  };
+  const most = Math.min(bounds.notEnough, bounds.maximum);
   const { bankAccount } = wallet;
 
-  const forgive = () => setProblem(undefined);
   const takeAll = () => {
     if (isRunning) return;
     setAmount(formatAmount(toBaht(most)));
-    forgive();
+    form.clear();
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const checked = checkAmount(amount, limits, balance);
-    if ('problem' in checked) {
-      setProblem(checked.problem);
-      // Money may have arrived since the last read.
-      if (checked.problem.kind === 'balance') renew(getWallet);
-      input.current?.focus();
-      return;
-    }
-    // The balance may have changed since the message.
-    forgive();
-    // The pending withdrawals may have changed, whatever the response was.
+  const submit = form.onSubmit(async () => {
+    const checked = checkAmount(amount, bounds);
+    // Money may have arrived since the wallet was read, so read it again.
+    if (checked.problem?.kind === 'notEnough') renew(getWallet);
+    if (checked.problem) return form.refuse({ amount: checked.problem });
+    // After any failure the pending withdrawals may have changed.
     if (!(await run({ body: { amount: toBaht(checked.satang) } }))) void newest.reload();
-  };
+  });
 
-  const words = (found: WithdrawProblem): string =>
-    'baht' in found
-      ? t(`problem.${found.kind}`, { amount: formatAmount(found.baht) })
-      : tCommon(`amount.${found.kind}`);
+  const words = ({ kind, limit }: AmountRefusal): string =>
+    limit === undefined ? tCommon(`amount.${kind}`) : t(`problem.${kind}`, { amount: formatAmount(toBaht(limit)) });
 
   return (
     <Dialog
@@ -100,7 +95,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
         </Button>
       }
     >
-      <form id="withdraw" className={css.form} noValidate onSubmit={submit}>
+      <form id="withdraw" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
         <dl className={css.balance}>
           <dt>{t('balance')}</dt>
           <dd>
@@ -108,15 +103,14 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
           </dd>
         </dl>
         <AmountInput
-          ref={input}
           label={t('amount')}
           name="amount"
           hint={t('limits', { min: formatAmount(limits.withdrawMin), max: formatAmount(limits.withdrawMax) })}
           value={amount}
           onChange={setAmount}
-          onEdit={forgive}
+          onEdit={form.clear}
           readOnly={isRunning}
-          error={problem && words(problem)}
+          error={form.problems.amount && words(form.problems.amount)}
           required
         />
         <Button variant="quiet" disabled={!(most > 0)} onClick={takeAll}>

@@ -9,7 +9,7 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 import { WithdrawForm } from './WithdrawForm';
 
-/** Money out, to the member's bank account. */
+/** Withdraws money to the member's bank account. */
 export function WithdrawModal({ onClose }: ModalProps) {
   const { t } = useTranslation('withdraw');
   const needed = joinReads(useRead(getWallet), useRead(getWithdrawLimits));

@@ -19,19 +19,19 @@ import { filledBanners, fillPercentFail } from '@/lib/fillPercentFail';
 import * as css from './BonusScreen.css';
 
 interface ActiveBonusProps {
-  /** The type as the active check (`getActiveBonus`) returns it. */
+  /** The type from `getActiveBonus`. */
   type: string;
-  /** The card of the active bonus. Undefined for a promotion, or if the bonus is no longer offered. */
+  /** The active bonus. Undefined for a promotion, or if the bonus is no longer offered. */
   bonus: Bonus | undefined;
   promotion: Read<Promotion | null>;
   cancelling: boolean;
-  /** Cancels the bonus after the confirmation. Omit it if nothing can be cancelled. */
+  /** Cancels the bonus after the confirmation. Without it there is no cancel button. */
   onCancel?: () => Promise<void>;
 }
 
 const types = ['limit', 'day', 'week', 'promotion'] as const;
 
-/** The active bonus or promotion: type, name and conditions, and the cancel button with its confirmation. */
+/** The active bonus or promotion, with its type, name and conditions. It can be cancelled after a confirmation. */
 export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: ActiveBonusProps) {
   const { t } = useTranslation('bonus');
   const [asking, setAsking] = useState(false);

@@ -44,7 +44,7 @@ export const row = style({
 
 export const words = style({ display: 'grid', flex: 1, alignSelf: 'flex-start', minWidth: 0 });
 
-/** Clamped to two lines; the full name is in `title`. */
+/** The name, in at most two lines. The full name is in `title`. */
 export const name = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

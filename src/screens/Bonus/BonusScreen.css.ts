@@ -23,12 +23,12 @@ export const muted = style({ color: vars.color.textMuted });
 
 export const section = style({ display: 'grid', gap: vars.space.s3, minWidth: 0, alignContent: 'start' });
 
-/** All bonuses: below the active bonus and the code form, or beside them. */
+/** All bonuses: below the active bonus and the code form or, on a desktop, beside them. */
 export const all = style([section, { '@media': { [desktop]: { gridColumn: 2, gridRow: '1 / 5' } } }]);
 
 export const sectionTitle = style({ fontSize: vars.font.size.lg });
 
-/** Banners contain small print, so they are in a single column on a phone. */
+/** Banners are in a single column on a phone, because they contain small print. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
@@ -54,7 +54,7 @@ export const words = style({ flex: '1 1 8rem', minWidth: 0 });
 
 export const label = style({ fontSize: vars.font.size.lg });
 
-/** The full name is in `title`. */
+/** The active bonus's name, in at most two lines. The full name is in `title`. */
 export const activeName = style({ color: vars.color.textMuted });
 
 /** The row of actions, below a dashed line. */

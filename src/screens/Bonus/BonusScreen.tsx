@@ -15,13 +15,13 @@ import { BonusSkeleton } from './BonusSkeleton';
 import { PromotionForm } from './PromotionForm';
 import { useCancelBonus } from './useCancelBonus';
 
-/** Bonuses and promotions: the active one with its cancel button, or a code form, and the cards. */
+/** Bonuses and promotions: the active one, or a code form if none is active, and the cards of all bonuses. */
 export function BonusScreen() {
   const { t } = useTranslation('bonus');
   const active = useRead(getActiveBonus);
   const shown = joinReads(active, useRead(getBonuses));
   const promotion = useRead(getCurrentPromotion);
-  // The command state lives here, because a successful command unmounts the part that sent it.
+  // The command's state is stored here, because a successful command unmounts the component that sent it.
   const bonusOutcome = useBonusOutcome();
   const cancel = useCancelBonus(bonusOutcome);
   const title = useTitleFocus(`${active.data?.status} ${bonusOutcome.outcome === undefined} ${cancel.refusal}`);
@@ -60,8 +60,8 @@ export function BonusScreen() {
 }
 
 /**
- * The focused button may be removed with the bonus. Then the page's title gets focus, so that keyboard members keep
- * their position.
+ * Moves the focus to the page's title if the focused button was removed with the bonus. Keyboard users thus keep their
+ * position on the page.
  */
 function useTitleFocus(state: string) {
   const title = useRef<HTMLHeadingElement>(null);

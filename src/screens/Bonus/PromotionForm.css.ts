@@ -13,8 +13,7 @@ export const field = style({ flex: '1 1 11rem' });
 export const search = style({ flex: '1 1 auto', marginTop: `calc(${vars.font.size.sm} * 1.7 + ${vars.space.s1})` });
 globalStyle(`${form} ${search}`, { maxWidth: '100%' });
 
-/** While an input method composes a word, its letters stay as typed; upper case shows them as they will be sent. */
-export const code = style({ textTransform: 'uppercase', fontWeight: vars.weight.strong, letterSpacing: '0.04em' });
+export const code = style({ fontWeight: vars.weight.strong, letterSpacing: '0.04em' });
 
 /** A margin only above existing content, because the live region is empty at first. */
 export const status = style({ marginTop: vars.space.s3, color: vars.color.textMuted });

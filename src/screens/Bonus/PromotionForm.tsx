@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activatePromotion, findPromotion, type Promotion } from '@/api/calls/promotion';
 import { useCommand } from '@/api/commands/useCommand';
@@ -6,7 +6,8 @@ import { TakingStakes } from '@/bonus/BonusStakes';
 import type { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { TextInput } from '@/components/Field/TextInput';
+import { UpperCaseInput } from '@/components/Field/UpperCaseInput';
+import { useForm } from '@/components/Form/useForm';
 import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { toast } from '@/components/Toast/toasts';
 import { fillPercentFail } from '@/lib/fillPercentFail';
@@ -18,14 +19,13 @@ interface PromotionFormProps {
   bonusOutcome: Pick<ReturnType<typeof useBonusOutcome>, 'fail' | 'renewAll'>;
 }
 
-/** Activates a promotion by its code: the first step searches for it, the second takes it. */
+/** Activates a promotion by its code. The first step searches for the code, and the second activates its promotion. */
 export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
   const { t } = useTranslation('bonus');
   const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
-  /** The result of the search for a code; null if there is no such promotion. */
+  const form = useForm<'code', 'required'>();
+  /** The result of the last search. `promotion` is null if there is no promotion with this code. */
   const [result, setResult] = useState<{ code: string; promotion: Promotion | null }>();
-  const input = useRef<HTMLInputElement>(null);
   const find = useCommand(findPromotion, (error) => bonusOutcome.fail(error));
   const take = useMoneyCommand(activatePromotion, bonusOutcome, {
     onSuccess: (_, { params }) => {
@@ -39,29 +39,31 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
   // Ignore a response for a code that the member has changed since.
   const found = result?.code === code ? result : undefined;
 
-  const search = async (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(code === '');
-    if (code === '') {
-      input.current?.focus();
-      return;
-    }
+  const search = form.onSubmit(async () => {
+    if (code === '') return form.refuse({ code: 'required' });
     const promotion = await find.run({ params: { code } });
     if (promotion !== undefined) setResult({ code, promotion });
-  };
+  });
 
   return (
     <Card as="section" className={css.card} aria-label={t('code.title')}>
-      <form className={css.form} noValidate onSubmit={search}>
-        <CodeInput
-          ref={input}
+      <form ref={form.ref} className={css.form} noValidate onSubmit={search}>
+        <UpperCaseInput
+          className={css.field}
+          inputClassName={css.code}
+          label={t('code.label')}
+          name="promotion-code"
+          hint={hasOtherLetters(text) ? t('code.keyboard') : t('code.hint')}
+          enterKeyHint="search"
+          normalize={promotionCode}
           value={text}
           onChange={(typed) => {
             setText(typed);
-            setMissing(false);
+            form.clear();
           }}
           readOnly={take.isRunning}
-          error={missing ? t('code.required') : found?.promotion === null ? t('code.none') : undefined}
+          error={form.problems.code ? t('code.required') : found?.promotion === null ? t('code.none') : undefined}
+          required
         />
         <Button type="submit" variant="quiet" className={css.search} busy={find.isRunning}>
           {t('code.search')}
@@ -87,61 +89,5 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
         </Card>
       ) : null}
     </Card>
-  );
-}
-
-interface CodeInputProps {
-  value: string;
-  onChange: (code: string) => void;
-  readOnly: boolean;
-  error: string | undefined;
-  ref: RefObject<HTMLInputElement | null>;
-}
-
-/** Uppercases the typed code and removes spaces, without moving the cursor. */
-function CodeInput({ value, onChange, readOnly, error, ref }: CodeInputProps) {
-  const { t } = useTranslation('bonus');
-  const composing = useRef(false);
-  const [caret, setCaret] = useState<{ at: number }>();
-
-  // React moves the cursor to the end when the value differs from the typed text.
-  useLayoutEffect(() => {
-    if (caret && document.activeElement === ref.current) ref.current?.setSelectionRange(caret.at, caret.at);
-  }, [caret, ref]);
-
-  const write = (typed: string) => {
-    // An input method that composes a word would insert it twice into a changed value.
-    if (composing.current) return onChange(typed);
-    const before = typed.slice(0, ref.current?.selectionStart ?? typed.length);
-    setCaret({ at: promotionCode(before).length });
-    onChange(promotionCode(typed));
-  };
-
-  return (
-    <TextInput
-      ref={ref}
-      className={css.field}
-      inputClassName={css.code}
-      label={t('code.label')}
-      name="promotion-code"
-      hint={hasOtherLetters(value) ? t('code.keyboard') : t('code.hint')}
-      autoComplete="off"
-      autoCapitalize="characters"
-      autoCorrect="off"
-      spellCheck={false}
-      enterKeyHint="search"
-      value={value}
-      onChange={write}
-      onCompositionStart={() => {
-        composing.current = true;
-      }}
-      onCompositionEnd={(event) => {
-        composing.current = false;
-        write(event.currentTarget.value);
-      }}
-      readOnly={readOnly}
-      error={error}
-      required
-    />
   );
 }

@@ -4,12 +4,12 @@ import { clearBonus } from '@/api/calls/bonus';
 import { useIsMounted } from '@/api/client/useIsMounted';
 import type { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { toast } from '@/components/Toast/toasts';
-import { explainError, explainMessage } from '@/i18n/explainError';
+import { errorText, messageText } from '@/i18n/errorText';
 import { useMoneyCommand } from '@/outcome/useOutcome';
 
 /**
- * Cancels the active bonus. Shows the server's message, or our own text if it sends none. A refusal opens its own
- * dialog.
+ * Cancels the active bonus. Shows the server's message, or our own text if the server sends none. A refusal is shown in
+ * its own dialog.
  */
 export function useCancelBonus({ renewAll, fail, succeed }: ReturnType<typeof useBonusOutcome>) {
   const { t } = useTranslation('bonus');
@@ -19,13 +19,13 @@ export function useCancelBonus({ renewAll, fail, succeed }: ReturnType<typeof us
     clearBonus,
     { fail },
     {
-      onSuccess: async ({ message }) => {
+      onSuccess: ({ message }) => {
         renewAll();
-        succeed((await explainMessage(message)) || t('cancel.doneText'));
+        succeed(messageText(message) || t('cancel.doneText'));
       },
-      onRefusal: async (error) => {
+      onRefusal: (error) => {
         renewAll();
-        const text = await explainError(error);
+        const text = errorText(error);
         if (isMounted.current) setRefusal(text);
         else toast.error(text);
       },

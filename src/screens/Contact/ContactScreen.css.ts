@@ -23,7 +23,7 @@ export const label = style({
 });
 export const text = style({ whiteSpace: 'pre-line' });
 
-/** The pouch with its stitched hem, for the quickest way to contact support. */
+/** The pouch with its stitched seam, for the quickest way to contact support. */
 export const pouch = style({
   position: 'relative',
   display: 'grid',
@@ -37,7 +37,7 @@ export const pouch = style({
   '::before': hem,
 });
 export const qr = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s3, width: '100%' });
-/** A QR code needs a light margin, also in the dark theme. */
+/** A QR code needs a light margin, even in the dark theme. */
 export const paper = style({
   width: 'min(12rem, 100%)',
   padding: vars.space.s3,
@@ -53,7 +53,7 @@ export const version = style({ textAlign: 'center', fontSize: vars.font.size.sm,
 /** Breaks a long URL, which would otherwise widen the page. */
 export const website = style({ overflowWrap: 'anywhere' });
 
-/** The contact text is beside the contact options, or above them in a narrow page. */
+/** The contact text and the contact options: side by side, or one below the other on a narrow page. */
 export const ways = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',

@@ -19,7 +19,7 @@ import { safeHttpsUrl, safeHttpUrl, safeImageUrl } from '@/lib/url';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './ContactScreen.css';
 
-/** Contact options of the support team, the same for visitors and members. */
+/** Contact options of the support team. They are the same for visitors and members. */
 export function ContactScreen() {
   const { t } = useTranslation('contact');
   const contact = useRead(getContact);
@@ -41,7 +41,10 @@ export function ContactScreen() {
   );
 }
 
-/** The site's website, if its URL is https. It is last, because it may load after the contact. */
+/**
+ * The site's website, if its URL is https. It is the last part of the page, because it may load after the contact
+ * options.
+ */
 function Website() {
   const { t } = useTranslation('contact');
   const address = safeHttpsUrl(useRead(getInfo, {}, { isStatic: true }).data?.website);
@@ -57,8 +60,8 @@ function Website() {
 }
 
 /**
- * Placeholder with the height of a complete response, so that nothing below moves when it arrives. Nothing in it is as
- * large as the lead above, so the page's largest contentful paint is in the HTML and does not wait.
+ * Placeholder with the height of a complete response, so that nothing below moves when the response arrives. Everything
+ * in it is smaller than the lead above. So the largest contentful paint is in the prerendered HTML and need not wait.
  */
 function WaysComing() {
   const { t } = useTranslation('common');
@@ -115,7 +118,7 @@ function Ways({ contact }: { contact: Contact }) {
       {text ? (
         <section className={css.card}>
           <h2 className={css.label}>{t('text')}</h2>
-          {/* Plain text with its line breaks; never interpreted as markup. */}
+          {/* Plain text with its line breaks. It is never interpreted as markup. */}
           <p className={css.text}>{text}</p>
         </section>
       ) : null}

@@ -4,21 +4,21 @@ import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { hasAccepted, hasAcceptedUnnamed, hasAnybodyAccepted, nameAccepted } from '@/device/agreement';
 import { openModal, useModals } from '@/overlays/useModals';
 
-/** Delay of the agreement after home appears, in ms. */
+/** The delay between home and the agreement, in ms. */
 const delayMs = 1500;
 
 const isDialogOpen = () => topDialog() !== null;
 
 interface AgreementProps {
-  /** The member's id; `undefined` until the wallet has loaded, for example in an outage. */
+  /** The member's id. Undefined until the wallet has loaded, for example in an outage. */
   memberId: string | undefined;
 }
 
 /**
- * Opens the user agreement 1.5 s after home, even if the wallet does not load, unless the member has accepted it. Waits
- * while another modal is open. If anybody has accepted it on this device, it waits until the wallet says who is logged
- * in. An accepted agreement therefore never appears again, however long an outage takes. It is a component, so that
- * opening a dialog renders nothing else of home.
+ * Opens the user agreement 1.5 s after home, unless the member has accepted it or another modal is open. It does not
+ * wait for the wallet, which may fail. If anybody has accepted the agreement on this device, it does wait for the
+ * wallet, which identifies the member. So an accepted agreement never appears again. It is a separate component, so
+ * that a dialog that opens does not render home again.
  */
 export function Agreement({ memberId }: AgreementProps) {
   const stack = useModals();
@@ -26,7 +26,7 @@ export function Agreement({ memberId }: AgreementProps) {
   const isAsking = useSyncExternalStore(onDialogs, isDialogOpen, () => false);
   const isOpen = stack.some(({ name }) => name === 'agreement');
   const busy = isAsking || stack.length > 0;
-  /** True once home has been visible for `delayMs` with nothing over it. */
+  /** True once home has been visible for `delayMs` without an overlay. */
   const [isTime, setIsTime] = useState(false);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function Agreement({ memberId }: AgreementProps) {
 
   useEffect(() => {
     if (memberId !== undefined) nameAccepted(sessionNumber(), memberId);
-    // Requesting the modal is not enough: another modal whose code is still loading may open before it.
+    // Check that the modal is open, because another modal whose code is still loading may open before it.
     if (isOpen) shown.current = true;
     if (!isTime || shown.current || hasAcceptedUnnamed(sessionNumber())) return;
     const mayBeAccepted = memberId === undefined ? hasAnybodyAccepted() : hasAccepted(memberId);

@@ -3,13 +3,13 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 import { spread } from '@/theme/mixins';
 
-/** A large phone, such as 390 × 844. */
+/** Matches a large phone, such as 390 × 844 px. */
 const roomy = '(min-width: 24rem) and (min-height: 50rem)';
 const narrow = '(max-width: 21rem)';
 
 /**
- * The pouch. All six tiles must fit into the first view of a phone, so each row is only as high as its tap target (44
- * px). On larger screens it has more padding.
+ * The pouch. All six tiles below it must fit into a phone's first viewport, so each row is only as high as its tap
+ * target (44 px). On larger screens it has more padding.
  */
 export const card = style({
   display: 'grid',
@@ -20,7 +20,7 @@ export const card = style({
     [roomy]: { gap: vars.space.s3, padding: vars.space.s4 },
     [narrow]: { gap: `calc(1.5 * ${vars.space.s1})` },
   },
-  // Light from above.
+  // A gradient that looks like light from above.
   backgroundImage: `radial-gradient(120% 90% at 15% 0%, ${vars.color.surfaceRaised}, transparent 70%)`,
 });
 
@@ -36,7 +36,7 @@ export const who = style([row, { justifyContent: 'start', flexWrap: 'nowrap' }])
 export const name = style({ flex: 1, minWidth: 0, fontSize: vars.font.size.md, lineHeight: vars.leading.tight });
 
 export const coins = style({
-  // Above the figure's line box, which extends below it.
+  // Above the figure's line box, which extends over the coins.
   position: 'relative',
   display: 'inline-flex',
   flex: 'none',
@@ -65,12 +65,12 @@ export const total = style({
   flex: 1,
   minWidth: 0,
   containerType: 'inline-size',
-  // Its line box is higher than its digits, because of the unit after them.
+  // Reduces the line box, which the unit after the digits makes higher than the digits.
   marginBlock: `calc(-1 * ${vars.space.s1})`,
   color: vars.color.accent,
   lineHeight: vars.leading.tight,
 });
-/** Keeps the figure on one line on every phone width. Only figures above 999 million break, after a comma. */
+/** Font sizes that keep the figure on one line on every phone. Only figures above 999 million break, after a comma. */
 export const length = styleVariants({ short: {}, middle: {}, long: {} });
 globalStyle(`${length.short} > span`, {
   fontSize: `min(${vars.font.size.display}, 16cqi)`,
@@ -79,7 +79,10 @@ globalStyle(`${length.short} > span`, {
 globalStyle(`${length.middle} > span`, { fontSize: `min(${vars.font.size.display}, 12cqi)` });
 globalStyle(`${length.long} > span`, { fontSize: `min(${vars.font.size.display}, 10cqi)` });
 
-/** The main wallet and the games, with the transfer button between them; below each other if the figures are long. */
+/**
+ * The main wallet and the games, with the transfer button between them. If the figures are long, they are one below the
+ * other.
+ */
 export const parts = style([row, { columnGap: vars.space.s3 }]);
 
 export const figures = recipe({
@@ -106,7 +109,7 @@ export const transfer = style({
   fontSize: vars.font.size.xs,
 });
 
-/** Exactly as high as a tap target. */
+/** Exactly as high as a tap target (44 px). */
 export const button = style({
   minHeight: vars.size.tap,
   paddingInline: vars.space.s2,
@@ -136,7 +139,7 @@ export const stale = style({
   fontSize: vars.font.size.sm,
 });
 
-/** The invite bonus is a separate pocket below a seam. */
+/** The invite bonus, below a dashed line. */
 export const invite = style([
   row,
   { justifyContent: 'start', paddingTop: vars.space.s2, borderTop: `1.5px dashed ${vars.color.line}` },

@@ -36,7 +36,7 @@ interface BalanceCardProps {
   onReceived: () => void;
 }
 
-/** Returns the length class of a figure: up to 99,999.99, up to 9,999,999.99, or longer. */
+/** Returns the length class of a figure: `short` up to 99,999.99, `middle` up to 9,999,999.99, otherwise `long`. */
 function lengthOf(baht: number): 'short' | 'middle' | 'long' {
   const { length } = formatAmount(baht);
   return length <= 9 ? 'short' : length <= 12 ? 'middle' : 'long';

@@ -5,24 +5,24 @@ import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
 import { HomeBudget } from '@/responsibleGaming/budgetViews';
 import { BalanceCard } from './BalanceCard';
+import { BalanceCardSkeleton } from './BalanceCardSkeleton';
 import { GameSections } from './GameSections';
-import * as css from './HomeScreen.css';
-import { HomeSkeleton } from './HomeSkeleton';
+import { GameSectionsSkeleton } from './GameSectionsSkeleton';
+import { HomeLayout } from './HomeLayout';
 import { HomeTiles } from './HomeTiles';
-import { PlayWays } from './PlayWays';
 import type { useHome } from './useHome';
 
-/** Returns true if the server failed, rather than the member's connection. */
+/** Returns true if the server failed, and not the member's connection. */
 const isServerError = (failure: ApiError | undefined) => (failure?.status ?? 0) >= 500;
 
-/** The content of home, from the state of `useHome`. */
+/** The content of home for the state of `useHome`. */
 export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
   const { t } = useTranslation('home');
   const { wallet } = home;
   const [hidden, setHidden] = useHiddenBalance();
 
-  if (!wallet) {
-    return home.failure ? (
+  if (home.failure) {
+    return (
       <ErrorState
         call={getWallet}
         title={t('failed.title')}
@@ -31,36 +31,38 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
         busy={home.refreshing}
         onRetry={() => void home.refresh()}
       />
-    ) : (
-      <HomeSkeleton />
     );
   }
 
   return (
-    <div className={css.home} data-columns>
-      <div className={css.walletColumn}>
-        <BalanceCard
-          wallet={wallet}
-          lastSync={home.lastSync}
-          stale={home.stale}
-          refreshing={home.refreshing}
-          hidden={hidden}
-          onHide={setHidden}
-          onRefresh={() => void home.refresh()}
-          onReceived={() => void home.reload()}
-        />
-        <HomeBudget memberId={wallet.profile._id} asOf={wallet.wallet.amount} />
-        <HomeTiles
-          coins={wallet.profile.coin}
-          spinActive={home.spinActive}
-          refreshing={home.refreshing}
-          onRefresh={() => void home.refresh()}
-        />
-      </div>
-      <div className={css.column}>
-        <GameSections accounts={wallet.slots} hidden={hidden} />
-        <PlayWays />
-      </div>
-    </div>
+    <HomeLayout
+      isLoading={!wallet}
+      wallet={
+        <>
+          {wallet ? (
+            <BalanceCard
+              wallet={wallet}
+              lastSync={home.lastSync}
+              stale={home.stale}
+              refreshing={home.refreshing}
+              hidden={hidden}
+              onHide={setHidden}
+              onRefresh={() => void home.refresh()}
+              onReceived={() => void home.reload()}
+            />
+          ) : (
+            <BalanceCardSkeleton />
+          )}
+          {wallet ? <HomeBudget memberId={wallet.profile._id} asOf={wallet.wallet.amount} /> : null}
+          <HomeTiles
+            coins={wallet?.profile.coin}
+            spinActive={home.spinActive}
+            refreshing={home.refreshing}
+            onRefresh={() => void home.refresh()}
+          />
+        </>
+      }
+      games={wallet ? <GameSections accounts={wallet.slots} hidden={hidden} /> : <GameSectionsSkeleton />}
+    />
   );
 }

@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** `content-visibility` cuts off the item's edges, so the focus ring needs this padding inside. */
+/** Padding for the focus ring, because `content-visibility` cuts off everything outside the item. */
 const ring = '6px';
 
-/** The browser does not lay out cards out of view, so that a hundred cost no more than a screenful. */
+/** The browser does not lay out cards outside the viewport, so a hundred cards cost no more than one screenful. */
 export const item = style({
   position: 'relative',
   display: 'grid',
@@ -33,7 +33,7 @@ export const card = recipe({
   variants: {
     active: {
       true: {},
-      /** Not opened yet: a patch with a dashed edge. */
+      /** The account is not open yet: a patch with a dashed edge. */
       false: { borderStyle: 'dashed', borderColor: vars.color.lineStrong },
     },
   },
@@ -73,7 +73,7 @@ export const texts = style({
 
 export const name = style({ fontSize: vars.font.size.sm, color: vars.color.textMuted, lineHeight: vars.leading.tight });
 
-/** Always on one line, however narrow the card, because a broken figure is easily misread. */
+/** The amount is always on one line, because a broken figure is easily misread. */
 export const amount = recipe({
   base: { lineHeight: vars.leading.tight },
   variants: {
@@ -84,7 +84,7 @@ export const amount = recipe({
   },
 });
 
-/** The amount in the provider's own unit: the amount times its ratio. */
+/** The amount in the provider's own unit: the amount in baht times the wallet ratio. */
 export const credit = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const action = style({

@@ -13,7 +13,7 @@ import { modalButton } from '@/overlays/modalButton';
 import * as css from './GameCard.css';
 import { Secret } from './Secret';
 
-/** Number of characters that fit at full size, as in `99,999.99`. */
+/** The number of characters that fit at full size, as in `99,999.99`. */
 const longAmount = 9;
 
 interface GameCardProps {

@@ -8,9 +8,10 @@ interface GameSectionsProps {
   hidden: boolean;
 }
 
-const categories = ['slot', 'sport', 'lotto'] as const;
+/** The order of the categories on home. */
+export const categories = ['slot', 'sport', 'lotto'] as const;
 
-/** The three categories, each shown only if it has accounts. */
+/** The three categories of game accounts. A category without accounts is not shown. */
 export function GameSections({ accounts, hidden }: GameSectionsProps) {
   const { t } = useTranslation('home');
   if (!accounts.length) return <EmptyState title={t('noGames.title')}>{t('noGames.text')}</EmptyState>;

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { desktop } from '@/theme/screens';
 
-/** Three tiles per row, six on wide screens, fewer with large text, so that no word breaks. */
+/** Three tiles per row, six on wide screens. With large text there are fewer, so that no word breaks. */
 const columns = (least: string) => `repeat(auto-fill, minmax(max(${least}, min(5.2rem, 100%)), 1fr))`;
 
 export const tiles = style({
@@ -19,7 +19,7 @@ export const home = style({
   display: 'grid',
   gap: vars.space.s3,
   minWidth: 0,
-  // Less space above the tiles, so that they fit into the first view.
+  // Less space above the tiles, so that they fit into the first viewport.
   marginTop: `calc(-1 * ${vars.space.s2})`,
   '@media': {
     '(min-width: 24rem) and (min-height: 50rem)': { gap: vars.space.s4, marginTop: 0 },
@@ -35,13 +35,16 @@ export const home = style({
 
 export const playWays = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 
-/** The wallet with its tiles, and the games: below each other, or side by side on a desktop. */
+/**
+ * One of two columns on a desktop: the wallet with its tiles, or the games. On other screens they are one below the
+ * other.
+ */
 export const column = style({
   display: 'contents',
   '@media': { [desktop]: { display: 'grid', gap: vars.space.s5, minWidth: 0 } },
 });
 
-/** Keeps the wallet in view while the member scrolls through many games, if it fits. */
+/** Keeps the wallet in view while the member scrolls through many games, if the viewport is high enough. */
 export const walletColumn = style([
   column,
   {

@@ -8,6 +8,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
 import { Tile } from '@/components/Tile/Tile';
+import { TileSkeleton } from '@/components/Tile/TileSkeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { noValue } from '@/i18n/format';
 import { paths } from '@/lib/paths';
@@ -15,25 +16,30 @@ import { modalButton } from '@/overlays/modalButton';
 import { tiles } from './HomeScreen.css';
 
 interface HomeTilesProps {
-  coins: number;
-  spinActive: boolean;
+  /** Undefined until the wallet has loaded. */
+  coins: number | undefined;
+  /** Undefined until it is known whether the prize wheel is on. */
+  spinActive: boolean | undefined;
   refreshing: boolean;
   onRefresh: () => void;
 }
 
-/** Returns a short coin count for the tile; the card above shows the full one. */
+/** Returns a short coin count for the tile. The card above the tiles shows the full count. */
 const shortCount = (coins: number) => (coins > 99 ? '99+' : Number.isFinite(coins) ? coins : noValue);
 
-/** The six tiles. If the prize wheel is off, a refresh tile takes its place. */
+/** The six tiles, which need no wallet. If the prize wheel is off, a refresh tile takes its place. */
 export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTilesProps) {
   const { t } = useTranslation('home');
   const mark = icon({ size: 'lg' });
-  const coinWords = Number.isFinite(coins) ? t('tiles.coinCount', { count: coins }) : noValue;
+  const isKnown = coins !== undefined && Number.isFinite(coins);
+  const coinWords = isKnown ? t('tiles.coinCount', { count: coins }) : noValue;
   return (
     <nav aria-label={t('tiles.label')} className={tiles}>
       <Tile icon={<ArrowDownToLine className={mark} />} label={t('tiles.deposit')} strong {...modalButton('deposit')} />
       <Tile icon={<ArrowUpFromLine className={mark} />} label={t('tiles.withdraw')} {...modalButton('withdraw')} />
-      {spinActive ? (
+      {spinActive === undefined ? (
+        <TileSkeleton like={t('tiles.spin')} />
+      ) : spinActive ? (
         <Tile
           icon={<FerrisWheel className={mark} />}
           label={
@@ -42,7 +48,7 @@ export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTile
               <VisuallyHidden>{` ${coinWords}`}</VisuallyHidden>
             </>
           }
-          badge={shortCount(coins)}
+          badge={coins === undefined ? undefined : shortCount(coins)}
           to={paths.spin}
         />
       ) : (

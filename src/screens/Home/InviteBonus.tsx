@@ -7,7 +7,7 @@ import { Button } from '@/components/Button/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
-import { explainError, explainMessage } from '@/i18n/explainError';
+import { errorText, messageText } from '@/i18n/errorText';
 import { formatAmount, noValue } from '@/i18n/format';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
@@ -21,16 +21,16 @@ interface InviteBonusProps {
 }
 
 /**
- * The invite bonus with its receive button, which is enabled at any amount, because the server decides. A toast shows
- * the result. Receiving asks for confirmation; a lost response leads to the statement.
+ * The invite bonus with its receive button. The button is enabled at any amount, because the server decides. Receiving
+ * asks for confirmation, and a toast shows the result. After a lost response the member is referred to the statement.
  */
 export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const { t } = useTranslation('home');
   const [asking, setAsking] = useState(false);
   const money = useOutcome({ reload: onReceived });
   const { run, isRunning } = useMoneyCommand(receiveInviteBonus, money, {
-    onSuccess: async ({ message }) => toast.success((await explainMessage(message)) || t('invite.done')),
-    onRefusal: async (error) => toast.error(await explainError(error)),
+    onSuccess: ({ message }) => toast.success(messageText(message) || t('invite.done')),
+    onRefusal: (error) => toast.error(errorText(error)),
   });
 
   const ask = () => setAsking(true);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getSpinActive } from '@/api/calls/spin';
 import { getWallet, refreshSlots, type Wallet } from '@/api/calls/wallet';
 import type { ApiError } from '@/api/client/errors';
@@ -12,8 +12,8 @@ import { retryPause } from '@/lib/retryPause';
 import { wasGameOpened } from '@/responsibleGaming/clock';
 
 /**
- * Returns home's total in baht: the main wallet and every game account, as the backend sends them. NaN if one of them
- * is not a number.
+ * Returns home's total in baht: the sum of the main wallet and all game accounts as the backend sends them. NaN if one
+ * of them is not a number.
  */
 export const totalOf = ({ wallet, slots }: Wallet): number =>
   sumBaht([wallet.amount, ...slots.map((account) => account.amount)]);
@@ -21,11 +21,12 @@ export const totalOf = ({ wallet, slots }: Wallet): number =>
 /** Returns the time of the last complete refresh in ISO 8601, or `''`. */
 const storedSync = () => localStore.get(storageKeys.lastSync) ?? '';
 
-/** Resolves to true if the last sent refresh succeeded. */
+/** Resolves to true if the refresh that was sent last has succeeded. */
 let sentLast: Promise<boolean> = Promise.resolve(false);
 
 /**
- * Refreshes all game accounts. A refresh in progress is shared, because the member may leave home and return meanwhile.
+ * Refreshes all game accounts. If a refresh is in progress, waits for it instead, because the member may have left home
+ * and returned.
  */
 function refreshGames(): Promise<boolean> {
   const sent = runCommand(refreshSlots, {});
@@ -38,24 +39,22 @@ function refreshGames(): Promise<boolean> {
   return sentLast;
 }
 
-/** Minimum time between refreshes on return from a game, in ms. */
+/** The minimum time between two refreshes when the member returns from a game, in ms. */
 const returnMs = 60_000;
 
 /** Returns true if the service is down or unreachable, so that a retry may help. Refusals are not retried. */
 const isOutage = ({ kind, status }: ApiError) =>
   kind === 'http' ? status >= 500 : ['network', 'timeout', 'malformed'].includes(kind);
 
-/** Retries after an outage with growing pauses, while the page is visible. */
+/** Retries after an outage with growing pauses while the page is visible. */
 function useRetry(error: ApiError | undefined, ask: () => void): void {
   const failures = useRef(0);
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
-  // Each failure is a new error object, also that of a manual retry, so only one pause runs at a time.
+  const retry = useEffectEvent(ask);
+  // Each failure is a new error object, even after a manual retry. So this effect restarts the pause, and never runs
+  // two.
   useEffect(() => {
     failures.current = error && isOutage(error) ? failures.current + 1 : 0;
-    if (failures.current > 0) return whileVisible(() => latest.current(), retryPause(failures.current));
+    if (failures.current > 0) return whileVisible(() => retry(), retryPause(failures.current));
   }, [error]);
 }
 
@@ -78,7 +77,7 @@ export function useHome() {
     const refreshed = await refreshGames();
     const fresh = (await reload()) && refreshed;
     busy.current = false;
-    // If home was left meanwhile, storing the time could show it to another member.
+    // The member has left home and may have logged out, so storing the time could show it to another member.
     if (!shown.current) return;
     setRefreshing(false);
     setStale(!fresh);
@@ -88,17 +87,17 @@ export function useHome() {
     setLastSync(now);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening home
+  const refreshNow = useEffectEvent(refresh);
   useEffect(() => {
     shown.current = true;
-    void refresh();
+    void refreshNow();
     let returnedAt = Number.NEGATIVE_INFINITY;
-    // A game opened from here may have changed its balance, and its tab may stay open for a long time.
+    // A game opened from here may have changed its balance. Its tab may stay open for a long time.
     const follow = () => {
       if (document.visibilityState === 'hidden' || !wasGameOpened()) return;
       if (performance.now() - returnedAt < returnMs) return;
       returnedAt = performance.now();
-      void refresh();
+      void refreshNow();
     };
     document.addEventListener('visibilitychange', follow);
     return () => {
@@ -107,7 +106,7 @@ export function useHome() {
     };
   }, []);
 
-  // The wallet is a cheap read. After it succeeds, refresh the games too.
+  // First retry only the wallet, which is a cheap read. After it succeeds, refresh the games too.
   useRetry(wallet.error, async () => {
     if (!busy.current && (await reload())) void refresh();
   });
@@ -117,7 +116,8 @@ export function useHome() {
     failure: wallet.data ? undefined : wallet.error,
     /** True if the figures are older than the last attempt to refresh them. */
     stale: Boolean(wallet.data) && (stale || Boolean(wallet.error)),
-    spinActive: spin.data?.isActive ?? false,
+    /** Undefined until the response or a failure. */
+    spinActive: spin.data?.isActive ?? (spin.error ? false : undefined),
     lastSync,
     refresh,
     refreshing,

@@ -5,7 +5,7 @@ import { column } from '@/theme/mixins';
 export const page = style(column('38rem'));
 export const title = style({ fontSize: vars.font.size.xxl });
 export const lead = style({ color: vars.color.textMuted });
-/** Two per row on wide pages; the first has its own row above. */
+/** The guides, two per row on wide pages. The first guide has its own row above. */
 export const topics = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
@@ -46,7 +46,7 @@ export const patch = style({
   outline: `1.5px dashed ${vars.color.stitch}`,
   outlineOffset: '-5px',
 });
-/** Sized by its patch, because large text must not double the icon on a phone. */
+/** The icon's size depends on its patch, because large text must not double the icon on a phone. */
 globalStyle(`${patch} > svg`, { width: '45%', height: '45%' });
 export const words = style({ flex: '1 1 9rem', minWidth: 'min(9rem, 100%)', display: 'grid' });
 export const name = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong });

@@ -18,7 +18,7 @@ export const title = style({ fontSize: vars.font.size.xxl });
 
 export const lead = style({ color: vars.color.textMuted });
 
-/** The pouch: a card with a stitched hem inside its edge. */
+/** The pouch: a card with a stitched seam inside its edge. */
 export const form = style({
   position: 'relative',
   display: 'grid',
@@ -30,7 +30,7 @@ export const form = style({
   '::before': hem,
 });
 
-/** The error line takes space only while it has text. */
+/** The error message takes space only while it has text. */
 export const send = style({});
 globalStyle(`${send} > [role="alert"]:not(:empty)`, { marginBottom: vars.space.s4 });
 

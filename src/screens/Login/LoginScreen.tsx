@@ -1,48 +1,42 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { login } from '@/api/calls/account';
-import { usePreloadErrorMessages } from '@/api/client/usePreloadErrorMessages';
 import { runCommand } from '@/api/commands/command';
 import { Button } from '@/components/Button/Button';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { PasswordInput } from '@/components/Field/PasswordInput';
 import { PhoneInput } from '@/components/Field/PhoneInput';
+import { useForm } from '@/components/Form/useForm';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { localStore, storageKeys } from '@/device/storage';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import { paths } from '@/lib/paths';
 import { phoneNumber } from '@/lib/phone';
 import * as css from './LoginScreen.css';
 
 export interface LoginScreenProps {
-  /** The last session ended by itself; the notice stays until the member types. */
+  /** True if the last session ended without a logout. A notice says so until the member types. */
   expired: boolean;
   onLogin: (token: string, remember: boolean) => void;
 }
 
-type Missing = 'phone' | 'password';
-
 /**
- * Login with phone and password, remembered or for this tab only. The inputs are uncontrolled and read when the form is
- * sent, so that hydration never resets text that was typed or filled in earlier.
+ * Login with phone and password, remembered or only for this tab. The inputs are uncontrolled and read when the form is
+ * sent. So hydration never resets text that was typed or filled in before.
  */
 export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const { t } = useTranslation('login');
-  const [missing, setMissing] = useState<Missing[]>([]);
+  const form = useForm<'phone' | 'password', true>();
   const [failure, setFailure] = useState<unknown>();
-  const error = useFailureText(failure);
   const [notice, setNotice] = useState(expired);
   const [busy, setBusy] = useState(false);
-  const phoneInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const rememberInput = useRef<HTMLInputElement>(null);
 
-  usePreloadErrorMessages();
-
-  // Phones are shared, so "remember me" is off unless it was on at the last login on this device. A tick set before
-  // hydration stays.
+  // Phones are shared, so "remember me" is off unless it was on at the last login on this device. If the visitor has
+  // ticked it before hydration, it stays on.
   useLayoutEffect(() => {
     if (rememberInput.current && localStore.get(storageKeys.remember)) rememberInput.current.checked = true;
   }, []);
@@ -50,29 +44,22 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   /** Clears the errors when the member types. */
   const onTyping = () => {
     setFailure(undefined);
-    setMissing([]);
+    form.clear();
     setNotice(false);
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const username = phoneNumber(String(form.get('username')));
-    const password = String(form.get('password'));
-    const gaps: Missing[] = [...(username ? [] : ['phone' as const]), ...(password ? [] : ['password' as const])];
-    setMissing(gaps);
-    if (gaps.length) {
-      (gaps[0] === 'phone' ? phoneInput : passwordInput).current?.focus();
-      return;
-    }
+  const submit = form.onSubmit(async () => {
+    const username = phoneNumber(form.read('username'));
+    const password = form.read('password');
+    const remember = form.read('remember') !== '';
+    if (form.refuse({ phone: !username || undefined, password: !password || undefined })) return;
     const sent = runCommand(login, { body: { username, password } });
     if (!sent) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      // Stays busy, because the next page may take a moment to load.
+      // The form stays busy after the response, because the next page may take a moment to load.
       const { token } = await sent;
-      const remember = form.has('remember');
       if (remember) localStore.set(storageKeys.remember, '1');
       else localStore.remove(storageKeys.remember);
       onLogin(token, remember);
@@ -81,7 +68,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
       setBusy(false);
       passwordInput.current?.focus();
     }
-  };
+  });
 
   return (
     <div className={css.page}>
@@ -92,19 +79,18 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
           <p className={css.lead}>{t('lead')}</p>
         </div>
       </header>
-      <form className={css.form} method="post" noValidate onSubmit={submit}>
+      <form ref={form.ref} className={css.form} method="post" noValidate onSubmit={submit}>
         {notice ? (
           <p className={css.notice} role="status">
             {t('expired')}
           </p>
         ) : null}
         <PhoneInput
-          ref={phoneInput}
           label={t('phone')}
           name="username"
           autoComplete="username"
           onChange={onTyping}
-          error={missing.includes('phone') ? t('required.phone') : undefined}
+          error={form.problems.phone ? t('required.phone') : undefined}
           required
         />
         <PasswordInput
@@ -113,12 +99,12 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
           name="password"
           autoComplete="current-password"
           onChange={onTyping}
-          error={missing.includes('password') ? t('required.password') : undefined}
+          error={form.problems.password ? t('required.password') : undefined}
           required
         />
         <Checkbox ref={rememberInput} label={t('remember')} name="remember" />
         <div className={css.send}>
-          <InlineError>{error}</InlineError>
+          <InlineError>{failure === undefined ? '' : errorText(failure)}</InlineError>
           <Button type="submit" fullWidth busy={busy}>
             {t('submit')}
           </Button>

@@ -6,7 +6,10 @@ import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 
 export interface NotFoundScreenProps {
-  /** A member is logged in and must stay so: the public contact page would log them out. */
+  /**
+   * True if a member is logged in. The page then links to the member's contact page, because the public one would log
+   * them out.
+   */
   member: boolean;
 }
 

@@ -19,12 +19,12 @@ interface BankPickerProps {
   banks: Read<Bank[]>;
   value: string;
   onChange: (code: string) => void;
-  /** The form is being sent. */
+  /** True while the form is being sent. */
   readOnly: boolean;
   error: string | undefined;
 }
 
-/** Returns the market's recommended banks first, then the others in the server's order, each code once. */
+/** Returns the market's recommended banks first, and then the others in the server's order. Each code appears once. */
 function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[] {
   const first = recommendedBanks[settings.market];
   const known = [...new Map(banks.filter(({ code }) => code).map((bank) => [bank.code, bank])).values()];
@@ -33,7 +33,7 @@ function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[]
 }
 
 /**
- * The banks with their logos, as native radios. If there are no banks, the group itself can take focus after a failed
+ * The banks with their logos, as native radios. Without banks, the group itself takes the focus after a failed
  * validation.
  */
 export function BankPicker({ banks, value, onChange, readOnly, error }: BankPickerProps) {
@@ -89,7 +89,7 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
   );
 }
 
-/** Replaces the banks: loading, failed, or an empty list. */
+/** Shown instead of the banks while they load, after a failure, and without banks. */
 function NoBanks({ banks }: Pick<BankPickerProps, 'banks'>) {
   const { t } = useTranslation('register');
   const { t: common } = useTranslation('common');

@@ -28,7 +28,7 @@ interface BankStepProps {
 
 /**
  * Step 4: the bank account for withdrawals. Sending it creates the membership. After a lost response, a retry may find
- * that this membership already exists.
+ * that the membership exists already.
  */
 export function BankStep({ registration, announce, banks }: BankStepProps) {
   const { t } = useTranslation('register');
@@ -54,7 +54,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
       const typed = { ...draft, inviteCode: invitedBy || draft.inviteCode };
       const sent = runCommand(register, { body: registrationOf(typed, passwords.password, settings.market) });
       if (!sent) return;
-      // Stored before the response arrives, because a reload also loses the response. Only a refusal removes it.
+      // Store this before the response arrives, because a reload also loses the response. Only a refusal removes it.
       change({ lostPhone: phoneNumber(draft.phone) });
       try {
         await sent;
@@ -68,7 +68,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
     });
   };
 
-  /** The form cannot be changed while it is being sent. */
+  /** Changes the draft, unless the form is being sent. */
   const set = (part: Partial<typeof draft>, ...fields: Parameters<typeof form.clear>) => {
     if (form.busy) return;
     change(part);
@@ -148,7 +148,7 @@ interface AccountNumberFieldProps {
   error: string | undefined;
 }
 
-/** The expected number of digits is a hint: a different number is pointed out but may be sent. */
+/** The account number. If it does not have the bank's usual number of digits, a hint says so, but it may be sent. */
 function AccountNumberField({ bankCode, value, onChange, readOnly, error }: AccountNumberFieldProps) {
   const { t } = useTranslation('register');
   const [left, setLeft] = useState(false);

@@ -8,7 +8,7 @@ import { useSecondsLeft } from '@/components/Countdown/useSecondsLeft';
 import { OtpInput } from '@/components/Field/OtpInput';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { toast } from '@/components/Toast/toasts';
-import { explainError } from '@/i18n/explainError';
+import { errorText } from '@/i18n/errorText';
 import { formatCountdown } from '@/i18n/formatCountdown';
 import type { SentOtp } from './draft';
 import { requestOtp, resendMs } from './PhoneStep';
@@ -17,7 +17,7 @@ import { StepFrame } from './StepFrame';
 import type { RegistrationState } from './useRegistration';
 import { useStepForm } from './useStepForm';
 
-/** After these codes the sent OTP is useless, so a new one may be requested immediately. */
+/** Codes after which the sent OTP is useless, so that a new one may be requested immediately. */
 const useless = new Set(['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED']);
 
 interface OtpStepProps {
@@ -26,7 +26,7 @@ interface OtpStepProps {
   otp: SentOtp;
 }
 
-/** Step 2, only if the site requires an OTP: the code sent to the phone. The code is never stored. */
+/** Step 2, only if the site requires an OTP: the code that was sent to the phone. It is never stored. */
 export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   const { t } = useTranslation('register');
   const { change, goTo } = registration;
@@ -40,7 +40,8 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
 
   const pass = () => {
     change({ passedPhone: otp.phone });
-    // Going back from the profile leads to the phone, because a used code cannot be typed again.
+    // Replace this step, because a used code cannot be typed again. Going back from the profile then leads to the phone
+    // step.
     goTo('profile', { replace: true });
   };
 
@@ -55,17 +56,18 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
       } catch (failure) {
         const refused = (failure as ApiError).code;
         if (refused === 'OTP_VERIFIED' && isHere()) {
-          toast.info(await explainError(failure));
+          toast.info(errorText(failure));
           return pass();
         }
-        // A late response does not concern the code that another phone has received meanwhile.
+        // If the visitor has left this step, the draft may contain another phone's OTP, which a late response does not
+        // concern.
         if (useless.has(refused) && isHere()) change({ otp: { ...otp, resendAt: 0 } });
         throw failure;
       }
     });
   };
 
-  /** The countdown replaces the button, so focus moves from there to the field. */
+  /** Moves the focus from the resend button to the field, because the countdown replaces the button. */
   const leaveButton = () => {
     if (document.activeElement === again.current) input.current?.focus();
   };

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendOtp } from '@/api/calls/account';
 import { getRegisterOtp } from '@/api/calls/lookup';
-import { send } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
+import { readOnce } from '@/api/client/readOnce';
 import { runCommand } from '@/api/commands/command';
 import { PhoneInput } from '@/components/Field/PhoneInput';
 import { isPhoneNumber, phoneNumber } from '@/lib/phone';
@@ -13,10 +13,12 @@ import { StepFrame } from './StepFrame';
 import type { RegistrationState } from './useRegistration';
 import { useStepForm } from './useStepForm';
 
-/** Minimum time between two OTP requests, in ms. */
+/** The minimum time between two OTP requests, in ms. */
 export const resendMs = 60_000;
 
-/** Some backends report an already verified phone as the error `OTP_VERIFIED`. */
+/**
+ * Handles backends that report a phone which is already verified as the error `OTP_VERIFIED`. Throws any other failure.
+ */
 function verifiedAlready(failure: ApiError) {
   if (failure.code !== 'OTP_VERIFIED') throw failure;
   return { otpRef: '', otpToken: '', code: failure.code };
@@ -37,7 +39,7 @@ export async function requestOtp(phone: string): Promise<SentOtp | null | undefi
 interface PhoneStepProps {
   registration: RegistrationState;
   announce: boolean;
-  /** True if the site requires an OTP; undefined until that is known. */
+  /** True if the site requires an OTP; undefined until the lookup has loaded. */
   registerOtp: boolean | undefined;
 }
 
@@ -47,14 +49,14 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
   const { draft, change, goTo } = registration;
   const lao = settings.market === 'la';
   const input = useRef<HTMLInputElement>(null);
-  const typed = () => String(new FormData(input.current?.form ?? undefined).get('username') ?? '');
-  const form = useStepForm(registration, () => {
-    if (!typed().trim()) return { phone: t('required.phone') };
-    if (isPhoneNumber(typed(), settings.market)) return {};
+  const form = useStepForm(registration, (read) => {
+    const typed = read('username');
+    if (!typed.trim()) return { phone: t('required.phone') };
+    if (isPhoneNumber(typed, settings.market)) return {};
     return { phone: t(lao ? 'invalid.phoneLao' : 'invalid.phone') };
   });
 
-  // The number of an earlier visit fills an empty field; text typed before hydration stays.
+  // Fill an empty field with the number of an earlier visit. Text typed before hydration stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after storage has been read
   useLayoutEffect(() => {
     if (registration.ready && input.current?.value === '') input.current.value = draft.phone;
@@ -63,12 +65,13 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
   const submit = () => {
     if (form.busy || !form.submit()) return;
     form.run(async (isHere) => {
-      const phone = phoneNumber(typed());
-      change({ phone: typed() });
+      const typed = input.current?.value ?? '';
+      const phone = phoneNumber(typed);
+      change({ phone: typed });
       if (draft.passedPhone === phone) return goTo('profile');
-      // The sent OTP is still valid, and the server would refuse another one within a minute.
+      // Reuse the sent OTP, which is still valid. The server would refuse another request within a minute.
       if (draft.otp?.phone === phone && draft.otp.resendAt > Date.now()) return goTo('otp');
-      const asked = registerOtp ?? (await send(getRegisterOtp, {})).registerOTP;
+      const asked = registerOtp ?? (await readOnce(getRegisterOtp, {})).registerOTP;
       const otp = asked ? await requestOtp(phone) : null;
       if (otp === undefined) return;
       change(otp ? { otp } : { passedPhone: phone });

@@ -24,7 +24,7 @@ interface ProfileStepProps {
   sources: Read<Source[]>;
 }
 
-/** Step 3: name, password, the source of the visit, and the inviter. The server checks them before step 4. */
+/** Step 3: name, password, how the visitor found the site, and the inviter. The server checks them before step 4. */
 export function ProfileStep({ registration, announce, sources }: ProfileStepProps) {
   const { t } = useTranslation('register');
   const { draft, change, passwords, changePasswords, invitedBy, goTo, finish } = registration;
@@ -44,7 +44,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
       try {
         await sent;
       } catch (failure) {
-        // The visitor came back from the last step, whose response was lost.
+        // The membership may exist already: the visitor has returned from the last step, whose response was lost.
         if (!(await isOwn(failure as ApiError, draft, password))) throw failure;
         toast.success(t('done.toast'));
         return finish();
@@ -68,7 +68,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
           {t('profile.again')}
         </p>
       ) : null}
-      {/* Beside the password, so that password managers save both together. */}
+      {/* The phone number is beside the password, so that password managers save both together. */}
       <PhoneInput
         label={t('profile.phone')}
         name="username"
@@ -136,7 +136,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
   );
 }
 
-/** The source is optional: if its list is empty or does not load, the visitor can still continue. */
+/** How the visitor found the site. The answer is optional: without a list, the visitor can still continue. */
 function SourceField({ registration, sources }: Pick<ProfileStepProps, 'registration' | 'sources'>) {
   const { t } = useTranslation('register');
   const { t: common } = useTranslation('common');

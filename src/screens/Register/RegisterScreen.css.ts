@@ -10,7 +10,7 @@ export const words = style({ flex: '1 1 12rem', minWidth: 0 });
 export const title = style({ fontSize: vars.font.size.xxl });
 export const lead = style({ color: vars.color.textMuted });
 
-/** The pouch: a card with a stitched hem inside its edge, as on login. */
+/** The pouch, as on login: a card with a stitched seam inside its edge. */
 export const form = style({
   position: 'relative',
   display: 'grid',
@@ -21,12 +21,12 @@ export const form = style({
   boxShadow: vars.shadow.card,
   '::before': hem,
 });
-/** The fields must lie above the hem. */
+/** The fields must be above the seam. */
 globalStyle(`${form} > *`, { position: 'relative', minWidth: 0 });
 
 export const stepTitle = style({ fontSize: vars.font.size.lg });
 
-/** The error line takes space only while it has text. */
+/** The error message takes space only while it has text. */
 export const send = style({});
 globalStyle(`${send} > [role="alert"]:not(:empty)`, { marginBottom: vars.space.s4 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 });
@@ -39,7 +39,7 @@ export const notice = style({
   color: vars.color.pending,
 });
 
-/** A missing list that does not block the form. */
+/** Shown instead of a list that failed to load and does not block the form. */
 export const aside = style({
   ...spread('center'),
   gap: vars.space.s2,
@@ -71,7 +71,7 @@ export const names = style({
   alignItems: 'start',
   gap: vars.space.s4,
 });
-/** Shown as it is sent, because account names are uppercased. */
+/** Shows an account name in upper case, as it is sent. */
 export const upper = style({ textTransform: 'uppercase' });
 export const unusual = style({ color: vars.color.pending, fontWeight: vars.weight.strong });
 

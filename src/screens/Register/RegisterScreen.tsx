@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBanks, getRegisterOtp, getSources } from '@/api/calls/lookup';
-import { usePreloadErrorMessages } from '@/api/client/usePreloadErrorMessages';
 import { useRead } from '@/api/client/useRead';
 import { Button } from '@/components/Button/Button';
 import { Pouch } from '@/components/Pouch/Pouch';
@@ -21,13 +20,11 @@ import { useRegistration } from './useRegistration';
 export function RegisterScreen() {
   const { t } = useTranslation('register');
   const registration = useRegistration();
-  // The three requests run in parallel, so that no step waits for its list.
+  // Send the three requests in parallel, so that no step waits for its list.
   const registerOtp = useRead(getRegisterOtp);
   const sources = useRead(getSources);
   const banks = useRead(getBanks);
   const { step, ready, draft, invitedBy, otpNeeded, done, visit } = registration;
-
-  usePreloadErrorMessages();
 
   const shown = useRef<typeof step>(undefined);
   const announce = shown.current !== undefined && (shown.current !== step || visit > 0);

@@ -9,17 +9,17 @@ interface StepFrameProps {
   title: string;
   lead: ReactNode;
   form: StepForm;
-  /** The visitor reached the step by going on or back: its title gets focus and is read out. */
+  /** True if the visitor has moved to this step. Its title then gets the focus and is read out. */
   announce: boolean;
   submitLabel: string;
   onSubmit: () => void;
-  /** Another action of the step is in progress and blocks submission. */
+  /** True while another action of the step is in progress and blocks submission. */
   waiting?: boolean;
   onBack?: () => void;
   children: ReactNode;
 }
 
-/** The frame of every step: title, fields, error line, and the buttons for next and back. */
+/** The frame of every step: title, fields, error message, and the buttons for next and back. */
 export function StepFrame({
   title,
   lead,

@@ -9,14 +9,16 @@ const otpSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
   resendAt: v.fallback(v.number(), 0),
 });
-/** A sent OTP: its phone, and when the next one may be requested (timestamp in ms). */
+/** A sent OTP: its phone, and the timestamp (ms) from which the next OTP may be requested. */
 export type SentOtp = v.InferOutput<typeof otpSchema>;
 
 const draftSchema = v.object({
   phone: text,
-  /** The phone that may continue to the profile: it is verified, or the site requires no OTP. */
+  /**
+   * The phone with which the visitor may continue to the profile, because it is verified or the site requires no OTP.
+   */
   passedPhone: text,
-  /** The phone whose registration lost its response; it may already belong to a member. */
+  /** The phone of a registration whose response was lost. It may belong to a member by now. */
   lostPhone: text,
   otp: v.fallback(v.nullable(otpSchema), null),
   name: text,
@@ -26,24 +28,28 @@ const draftSchema = v.object({
   accountNo: text,
   firstName: text,
   lastName: text,
-  /** `''` means the market's own currency. */
+  /** `''` means the currency of the market. */
   currency: text,
 });
-/** The visitor's input so far. The tab stores it for half an hour, over reloads, but never the password and the OTP. */
+/**
+ * The visitor's input so far. The tab's storage keeps it for half an hour, even over reloads, but never the password
+ * and the OTP.
+ */
 export type Draft = v.InferOutput<typeof draftSchema>;
 
 export const emptyDraft: Draft = v.parse(draftSchema, {});
 
 /**
- * Lifetime of a draft, in ms. Families and shops share phones, so the next visitor must not find the previous one's
- * details.
+ * The lifetime of a draft, in ms. Families and shops share phones, so the next visitor must not find another visitor's
+ * data.
  */
 export const draftLifeMs = 30 * 60_000;
 
 const kept = stored('registration', v.object({ ...draftSchema.entries, at: v.number() }), sessionStore);
 
 /**
- * Returns the milliseconds until the stored draft expires, or 0 if it has. Setting the clock back does not extend it.
+ * Returns the time in ms until the stored draft expires, or 0 if it has expired. Setting the clock back does not extend
+ * it.
  */
 export function draftLeftMs(now = Date.now()): number {
   const at = kept.get()?.at;
@@ -51,7 +57,7 @@ export function draftLeftMs(now = Date.now()): number {
   return Math.max(0, at + draftLifeMs - now);
 }
 
-/** Returns the stored draft. Deletes an expired one. */
+/** Returns the stored draft. If it has expired, deletes it and returns an empty draft. */
 export function loadDraft(): Draft {
   const draft = draftLeftMs() > 0 ? kept.get() : undefined;
   if (!draft) clearDraft();

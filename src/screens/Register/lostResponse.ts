@@ -5,8 +5,8 @@ import { phoneNumber } from '@/lib/phone';
 import type { Draft } from './draft';
 
 /**
- * Returns true if the existing member with this phone is the visitor: the response was lost, and the password logs in.
- * The session of that login is not used.
+ * Returns true if the existing member with this phone is the visitor: their registration's response was lost, and the
+ * password logs in. The session of that login is not used.
  */
 export async function isOwn(failure: ApiError, draft: Draft, password: string): Promise<boolean> {
   const username = phoneNumber(draft.phone);

@@ -3,7 +3,7 @@ import { register, sendOtp, validateRegistration, verifyOtp } from '@/api/calls/
 import { refusalOf } from './refusals';
 import type { steps } from './steps';
 
-/** The place of each code, by the step that gets it: `step.field`, or the error line of a step. */
+/** The place of each code's text, by the step that gets the code: `step.field`, or the error message of a step. */
 const leads: Record<string, Partial<Record<(typeof steps)[number], string>>> = {
   OTP_BLOCK: { phone: 'phone.phone', otp: 'otp' },
   OTP_SEND_FAIL: { phone: 'phone.phone', otp: 'otp' },
@@ -31,7 +31,7 @@ it.each(Object.entries(leads))('shows %s at its field or in the line of its step
 
 it('knows a place for every code of the registration calls', () => {
   const responded = [sendOtp, verifyOtp, validateRegistration, register].flatMap(({ codes }) => codes);
-  // A verified phone is not a refusal, and a rate limit is shown at the current step.
+  // A verified phone is not a refusal. The text of a rate limit is shown at the current step.
   const others = ['OTP_VERIFIED', 'REQUEST_LIMIT_1MIN'];
   expect(responded.filter((code) => !(code in leads) && !others.includes(code))).toEqual([]);
 });

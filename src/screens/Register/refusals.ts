@@ -1,6 +1,6 @@
 import { type RegisterStep, steps } from './steps';
 
-/** Fields of the four steps. A refusal is shown at one of them or, without a field, in the error line of its step. */
+/** Fields of the four steps. A refusal is shown at one of them or, without a field, in its step's error message. */
 export type FieldName =
   | 'phone'
   | 'otp'
@@ -12,7 +12,7 @@ export type FieldName =
   | 'firstName'
   | 'lastName';
 
-/** A server's refusal and its place. */
+/** A server's refusal, and the step and field where it is shown. */
 export interface Refusal {
   step: RegisterStep;
   field?: FieldName;
@@ -39,7 +39,7 @@ const spots: Readonly<Record<string, Spot>> = {
   BANK_ACCOUNT_NAME_ENG: { step: 'bank', field: 'firstName' },
 };
 
-/** Codes that concern the phone in the first step, and the whole form later. */
+/** Codes that concern the phone in the first step, and the whole form in later steps. */
 const aboutPhone = new Set(['OTP_BLOCK', 'OTP_SEND_FAIL', 'INVALID_USER_INFO']);
 
 export const codeOf = (failure: unknown): string => {
@@ -47,12 +47,15 @@ export const codeOf = (failure: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Returns the place of a failure: its own field if that step has been reached, or else the current step. */
+/**
+ * Returns where a failure is shown: at its own field if the visitor has reached that step, otherwise at the current
+ * step.
+ */
 export function refusalOf(failure: unknown, step: RegisterStep): Refusal {
   const code = codeOf(failure);
   if (step === 'phone' && aboutPhone.has(code)) return { ...phone, failure };
   const spot = Object.hasOwn(spots, code) ? (spots[code] as Spot) : undefined;
   const passed = spot && steps.indexOf(spot.step) <= steps.indexOf(step);
-  // The OTP of a finished step cannot be typed again.
+  // A used OTP cannot be typed again, so its refusal is shown at the current step.
   return passed && (spot.step === step || spot.step !== 'otp') ? { ...spot, failure } : { step, failure };
 }

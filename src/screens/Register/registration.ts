@@ -17,13 +17,13 @@ export const currencyOf = (draft: Draft, market: Settings['market']): string =>
 export const accountName = ({ firstName, lastName }: Draft): string =>
   oneLine(`${firstName} ${lastName}`).toUpperCase();
 
-/** The recommended banks of each market, listed first. None have been named for the Lao market. */
+/** The recommended banks of each market, in the order of the list. The specification names none for Laos. */
 export const recommendedBanks: Readonly<Record<Settings['market'], readonly string[]>> = {
   th: ['KBANK', 'SCB'],
   la: [],
 };
 
-/** Returns the body of the last call: the complete draft as it is sent. */
+/** Returns the body of the last call: the complete draft in the form in which it is sent. */
 export function registrationOf(draft: Draft, password: string, market: Settings['market']): Registration {
   return {
     ...profileOf(draft, password),
@@ -34,7 +34,7 @@ export function registrationOf(draft: Draft, password: string, market: Settings[
   };
 }
 
-/** Returns the body of the check at the end of step 3: the fields so far, without the bank account. */
+/** Returns the body of the check at the end of step 3: all fields except the bank account. */
 export function profileOf(draft: Draft, password: string): Registration {
   return {
     name: oneLine(draft.name),

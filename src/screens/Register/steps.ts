@@ -4,7 +4,7 @@ import type { Draft } from './draft';
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type RegisterStep = (typeof steps)[number];
 
-/** State of a history entry: its step, and whether the entry before it also belongs to registration. */
+/** State of a history entry. `pushed` is true if the entry before it also belongs to registration. */
 export interface StepState {
   step: RegisterStep;
   pushed?: boolean;
@@ -20,7 +20,7 @@ export interface Passwords {
   confirm: string;
 }
 
-/** Returns the requested step, or the first step whose own data is missing (a reload drops passwords). */
+/** Returns the requested step, or an earlier step whose data is missing. After a reload the passwords are missing. */
 export function reachable(wanted: RegisterStep, draft: Draft, { password, confirm }: Passwords): RegisterStep {
   const phone = phoneNumber(draft.phone);
   if (wanted === 'otp') return phone !== '' && draft.otp?.phone === phone ? 'otp' : 'phone';

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** After a successful retry, keyboard focus moves to the content that replaced the retry button. */
+/**
+ * Moves the focus after a successful retry to the content that has replaced the retry button. Returns the ref for that
+ * content.
+ */
 export function useFocusAfterFailure<E extends HTMLElement>(failed: boolean): RefObject<E | null> {
   const next = useRef<E>(null);
   const before = useRef(failed);

@@ -7,7 +7,7 @@ import { type Passwords, type RegisterStep, reachable, type StepState, stepOf, s
 
 const noPasswords: Passwords = { password: '', confirm: '' };
 
-/** Returns the inviter's code from this URL, or from an earlier visit; stores it on this device. */
+/** Returns the inviter's code from this URL or from an earlier visit, and stores it on this device. */
 function takeInviteCode(search: string): string {
   saveInviteCode(new URLSearchParams(search).get('code') ?? '');
   return inviteCode();
@@ -16,36 +16,36 @@ function takeInviteCode(search: string): string {
 /** State and actions for the steps. */
 export interface RegistrationState {
   step: RegisterStep;
-  /** True after storage has been read. Before that, the page is as it was built. */
+  /** True once the stored draft has been read. Before that, the page equals its prerendered HTML. */
   ready: boolean;
   draft: Draft;
   change: (part: Partial<Draft>) => void;
   passwords: Passwords;
   changePasswords: (part: Partial<Passwords>) => void;
-  /** The inviter's code from a link; the field is then read-only. */
+  /** The inviter's code from a link, which makes the field read-only; `''` without one. */
   invitedBy: string;
   /** The refusal that belongs to this step, until the visitor types. */
   refusal: Refusal | undefined;
-  /** A reload dropped the password of a visitor who was already at a later step. */
+  /** True if a reload has dropped the password of a visitor who was already at a later step. */
   askPasswordAgain: boolean;
-  /** The server requires a verified phone, even if the lookup said otherwise, because the lookup may be out of date. */
+  /** True if the server requires a verified phone although the lookup said otherwise. The lookup may be out of date. */
   otpNeeded: boolean;
   goTo: (step: RegisterStep, options?: { replace?: boolean }) => void;
   goBack: () => void;
-  /** Shows a refusal at its step; one about the phone goes back to that step. */
+  /** Shows a refusal at its step. A refusal about the phone returns to the phone step. */
   refuse: (refusal: Refusal | undefined) => void;
-  /** Starts again for another visitor: clears the draft and shows the first step. */
+  /** Clears the draft and shows the first step, for another visitor. */
   startOver: () => void;
-  /** Increments with each new start, so that the fields of the first step are created again. */
+  /** Increments when a visitor starts over, so that the fields of the first step are created again. */
   visit: number;
-  /** Called when the membership exists; clears the draft. */
+  /** Called when the membership exists. Clears the draft. */
   finish: () => void;
   done: boolean;
 }
 
 /**
- * State of the registration wizard. Each step is a history entry, so the browser's back and forward buttons move
- * between steps. The draft lives here and in the tab's storage.
+ * The state of the registration. Each step is a history entry, so the browser's back and forward buttons move between
+ * steps. The draft is in this state and in the tab's storage.
  */
 export function useRegistration(): RegistrationState {
   const location = useLocation();
@@ -61,7 +61,7 @@ export function useRegistration(): RegistrationState {
   const { search } = location;
 
   const [visit, setVisit] = useState(0);
-  /** The draft as it was loaded; reading it does not extend its lifetime. */
+  /** The draft as it was loaded. It is not saved again until it changes, because saving extends its lifetime. */
   const found = useRef<Draft>(emptyDraft);
 
   useLayoutEffect(() => {
@@ -85,7 +85,7 @@ export function useRegistration(): RegistrationState {
     if (!ready || done) return;
     if (draft !== found.current) saveDraft(draft);
     if (draft === emptyDraft) return;
-    // The draft of an open page expires too; the events cover timers that are paused while the phone sleeps.
+    // The draft also expires while the page is open. The events replace timers that were paused while the phone slept.
     const check = () => void (draftLeftMs() === 0 && startOver());
     const timer = setTimeout(check, draftLeftMs());
     document.addEventListener('visibilitychange', check);
@@ -101,8 +101,8 @@ export function useRegistration(): RegistrationState {
   const wanted = ready ? stepOf(state) : 'phone';
   const step = reachable(wanted, draft, passwords);
 
-  // If an entry's step can no longer be shown, go back to the entry below it. Replacing the entry would duplicate the
-  // shown step, and back would seem dead. The first entry is replaced.
+  // The step of this entry can no longer be shown. Go back to the entry below, because replacing this one would
+  // duplicate that step and make one press of back do nothing. The first entry has none below, so replace it.
   useEffect(() => {
     if (!ready || done || step === wanted) return;
     if (wanted === 'bank' && step === 'profile') setAskAgain(true);
@@ -139,7 +139,7 @@ export function useRegistration(): RegistrationState {
       setRefusal(next);
       if (next?.step !== 'phone') return;
       if (codeOf(next.failure) === 'UNVERIFIED_OTP') setOtpNeeded(true);
-      // The visitor goes back from a later step, so the OTP used there is no longer valid.
+      // The visitor returns from a later step, where the OTP was used, so drop it.
       setDraft((last) => ({ ...last, passedPhone: '', otp: step === 'phone' ? last.otp : null }));
     },
     startOver,

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/client/errors';
-import { useFailureText } from '@/i18n/useFailureText';
+import { useForm } from '@/components/Form/useForm';
+import { errorText } from '@/i18n/errorText';
 import { type FieldName, refusalOf } from './refusals';
 import type { RegistrationState } from './useRegistration';
 
@@ -9,39 +10,33 @@ type FieldErrors = Partial<Record<FieldName, string>>;
 
 export interface StepForm {
   form: RefObject<HTMLFormElement | null>;
-  /** A submission is in progress; further ones do nothing. */
+  /** True while a submission is in progress. Further submissions do nothing. */
   busy: boolean;
   /** Returns the error text of a field. */
   errorOf: (field: FieldName) => string | undefined;
-  /** Error text that belongs to no field. */
+  /** Error text that does not belong to a field. */
   formError: string;
-  /** Clears the error of this field and of the server when the visitor types. */
+  /** Clears the error of this field and the server's refusal. Called when the visitor types. */
   clear: (field?: FieldName) => void;
-  /** Runs a step's submission, one at a time. It stops if the visitor leaves the step meanwhile (`isHere`). */
+  /** Runs a step's submission, one at a time. `isHere` returns false once the visitor has left the step. */
   run: (work: (isHere: () => boolean) => Promise<void>) => void;
 }
 
-const invalid = '[aria-invalid="true"]';
-
 /**
- * Errors, lock and focus of a step. After each submission, the first invalid field gets focus. `check` returns the
- * current errors; it runs at each rendering after a failed submission, so that the texts follow the language.
+ * The errors of a step, its submission and its focus. After each submission, the first invalid field gets the focus.
+ * `check` returns the current errors; it gets a function that reads a field by its name. It runs at each render after a
+ * failed submission, so that the texts follow the language and the other fields.
  */
 export function useStepForm(
   registration: RegistrationState,
-  check: () => FieldErrors,
+  check: (read: (name: string) => string) => FieldErrors,
 ): StepForm & { submit: () => boolean } {
   const { step, refusal, refuse } = registration;
-  const form = useRef<HTMLFormElement>(null);
+  const { ref, problems, read, focusInvalid, ...form } = useForm<FieldName>();
   const running = useRef(false);
   const here = useRef(true);
   const [busy, setBusy] = useState(false);
-  /** Fields that were invalid at the last submission and have not been changed since. */
-  const [wrong, setWrong] = useState<readonly FieldName[]>([]);
-  const [tries, setTries] = useState(0);
-  const words = useFailureText(refusal?.failure);
-  const responded = useRef<unknown>(0);
-  const turn = refusal ?? tries;
+  const words = refusal ? errorText(refusal.failure) : '';
 
   useEffect(() => {
     here.current = true;
@@ -50,36 +45,25 @@ export function useStepForm(
     };
   }, []);
 
-  const fieldErrors = wrong.length ? check() : {};
-  const errorOf = (field: FieldName) =>
-    (wrong.includes(field) ? fieldErrors[field] : undefined) || (refusal?.field === field && words ? words : undefined);
+  const fieldErrors = Object.keys(problems).length ? check(read) : {};
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the text of a refusal arrives
+  // A refusal may concern an earlier step, which is shown for it.
   useEffect(() => {
-    if (responded.current === turn) return;
-    const field = form.current?.querySelector<HTMLElement>(invalid);
-    if (!field) return;
-    responded.current = turn;
-    (field.matches('[role="radiogroup"]') ? field.querySelector<HTMLElement>('input') : field)?.focus();
-  }, [turn, words, wrong]);
+    if (refusal) focusInvalid();
+  }, [refusal, focusInvalid]);
 
   return {
-    form,
+    form: ref,
     busy,
-    errorOf,
+    errorOf: (field) => (problems[field] && fieldErrors[field]) || (refusal?.field === field && words) || undefined,
     formError: refusal && !refusal.field ? words : '',
     clear: (field) => {
-      setWrong((last) => (last.length ? last.filter((one) => one !== field) : last));
+      if (field) form.clear(field);
       refuse(undefined);
     },
     submit: () => {
-      const found = Object.entries(check())
-        .filter(([, text]) => text)
-        .map(([field]) => field as FieldName);
-      setWrong(found);
       refuse(undefined);
-      setTries((count) => count + 1);
-      return found.length === 0;
+      return !form.refuse(check(read));
     },
     run: (work) => {
       if (running.current) return;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Night: a glow behind the tied pouch and a few stitched stars in the sky. */
+/** A night sky: a glow behind the tied pouch and a few stitched stars. */
 export const page = style({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { getActive } from '@/api/calls/lookup';
-import { send } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
+import { readOnce } from '@/api/client/readOnce';
 import { usePoll } from '@/api/client/usePoll';
 import { Button } from '@/components/Button/Button';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
@@ -12,14 +12,15 @@ import { chooseLanguage } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import * as css from './SiteClosedScreen.css';
 
-/** Interval in ms between checks whether the site is open again, while the page is visible. */
+/** The interval of checks whether the site is open again, in ms, while the page is visible. */
 const askAgainMs = 60_000;
 
 type SiteCheck = 'still' | 'unknown';
 
 /**
- * The site is closed. The page checks again by the button, every minute, and when it becomes visible. If it was opened
- * by its URL, it also checks immediately. Once the site is open, the dark styling goes and login follows.
+ * The page of a closed site. It checks whether the site is open again: by the button, every minute, and when the page
+ * becomes visible. If the page was opened by its URL, it also checks immediately. Once the site is open, it removes the
+ * dark styling and opens login.
  */
 export function SiteClosedScreen() {
   const { t } = useTranslation();
@@ -30,7 +31,8 @@ export function SiteClosedScreen() {
   const wasTold = (useLocation().state as { gone?: true } | null)?.gone === true;
   const here = useRef<AbortController>(undefined);
 
-  // The dark styling applies only here, and a late response must not navigate away from another page.
+  // Only this page has the dark styling. Abort the request on leaving, because a late response must not navigate away
+  // from another page.
   useLayoutEffect(() => {
     const controller = new AbortController();
     here.current = controller;
@@ -41,10 +43,10 @@ export function SiteClosedScreen() {
     };
   }, []);
 
-  /** Resolves to the result, or to undefined if the site is open. Concurrent checks share one request. */
+  /** Resolves to the result, or to undefined if the site is open. Concurrent calls share one request. */
   const check = useCallback(() => {
     const signal = here.current?.signal;
-    asking.current ??= send(getActive, {}, { signal })
+    asking.current ??= readOnce(getActive, {}, { signal })
       .then(
         () => void (signal?.aborted || navigate(paths.login, { replace: true })),
         (failure: ApiError): SiteCheck => (failure.status === 410 ? 'still' : 'unknown'),
@@ -56,7 +58,7 @@ export function SiteClosedScreen() {
     return asking.current;
   }, [navigate]);
 
-  // The page already says that the site is closed, so the first check only matters if it is open.
+  // The page already says that the site is closed, so the first check does not show its result.
   useEffect(() => {
     if (!wasTold) void check();
   }, [check, wasTold]);

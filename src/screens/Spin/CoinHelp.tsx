@@ -6,7 +6,10 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './SpinScreen.css';
 
-/** Explains when a coupon is paid and how members get coins. No call returns conditions of the wheel only. */
+/**
+ * Explains when a coupon is paid and how members get coins. The texts are our own, because no call returns the
+ * conditions of the wheel.
+ */
 export function CoinHelp() {
   const { t } = useTranslation('spin');
   const id = useId();

@@ -8,7 +8,10 @@ import * as css from './PrizeDialog.css';
 import type { Prize } from './useSpin';
 import { throwConfetti } from './wheel/confetti';
 
-/** Announces the prize once: the dialog's name contains it. Celebrates only a confirmed prize. */
+/**
+ * The dialog with the prize. Its name contains the prize, so that screen readers announce it once. Confetti only
+ * celebrates a confirmed prize.
+ */
 export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => void }) {
   const { t } = useTranslation('spin');
   const { t: common } = useTranslation('common');

@@ -10,16 +10,16 @@ import { langOf } from '@/i18n/langOf';
 import * as css from './SpinScreen.css';
 import type { SliceColours } from './wheel/sliceColours';
 
-/** The intended number of slices of a wheel. More are shown in pages, so that thousands do not slow the page. */
+/** The number of prizes per page. A usual wheel has no more slices; thousands of prizes at once would slow the page. */
 const pageSize = 24;
 
 interface PrizeListProps {
   slices: readonly Slice[];
-  /** The colours of each slice. */
+  /** The colours of the slices, in the same order. */
   colours: readonly SliceColours[];
 }
 
-/** The prizes of the wheel as a list, with a description of each. For members who cannot read them from the wheel. */
+/** The prizes of the wheel as a list with descriptions, for members who cannot read them from the wheel. */
 export function PrizeList({ slices, colours }: PrizeListProps) {
   const { t } = useTranslation('spin');
   const id = useId();

@@ -14,7 +14,7 @@ export const section = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 
 export const heading = style({ fontSize: vars.font.size.lg });
 
 export const prizes = style({ display: 'grid', gap: vars.space.s2, minWidth: 0 });
-/** Padding depends on the screen's width, so that large text does not break words. */
+/** The padding depends on the screen's width, so that large text does not break words. */
 export const box = style({ padding: vars.space.gutter });
 export const prize = style({
   display: 'grid',
@@ -24,7 +24,7 @@ export const prize = style({
   padding: `${vars.space.s2} 0`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 });
-/** A patch in the colour of the slice. */
+/** A patch in the colour of the prize's slice. */
 export const patch = style({
   width: '1.75rem',
   height: '1.75rem',

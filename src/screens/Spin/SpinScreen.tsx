@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { icon } from '@/components/Icon/Icon.css';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import { paths } from '@/lib/paths';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useModals } from '@/overlays/useModals';
@@ -28,7 +28,10 @@ import { Wheel } from './wheel/Wheel';
 import { cloth } from './wheel/Wheel.css';
 import { WheelWords } from './wheel/WheelWords';
 
-/** These do not depend on a spin and must not render with it: on a slow phone that would delay the first frames. */
+/**
+ * Components that do not depend on a spin. They are memoised, because rendering them would delay a spin's first frames
+ * on a slow phone.
+ */
 const [SteadyCoupons, SteadyPrizes, SteadyHelp] = [memo(Coupons), memo(PrizeList), memo(CoinHelp)];
 
 /** The prize wheel and its coupons. */
@@ -47,14 +50,13 @@ export function SpinScreen() {
   const spin = useSpin(reload);
   const closePrize = useOverlayHistory('prize', spin.prize !== undefined, spin.closePrize);
   const { isTrying, retry } = useRetry(reload);
-  const reason = useFailureText(setup.error);
   useUncovered(reload);
 
   const shown = spin.held ?? setup.data;
   const wheel = shown?.activeSpinwheel;
-  // The current setting counts, except during a spin.
+  // The current setting decides, except during a spin.
   const isOff = wheel === null || (!spin.held && active.data?.isActive === false);
-  // A failed request does not count as loading: each retry would otherwise hide the wheel again.
+  // A failed request does not count as loading, because each retry would hide the wheel again.
   const isLoading = !spin.held && active.isLoading && !active.error;
   const slices = wheel?.slices;
   const painted = useMemo(() => {
@@ -66,7 +68,7 @@ export function SpinScreen() {
   const isCovered = spin.prize !== undefined || spin.outcome !== undefined;
   useEffect(() => {
     if (wheel && !isOff) hadWheel.current = true;
-    // The focused button was removed with the wheel.
+    // The focused button was removed with the wheel, so move the focus to the title.
     else if (hadWheel.current && !isCovered && document.activeElement === document.body) {
       hadWheel.current = false;
       title.current?.focus({ preventScroll: true });
@@ -120,7 +122,12 @@ export function SpinScreen() {
             </EmptyState>
           )
         ) : setup.error && !setup.data ? (
-          <ErrorState title={t('failed')} reason={reason} busy={setup.isLoading} onRetry={() => void reload()} />
+          <ErrorState
+            title={t('failed')}
+            reason={errorText(setup.error)}
+            busy={setup.isLoading}
+            onRetry={() => void reload()}
+          />
         ) : (
           <SpinSkeleton />
         )}
@@ -134,11 +141,11 @@ export function SpinScreen() {
   );
 }
 
-/** Reloads when the last modal closes, because a deposit may have brought coins. */
+/** Reloads when the last modal closes, because a deposit may have added coins. */
 function useUncovered(reload: () => unknown): void {
   const isCovered = useModals().length > 0;
   const wasCovered = useRef(isCovered);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the moment of closing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the last modal closes
   useEffect(() => {
     if (wasCovered.current && !isCovered) void reload();
     wasCovered.current = isCovered;

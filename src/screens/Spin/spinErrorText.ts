@@ -1,24 +1,13 @@
 import type { ApiError } from '@/api/client/errors';
-import { explainError } from '@/i18n/explainError';
-import { i18n, loadNamespaces } from '@/i18n/i18n';
+import { claimErrorText, errorText } from '@/i18n/errorText';
 import { isBonusCode } from '@/outcome/useOutcome';
 
-/**
- * Returns the text of a failed claim: that of the wheel for the code (`spin.error.{code}`), or else the general one.
- */
-export async function claimFailure(error: ApiError): Promise<string> {
-  if (!error.code) return explainError(error);
-  try {
-    const [{ claimErrorText }] = await Promise.all([import('@/i18n/errorText'), loadNamespaces(['errors'])]);
-    return claimErrorText(error.code);
-  } catch {
-    return i18n.t('common:failed');
-  }
-}
+/** Returns the text of a failed claim: the text for the code in claims, otherwise the general text. */
+export const claimFailure = (error: ApiError): string => (error.code ? claimErrorText(error.code) : errorText(error));
 
 /**
- * Returns the text of a failed spin. The wheel's text for an active bonus is about a coupon, so such codes use the
- * general text.
+ * Returns the text of a failed spin. The wheel's text for an active bonus is about a coupon, so codes of an active
+ * bonus use the general text.
  */
-export const spinFailure = (error: ApiError): Promise<string> =>
-  isBonusCode(error.code) ? explainError(error) : claimFailure(error);
+export const spinFailure = (error: ApiError): string =>
+  isBonusCode(error.code) ? errorText(error) : claimFailure(error);

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Coupon, getCoupons, getSpinSetup, type SpinResult, type SpinSetup, spin } from '@/api/calls/spin';
 import { getWallet } from '@/api/calls/wallet';
-import { send, sessionNumber } from '@/api/client/client';
+import { sessionNumber } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
+import { readOnce } from '@/api/client/readOnce';
 import { receivedAt } from '@/api/client/receivedAt';
 import { useIsMounted } from '@/api/client/useIsMounted';
 import { useRead } from '@/api/client/useRead';
@@ -17,7 +18,7 @@ import { spinFailure } from './spinErrorText';
 import { type PrizeResult, prizeResultOf } from './wheel/prizeResult';
 import { createWheelMotion, type WheelMotion } from './wheel/wheelMotion';
 
-/** The slice that the wheel stopped at. */
+/** The slice on which the wheel stopped. */
 export interface Prize {
   label: string;
   /** Markup from the server, or `''`. */
@@ -26,10 +27,12 @@ export interface Prize {
 }
 
 export interface Spin {
-  /** The rotating layer, and the pointer above it. */
+  /** The rotating layer, and the pointer above it, for the animation. */
   wheel: RefObject<HTMLDivElement | null>;
   pointer: RefObject<SVGSVGElement | null>;
-  /** The setup at the time of the tap with the current coins, because the slices must not change during a spin. */
+  /**
+   * The setup at the tap, with the current coins. It is used during a spin, because the slices must not change then.
+   */
   held: SpinSetup | undefined;
   isTurning: boolean;
   /** Sends one request per tap. Does nothing during a spin or without coins. */
@@ -43,12 +46,12 @@ export interface Spin {
 const readPrizeResult = (
   ...[before, setup, response]: [readonly Coupon[] | undefined, SpinSetup, SpinResult]
 ): Promise<PrizeResult> =>
-  send(getCoupons, {}).then(
+  readOnce(getCoupons, {}).then(
     (after) => prizeResultOf(before, after, setup, response),
     () => 'unknown',
   );
 
-/** The animation of the wheel. It is optional: without it, the result of a spin is the same. */
+/** The animation of the wheel. If it is not available, a spin works without it. */
 function useWheelMotion() {
   const wheel = useRef<HTMLDivElement>(null);
   const pointer = useRef<SVGSVGElement>(null);
@@ -62,7 +65,7 @@ function useWheelMotion() {
       started.start();
       motion.current = started;
     } catch {
-      // The wheel does not move.
+      // If the animation does not load, the wheel does not move.
     }
   };
   return { wheel, pointer, motion, startMotion };
@@ -70,8 +73,8 @@ function useWheelMotion() {
 
 /**
  * Runs one spin at a time. The wheel starts at the tap, so that the response's delay is not visible, and lands on the
- * slice of the response. The coin count drops immediately and the response corrects it. A member who has left the page
- * gets a toast with the result. `reload` reloads all data of the page.
+ * slice in the response. The coin count drops immediately, and the response corrects it. If the member has left the
+ * page, a toast shows the result. `reload` reloads all data of the page.
  */
 export function useSpin(reload: () => Promise<unknown>): Spin {
   const { t } = useTranslation('spin');
@@ -80,21 +83,24 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   const coupons = useRead(getCoupons);
   const { wheel, pointer, motion, startMotion } = useWheelMotion();
   const isBusy = useRef(false);
-  /** The setup of the last tap, and the function that retries the same request. */
+  /** The setup of the last tap, and the function that sends the same request again. */
   const last = useRef<SpinSetup>(undefined);
   const again = useRef<(options: RunOptions) => unknown>(() => {});
   const [held, setHeld] = useState<SpinSetup>();
   const [prize, setPrize] = useState<Prize>();
   const { outcome, fail, dismiss } = useOutcome({ reload });
 
-  /** The code's general text is about money, but here the member has no coins. */
-  const explain = async (error: ApiError) =>
+  /**
+   * Returns the text of a failed spin. The general text of `MONEY_NOT_ENOUGH` is about money, but here the member has
+   * no coins.
+   */
+  const explain = (error: ApiError) =>
     error.code === 'MONEY_NOT_ENOUGH' ? `${t('noCoins')}\n${t('coinsCome')}` : spinFailure(error);
   const command = useCommand(spin, (error) =>
     fail(error, { explain, retry: () => again.current(retryOptions(error)) }),
   );
 
-  /** Caches the response's coin count for the next view. */
+  /** Stores the response's coin count in the cache, for the next time it is shown. Returns the count. */
   const note = (setup: SpinSetup, { remainingCoin }: SpinResult) => {
     const userCoin = Number.isFinite(remainingCoin) ? remainingCoin : setup.userCoin - 1;
     cache.put(getSpinSetup, {}, { ...setup, userCoin });
@@ -102,7 +108,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     return userCoin;
   };
 
-  /** Resolves to true if there is a prize to show. */
+  /** Runs one spin. Resolves to true if there is a prize to show. */
   const turn = async (setup: SpinSetup, options?: RunOptions): Promise<boolean> => {
     const slices = setup.activeSpinwheel?.slices ?? [];
     const session = sessionNumber();
@@ -111,7 +117,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     setHeld({ ...setup, userCoin: setup.userCoin - 1 });
     const response = await command.run({}, { before: { coins: setup.userCoin, at: receivedAt(setup) }, ...options });
     if (!response) {
-      // The spin was refused or lost, and the error is already shown; or another page's spin was still in flight.
+      // Either the spin failed and the error is already shown, or an earlier spin is still in flight.
       await Promise.all([isMounted.current ? motion.current?.stop() : undefined, reload()]);
       return false;
     }
@@ -120,13 +126,13 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     const index = slices.findIndex(({ code }) => code === response.code);
     const label = response.label || slices[index]?.label || noValue;
     const won: Prize = { label, html: slices[index]?.htmlDescription ?? '', prizeResult: 'unknown' };
-    // Reads past the cached list, which would reveal the prize before the wheel stops.
+    // Read without updating the cached list of coupons, which would reveal the prize before the wheel stops.
     void readPrizeResult(before, setup, response).then((prizeResult) => {
       won.prizeResult = prizeResult;
       setPrize((shown) => (shown === won ? { ...won } : shown));
     });
     if (isMounted.current) {
-      // If the response names no slice, the wheel stops before the prize is shown.
+      // If the response contains no known slice, only stop the wheel before the prize is shown.
       await (index >= 0 ? motion.current?.land(index, slices.length) : motion.current?.stop())?.catch(() => {});
     }
     if (isMounted.current) {
@@ -134,14 +140,14 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
       return true;
     }
     if (session === sessionNumber()) {
-      // The member has left the page: a toast shows the result, and the coupon is in the list.
+      // The member has left the page, so show the result in a toast. The list of coupons will contain the coupon.
       toast.info(t('stoppedOn', { label }));
       for (const call of [getSpinSetup, getCoupons]) cache.renew(call);
     }
     return false;
   };
 
-  /** Allows the next spin. */
+  /** Ends this spin, so that the next one can start. */
   const release = () => {
     setHeld(undefined);
     isBusy.current = false;

@@ -24,7 +24,7 @@ export const patch = recipe({
   },
 });
 
-/** The whole row opens the receipt. */
+/** The whole row, which is a button that opens the receipt. */
 export const row = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -34,7 +34,7 @@ export const row = style({
 });
 export const words = style({ display: 'grid', flex: 1, minWidth: 0 });
 
-/** Two items at the ends of a line; the second wraps if both do not fit. */
+/** Places two items at the ends of a line. The second item wraps if both do not fit. */
 export const line = style({
   ...spread('baseline'),
   gap: `0 ${vars.space.s3}`,
@@ -45,7 +45,8 @@ export const end = style({ marginInlineStart: 'auto', textAlign: 'end' });
 export const title = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s2}`, minWidth: 0 });
 
 /**
- * Clamps names of games and banks and texts of the server, which may have any length. The receipt shows them in full.
+ * Truncates names of games and banks and texts of the server after two lines, because they may have any length. The
+ * receipt shows them in full.
  */
 const shortened = {
   display: '-webkit-box',

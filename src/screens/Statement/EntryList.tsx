@@ -14,9 +14,9 @@ import type { EntryWords } from './useEntryWords';
 interface EntryListProps {
   entries: readonly StatementEntry[];
   wordsOf: (entry: StatementEntry) => EntryWords;
-  /** Entries from this time on are marked as new (server time, in ms). */
+  /** Entries from this time on are marked as new, in ms by the server's clock. */
   since: number | undefined;
-  /** Another page is loading. */
+  /** True while another page is loading. */
   busy: boolean;
   onOpen: (entry: StatementEntry) => void;
 }
@@ -27,7 +27,7 @@ export function EntryList({ entries, wordsOf, since, busy, onOpen }: EntryListPr
   const { t: common } = useTranslation('common');
   const { shown, hidden, more } = useCapped(entries);
   const now = serverNow();
-  // Renders again at midnight, because "today" changes then.
+  // Render again at midnight, because "today" changes then.
   useWake(untilMidnight(now));
   const today = formatDate(now);
   const yesterday = yesterdayOf(now);

@@ -29,19 +29,19 @@ export function StateMark({ state }: { state: EntryState }) {
   );
 }
 
-/** Returns the tone of an entry's amount; a failed one is struck through. */
+/** Returns the tone of an entry's amount. The amount of a failed entry is struck through. */
 export const toneOf = ({ state, direction }: EntryWords) =>
   state === 'success' ? (direction === 'between' ? 'plain' : direction) : state;
 
 interface EntryRowProps {
   entry: StatementEntry;
   words: EntryWords;
-  /** The entry is newer than the command with the unknown result. */
+  /** True if the entry was created after the command with the unknown result was sent. */
   isNew: boolean;
   onOpen: () => void;
 }
 
-/** One entry, which opens its receipt. */
+/** One entry. A tap opens its receipt. */
 export function EntryRow({ entry, words, isNew, onOpen }: EntryRowProps) {
   const { t } = useTranslation('statement');
   const { from, to, detail } = words.route;

@@ -16,7 +16,7 @@ export const head = style({
 export const kind = style({ marginTop: vars.space.s1, fontWeight: vars.weight.strong });
 
 export const rows = style({ display: 'grid', gap: vars.space.s2 });
-/** Side by side, or below each other if the texts do not fit. */
+/** Label and text are side by side, or one below the other if they do not fit. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',

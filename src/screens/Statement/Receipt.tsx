@@ -29,23 +29,23 @@ import { useReceipt } from './useReceipt';
 interface ReceiptProps {
   entry: StatementEntry;
   words: EntryWords;
-  /** Time of the server's response, in ms. */
+  /** Time of the server's response, in ms by the server's clock. */
   at: number;
   onClose: () => void;
 }
 
-/** All details of an entry, to copy for support, or to save or share as an image. */
+/** All details of an entry, which can be copied for support, and saved or shared as an image. */
 export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation();
   const { text, forTeam } = useReceipt(entry, words, at);
   const site = useRead(getInfo, {}, { isStatic: true }).data?.name || settings.siteName;
   const [isDrawing, setDrawing] = useState(false);
-  /** URL of the image, for when saving may have failed. */
+  /** Object URL of the image. Set if saving may have failed, so that the member can save the image manually. */
   const [byHand, setByHand] = useState('');
   const isBusy = useRef(false);
 
-  // Loads the fonts early, because browsers allow a share sheet only within a few seconds of the tap.
+  // Load the fonts early, because browsers allow a share sheet only within a few seconds of the tap.
   useEffect(() => void canvasFonts(), []);
 
   const share = async () => {

@@ -17,7 +17,7 @@ export const page = style({
   },
 });
 
-/** The entries: the whole page, or a column with a receipt beside it. */
+/** The entries. On a desktop, they are a column beside the receipt. */
 export const entries = style({
   display: 'contents',
   '@media': { [desktop]: { display: 'grid', alignContent: 'start', gap: vars.space.s4, minWidth: 0 } },
@@ -31,7 +31,7 @@ export const head = style({
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 export const title = style({ fontSize: vars.font.size.xl });
 
-/** The age of the list, and the refresh button. */
+/** The time of the list, and the refresh button. */
 export const fresh = style({
   ...spread('center'),
   gap: `0 ${vars.space.s3}`,
@@ -52,7 +52,7 @@ export const days = style({
   selectors: { '&[data-busy]': { opacity: 0.6 } },
 });
 
-/** Each day is a card with its heading on the edge. */
+/** A day's entries as a card, with the day as its heading. */
 export const day = style({
   minWidth: 0,
   padding: `${vars.space.s1} ${vars.space.s2}`,

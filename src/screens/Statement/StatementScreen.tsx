@@ -23,11 +23,14 @@ import { StatementSkeleton } from './StatementSkeleton';
 import { useEntryWords } from './useEntryWords';
 import { usePageNumber } from './usePageNumber';
 
-/** Returns true if two responses contain the same entry, by the fields that never change. */
+/**
+ * Returns true if two responses contain the same entry. Entries have no id, so it compares the fields that never
+ * change.
+ */
 const isSame = (a: StatementEntry, b: StatementEntry) =>
   (['createdAt', 'statementType', 'from', 'to', 'amount'] as const).every((key) => Object.is(a[key], b[key]));
 
-/** Every change of the member's money, newest first, ten per page. */
+/** All changes of the member's money, newest first, ten per page. */
 export function StatementScreen() {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
@@ -51,7 +54,7 @@ export function StatementScreen() {
   const list = useRef<HTMLElement>(null);
   const shown = page.rows ?? [];
 
-  // After a page turn at the end of the list, the member continues to read at its start.
+  // A member who turns the page at the end of the list continues to read at the start of the new page.
   useEffect(() => {
     if (page.number !== number || !hasTurned.current) return;
     hasTurned.current = false;

@@ -33,7 +33,9 @@ it('derives a missing end from the type', () => {
   expect(movedBaht(entry({ amount: Number.NaN }))).toBeNaN();
 });
 
-/** Sums the changes of the main wallet over all entries: completed ones, and pending withdrawals. */
+/**
+ * Sums the changes of the main wallet over all entries that have changed it: completed ones, and pending withdrawals.
+ */
 const told = (entries: readonly StatementEntry[]): number => {
   const counts = (one: StatementEntry) =>
     directionOf(one) !== 'between' &&
@@ -50,7 +52,7 @@ it.each(['usual', 'rich', 'active-bonus', 'refund-taken', 'coupons', 'no-games']
     if (!member) throw new Error('no member');
     const token = backend.tokenFor(member.username);
     const { ledger } = backend.mockState;
-    // One pending withdrawal, and one that the bank returns.
+    // Creates a pending withdrawal, and one that the bank returns.
     if (ledger.balance(walletOf(member._id)) > 1_000_00 && scenario !== 'active-bonus') {
       withdraw(backend.mockState, member, 300_44);
       backend.advance(150);

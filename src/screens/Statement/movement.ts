@@ -1,12 +1,12 @@
 import type { StatementEntry } from '@/api/calls/statement';
 import { walletCode } from '@/api/calls/wallet';
 
-/** The direction of an entry's money for the main wallet. `between` moves it from game to game, past the wallet. */
+/** The direction of an entry's money as the main wallet sees it. `between` is a transfer between games. */
 export type Direction = 'in' | 'out' | 'between';
 
 /**
- * Returns the direction by the two ends only, because servers send amounts with or without a sign. The type replaces a
- * missing end.
+ * Returns the direction of an entry by its two ends. The amount's sign is ignored, because servers differ. If an end is
+ * missing, the type decides.
  */
 export function directionOf({ statementType, from, to }: StatementEntry): Direction {
   const leaves = from === walletCode;
@@ -17,7 +17,10 @@ export function directionOf({ statementType, from, to }: StatementEntry): Direct
   return 'between';
 }
 
-/** Returns an entry's amount in baht: positive into the main wallet, negative out of it, unsigned between games. */
+/**
+ * Returns an entry's amount in baht: positive into the main wallet, negative out of it, and without a sign between
+ * games.
+ */
 export function movedBaht(entry: StatementEntry): number {
   const size = Math.abs(entry.amount);
   return directionOf(entry) === 'out' ? -size : size;

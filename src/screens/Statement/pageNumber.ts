@@ -1,12 +1,12 @@
 const parameter = 'page';
 
-/** Returns the page in a URL's search part: a whole number from 1. Anything else means the first page. */
+/** Returns the page in a URL's search part: a whole number from 1. Any other value means the first page. */
 export function pageIn(search: string): number {
   const asked = new URLSearchParams(search).get(parameter) ?? '';
   return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : 1;
 }
 
-/** Returns the search part with this page. The first page needs no parameter; other parameters stay. */
+/** Returns the search part with this page. The first page needs no parameter. Other parameters remain. */
 export function withPage(search: string, page: number): string {
   const next = new URLSearchParams(search);
   if (page > 1) next.set(parameter, String(page));

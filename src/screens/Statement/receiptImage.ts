@@ -5,12 +5,12 @@ import { canvasFonts } from '@/theme/canvasFonts';
 import { light as color } from '@/theme/colors';
 import type { ReceiptText } from './useReceipt';
 
-/** In units of the drawing. The image has two pixels per unit, so that it stays sharp in chats. */
+/** Sizes in units of the drawing. The image has two pixels per unit, so that it stays sharp in chats. */
 const width = 540;
 const scale = 2;
 const edge = 20;
 const inner = 56;
-/** Line height as on pages: with less, stacked Thai and Lao marks overlap the line above. */
+/** Line height as on pages. With less, stacked Thai and Lao marks would overlap the line above. */
 const leading = 1.7;
 
 interface Line {
@@ -20,7 +20,7 @@ interface Line {
   align: 'left' | 'center' | 'right';
   ink: string;
   isStrong?: boolean;
-  /** Strikes the text through, except its sign, because a line through a minus would hide it. Only for centred text. */
+  /** Strikes out the text except its sign, because a line through a minus would hide it. Only for centred text. */
   isStruck?: boolean;
 }
 
@@ -30,7 +30,7 @@ const stateInk = {
   pending: [color.pending, color.pendingSoft],
 } as const;
 
-/** Collects the lines from top to bottom, and draws them once the total height is known. */
+/** Collects the lines from top to bottom. Draws them once the total height is known. */
 class Pen {
   readonly lines: Line[] = [];
   y = 0;
@@ -43,7 +43,7 @@ class Pen {
     this.context.font = `${isStrong ? 600 : 400} ${size}px ${this.fonts}`;
   }
 
-  /** Adds a text in at most `most` lines, at full width or `share` of it. */
+  /** Adds a text in at most `most` lines, with the full width or a `share` of it. */
   write(text: string, line: Omit<Line, 'text' | 'top'>, most: number, share = 1): void {
     this.font(line.size, line.isStrong);
     const room = (width - 2 * inner) * share;
@@ -101,8 +101,8 @@ const amountInk = ({ state, amount }: ReceiptText): string =>
   state === 'success' ? (amount.startsWith('+') ? color.moneyIn : color.moneyOut) : stateInk[state][0];
 
 /**
- * Draws a receipt as an image in the site's style. It is always light, because members send it on. Rejects if the
- * browser cannot draw it, and with `CanvasReadError` if it cannot read the canvas.
+ * Draws a receipt as an image in the site's style. It is always light, because members send it to others. Rejects if
+ * the browser cannot draw it, and with `CanvasReadError` if the browser cannot read the canvas correctly.
  */
 export async function receiptImage(site: string, receipt: ReceiptText, fileName: string): Promise<File> {
   const canvas = document.createElement('canvas');

@@ -8,11 +8,11 @@ import { maskNumbers } from '@/lib/maskNumbers';
 /** The source or destination of money, as a text. */
 export interface EntryEnd {
   name: string;
-  /** True for the main wallet, a game or a bank; anything else is shown by its code. */
+  /** True for the main wallet, a game or a bank. Any other end is shown by its code. */
   isKnown: boolean;
 }
 
-/** Returns a function that names the ends of an entry. Games and banks have names once their lists have loaded. */
+/** Returns a function that names an end of an entry. Games and banks have names once their lists have loaded. */
 export function useEntryEnds(): (code: string) => EntryEnd {
   const { t } = useTranslation('statement');
   const wallet = useRead(getWallet).data;

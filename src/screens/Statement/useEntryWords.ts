@@ -10,19 +10,19 @@ import { maskNumbers } from '@/lib/maskNumbers';
 import { type Direction, directionOf, movedBaht } from './movement';
 import { useEntryEnds } from './useEntryEnds';
 
-/** The texts of an entry. None contains a full account number. */
+/** The texts of an entry. They never contain a full account number. */
 export interface EntryWords {
   /** Names the type of the entry. */
   kind: string;
-  /** The two ends; `''` if the server sent none. */
+  /** The names of the two ends; `''` if the server sent none. */
   from: string;
   to: string;
-  /** The description of its reference; `''` without one. */
+  /** The description of the entry's reference; `''` without a reference. */
   detail: string;
-  /** For a single line: from, to, and the description unless it already names an end. */
+  /** The texts of a single line. `detail` is empty if it already replaces the name of an end. */
   route: { from: string; to: string; detail: string };
   direction: Direction;
-  /** Amount in baht, signed as the main wallet sees it. */
+  /** Amount in baht, positive into the main wallet and negative out of it. */
   amount: number;
   state: EntryState;
 }
@@ -50,7 +50,7 @@ export function useEntryWords(): (entry: StatementEntry) => EntryWords {
     const to = endOf(entry.to);
     const reference = referenceKinds.find((kind) => entry[kind]);
     const detail = maskNumbers((reference && entry[reference]?.description) ?? '');
-    // A description such as WELCOME100 replaces the end that has only a code.
+    // A description such as WELCOME100 replaces the end that would be shown only by its code.
     const named = detail && from.isKnown !== to.isKnown ? (from.isKnown ? 'to' : 'from') : undefined;
     return {
       kind: kindOf(entry),

@@ -3,8 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { pageIn, withPage } from './pageNumber';
 
 /**
- * Returns the page in the URL and a function that goes to another one. Each page has a history entry, so that back, a
- * reload and a shared link keep it. `replace` corrects the current entry and keeps the modal over it.
+ * Returns the page number in the URL and a function that goes to another page. Each page has a history entry, so that
+ * back, a reload and a shared link keep the page. `replace` changes the current entry instead and keeps the modal over
+ * it.
  */
 export function usePageNumber() {
   const { search, state } = useLocation();

@@ -6,20 +6,22 @@ import { formatAmount, formatDateTime, noValue } from '@/i18n/format';
 import { maskNumbers } from '@/lib/maskNumbers';
 import type { EntryWords } from './useEntryWords';
 
-/** An entry as it is shown, copied and drawn. It never contains a full account number, a password or a token. */
+/**
+ * An entry's texts for display, copying and drawing. They never contain a full account number, a password or a token.
+ */
 export interface ReceiptText {
   kind: string;
-  /** With sign and currency unit. */
+  /** The amount with sign and currency unit. */
   amount: string;
   state: EntryState;
   stateText: string;
-  /** All other lines: label and text. */
+  /** All other lines, each with label and text. */
   rows: readonly (readonly [string, string])[];
-  /** Time of the server's response, because a pending state may change. */
+  /** Time of the server's response. It is shown because a pending state may change. */
   asOf: string;
 }
 
-/** Returns an entry as a receipt; `at` is the time of the server's response, in ms. */
+/** Returns an entry as a receipt. `at` is the time of the server's response, in ms by the server's clock. */
 export function useReceipt(entry: StatementEntry, words: EntryWords, at: number) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
@@ -42,7 +44,7 @@ export function useReceipt(entry: StatementEntry, words: EntryWords, at: number)
     asOf: t('receipt.asOf', { time: formatDateTime(at) }),
   };
   const codes = [entry.statementType, entry.from, entry.to].map((code) => maskNumbers(code) || noValue);
-  /** Text for support with the codes and the exact time to search for, because entries have no id. */
+  /** Text for support. Entries have no id, so it contains the codes and the exact time to search for. */
   const forTeam = [
     t('receipt.title'),
     ...(

@@ -10,13 +10,13 @@ interface Conversation {
 }
 
 /**
- * `responseMs`: how long the check waits for a reply of support. Without one the socket is skipped. `restMs`: how long
- * it listens for messages that must not arrive.
+ * Times in ms. `responseMs`: the check waits for support's reply. If none arrives, it skips the rules of the socket.
+ * `restMs`: the check listens for messages that must not arrive.
  */
 const responseMs = 3_000;
 const restMs = 150;
 
-/** Messages of a guest and of a member. Each owns their own room. */
+/** Tests the messages of a guest and of a member, each in their own room. */
 export const chat: Check = {
   name: 'the chat, for guests and members',
   calls: ['getChatConfig', 'sendMessage', 'getHistory', 'markRead', 'uploadImage', 'uploadVideo', 'socket'],

@@ -120,7 +120,7 @@ export const deposits: Check = {
   },
 };
 
-/** Checks that the same key announces a bank transfer once. */
+/** Checks that repeated announcements of a bank transfer with the same key add one statement entry. */
 async function announcement(context: TestContext): Promise<void> {
   const amount = 123.45;
   const announced = async () => {

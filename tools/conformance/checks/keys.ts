@@ -18,7 +18,7 @@ export const keys: Check = {
     const own = await requestsOf(context);
     const askOf = (operation: Operation): Ask => own[operation.name] ?? { body: harmless(operation) };
     const seeds = new Map<string, string>();
-    /** Returns a key that another command was executed or refused with. */
+    /** Returns a key with which the backend has already executed or refused another command. */
     const usedKey = async (call: string): Promise<string> => {
       const key = seeds.get(call) ?? randomUUID();
       if (!seeds.has(call)) {

@@ -93,7 +93,7 @@ export const transfers: Check = {
 
 type Context = Parameters<Check['run']>[0];
 
-/** Checks that a key stands for one intent: a repeated key returns the same response and has no second effect. */
+/** Checks that a key belongs to one command: a repeated key returns the same response and has no second effect. */
 async function sameKey(context: Context, game: string): Promise<void> {
   const key = randomUUID();
   const body = { from: 'WALLET', to: game, amount: 1.23 };

@@ -34,7 +34,7 @@ async function openPath(path: string, accepted = true): Promise<Page> {
   const { id, username } = member(backend);
   const { page } = await visitor();
   await page.addInitScript(countTimers);
-  // Howto is public: opening it logs the member out.
+  // Log in again on every load: howto is a public page, and opening it logs the member out.
   const storage = { 'kapao.token': backend.tokenFor(username), ...(accepted ? { 'kapao.agreement': markOf(id) } : {}) };
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
@@ -118,39 +118,42 @@ async function leavesNothing(page: Page, own: readonly Opened[]): Promise<void> 
       .toBe(true)
       .catch(() => undefined);
     expect(after.place, `${name}: place`).toBe(before.place);
-    // Going back leaves the last modal as a forward entry, and with banners theirs.
+    // Going back leaves the last modal as a forward entry, and also the entries of its banners.
     expect(after.entries, `${name}: entries`).toBeLessThanOrEqual(before.entries + 1);
     expect(after.elements, `${name}: elements`).toBeLessThanOrEqual(before.elements + 2);
     expect(after.timers, `${name}: timers`).toBeLessThanOrEqual(before.timers + 3);
-    // A leak of one per opening would be 40. React and the browser keep a few of the last modal's.
+    // One leaked listener per opening would add 40. React and the browser keep a few listeners of the last modal.
     expect(after.listeners - before.listeners, `${name}: listeners`).toBeLessThan(times / 4);
     expect(after.nodes - before.nodes, `${name}: nodes`).toBeLessThan(2 * times);
   }
 }
 
 describe(`a modal opened ${warmUp + times} times leaves no node, listener, timer or history entry behind`, () => {
-  it.each([...new Set(openers.map((opener) => opener.path))])('opened over %s', async (path) => {
-    const page = await openPath(path);
-    const own = openers.filter((opener) => opener.path === path);
-    const button = (selector: string, words?: string) =>
-      page.locator(selector, { hasText: words }).filter({ visible: true }).first();
-    await leavesNothing(
-      page,
-      own.map(({ name, selector, words }) => ({ name, button: button(selector, words) })),
-    );
-  });
+  it.each([...new Set(openers.map((opener) => opener.path))])(
+    'leaves nothing behind after each modal that a button on %s opens',
+    async (path) => {
+      const page = await openPath(path);
+      const own = openers.filter((opener) => opener.path === path);
+      const button = (selector: string, words?: string) =>
+        page.locator(selector, { hasText: words }).filter({ visible: true }).first();
+      await leavesNothing(
+        page,
+        own.map(({ name, selector, words }) => ({ name, button: button(selector, words) })),
+      );
+    },
+  );
 
-  it('the agreement, which opened by itself', async () => {
+  it('leaves nothing behind after the agreement, which opened by itself', async () => {
     const page = await openPath(paths.home, false);
     await page.locator('dialog[open] h2 + button').click();
     await page.waitForURL((url) => !url.search);
     await leavesNothing(page, [{ name: 'agreement' }]);
   });
 
-  it("the editor of the account's name, over deposit", async () => {
+  it("leaves nothing behind after the editor of the account's name over deposit", async () => {
     const page = await openPath(`${paths.home}?modal=deposit`);
     const copy = common.copyOf.replace('{{what}}', deposit.bank.number);
-    // The fourth account is KTB's, which wants an English name first.
+    // The fourth account is at KTB, which requires an English account name.
     const button = page.getByRole('button', { name: copy }).nth(3);
     await leavesNothing(page, [{ name: 'editBankName', button }]);
   });

@@ -56,7 +56,7 @@ describe.each(markets)('the %s build', (market) => {
         });
         await page.route('**/api/**', async (route) => {
           await painted;
-          // The response of an open site would redirect from the page of a closed one to login.
+          // An open site's response would redirect from the closed-site page to login.
           await (path === paths.terminated ? route.abort() : route.continue());
         });
         await page.goto(`${origin}${path}`);

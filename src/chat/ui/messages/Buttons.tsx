@@ -17,7 +17,7 @@ interface ButtonsProps {
   actions: Pick<MessageActions, 'text' | 'postback'>;
   /** Title of the card that they belong to. Screen readers read it after each button. */
   of?: string;
-  /** Suggested replies, side by side. */
+  /** Renders suggested replies, side by side. */
   areReplies?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface MediaProps {
   media: Extract<ChatMessage, { message_type: 'media' }>['payload'];
   /** Tells several files of a conversation apart for screen readers, such as the time. */
   place: string;
-  /** Object URL of the visitor's own file: available before it is sent, and saves a download. */
+  /** Object URL of the visitor's own file. It exists before the file is sent, and saves a download. */
   preview: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function Media({ media, place, preview }: MediaProps) {
       return <LargeImage address={address} alt={cutText(media.message, 200) || t('media.image')} place={place} />;
     case 'video':
       return (
-        // biome-ignore lint/a11y/useMediaCaption: what customers film has none
+        // biome-ignore lint/a11y/useMediaCaption: members' videos have no captions
         <video
           className={css.video}
           src={address}
@@ -53,7 +53,7 @@ export function Media({ media, place, preview }: MediaProps) {
   }
 }
 
-/** Offers a retry, because the connection may have failed. */
+/** Shown for a file that does not load. Offers a retry, because the connection may have failed. */
 function Broken({ place, onRetry }: { place: string; onRetry: () => void }) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');

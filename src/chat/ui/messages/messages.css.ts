@@ -13,7 +13,7 @@ export const buttons = recipe({
   base: { display: 'flex', gap: vars.space.s2, maxWidth: '100%' },
   variants: {
     replies: {
-      /** Suggested replies, below the message that they answer. */
+      /** Suggested replies, below their message. */
       true: { flexWrap: 'wrap', paddingTop: vars.space.s1 },
       false: { flexDirection: 'column', paddingTop: vars.space.s2 },
     },

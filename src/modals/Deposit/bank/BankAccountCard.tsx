@@ -17,10 +17,10 @@ import { isEnglishName, needsEnglishName } from '@/lib/englishName';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { openModal } from '@/overlays/useModals';
 
-/** Delay between the last change of a number and its copying, in ms. */
+/** The delay between saving a changed name and copying the account number, in ms. */
 const copyAfterEditMs = 1000;
 
-/** Other currencies show the server's name. */
+/** Currencies with a translated name. Other currencies show the server's name. */
 const currencyNames = new Map<string, 'currency.kip' | 'currency.baht'>([
   ['LAK', 'currency.kip'],
   ['BAHT', 'currency.baht'],
@@ -28,8 +28,8 @@ const currencyNames = new Map<string, 'currency.kip' | 'currency.baht'>([
 ]);
 
 /**
- * One account in a list of accounts to transfer to. Some banks accept transfers only from senders with an English name.
- * A member without one enters it first.
+ * One account to which members can transfer money. Some banks accept transfers only from senders with an English name.
+ * A member without an English name enters one first.
  */
 export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const { t } = useTranslation('deposit');
@@ -52,7 +52,10 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
     return () => clearTimeout(timer);
   }, [savedAt]);
 
-  /** Decided at the tap. After a name was saved in this visit, the wallet may still return the previous one. */
+  /**
+   * Opens the name's editor if the member needs an English name first, and then returns false. Called at the tap. For a
+   * name that was saved in this visit, the wallet may still return the old one.
+   */
   const editFirst = () => {
     const isNeeded = needsEnglishName(bankCode) && !isEnglishName(bankAccountName);
     const hasOne = isEnglishName(wallet?.bankAccount.bankAccountName ?? '');

@@ -6,7 +6,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { BankAccountCard } from './BankAccountCard';
 
-/** The accounts to transfer to, and the next steps. */
+/** The accounts to which members can transfer money, and the next steps. */
 export function BankAccounts({ banks }: { banks: readonly DepositBank[] }) {
   const { t } = useTranslation('deposit');
   if (!banks.length) return null;

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositWallet } from '@/api/calls/lookup';
 import { getWallet, sendTruelink } from '@/api/calls/wallet';
@@ -7,10 +7,11 @@ import { useReadCache } from '@/api/client/useReadCache';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
 import { TextInput } from '@/components/Field/TextInput';
+import { useForm } from '@/components/Form/useForm';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import { settings } from '@/lib/allSettings';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { Footer } from '@/modals/Deposit/Footer';
@@ -22,24 +23,26 @@ import { type GiftProblem, giftAddress, readGiftLink, withoutMessage } from './g
 
 interface GiftFormProps {
   wallets: readonly DepositWallet[];
-  /** The link. The owner stores it, because this form unmounts with its payment method. */
+  /**
+   * The typed link. The parent component stores it, because this form unmounts when the member changes the payment
+   * method.
+   */
   link: string;
   onLink: (link: string) => void;
   onLock: (locked: boolean) => void;
-  /** The button with which the member reports the transfer. */
+  /** The button that reports the transfer. */
   done: ReactNode;
 }
 
-/** Sends a gift link from a wallet app, encrypted. The typed link stays until sending succeeds. */
+/** Sends a gift link from a wallet app, encrypted. The form keeps the typed link until sending has succeeded. */
 export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
   const [account, setAccount] = useState(0);
-  const [problem, setProblem] = useState<GiftProblem>();
-  const [failure, setFailure] = useState<unknown>();
-  const input = useRef<HTMLInputElement>(null);
+  const form = useForm<'link', GiftProblem | { failure: unknown }>();
+  const { link: problem } = form.problems;
   const isMounted = useIsMounted();
-  /** Set during the tap, before the first await. */
+  /** True from the tap on, before the first await, so that two taps send once. */
   const isSending = useRef(false);
   const money = useOutcome();
   const { run, isRunning } = useMoneyCommand(sendTruelink, money, {
@@ -50,44 +53,39 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
     },
     onReconciled: () => onLink(''),
     onRefusal: (error) => {
-      // If the member has left by the back button, show the refusal anyway.
+      // If the member has left by the back button, show the refusal in a toast.
       if (!isMounted.current) return money.fail(error);
-      setFailure(error);
-      input.current?.focus();
+      form.refuse({ link: { failure: error } });
     },
   });
-  const reason = useFailureText(failure);
   const wallet = wallets[account] ?? wallets[0];
 
-  // Loads the encryption chunk before the connection may be lost.
+  // Load the encryption chunk before the connection may be lost.
   useEffect(() => void fetchCipher().catch(() => {}), []);
 
-  // Unlocks in the same commit as the status text, so that a member who reads it can continue immediately.
+  // Unlock in the same commit as the status text, so that a member who reads it can continue immediately.
   useLayoutEffect(() => {
     onLock(isRunning);
     return () => onLock(false);
   }, [isRunning, onLock]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.onSubmit(async () => {
     if (isSending.current || !wallet) return;
-    setFailure(undefined);
     const read = readGiftLink(link);
-    setProblem('problem' in read ? read.problem : undefined);
-    if ('problem' in read) return input.current?.focus();
+    if ('problem' in read) return form.refuse({ link: read.problem });
     isSending.current = true;
     try {
       const encrypted = await encryptGift(read.link, wallet.walletAccountName, settings.truelinkKey);
       await run({ body: { link: encrypted } });
-    } catch (error) {
-      setFailure(error);
+    } catch (failure) {
+      form.refuse({ link: { failure } });
     } finally {
       isSending.current = false;
     }
-  };
+  });
 
   return (
-    <form id="gift" className={css.form} noValidate onSubmit={submit}>
+    <form id="gift" ref={form.ref} className={css.form} noValidate onSubmit={submit}>
       <ol className={css.steps}>
         <li>{t('gift.step1')}</li>
         <li>{t('gift.step2')}</li>
@@ -115,7 +113,6 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
         )}
       </div>
       <TextInput
-        ref={input}
         label={t('gift.link')}
         name="gift-link"
         type="url"
@@ -129,11 +126,14 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
         value={link}
         onChange={(next) => {
           onLink(withoutMessage(next));
-          setProblem(undefined);
-          setFailure(undefined);
+          form.clear();
         }}
         readOnly={isRunning}
-        error={problem ? t(`gift.problem.${problem}`, { address: giftAddress }) : reason}
+        error={
+          typeof problem === 'string'
+            ? t(`gift.problem.${problem}`, { address: giftAddress })
+            : problem && errorText(problem.failure)
+        }
         required
       />
       <Footer>

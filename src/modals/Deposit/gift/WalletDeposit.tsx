@@ -16,21 +16,21 @@ import { GiftForm } from './GiftForm';
 
 interface WalletDepositProps {
   wallets: readonly DepositWallet[];
-  /** Shows all wallets as plain details. */
+  /** True in manual mode, which shows all wallets as plain details. */
   isManual?: boolean;
-  /** The typed gift link. The owner stores it, because it outlives the form. */
+  /** The typed gift link. The parent component stores it, because the form unmounts earlier. */
   giftLink: string;
   onGiftLink: (link: string) => void;
-  /** The link is being sent, so its form stays. */
+  /** True while the link is being sent, so that its form stays. */
   isSending: boolean;
   onLock: (locked: boolean) => void;
-  /** Footer of wallets shown as plain details. */
+  /** The footer below wallets with plain details. */
   done?: ReactNode;
-  /** The second button in the gift form's footer. */
+  /** The second button in the footer of the gift form. */
   doneToo?: ReactNode;
 }
 
-/** Wallet apps: details of automatic ones, a gift link for the others. */
+/** Wallet apps: details of automatic ones, and a gift link for all others. */
 export function WalletDeposit({
   wallets,
   isManual,

@@ -1,14 +1,16 @@
 import { ApiError } from '@/api/client/errors';
 
-/** Loads the encryption library, which most deposits do not need. Rejects with a network error if it does not load. */
+/**
+ * Loads the encryption library, which most deposits do not need. Rejects with a network error if it cannot be loaded.
+ */
 export const fetchCipher = () =>
   import('crypto-js/aes').catch(() => {
     throw new ApiError('network');
   });
 
 /**
- * Returns the `link` field of `POST wallet/truelink`: gift link and wallet account name, encrypted with the build's
- * key. Only this module needs crypto-js.
+ * Returns the `link` field of `POST wallet/truelink`: the gift link and the wallet account's name, encrypted with the
+ * build's key. No other module uses crypto-js.
  */
 export async function encryptGift(link: string, walletAccountName: string, key: string): Promise<string> {
   const { default: AES } = await fetchCipher();

@@ -8,10 +8,10 @@ const giftHost = 'gift.truemoney.com';
 export const giftAddress = `https://${giftHost}`;
 const anyGift = /https:\/\/gift\.truemoney\.com\/\S*/;
 
-/** In characters; longer than any gift link. */
+/** The maximum length of a gift link, in characters. Real links are shorter. */
 const longest = 2000;
 
-/** Validates a typed gift link: https, exactly the gift host, and a voucher. */
+/** Validates a typed gift link. It must be https, at exactly the gift host, and have a voucher. */
 export function readGiftLink(typed: string): { link: string } | { problem: GiftProblem } {
   const text = removeInvisible(typed).trim();
   if (text === '') return { problem: 'empty' };
@@ -26,6 +26,9 @@ export function readGiftLink(typed: string): { link: string } | { problem: GiftP
   }
 }
 
-/** Returns only the link of a pasted message, because the wallet app shares the link inside a text. */
+/**
+ * Returns the gift link in a pasted message, because the wallet app shares the link within a text. Returns any other
+ * text unchanged.
+ */
 export const withoutMessage = (typed: string): string =>
   /\S\s+\S/.test(typed) ? (anyGift.exec(typed.slice(0, longest * 2))?.[0] ?? typed) : typed;

@@ -23,7 +23,7 @@ interface LiveQrCardProps {
   onEnd: () => void;
 }
 
-/** A QR that awaits its payment: the code, the amount, the time left. */
+/** A QR that waits for its payment: the code, the amount, and the time left. */
 export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardProps) {
   const { t } = useTranslation('deposit');
   const { t: common } = useTranslation();

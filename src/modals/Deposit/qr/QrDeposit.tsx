@@ -6,8 +6,8 @@ import { Button } from '@/components/Button/Button';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { Select } from '@/components/Select/Select';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { errorText } from '@/i18n/errorText';
 import { useBankName } from '@/i18n/useBankName';
-import { useFailureText } from '@/i18n/useFailureText';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { Footer } from '@/modals/Deposit/Footer';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
@@ -19,21 +19,18 @@ import { useQr } from './useQr';
 
 interface QrDepositProps {
   providers: readonly DepositBank[];
-  /** The typed amount, shared by the forms of all providers. */
-  amount: string;
-  onAmount: (text: string) => void;
-  /** Code of the chosen provider. */
+  /** The code of the chosen provider. */
   chosen: string;
   onChoose: (bankCode: string) => void;
   /** Called when the member reports the transfer. */
   onFinish: () => void;
-  /** The button that reports the transfer, for views with another main action. */
+  /** The button that reports the transfer, for views whose main action is another one. */
   done: ReactNode;
   onClose: () => void;
 }
 
-/** Deposit by QR: the provider, and its QR from creation to payment. */
-export function QrDeposit({ providers, amount, onAmount, chosen, onChoose, onFinish, done, onClose }: QrDepositProps) {
+/** A deposit by QR: the choice of the provider, and its QR from creation to payment. */
+export function QrDeposit({ providers, chosen, onChoose, onFinish, done, onClose }: QrDepositProps) {
   const { t } = useTranslation('deposit');
   const nameOf = useBankName();
   const bank = providers.find(({ bankCode }) => bankCode === chosen) ?? providers[0];
@@ -53,8 +50,6 @@ export function QrDeposit({ providers, amount, onAmount, chosen, onChoose, onFin
         key={bank.bankCode}
         bankCode={bank.bankCode}
         otherCodes={codes.filter((code) => code !== bank.bankCode)}
-        amount={amount}
-        onAmount={onAmount}
         onFinish={onFinish}
         done={done}
         onClose={onClose}
@@ -66,8 +61,6 @@ export function QrDeposit({ providers, amount, onAmount, chosen, onChoose, onFin
 interface ProviderQrProps {
   bankCode: string;
   otherCodes: readonly string[];
-  amount: string;
-  onAmount: (text: string) => void;
   onFinish: () => void;
   done: ReactNode;
   onClose: () => void;
@@ -102,9 +95,8 @@ function ProviderQr(props: ProviderQrProps) {
   );
 }
 
-function QrView({ bankCode, amount, onAmount, onFinish, done, onClose, qr }: ProviderQrProps & { qr: Qr }) {
+function QrView({ bankCode, onFinish, done, onClose, qr }: ProviderQrProps & { qr: Qr }) {
   const { t } = useTranslation('deposit');
-  const reason = useFailureText(qr.failure);
 
   if (qr.payment) return <QrPaid payment={qr.payment} onAgain={qr.startAnew} onClose={onClose} />;
   if (qr.failure) {
@@ -113,7 +105,7 @@ function QrView({ bankCode, amount, onAmount, onFinish, done, onClose, qr }: Pro
         <ErrorState
           call={getQr}
           title={t('qr.loadFailed')}
-          reason={reason}
+          reason={errorText(qr.failure)}
           busy={qr.isLoading}
           onRetry={() => void qr.reload()}
         />
@@ -152,14 +144,6 @@ function QrView({ bankCode, amount, onAmount, onFinish, done, onClose, qr }: Pro
     );
   }
   return (
-    <QrForm
-      bankCode={bankCode}
-      amount={amount}
-      onAmount={onAmount}
-      isCreating={qr.isCreating}
-      onCreate={qr.create}
-      onEdit={qr.clearNotice}
-      done={done}
-    />
+    <QrForm bankCode={bankCode} isCreating={qr.isCreating} onCreate={qr.create} onEdit={qr.clearNotice} done={done} />
   );
 }

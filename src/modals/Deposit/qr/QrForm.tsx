@@ -1,63 +1,52 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { formatAmount } from '@/i18n/format';
+import { type AmountRefusal, checkAmount } from '@/lib/checkAmount';
 import { isComposing } from '@/lib/isComposing';
-import { type AmountProblem, parseAmount, toBaht, toSatang } from '@/lib/money';
+import { toBaht, toSatang } from '@/lib/money';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { Footer } from '@/modals/Deposit/Footer';
 import { qrRules } from '@/modals/Deposit/paymentMethods';
+import { QrAmount } from './QrAmount';
 
 interface QrFormProps {
   bankCode: string;
-  /** The typed amount. The owner stores it, so that the form of another provider keeps it. */
-  amount: string;
-  onAmount: (text: string) => void;
   isCreating: boolean;
-  /** Resolves to true if a QR now replaces this form. */
+  /** Resolves to true if a QR has been created and replaces this form. */
   onCreate: (baht: number) => Promise<boolean>;
   onEdit: () => void;
-  /** The button with which the member reports the transfer. */
+  /** The button that reports the transfer. */
   done: ReactNode;
 }
 
-type Problem = AmountProblem | 'tooLow';
-type Checked = { satang: number; problem?: undefined } | { satang?: undefined; problem: Problem };
-
-/** Returns the QR's amount in satang, or the problem: the text is not an amount, or is below `minimum` (baht). */
-function check(text: string, minimum: number): Checked {
-  const { satang, error } = parseAmount(text);
-  if (error) return { problem: error };
-  return satang < toSatang(minimum) ? { problem: 'tooLow' } : { satang };
-}
-
 /** The amount form of a QR. Sends nothing below the provider's minimum. */
-export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdit, done }: QrFormProps) {
+export function QrForm({ bankCode, isCreating, onCreate, onEdit, done }: QrFormProps) {
   const { t } = useTranslation('deposit');
   const { t: tCommon } = useTranslation();
+  const [amount, setAmount] = useContext(QrAmount);
   const { minimum, quickAmounts } = qrRules(bankCode);
   const least = formatAmount(minimum);
 
-  /** An invalid amount disables the button. The reason appears on Enter, on blur, and if the form opens with a text. */
-  const { problem: found } = check(amount, minimum);
+  /**
+   * An invalid amount disables the button. The reason appears on Enter and on blur. It also appears if the form opens
+   * with an invalid amount.
+   */
+  const { satang, problem: refusal } = checkAmount(amount, { minimum: toSatang(minimum) });
+  const found = refusal?.kind;
   const judgeText = () => (amount ? found : undefined);
   const [problem, setProblem] = useState(judgeText);
-  const latest = useRef(amount);
-  useEffect(() => {
-    latest.current = amount;
-  }, [amount]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { satang } = check(amount, minimum);
     if (satang === undefined || !(await onCreate(toBaht(satang)))) return;
-    // The QR exists now, but the member may have typed another amount meanwhile.
-    if (latest.current === amount) onAmount('');
+    // Keep the text if the member has typed another amount while the QR was created.
+    setAmount((now) => (now === amount ? '' : now));
   };
 
-  const words = (found: Problem): string =>
-    found === 'tooLow' ? t('qr.tooLow', { amount: least }) : tCommon(`amount.${found}`);
+  const words = (found: AmountRefusal<'minimum'>['kind']): string =>
+    found === 'minimum' ? t('qr.tooLow', { amount: least }) : tCommon(`amount.${found}`);
 
   return (
     <form id="qr" className={css.form} noValidate onSubmit={submit}>
@@ -66,7 +55,7 @@ export function QrForm({ bankCode, amount, onAmount, isCreating, onCreate, onEdi
         name="amount"
         hint={t('qr.minimum', { amount: least })}
         value={amount}
-        onChange={onAmount}
+        onChange={setAmount}
         onEdit={() => {
           setProblem(undefined);
           onEdit();

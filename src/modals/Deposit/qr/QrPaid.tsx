@@ -16,7 +16,7 @@ interface QrPaidProps {
   onClose: () => void;
 }
 
-/** The QR is paid. The payment is known first; it is credited to the wallet within about a minute. */
+/** Shown when the QR is paid. The payment is known first, and credited to the wallet within about a minute. */
 export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
   const { t } = useTranslation('deposit');
   const { data: wallet } = useRead(getWallet);

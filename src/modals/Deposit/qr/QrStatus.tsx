@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { Spinner } from '@/components/Loader/Spinner';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import type { QrNotice } from './qrState';
 
-/** Progress of a QR; undefined while only the form is shown. */
+/** The progress of a QR. Undefined while only the form is shown. */
 export type QrStep = 'waiting' | 'checking' | 'received' | 'credited';
 
 interface QrStatusProps {
@@ -14,14 +14,18 @@ interface QrStatusProps {
 }
 
 /**
- * The status of the QR, or the result of the last one; refusals of the server are red. Its live regions are always on
+ * The status of the QR, or the result of the last one. The server's refusals are red. Its live regions are always on
  * the page, so that screen readers announce each change.
  */
 export function QrStatus({ step, notice }: QrStatusProps) {
   const { t } = useTranslation('deposit');
-  const reason = useFailureText(notice?.kind === 'refused' ? notice.failure : undefined);
-  const problem = notice?.kind === 'notCredited' ? t('qr.notCredited') : reason;
-  // A refusal does not matter to the member during the payment.
+  const problem =
+    notice?.kind === 'notCredited'
+      ? t('qr.notCredited')
+      : notice?.kind === 'refused'
+        ? errorText(notice.failure)
+        : undefined;
+  // Once the QR may have been paid, a refusal no longer matters to the member.
   const refusal = !step || step === 'waiting' ? problem : undefined;
   const end = !step && (notice?.kind === 'expired' || notice?.kind === 'gone') ? notice.kind : undefined;
   return (

@@ -20,7 +20,7 @@ it('adds a size to the first SVG that has none', () => {
 });
 
 it('inspects only the first tag of markup with many and draws nothing too long for a QR', () => {
-  // Scanning the rest for each tag would never finish.
+  // Scanning the rest of the markup for each tag would take too long.
   expect(shown('<svg'.repeat(100_000))).toBe(`<svg width="1024" height="1024"${'<svg'.repeat(99_999)}`);
   expect(qrAddress('<svg>'.repeat(200_000))).toBe('');
 });

@@ -1,15 +1,15 @@
 import { encodeCanvas } from '@/device/encodeCanvas';
 import { saveFile } from '@/device/saveFile';
 
-/** Width of a saved QR in pixels. */
+/** The width and height of a saved QR, in pixels. */
 const side = 1024;
 
-/** Longest markup that is drawn, in characters; a QR has a few thousand. */
+/** The maximum length of markup that is drawn, in characters. A QR's markup has a few thousand. */
 const mostMarkup = 500_000;
 
 /**
- * Adds a size to an SVG without one, because some browsers cannot draw it otherwise. Inspects only the first `<svg`
- * tag.
+ * Adds a size to an SVG without one, because some browsers otherwise cannot draw it. Only the first `<svg` tag is
+ * inspected.
  */
 function withSize(markup: string): string {
   const start = markup.search(/<svg\b/i);
@@ -21,7 +21,7 @@ function withSize(markup: string): string {
   return `${markup.slice(0, at)} width="${side}" height="${side}"${markup.slice(at)}`;
 }
 
-/** Unpaired surrogates, which `encodeURIComponent` rejects. */
+/** Matches unpaired surrogates, which `encodeURIComponent` rejects. */
 const halves = /\p{Surrogate}/gu;
 
 /**
@@ -34,8 +34,8 @@ export const qrAddress = (markup: string): string =>
     : `data:image/svg+xml,${encodeURIComponent(withSize(markup).replace(halves, '\ufffd'))}`;
 
 /**
- * Saves the QR as a PNG with a quiet zone; returns the result of `saveFile`. Rejects if the browser cannot draw it, and
- * with `CanvasReadError` if it cannot read the canvas.
+ * Saves the QR as a PNG with a quiet zone. Returns the result of `saveFile`. Rejects if the browser cannot draw it, and
+ * with `CanvasReadError` if the browser cannot read the canvas correctly.
  */
 export async function saveQr(markup: string, fileName: string): Promise<boolean> {
   const image = new Image(side, side);
@@ -47,7 +47,7 @@ export async function saveQr(markup: string, fileName: string): Promise<boolean>
   if (!context) throw new Error('no canvas');
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);
-  // Four modules of a code with 29, the smallest of a payment.
+  // A margin of four modules. A payment's code has at least 29 modules.
   context.drawImage(image, side * 0.11, side * 0.11, side * 0.78, side * 0.78);
   const blob = await encodeCanvas(canvas, 'image/png');
   return saveFile(new File([blob], fileName, { type: blob.type }));

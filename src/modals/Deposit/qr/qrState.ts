@@ -1,20 +1,24 @@
 import type { StatementEntry } from '@/api/calls/statement';
 import type { WatchedQr } from './watchedQr';
 
-/** A payment appears in the statement within about a minute; the app waits twice that, in ms. */
+/**
+ * The maximum wait for a payment after the QR has ended, in ms. Payments usually appear in the statement within half
+ * that time.
+ */
 export const graceMs = 2 * 60_000;
 
-/** The form's message about the last QR: why it could not be created, or how it ended. */
+/** The form's message about the last QR: the reason why it was not created, or how it ended. */
 export type QrNotice = { kind: 'refused'; failure: unknown } | { kind: 'expired' | 'gone' | 'notCredited' };
 
 /**
  * State of a provider's QR. Times are in ms.
  * - `form`: there is no QR.
- * - `waiting`: the QR awaits its payment.
- * - `checking`: it is gone early and may have been paid.
- * - `ended`: its time is over and the form is shown, but a last-moment payment may still arrive.
- * - `paid`: its payment is in the statement.
- * `goneAt` is the time by `elapsedNow` at which the QR was first seen to be gone.
+ * - `waiting`: the QR waits for its payment.
+ * - `checking`: the server no longer returns the QR before its end, so it may have been paid.
+ * - `ended`: the QR's time is over and the form is shown, but a last-moment payment may still arrive.
+ * - `paid`: the QR's payment is in the statement.
+ *
+ * `goneAt` is the time by `elapsedNow` when the app first saw that the QR was gone.
  */
 export type QrState = { notice?: QrNotice } & (
   | { at: 'form'; watched?: undefined }
@@ -28,14 +32,14 @@ export type QrEvent =
   | { type: 'seen'; watched: WatchedQr }
   /** The server returned no QR. */
   | { type: 'missed'; now: number }
-  /** A later check of statement and server found neither a QR nor a payment. */
+  /** A later check of the statement and of the server found neither a payment nor a QR. */
   | { type: 'missedAgain'; now: number }
-  /** The countdown reached 00:00. */
+  /** The countdown has reached 00:00. */
   | { type: 'expired' }
   | { type: 'found'; payment: StatementEntry }
   | { type: 'refused'; failure: unknown }
   | { type: 'edited' }
-  /** The member cancelled the QR or wants another one. */
+  /** The member has cancelled the QR or wants another one. */
   | { type: 'left' };
 
 /** Returns the state from the stored QR, for example after a reload. */
@@ -44,7 +48,7 @@ export function startingState(known: WatchedQr | undefined, now: number): QrStat
   return { at: known.until > now ? 'waiting' : 'ended', watched: known };
 }
 
-/** Returns true if a payment may still arrive, or is not in the wallet yet. */
+/** Returns true if a payment may still arrive or is not credited to the wallet yet. */
 export const isUndecided = (state: QrState): boolean =>
   state.at !== 'form' && !(state.at === 'paid' && state.payment.status === 'SUCCESS');
 
@@ -53,11 +57,11 @@ export function qrReducer(state: QrState, event: QrEvent): QrState {
     case 'seen': {
       const { watched } = event;
       if (state.at === 'paid') return state;
-      // An earlier response says nothing new after the end.
+      // This response is from before the end of the QR, so it changes nothing.
       if (state.at === 'ended' && state.watched.id === watched.id && state.watched.until === watched.until)
         return state;
       if (state.at === 'waiting' && state.watched === watched) return state;
-      // Another QR was created after all, so the notice about the previous one no longer applies.
+      // If this is another QR, the notice about the previous one no longer applies.
       return { at: 'waiting', watched, notice: state.watched?.id === watched.id ? state.notice : undefined };
     }
     case 'missed':

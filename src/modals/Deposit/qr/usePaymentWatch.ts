@@ -2,17 +2,17 @@ import { type Dispatch, useLayoutEffect, useRef } from 'react';
 import { getQr, type Qr } from '@/api/calls/qr';
 import { getStatements, type StatementEntry } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
+import { readOnce } from '@/api/client/readOnce';
 import { useIsMounted } from '@/api/client/useIsMounted';
 import { usePoll } from '@/api/client/usePoll';
 import { useReadCache } from '@/api/client/useReadCache';
-import { runCommand } from '@/api/commands/command';
 import { elapsedNow } from '@/device/elapsed';
 import { isUndecided, type QrEvent, type QrState, qrReducer } from './qrState';
 import { depositKey, depositKeys, findPayment, unwatchQr, watchedQr, watchQr } from './watchedQr';
 
 const pollMs = 5000;
 const newest = { body: { page: 1, limit: 10 } };
-/** The server's response if there is no QR. */
+/** The server's response when there is no QR. */
 export const noQr: Qr = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
 
 interface PaymentWatch {
@@ -24,17 +24,18 @@ interface PaymentWatch {
   reload: () => Promise<boolean>;
 }
 
-/** Polls for the payment of one provider's QR while it may arrive. Returns a function that checks immediately. */
+/** Polls for the payment of one provider's QR as long as it may arrive. Returns a function that checks immediately. */
 export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: PaymentWatch): () => Promise<void> {
   const cache = useReadCache();
   const isMounted = useIsMounted();
+  const isAsking = useRef(false);
   const now = useRef({ state, isLive });
   useLayoutEffect(() => {
     now.current = { state, isLive };
   });
 
   const settle = (payment: StatementEntry, id: string) => {
-    // A QR works only once, so a returning member must not see it again.
+    // A QR can be paid only once, so a member who returns must not see it again.
     cache.put(getQr, { params: { bankCode } }, noQr);
     dispatch({ type: 'found', payment });
     if (payment.status !== 'SUCCESS' && payment.status !== 'FAILED') return;
@@ -43,20 +44,22 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
   };
 
   /**
-   * Returns true if the QR was cancelled, replaced or left meanwhile. The store knows that before the next rendering.
+   * Returns true if the QR was cancelled, replaced or left meanwhile. The store is checked too, because it changes
+   * before the next render.
    */
   const isOver = (id: string) =>
     !isMounted.current || watchedQr(bankCode)?.id !== id || now.current.state.watched?.id !== id;
 
   /**
-   * Requests the statement first and then the QR. If the QR is still live after that, every entry precedes its payment.
+   * Requests the statement first and then the QR. If the QR is still live after that, the statement was read before its
+   * payment.
    */
   const check = async () => {
     const asked = now.current.state.watched;
-    if (!asked || !isMounted.current) return;
-    const asking = runCommand(getStatements, newest);
-    if (!asking) return;
-    const response = await asking.catch(() => undefined);
+    if (!asked || isAsking.current || !isMounted.current) return;
+    isAsking.current = true;
+    const response = await readOnce(getStatements, newest).catch(() => undefined);
+    isAsking.current = false;
     const { state: latest, isLive: stillLive } = now.current;
     if (!latest.watched || isOver(asked.id)) return;
     const known = latest.at === 'paid' ? latest.payment : undefined;

@@ -15,13 +15,13 @@ import { hasQr, seenQr, unwatchQr, type WatchedQr, watchedQr, watchQr } from './
 
 export interface LiveQr extends WatchedQr {
   markup: string;
-  /** Time left according to the latest response, in ms. */
+  /** The time left according to the latest response, in ms. */
   most: number;
 }
 
 /**
- * One provider's QR: the live one, its creation, cancellation, end and payment. Responses are cached by provider, so
- * that QRs of providers never mix.
+ * Manages one provider's QR: its creation, cancellation, end and payment. Responses are cached by provider, so that QRs
+ * of different providers never mix.
  */
 export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const { t } = useTranslation('deposit');
@@ -33,7 +33,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const refuse = (failure: unknown) => dispatch({ type: 'refused', failure });
   const money = useOutcome();
   const create = useCommand(createQr, (error, retry) => {
-    // A lost response needs no dialog, because a reload shows whether the QR exists.
+    // A lost response needs no dialog, because reloading shows whether the QR exists.
     if (isRefusal(error) || error.isOutcomeUnknown) return refuse(error);
     void money.fail(error, { retry: async () => take(await retry()) });
   });
@@ -57,14 +57,14 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const check = usePaymentWatch({ bankCode, state, isLive, dispatch, reload: read.reload });
   const isMounted = useIsMounted();
 
-  /** Handles the response to the creation of a QR; `undefined` if the command failed. */
+  /** Handles the response to the creation of a QR. `response` is undefined if the command failed. */
   const take = async (response: Qr | undefined): Promise<boolean> => {
-    // A created QR may replace those of other providers, so their cached responses are outdated and must be reloaded
-    // before use. If the member has moved to another provider, its form stays.
+    // A created QR may replace other providers' QRs, so their cached responses are outdated and must be requested
+    // again. If the member has moved to another provider, its form stays.
     const outdate = isMounted.current ? cache.forget : cache.renew;
     for (const other of otherCodes) outdate(getQr, { params: { bankCode: other } });
     if (!response) {
-      // If only the response was lost, there may be a QR.
+      // If only the response was lost, the QR may exist.
       void read.reload();
       return false;
     }
@@ -81,7 +81,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     live,
     payment: state.at === 'paid' ? state.payment : undefined,
     notice: state.notice,
-    /** The QR is gone early and no payment is known yet, but one may arrive. */
+    /** True if the QR was gone before its end and no payment is known yet, although one may arrive. */
     isChecking: qr !== undefined && state.at === 'checking',
     isLoading: !qr && (read.isLoading || !read.error),
     failure: qr ? undefined : read.error,
@@ -93,7 +93,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     outcome: money.outcome,
     dismissOutcome: money.dismiss,
 
-    /** Creates a QR over `amount` baht. Resolves to true if a QR exists and the member is still at this provider. */
+    /** Creates a QR for `amount` baht. Resolves to true if it exists and the member is still at this provider. */
     create: async (amount: number): Promise<boolean> => {
       dispatch({ type: 'edited' });
       return take(await create.run({ ...args, body: { amount } }));
@@ -102,7 +102,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     cancel: async (id: string): Promise<void> => {
       dispatch({ type: 'edited' });
       const response = await cancel.run({ params: { qrcodeId: id } });
-      // The QR may have been paid or have ended meanwhile; the statement shows that.
+      // The QR may have been paid or may have ended meanwhile, so check the statement.
       if (!response) return void check();
       cache.put(getQr, args, noQr);
       unwatchQr(id);
@@ -110,13 +110,13 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
       toast.info(t('qr.cancelled'));
     },
 
-    /** Called at 00:00. A last-moment payment may still appear. */
+    /** Called when the countdown reaches 00:00. A last-moment payment may still arrive. */
     end: (): void => {
       dispatch({ type: 'expired' });
       void check();
     },
 
-    /** Returns to the form for another QR. */
+    /** Returns to the form, for another QR. */
     startAnew: (): void => {
       if (watched) unwatchQr(watched.id);
       dispatch({ type: 'left' });

@@ -11,38 +11,40 @@ const watchedQrSchema = v.object({
   amount: v.number(),
   /** End of the QR by the device's clock, in ms. */
   until: v.number(),
-  /** Keys of the deposits in the statement before the QR could be paid; absent until they are known. */
+  /** Keys of the deposits that were in the statement before the QR could be paid. Absent until they are known. */
   before: v.optional(v.array(v.string())),
 });
-/** A QR that awaits its payment. */
+/** A QR that waits for its payment. */
 export type WatchedQr = v.InferOutput<typeof watchedQrSchema>;
 
 const liveQrs = stored('liveQrs', v.array(watchedQrSchema), sessionStore);
 const watchedQrs = (): WatchedQr[] => liveQrs.get() ?? [];
 
 /**
- * Returns the QR last seen of a provider. It survives a reload, because phones may discard the page while the member
+ * Returns the QR of a provider that was seen last. It is stored, because phones may discard the page while the member
  * pays.
  */
 export const watchedQr = (bankCode: string): WatchedQr | undefined =>
   watchedQrs().find((qr) => qr.bankCode === bankCode);
 
-/** Returns the provider of the latest QR with time left. */
+/** Returns the provider of the latest QR that has not ended. */
 export const liveQrProvider = (now: number): string | undefined =>
   watchedQrs().findLast(({ until }) => until > now)?.bankCode;
 
 export const watchQr = (qr: WatchedQr): void =>
   liveQrs.set([...watchedQrs().filter(({ bankCode }) => bankCode !== qr.bankCode), qr]);
 
-/** Stops watching a QR; a newer one of the same provider stays. */
+/** Stops watching a QR. A newer QR of the same provider stays. */
 export const unwatchQr = (id: string): void => liveQrs.set(watchedQrs().filter((qr) => qr.id !== id));
 
-/** Tolerance in ms between two responses about one QR, for latency and rounding. */
+/**
+ * The maximum difference in ms between the ends that two responses give for one QR, because of latency and rounding.
+ */
 const slack = 3000;
 
 /**
- * Merges a response about a visible QR with the known one. The end stays unchanged, so that the countdown never jumps,
- * unless the device's clock was set meanwhile.
+ * Returns the stored QR after another response about it. Its end stays unchanged, so that the countdown never jumps,
+ * unless the device's clock was set. `toldAt` is the time of the response in ms.
  */
 export function seenQr(bankCode: string, qr: Qr, toldAt: number, known: WatchedQr | undefined): WatchedQr {
   const until = toldAt + qr.expireIn * 1000;
@@ -50,7 +52,7 @@ export function seenQr(bankCode: string, qr: Qr, toldAt: number, known: WatchedQ
   return Math.abs(known.until - until) <= slack ? known : { ...known, until };
 }
 
-/** Returns true if there is a QR to pay and watch. A QR without an end or an amount does not count. */
+/** Returns true if there is a QR to pay. A QR without an end or an amount does not count. */
 export const hasQr = ({ hasQrcode, amount, expireIn }: Qr): boolean =>
   hasQrcode && Number.isFinite(amount) && Number.isFinite(expireIn);
 
@@ -61,9 +63,9 @@ export const depositKeys = (entries: readonly StatementEntry[]): string[] =>
   entries.filter(({ statementType }) => statementType === 'deposit').map(depositKey);
 
 /**
- * Returns the newest deposit that can only be this QR's payment. It has the same amount and was not there before, and
- * either the QR is gone or the deposit names its provider. Returns `undefined` without such a deposit, or if the
- * earlier deposits are unknown.
+ * Returns the newest deposit that can only be this QR's payment. It has the same amount and was not in the statement
+ * before. Also, the QR must be gone, or the deposit must name its provider. Returns undefined without a matching
+ * deposit, or while the earlier deposits are unknown.
  */
 export function findPayment(
   { bankCode, amount, before }: WatchedQr,

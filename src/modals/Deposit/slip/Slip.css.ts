@@ -24,7 +24,7 @@ export const toggle = style({
   borderRadius: vars.radius.lg,
 });
 
-/** Hidden with large text, to leave space for the text. */
+/** Hidden with large text, because the text needs the space. */
 export const mark = style({
   display: 'none',
   '@container': { '(min-width: 14rem)': { display: 'block' } },
@@ -65,19 +65,19 @@ export const preview = style({
   backgroundColor: vars.color.paper,
 });
 
-/** Empty live regions stay on the page but take no space in the grid. */
+/** Empty live regions must stay on the page, but take no space in the grid. */
 export const notice = style({ selectors: { '&[data-empty]': { position: 'absolute' } } });
 
-/** Side by side if each label fits on one line, because Lao would otherwise break within words. */
+/** The buttons are side by side only if each label fits on one line, because Lao would otherwise break within words. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 globalStyle(`${actions} > *`, { flex: '1 1 max-content' });
 
-/** Only on touch devices, which are likely to have a camera. */
+/** Shown only on touch devices, which probably have a camera. */
 export const camera = style({ '@media': { '(hover: hover) and (pointer: fine)': { display: 'none' } } });
 
 export const sending = style({ display: 'grid', gap: vars.space.s2 });
 export const sendingShare = style({ display: 'flex', alignItems: 'center', gap: vars.space.s3 });
-/** Equally wide for 5 % and 100 %, so that the bar keeps its length. */
+/** A fixed width for 5 % and for 100 %, so that the bar does not change its length. */
 export const percent = style({
   minWidth: '4ch',
   textAlign: 'end',

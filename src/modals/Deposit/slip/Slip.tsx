@@ -10,14 +10,14 @@ import { SlipClosed } from './SlipClosed';
 import { SlipUpload } from './SlipUpload';
 import { isSlipOpen } from './slipOpening';
 
-/** The slip form, outside the daily closing window. */
+/** The slip form. During the daily closing period, says when slips are accepted. */
 export function Slip({ onLock }: { onLock: (locked: boolean) => void }) {
   const { t } = useTranslation('deposit');
   const read = useRead(getSlipWindow, {}, { isTimed: true });
   const { data } = read;
   const [wasOpen, setWasOpen] = useState(false);
   const isOpen = () => data !== undefined && isSlipOpen(data, receivedAt(data), serverNow());
-  // The form stays once it is shown, so that a chosen or uploading slip survives the closing.
+  // Once the form is shown it stays, so that the closing does not discard a slip that is chosen or uploading.
   if (!wasOpen && isOpen()) setWasOpen(true);
   const onOver = () => void read.reload();
   return (

@@ -8,15 +8,15 @@ import * as css from './Slip.css';
 import { slipTypes } from './slipFile';
 
 interface SlipPickerProps {
-  /** Shows the buttons. An already open file picker continues without them. */
+  /** True if the buttons are shown. A file picker that is already open works without them. */
   isOffered: boolean;
-  /** A slip was sent before; the labels offer another one. */
+  /** True if a slip was sent before. The labels then offer to send another one. */
   another: boolean;
   busy: boolean;
   onPick: (file: File) => void;
 }
 
-/** Picks a slip's image from the files or the camera. */
+/** Picks an image of a slip from files or the camera. */
 export function SlipPicker({ isOffered, another, busy, onPick }: SlipPickerProps) {
   const { t } = useTranslation('deposit');
   const files = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function SlipPicker({ isOffered, another, busy, onPick }: SlipPickerProps
 
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Lets the member pick the same file again.
+    // Reset, so that the member can pick the same file again.
     event.target.value = '';
     if (file) onPick(file);
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import * as css from './Slip.css';
 
-/** Upload progress. A complete upload is not yet a response. */
+/** The progress of an upload. At 100 % the response has not arrived yet. */
 export function SlipProgress({ share, onStop }: { share: number; onStop: () => void }) {
   const { t } = useTranslation('deposit');
   const percent = Math.min(100, Math.round(share * 100));

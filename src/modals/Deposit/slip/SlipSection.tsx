@@ -10,14 +10,17 @@ import * as css from './Slip.css';
 interface SlipSectionProps {
   isSending: boolean;
   onLock: (locked: boolean) => void;
-  /** True for a member who came to send a slip. */
+  /** True if the member opened the modal to send a slip. */
   startsOpen: boolean;
 }
 
-/** The slip section: collapsed until it is needed, and open only outside the daily closing window. */
+/** The slip section. It is collapsed until the member expands it. */
 export function SlipSection({ isSending, onLock, startsOpen }: SlipSectionProps) {
   const { t } = useTranslation('deposit');
-  /** Undefined until it is first expanded. After that, collapsing only hides the section and keeps the chosen file. */
+  /**
+   * Undefined until the section is expanded for the first time. Later, collapsing only hides it, so that the chosen
+   * file stays.
+   */
   const [isShown, setIsShown] = useState<boolean | undefined>(startsOpen || undefined);
   const id = useId();
   const section = useRef<HTMLElement>(null);

@@ -3,12 +3,12 @@ import { Button } from '@/components/Button/Button';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './Slip.css';
 
-/** Progress of a slip; `empty` until a file is chosen. */
+/** The progress of a slip. `empty` until a file is chosen. */
 export type SlipStep = 'empty' | 'chosen' | 'sending' | 'sent';
 
 /**
- * Says that a slip is uploading or received. Its live region is always on the page, so that screen readers announce the
- * text.
+ * Says that a slip is uploading or has arrived. Its live region is always on the page, so that screen readers announce
+ * the text.
  */
 export function SlipStatus({ step }: { step: SlipStep }) {
   const { t } = useTranslation('deposit');

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SlipWindow } from '@/api/calls/lookup';
 import { Button } from '@/components/Button/Button';
 import { InlineError } from '@/components/InlineError/InlineError';
-import { useFailureText } from '@/i18n/useFailureText';
+import { errorText } from '@/i18n/errorText';
 import { useStepFocus } from '@/modals/Deposit/useStepFocus';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { modalButton } from '@/overlays/modalButton';
@@ -17,12 +17,12 @@ import { useSlip } from './useSlip';
 interface SlipUploadProps {
   window: SlipWindow;
   isOpen: () => boolean;
-  /** Called when the window closes by the clock, to confirm that with the server. */
+  /** Called when the clock says that slips are closed, to check that with the server. */
   onOver: () => void;
   onLock: (locked: boolean) => void;
 }
 
-/** Picks a slip (file, camera or paste), previews and sends it. */
+/** Lets the member pick a slip (file, camera or paste), preview it and send it. */
 export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUploadProps) {
   const { t } = useTranslation('deposit');
   const [wasOver, setWasOver] = useState(false);
@@ -34,35 +34,31 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   });
   const isOver = wasOver && !isOpen();
   const { choose, isSending, failure } = slip;
-  const words = useFailureText(failure);
   const step: SlipStep = isSending ? 'sending' : slip.isSent ? 'sent' : slip.slip ? 'chosen' : 'empty';
   const fieldset = useStepFocus(step);
 
-  // Unlocks in the same commit as the status text, so that a member who reads it can continue immediately.
+  // Unlock in the same commit as the status text, so that a member who reads it can continue immediately.
   useLayoutEffect(() => {
     onLock(isSending);
     return () => onLock(false);
   }, [isSending, onLock]);
 
-  const latest = useRef(choose);
-  useEffect(() => {
-    latest.current = choose;
-  });
+  const take = useEffectEvent((file: File) => void choose(file));
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
       if (!file || fieldset.current?.closest('[hidden]')) return;
       event.preventDefault();
-      void latest.current(file);
+      take(file);
     };
-    // The whole dialog accepts a dropped slip, so that a near miss still works.
+    // The whole dialog accepts a dropped slip, because dropping it beside the form must work too.
     const dialog = fieldset.current?.closest('dialog');
     const drop = (event: DragEvent) => {
       const isHere = (event.target as Element).closest('dialog') === dialog && !fieldset.current?.closest('[hidden]');
       if (!isHere || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       const file = event.type === 'drop' ? event.dataTransfer.files[0] : undefined;
-      if (file) void latest.current(file);
+      if (file) take(file);
     };
     document.addEventListener('paste', paste);
     dialog?.addEventListener('dragover', drop);
@@ -75,11 +71,11 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   }, [fieldset]);
 
   const failureText = () => {
-    // The dialog has shown it.
+    // The outcome dialog has shown an unknown outcome.
     if (!failure || slip.isUnknown) return '';
     if (failure.kind === 'aborted') return t('slip.stopped');
     if (failure.kind === 'network' || failure.kind === 'timeout') return t('slip.interrupted');
-    return words;
+    return errorText(failure);
   };
   const problem = isOver
     ? t('slip.closed', { from: hours.closedFrom, to: hours.closedTo })

@@ -46,7 +46,7 @@ describe('sentSize', () => {
         const short = Math.min(sent.width, sent.height);
         expect(short).toBeGreaterThanOrEqual(Math.min(readableShortSide, width, height));
         expect(short).toBeLessThanOrEqual(longestShortSide);
-        // Rounding adds at most half a pixel to each side.
+        // Rounding changes each side by at most half a pixel.
         const isWithin = (sent.width - 0.5) * (sent.height - 0.5) <= mostPixels;
         expect(isWithin || short <= readableShortSide).toBe(true);
         expect(Math.abs(sent.height - (sent.width * height) / width)).toBeLessThanOrEqual(1 + height / width);

@@ -1,13 +1,21 @@
 import { encodeCanvas } from '@/device/encodeCanvas';
 
-/** As many pixels as a phone's whole screen, and more than a photo of a slip needs. */
+/**
+ * The maximum number of pixels of a sent slip. It is the size of a phone's whole screen, and more than a photo of a
+ * slip needs.
+ */
 export const mostPixels = 1920 * 2560;
 export const longestShortSide = 1920;
-/** A slip's small print needs this width in pixels. A long screenshot keeps it at any height. */
+/**
+ * The minimum width at which a slip's small print is readable, in pixels. A long screenshot keeps this width at any
+ * height.
+ */
 export const readableShortSide = 1080;
 const quality = 0.9;
 
-/** Returns the size of the sent image: within both limits, but with a readable short side. Never enlarges. */
+/**
+ * Returns the size in which an image is sent: within both limits, but with a readable short side. It never enlarges.
+ */
 export function sentSize(width: number, height: number): { width: number; height: number } {
   const short = Math.min(width, height);
   const wanted = Math.min(Math.sqrt(mostPixels / (width * height)), longestShortSide / short);
@@ -16,8 +24,8 @@ export function sentSize(width: number, height: number): { width: number; height
 }
 
 /**
- * Returns the image to send: a large one reduced and upright if the browser can do that faithfully, any other unchanged
- * with its orientation. Returns `undefined` if the browser cannot decode the image.
+ * Returns the image to send. A large image is reduced and made upright if the browser can do that faithfully; any other
+ * is unchanged. Returns undefined if the browser cannot decode the image.
  */
 export async function shrinkSlip(file: File): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
@@ -29,7 +37,7 @@ export async function shrinkSlip(file: File): Promise<File | undefined> {
     Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d');
     if (!context) return file;
-    // JPEG has no transparency: transparent pixels would turn black.
+    // JPEG has no transparency, and transparent pixels would turn black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
@@ -38,7 +46,7 @@ export async function shrinkSlip(file: File): Promise<File | undefined> {
     if (blob.size >= file.size) return file;
     return new File([blob], file.name.replace(/\.[^.]*$/, '.jpg'), { type: 'image/jpeg' });
   } catch {
-    // The canvas is too large for this browser, or returns wrong pixels.
+    // The canvas is too large for this browser, or the browser returns wrong pixels.
     return file;
   } finally {
     bitmap.close();

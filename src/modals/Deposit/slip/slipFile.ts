@@ -1,10 +1,10 @@
 export type SlipProblem = 'type' | 'empty' | 'tooLarge' | 'unreadable';
 
-/** Largest size of a slip, in MB. */
+/** The maximum size of a slip, in MB. */
 export const slipMegabytes = 10;
 const limit = slipMegabytes * 1024 * 1024;
 
-/** Types for the file input's filter; the content decides. */
+/** The file types that a file picker offers. `readSlip` decides by the file's content. */
 export const slipTypes = 'image/jpeg,image/png,image/webp';
 
 type Start = readonly (number | null)[];
@@ -22,7 +22,9 @@ const kinds: readonly { type: string; ending: RegExp; usual: string; start: Star
 const startsWith = (bytes: Uint8Array, start: Start) =>
   bytes.length >= start.length && start.every((byte, index) => byte === null || byte === bytes[index]);
 
-/** Returns the image type of a file, or `'unreadable'` if it was moved or deleted meanwhile. */
+/**
+ * Returns the image type of a file by its content. Returns `'unreadable'` if the file was moved or deleted meanwhile.
+ */
 async function kindOf(file: File) {
   const bytes = await file
     .slice(0, 16)
@@ -34,7 +36,7 @@ async function kindOf(file: File) {
 
 /**
  * Validates a chosen file by its size and first bytes, never by its name or declared type. Returns the problem, or the
- * slip with the type and extension of its content, because galleries name images `1000012345`.
+ * slip with the type and extension that match its content. Galleries may name an image `1000012345`.
  */
 export async function readSlip(file: File): Promise<SlipProblem | File> {
   if (file.size === 0) return 'empty';

@@ -2,10 +2,10 @@ import type { SlipWindow } from '@/api/calls/lookup';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Minutes since midnight in Bangkok, which has no daylight saving time. */
+/** Returns the minutes since midnight in Bangkok, which has no daylight saving time. */
 const bangkokMinutes = (at: number) => Math.floor(at / 60_000 + 7 * 60) % (24 * 60);
 
-/** Returns true if a time is in the daily closing window (Asia/Bangkok), which may span midnight. */
+/** Returns true if a time (ms) is in the daily closing period (Asia/Bangkok), which may include midnight. */
 export function isInClosing({ closedFrom, closedTo }: SlipWindow, at: number): boolean {
   const from = minutesOf(closedFrom);
   const to = minutesOf(closedTo);
@@ -14,8 +14,8 @@ export function isInClosing({ closedFrom, closedTo }: SlipWindow, at: number): b
 }
 
 /**
- * Returns true if slips are accepted at `now`. The server's value of `toldAt` holds until an edge of the window passes,
- * so a device clock that is an hour wrong closes nothing. Both times are in ms by the server's clock.
+ * Returns true if slips are accepted at `now`. The server's value at `toldAt` is valid until the closing period begins
+ * or ends. So a device clock that is wrong by an hour does not close them. Both times are in ms by the server's clock.
  */
 export function isSlipOpen(window: SlipWindow, toldAt: number, now: number): boolean {
   return isInClosing(window, toldAt) === isInClosing(window, now) ? window.isOpen : !isInClosing(window, now);

@@ -10,16 +10,16 @@ import { isRefusal, useOutcome } from '@/outcome/useOutcome';
 import { shrinkSlip } from './shrinkSlip';
 import { readSlip, type SlipProblem } from './slipFile';
 
-/** A chosen image, ready to be sent. */
+/** A chosen image that is ready to be sent. */
 export interface ChosenSlip {
   file: File;
-  /** URL of the preview. */
+  /** Object URL of the preview. */
   address: string;
 }
 
 /**
- * Choosing, checking and sending a slip. A failed or stopped upload keeps the image, to be sent again or removed.
- * Nothing is resent automatically. Leaving stops the upload and shows a toast.
+ * Manages choosing, checking and sending a slip. After a failed or stopped upload, the image stays and can be sent
+ * again or removed. Nothing is resent automatically. Leaving stops the upload and shows a toast.
  */
 export function useSlip(isOpen: () => boolean) {
   const { t } = useTranslation('deposit');
@@ -77,7 +77,9 @@ export function useSlip(isOpen: () => boolean) {
       upload.current = undefined;
     }
   };
-  /** Does nothing while another image is being read, because the member wants to send that one. */
+  /**
+   * Sends the chosen slip. Does nothing while another image is being read, because the member wants to send that image.
+   */
   const send = async (): Promise<void> => {
     if (!slip || reading.current || !isOpen()) return;
     await attempt((options) => run({ body: { file: slip.file } }, options));
@@ -90,13 +92,13 @@ export function useSlip(isOpen: () => boolean) {
     isSending: isRunning,
     progress,
     failure,
-    /** The upload may have succeeded; the statement shows that. */
+    /** True if the upload may have succeeded. The statement then shows whether it has. */
     isUnknown: failure?.isOutcomeUnknown === true,
     isSent,
     outcome,
     dismiss,
 
-    /** Takes a picked, photographed or pasted file. Of two in quick succession, the later one counts. */
+    /** Takes a picked, photographed or pasted file. If two files follow quickly, takes the later one. */
     choose: async (file: File): Promise<void> => {
       if (upload.current || !isOpen()) return;
       choice.current += 1;

@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { narrow } from '@/components/Table/TableFrame.css';
 import { vars } from '@/theme/contract.css';
 
-/** Below this width, as with large text, a ticket's stub is above the ticket. */
+/** In a container this narrow, as with large text, a ticket's stub is above the ticket. */
 const tiny = '(max-width: 11rem)';
 
-/** A ticket with its number on the stub, separated by a seam. */
+/** A ticket with its number on the stub, separated by a dashed line. */
 export const row = style({
   '@container': {
     [narrow]: {
@@ -60,7 +60,7 @@ export const claim = style([
     '@container': { [narrow]: { gridArea: 'claim', paddingTop: vars.space.s2, paddingBottom: vars.space.s3 } },
   },
 ]);
-/** Side by side while both fit. */
+/** The buttons are side by side while both fit. */
 globalStyle(`${claim} > button`, { '@container': { [narrow]: { width: '100%' } } });
 
 export const name = style({ display: 'block', overflowWrap: 'anywhere' });
@@ -70,6 +70,6 @@ export const note = style({
   fontSize: vars.font.size.sm,
   fontWeight: vars.weight.regular,
   overflowWrap: 'anywhere',
-  // A ticket's background needs the normal text colour.
+  // On a ticket's background the note needs the normal text colour to be readable.
   '@container': { [narrow]: { color: vars.color.text } },
 });

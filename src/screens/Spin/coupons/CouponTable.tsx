@@ -8,10 +8,13 @@ import { noValue } from '@/i18n/format';
 import { langOf } from '@/i18n/langOf';
 import * as css from './CouponTable.css';
 
-/** Returns the coupon's name; a dash if the server sent none. */
+/** Returns the coupon's name, or a dash if the server sent none. */
 export const couponName = ({ prize }: Coupon): string => prize.name || prize.slice.label || noValue;
 
-/** Keeps a row's key when another row goes. A malformed response may contain one coupon twice. */
+/**
+ * Returns a React key that does not change when another row is removed. A malformed response may contain a coupon
+ * twice.
+ */
 const keyOf = (coupons: readonly Coupon[], at: number): string => {
   const id = coupons[at]?._id ?? '';
   return coupons.findIndex(({ _id }) => _id === id) === at ? id : `${id}.${at}`;
@@ -19,15 +22,15 @@ const keyOf = (coupons: readonly Coupon[], at: number): string => {
 
 interface CouponTableProps {
   coupons: readonly Coupon[];
-  /** Number of the first coupon, from 1. */
+  /** The number of the first coupon on this page, from 1. */
   from: number;
-  /** A claim is in progress. */
+  /** True while a claim is in progress. */
   claiming: boolean;
   isExpired: (coupon: Coupon) => boolean;
   onClaim: (coupon: Coupon) => void;
 }
 
-/** A page of coupons: number, prize (label and name), amount, claim. On phones each row is a ticket. */
+/** A page of coupons with number, prize, amount and claim button. On phones each row is a ticket. */
 export function CouponTable({ coupons, from, claiming, isExpired, onClaim }: CouponTableProps) {
   const { t } = useTranslation('spin');
   const columns = [
@@ -69,7 +72,7 @@ export function CouponTable({ coupons, from, claiming, isExpired, onClaim }: Cou
   );
 }
 
-/** The prize's label, with its name below if that adds information. */
+/** The prize's label, and its name below if that differs. */
 function CouponPrize({ coupon }: { coupon: Coupon }) {
   const { slice, name } = coupon.prize;
   const label = slice.label || name || noValue;

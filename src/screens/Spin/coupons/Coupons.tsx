@@ -19,11 +19,11 @@ import { useRetry } from '@/screens/Spin/useRetry';
 import { CouponTable, couponName } from './CouponTable';
 import { useClaim } from './useClaim';
 
-/** Coupons per page. */
+/** The number of coupons per page. */
 const pageSize = 3;
 
 /**
- * The member's coupons. Calls `onSettled` after a claim succeeded or was refused, and when the confirmation was closed.
+ * The member's coupons. Calls `onSettled` after a claim has succeeded or failed, and when the confirmation was closed.
  */
 export function Coupons({ onSettled }: { onSettled: () => void }) {
   const { t } = useTranslation('spin');
@@ -39,14 +39,14 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list may load before the dialog is closed, or after
   useEffect(() => {
     if (isTold) wasTold.current = true;
-    // The tapped button may be removed with its coupon, which would lose the focus.
+    // If the tapped button was removed with its coupon, move the lost focus to the title.
     else if (wasTold.current && document.activeElement === document.body) {
       wasTold.current = false;
       title.current?.focus({ preventScroll: true });
     }
   }, [isTold, data]);
 
-  // Claimed coupons are removed, possibly with the last row of the current page.
+  // A claimed coupon is removed. If it was the last row of its page, the page before is shown.
   const { page, setPage, from, rows } = usePaged(data ?? [], pageSize);
 
   const stale = error && (

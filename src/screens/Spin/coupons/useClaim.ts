@@ -8,21 +8,24 @@ import { claimFailure } from '@/screens/Spin/spinErrorText';
 import { couponName } from './CouponTable';
 
 /**
- * Ignores a second claim within this time (ms). The confirmation accepts one tap, and `runCommand` sends one command at
- * a time.
+ * The delay before a confirmed claim is sent, in ms. During the delay and the request, the confirmation ignores further
+ * taps.
  */
 const debounceMs = 500;
 
-/** Claims a coupon: confirmed first, sent once. A dialog shows any result, and `onSettled` reloads the page's data. */
+/**
+ * Claims a coupon. It is confirmed first and sent once. A dialog shows the result, and `onSettled` reloads the page's
+ * data.
+ */
 export function useClaim(onSettled: () => void) {
   const { t } = useTranslation('spin');
   const isMounted = useIsMounted();
   const [asked, setAsked] = useState<Coupon>();
-  /** The coupon of the last request; its confirmation is closed by then. */
+  /** The coupon of the last request. Its result may be shown after `asked` was cleared. */
   const last = useRef<Coupon>(undefined);
   /**
-   * Ids of coupons that the server refused as expired. Its list does not mark them, so the page remembers them until it
-   * is left.
+   * Ids of coupons that the server has refused as expired. The server's list does not mark them, so this page remembers
+   * them.
    */
   const [expired, setExpired] = useState<ReadonlySet<string>>(new Set());
   const { outcome, succeed, fail, dismiss } = useOutcome({ reload: onSettled });
@@ -61,7 +64,7 @@ export function useClaim(onSettled: () => void) {
     ask: (coupon: Coupon) => setAsked(coupon),
     cancel: () => {
       setAsked(undefined);
-      // Closing the confirmation reloads the wheel's setup.
+      // Reload the wheel's setup, as after a claim.
       onSettled();
     },
     confirm,

@@ -4,14 +4,14 @@ import { vars } from '@/theme/contract.css';
 import { small } from '@/theme/mixins';
 import { hubShare, wheelWidth } from './wheelSize';
 
-/** The cloth behind the wheel: nearly as wide as the screen, like the wheel. */
+/** The cloth behind the wheel, nearly as wide as the screen. */
 export const cloth = style({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space.s3,
   minWidth: 0,
   padding: `${vars.space.s6} 0 ${vars.space.s5}`,
-  // A glow behind the wheel.
+  // A gradient that looks like a glow behind the wheel.
   backgroundColor: vars.color.surface,
   backgroundImage: `radial-gradient(60% 55% at 50% 38%, ${vars.color.surfaceRaised}, transparent 100%)`,
   overflow: 'hidden',
@@ -26,14 +26,14 @@ export const disc = style({
   boxShadow: vars.shadow.toast,
 });
 
-/** The only rotating layer. */
+/** The only layer that rotates. */
 export const turning = style({ width: '100%', height: '100%', willChange: 'transform' });
 
 export const canvas = style({ display: 'block', width: '100%', height: '100%', borderRadius: vars.radius.full });
 
 const pointerWidth = createVar();
 
-/** Above the rim. Its foot is the pivot when the pins push it. */
+/** The pointer is above the rim. Its foot is the pivot around which the pins push it. */
 export const pointer = style({
   vars: { [pointerWidth]: '9cqi' },
   position: 'absolute',
@@ -45,7 +45,7 @@ export const pointer = style({
   transformOrigin: '50% 22%',
   pointerEvents: 'none',
 });
-/** A cloth tag with a seam. */
+/** A cloth tag with a stitched seam. */
 export const tag = style({
   fill: vars.color.danger,
   stroke: vars.color.paper,
@@ -76,7 +76,7 @@ export const hub = recipe({
     color: vars.color.onAction,
     backgroundColor: vars.color.action,
     backgroundImage: `radial-gradient(90% 90% at 35% 20%, ${vars.color.actionHover}, transparent 75%)`,
-    // A stitched seam like that of the pouch.
+    // A stitched seam, as on the pouch.
     outline: `1.5px dashed ${vars.color.onAction}`,
     outlineOffset: '-7px',
     boxShadow: vars.shadow.card,
@@ -126,7 +126,7 @@ export const words = style({
   textAlign: 'center',
   textWrap: 'balance',
 });
-/** A notice among centred texts. */
+/** A notice within centred texts. */
 export const stale = style({ textAlign: 'start' });
 export const coins = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong });
 export const muted = style(small);
@@ -138,7 +138,7 @@ export const actions = style({
   marginTop: vars.space.s2,
 });
 
-/** Placeholder of the wheel: an empty rim with its seam. */
+/** Placeholder of the wheel: an empty rim. */
 export const waiting = style({
   width: '100%',
   height: '100%',

@@ -10,22 +10,22 @@ import * as css from './Wheel.css';
 import { watchSize } from './watchSize';
 import { wheelSize } from './wheelSize';
 
-/** The largest count that fits on the button; a larger one is shown below the wheel. */
+/** The largest coin count that fits on the button. A larger count is shown below the wheel. */
 const mostShown = 9_999_999;
 
 interface WheelProps {
   name: string;
   slices: readonly PaintedSlice[];
-  /** NaN if the server did not send it. */
+  /** The number of coins. NaN if the server did not send it. */
   coins: number;
   isTurning: boolean;
   onSpin: () => void;
-  /** The rotating layer and the pointer above it; `useSpin` animates them. */
+  /** The rotating layer and the pointer above it. `useSpin` animates them. */
   wheel: RefObject<HTMLDivElement | null>;
   pointer: RefObject<SVGSVGElement | null>;
 }
 
-/** The prize wheel, its pointer, and the button in its middle. `PrizeList` shows its slices as text. */
+/** The prize wheel with its pointer, and the button in its middle. `PrizeList` shows the slices as text. */
 export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }: WheelProps) {
   const { t } = useTranslation('spin');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -61,14 +61,14 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
         onKeyDown={ignoreKeyRepeat}
         onClick={({ currentTarget }) => {
           if (!isIdle) return;
-          // Safari does not focus a tapped button, and focus must return here after the prize dialog.
+          // Safari does not focus a tapped button, but the focus must return here after the prize dialog.
           currentTarget.focus();
           onSpin();
         }}
       >
         <span className={css.verb}>{t('spin')}</span>
         {known ? <VisuallyHidden>{` ${t('coins', { count: coins })}`}</VisuallyHidden> : null}
-        {/* The visually hidden text explains the figure. */}
+        {/* The visually hidden text says what the figure is. */}
         <span className={css.count({ long: figure.length > 6 })} aria-hidden="true">
           <Coins className={css.coin} />
           <span translate="no">{figure}</span>
@@ -79,8 +79,8 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
 }
 
 /**
- * Draws the wheel immediately in the page's font, which may arrive too late to be used (`fonts.css.ts`). Draws again
- * when the site's fonts have certainly loaded, and on every change of its appearance.
+ * Draws the wheel immediately in the page's font, which may not be the site's (`fonts.css.ts`). Draws it again when the
+ * site's fonts have loaded, and when the canvas or its size changes.
  */
 function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, slices: readonly PaintedSlice[]): void {
   const { language } = useTranslation('spin').i18n;
@@ -97,7 +97,7 @@ function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, slices: readonl
       family = fonts;
       draw();
     });
-    // A phone that is short of memory discards the canvas.
+    // A phone with little memory may discard the canvas.
     element.addEventListener('contextrestored', draw);
     const stopWatching = watchSize(draw);
     return () => {

@@ -5,12 +5,12 @@ import { modalButton } from '@/overlays/modalButton';
 import * as css from './Wheel.css';
 
 interface WheelWordsProps {
-  /** NaN if the server did not send it. */
+  /** The number of coins. NaN if the server did not send it. */
   coins: number;
   isTurning: boolean;
-  /** The last attempt to refresh the count failed. */
+  /** True if the last attempt to refresh the count failed. */
   isStale: boolean;
-  /** A retry is in progress. */
+  /** True while a retry is in progress. */
   busy: boolean;
   onRetry: () => void;
 }

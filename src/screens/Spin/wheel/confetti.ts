@@ -3,9 +3,9 @@ import { dark } from '@/theme/colors';
 const colors = [dark.action, dark.accent, dark.moneyIn, dark.paper, dark.danger];
 
 /**
- * Shows one short burst of confetti over everything, and nothing with reduced motion. Loads its library on demand.
- * Returns the function that ends it. `className` positions its canvas. The library must not create a worker, which the
- * site's CSP forbids.
+ * Shows one short burst of confetti above all content, but not with reduced motion. Loads its library on demand.
+ * Returns a function that ends the burst. `className` positions the canvas. The library must not create a worker, which
+ * the site's CSP forbids.
  */
 export function throwConfetti(className: string): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
@@ -17,7 +17,7 @@ export function throwConfetti(className: string): () => void {
     const canvas = document.createElement('canvas');
     canvas.className = className;
     canvas.ariaHidden = 'true';
-    // Only a popover shown after a modal dialog is above that dialog.
+    // Only a popover that is shown after a modal dialog is above that dialog.
     canvas.popover = 'manual';
     document.body.append(canvas);
     end = () => canvas.remove();
@@ -41,7 +41,7 @@ export function throwConfetti(className: string): () => void {
     await Promise.all(both);
     end();
   };
-  // Without confetti, such as in a browser without popovers, the prize is the same.
+  // A failure, for example in a browser without popovers, must not affect the prize.
   burst().catch(() => end());
   return () => {
     isOver = true;

@@ -10,16 +10,16 @@ export interface PaintedSlice extends SliceColours {
 
 const round = Math.PI * 2;
 const strong = 600;
-/** Shares of the wheel's width. */
+/** Shares of the wheel's width: the rim, and the largest font size. */
 const rimShare = 0.055;
 const largestLetters = 0.058;
-/** With more slices than this, none is wide enough for a pin or a text; only the list names them. */
+/** With more slices than this, they are too narrow for pins and texts. Only the list names them then. */
 const mostDetailed = 100;
 
 /**
- * Paints the wheel at rest: a marigold rim with a stitched seam and pins, labelled slices, and a seam around the
- * button. There is one pin between each two slices. The middle of slice 0 is at the top. `size` is in CSS pixels,
- * `density` in device pixels per CSS pixel.
+ * Paints the wheel at rest: a marigold rim with a stitched seam and pins, slices with labels, and a seam around the
+ * button. There is one pin between neighbouring slices. The middle of slice 0 is at the top. `size` is in CSS pixels,
+ * and `density` in device pixels per CSS pixel.
  */
 export function drawWheel(
   canvas: HTMLCanvasElement,
@@ -41,15 +41,15 @@ export function drawWheel(
   paintRim(context, isDetailed ? slices.length : 0, outer, rim);
   const hub = (size * hubShare) / 2;
   paintShade(context, hub, inner);
-  // The pointer's tip extends over the rim.
+  // Keep the labels clear of the pointer's tip, which extends over the rim.
   const outermost = inner - size * 0.022;
   const room = { inner: hub + size * 0.022, outer: outermost, largest: size * largestLetters };
   if (isDetailed) paintLabels(context, slices, family, room);
 }
 
 /**
- * Returns the angle of a slice's middle or, with half a slice, its edge. Canvas counts from the right, the wheel from
- * the top.
+ * Returns the angle of a slice's middle in radians, or of its edge if `at` includes half a slice. The canvas counts
+ * angles from the right, the wheel from the top.
  */
 const angleOf = (at: number, count: number) => (at / count) * round - round / 4;
 
@@ -62,7 +62,7 @@ function paintSlices(context: CanvasRenderingContext2D, slices: readonly Painted
     context.closePath();
     context.fillStyle = ground;
     context.fill();
-    // A stroke of the same colour, because the background would otherwise show between two slices.
+    // Stroke in the slice's colour, because the background would otherwise be visible between two slices.
     context.strokeStyle = ground;
     context.lineWidth = 0.5;
     context.stroke();
@@ -92,7 +92,7 @@ function paintRim(context: CanvasRenderingContext2D, count: number, outer: numbe
   context.lineWidth = rim;
   context.strokeStyle = dark.action;
   context.stroke();
-  // Edges of the cloth.
+  // The edges of the cloth.
   context.lineWidth = 1.5;
   context.strokeStyle = dark.actionHover;
   circle(context, outer - 0.75);
@@ -101,7 +101,7 @@ function paintRim(context: CanvasRenderingContext2D, count: number, outer: numbe
   context.globalAlpha = 0.4;
   circle(context, outer - rim);
   context.stroke();
-  // The seam: whole stitches between the pins.
+  // The seam. Its stitches are whole between two pins.
   const pins = Math.max(1, count);
   const arc = (round * middle) / pins;
   const stitches = Math.max(1, Math.round(arc / 9));
@@ -147,7 +147,7 @@ function paintLabels(
   room: { inner: number; outer: number; largest: number },
 ): void {
   const count = slices.length;
-  /** Large, so that the widths hold at every size. */
+  /** A large font size in px, so that relative widths are exact at every size. */
   const sample = 100;
   context.textBaseline = 'middle';
   for (const [at, { label, text }] of slices.entries()) {
@@ -164,7 +164,7 @@ function paintLabels(
 
 function paintLines(context: CanvasRenderingContext2D, { lines, leading, way, at }: Label): void {
   if (way === 'along') {
-    // Written from the rim towards the middle.
+    // The text runs from the middle outwards, and ends at the rim.
     context.rotate(-round / 4);
     context.translate(at, 0);
     context.textAlign = 'right';

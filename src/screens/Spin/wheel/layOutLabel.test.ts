@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Label, layOutLabel } from './layOutLabel';
 
-/** All letters have the same width, unlike in a real font; marks above and below have none. */
+/** Returns the width of a text at font size 1. All letters have the same width; marks above and below have none. */
 const measure = (text: string) => Array.from(text.replace(/\p{Mn}/gu, '')).length * 0.6;
 const room = (count: number) => ({ count, inner: 55, outer: 150, largest: 20 });
 

@@ -13,7 +13,10 @@ export interface Label {
   at: number;
 }
 
-/** Space for labels: distances from the centre of a wheel with `count` slices. */
+/**
+ * Space for labels in a wheel with `count` slices. `inner` and `outer` are distances from the centre in the wheel's own
+ * pixels.
+ */
 export interface Room {
   count: number;
   inner: number;
@@ -23,14 +26,14 @@ export interface Room {
 }
 
 const smallest = 9;
-/** Line height relative to the font size: stacked Thai and Lao marks do not touch the line above. */
+/** Line height relative to the font size. It keeps stacked Thai and Lao marks away from the line above. */
 const leadingOf = 1.5;
 const mostLines = 3;
-/** With more slices than this, they are too narrow for upright text. */
+/** The maximum number of slices with upright text. More slices are too narrow for it. */
 const mostAcross = 10;
 const longest = 120;
 
-/** Returns the width and position of each of `lines` lines. */
+/** Returns the position of a label, and the width of each of its `lines` lines. */
 function widths({ count, inner, outer }: Room, way: Label['way'], lines: number, leading: number) {
   const half = Math.tan(Math.PI / count);
   const edge = leading * 0.3;
@@ -51,9 +54,7 @@ function widths({ count, inner, outer }: Room, way: Label['way'], lines: number,
   };
 }
 
-/**
- * Fills the lines in order. Returns `undefined` if text is left over. Breaks words that fit nowhere if `cut` is true.
- */
+/** Fills the lines in order. Returns undefined if the text does not fit. With `cut`, it may break words anywhere. */
 function fill(text: string, room: readonly number[], measure: (text: string) => number, cut: boolean) {
   const lines: string[] = [];
   let line = '';
@@ -89,8 +90,8 @@ function shorten(text: string, room: readonly number[], measure: (text: string) 
 }
 
 /**
- * Fits a label into its slice as large as possible, on up to three lines, preferably broken between words. A label that
- * fits at no size is cut off. `measure` returns the width of a text at font size 1.
+ * Lays out a label in its slice as large as possible, on up to three lines, preferably broken between words. A label
+ * that does not fit at any size is truncated. `measure` returns the width of a text at font size 1.
  */
 export function layOutLabel(label: string, room: Room, measure: (text: string) => number): Label {
   const text = graphemesOf(label.replace(/\s+/g, ' ').trim()).slice(0, longest).join('');

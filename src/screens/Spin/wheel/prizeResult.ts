@@ -1,14 +1,16 @@
 import type { Coupon, SpinResult, SpinSetup } from '@/api/calls/spin';
 
-/** The result of a spin as far as the app can tell. `unknown` neither celebrates nor denies a prize. */
+/**
+ * The result of a spin as far as the app can know it. With `unknown`, the app neither celebrates nor denies a prize.
+ */
 export type PrizeResult = 'won' | 'nothing' | 'unknown';
 
 type Coupons = readonly Coupon[] | undefined;
 
 /**
  * Returns the result of a spin. The response does not say whether its slice is a prize, but a new coupon of that slice
- * does. If no coupon was added and the coin is gone, nothing was won. `before` and `after` are undefined if they could
- * not be read.
+ * shows it. If there is no new coupon and one coin less, nothing was won. `before` and `after` are undefined if the
+ * coupons could not be read.
  */
 export function prizeResultOf(
   before: Coupons,

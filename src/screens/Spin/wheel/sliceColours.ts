@@ -11,20 +11,20 @@ export interface SliceColours {
 /** Minimum contrast of text of any size (WCAG 2.2 AA). */
 const readable = 4.5;
 
-/** The theme's colours, used in turn. The wheel lies on the dark theme's cloth. */
+/** The theme's colours, used in turn. They come from the dark theme, like the cloth behind the wheel. */
 const own: readonly [SliceColours, SliceColours, SliceColours] = [
   { ground: dark.action, text: dark.onAction },
   { ground: dark.surfaceRaised, text: dark.text },
   { ground: dark.accentSoft, text: dark.accent },
 ];
 
-/** Returns the theme's pair for slice `at`. The last slice must differ from the first, its neighbour. */
+/** Returns the theme's colours for slice `at`. The last slice must differ from the first, which is beside it. */
 const ownAt = (at: number, count: number): SliceColours =>
   own[at === count - 1 && at % own.length === 0 && at > 0 ? 1 : at % own.length] as SliceColours;
 
 /**
- * Returns the colours of each slice: the server's if they are valid and readable on each other, or else the theme's.
- * `toHex` returns a CSS colour as `#rrggbb`, or `undefined` if it is invalid or translucent.
+ * Returns the colours of each slice: the server's if they are valid and readable on each other, otherwise the theme's.
+ * `toHex` returns a CSS colour as `#rrggbb`, or undefined if it is invalid or translucent.
  */
 export function sliceColours(
   slices: readonly Pick<Slice, 'bgColor' | 'textColor'>[],
@@ -42,12 +42,12 @@ export function sliceColours(
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** Returns a CSS colour as the browser parses it, for `sliceColours`. */
+/** Returns a CSS colour as `#rrggbb`, as the browser parses it. Undefined if it is invalid or translucent. */
 export function cssToHex(colour: string): string | undefined {
   pen ??= document.createElement('canvas').getContext('2d');
   const context = pen;
   if (!context) return undefined;
-  // An invalid colour leaves the previous `fillStyle`.
+  // An invalid colour does not change `fillStyle`, so try it after two different colours.
   const read = ['#000000', '#ffffff'].map((before) => {
     context.fillStyle = before;
     context.fillStyle = colour;

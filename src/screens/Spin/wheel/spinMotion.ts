@@ -1,17 +1,18 @@
 /**
- * The wheel's motion, in degrees clockwise and milliseconds. At angle 0, slice 0 is under the pointer; the others
- * follow clockwise. This module does not depend on the DOM.
+ * The wheel's motion, in degrees clockwise and in ms. At angle 0, slice 0 is under the pointer, and the others follow
+ * clockwise. This module does not use the DOM.
  */
 
 /** The speed that the wheel reaches after the tap and keeps until the response arrives, in degrees per ms. */
 const cruiseSpeed = 1.6;
 const windUpMs = 350;
-/** Longer than the timeout of a response (60 s). */
+/** The duration of the keyframes at constant speed, in ms. It is longer than the timeout of a response (60 s). */
 const cruiseMs = 90_000;
 /** Delay between the stop and the prize, in ms. */
 export const pauseMs = 2000;
 /**
- * The wheel stops in the middle of the slice, within this share of its width, so that it never suggests a near miss.
+ * The part of the slice, around its middle, in which the wheel stops. It is half as wide as the slice, so that a stop
+ * never suggests a near miss.
  */
 const middle = 0.5;
 
@@ -24,7 +25,7 @@ export function cruiseAt(ms: number): { angle: number; speed: number } {
   };
 }
 
-/** The same motion as keyframes: even acceleration, then constant speed. */
+/** The motion of `cruiseAt` as keyframes: constant acceleration, then constant speed. */
 export const cruise = {
   durationMs: cruiseMs,
   keyframes: [
@@ -44,7 +45,7 @@ export interface Landing {
   from: number;
   to: number;
   durationMs: number;
-  /** Initial speed relative to the mean speed. From 0 to 3 the wheel never turns back. */
+  /** Initial speed relative to the mean speed. With 0 to 3 the wheel never turns back. */
   slope: number;
 }
 
@@ -79,17 +80,20 @@ export function comeToStop({ angle, speed }: Start): Landing {
   return landing(angle, to, Math.min(1200, evenMs), speed);
 }
 
-/** Returns the share of the distance at a share of the time. It starts at the current speed and ends gently. */
+/**
+ * Returns the share of the distance that is covered after a share of the time. The motion starts at the current speed
+ * and ends gently.
+ */
 const progress = (slope: number, time: number) => ((slope - 2) * time + (3 - 2 * slope)) * time * time + slope * time;
 
-/** Returns that curve as CSS: the cubic that starts at `slope` and ends level. */
+/** Returns the curve of `progress` as CSS: a cubic that starts with `slope` and ends with speed 0. */
 export const easingOf = ({ slope }: Landing): string => `cubic-bezier(0.33333, ${slope / 3}, 0.66667, 1)`;
 
 /** Returns the angle of a landing wheel `ms` after its start. */
 export const landingAt = ({ from, to, durationMs, slope }: Landing, ms: number): number =>
   from + (to - from) * progress(slope, Math.min(1, Math.max(0, ms / durationMs)));
 
-/** Returns the time in ms at which the wheel passes an angle. Uses bisection, because the distance only grows. */
+/** Returns the time in ms at which the wheel passes an angle. Bisection finds it, because the angle only grows. */
 function timeOf(way: Landing, angle: number): number {
   let [early, late] = [0, way.durationMs];
   for (let halving = 0; halving < 30; halving += 1) {
@@ -100,12 +104,12 @@ function timeOf(way: Landing, angle: number): number {
   return late;
 }
 
-/** Time in ms in which the pointer falls back; faster pins hold it in the pushed position. */
+/** The time in which the pointer falls back, in ms. Pins that follow faster keep it pushed. */
 export const tickMs = 90;
 
 /**
- * Returns the times at which pins (one between two slices) push the pointer during the landing, without those too close
- * to tell apart.
+ * Returns the times (ms) at which pins push the pointer during the landing. There is one pin between neighbouring
+ * slices. Leaves out pushes within `tickMs` of the one before.
  */
 export function ticksOf(way: Landing, count: number): number[] {
   const width = 360 / count;

@@ -1,13 +1,13 @@
 import { wheelSize } from './wheelSize';
 
-/** Delay between the last resize and the drawing, in ms. */
+/** The delay between the last resize and the drawing, in ms. */
 const resizeMs = 500;
 
 const pixels = () => `${wheelSize()} at ${window.devicePixelRatio}`;
 
 /**
- * Draws the wheel again 500 ms after the last change of the window's size or density, if the image would differ. A
- * collapsing address bar changes nothing. Returns the function that stops watching.
+ * Calls `draw` 500 ms after the last change of the window's size or density, if the image would differ. A collapsing
+ * address bar changes nothing. Returns a function that stops watching.
  */
 export function watchSize(draw: () => void): () => void {
   let drawn = pixels();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWheelMotion } from './wheelMotion';
 
-/** An element whose animations end by the mocked clock; with `tells` false they never report their end. */
+/** An element whose animations end by the mocked clock. If `tells` is false, they never report their end. */
 const layer = (tells = true) =>
   ({
     animate: (_frames: unknown, { duration, endDelay = 0 }: { duration: number; endDelay?: number }) => {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns the time in ms from the response until the wheel has landed and paused. */
+/** Returns the time in ms between the response and the end of the pause after the landing. */
 async function landedAt(wheel = layer()): Promise<number> {
   const motion = createWheelMotion(wheel, layer());
   motion.start();

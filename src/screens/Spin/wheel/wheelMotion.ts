@@ -1,11 +1,15 @@
 import { comeToStop, cruise, cruiseAt, easingOf, type Landing, landOn, pauseMs, tickMs, ticksOf } from './spinMotion';
 
-/** The wheel on screen: one rotating layer and the pointer above it, animated by the browser's compositor. */
+/**
+ * The motion of the wheel on screen: a rotating layer and the pointer above it, both animated by the browser's
+ * compositor.
+ */
 export interface WheelMotion {
-  /** Starts the wheel; it turns until `land` or `stop` is called. */
+  /** Starts the wheel. It turns until `land` or `stop` is called. */
   start: () => void;
   /**
-   * Lands on a slice and pauses there for 2 s. Resolves to `false` if cancelled. With reduced motion it jumps there.
+   * Lands on a slice and pauses for 2 s. Resolves to `false` if cancelled. With reduced motion the wheel jumps to the
+   * slice.
    */
   land: (index: number, count: number) => Promise<boolean>;
   /** Stops at the start angle. Resolves to `false` if cancelled. */
@@ -18,11 +22,11 @@ export interface WheelMotion {
 export const turnId = 'wheel';
 
 const turned = (angle: number) => `rotate(${angle}deg)`;
-/** The pins pass clockwise and push the pointer's tip with them. */
+/** The pointer's rotation when a pin pushes its tip. The pins pass clockwise. */
 const pushed = turned(-16);
 const straight = turned(0);
 
-/** Tolerance in ms for an animation that reports its end late. */
+/** The time (ms) after the expected end of an animation at which it counts as ended without a report. */
 const lateMs = 500;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -54,10 +58,10 @@ export function createWheelMotion(wheel: HTMLElement, pointer: Element): WheelMo
     for (const animation of running) animation.cancel();
     running = [];
   };
-  /** Returns the cruising wheel's motion in this frame. */
+  /** Returns the wheel's angle and speed in this frame, while it waits for the response. */
   const now = () => cruiseAt(Number(running[0]?.currentTime ?? 0));
 
-  /** Runs the landing planned from the wheel's current motion, and pauses at its end for `standMs`. */
+  /** Runs the landing that `plan` returns for the wheel's current motion. Pauses at its end for `standMs` ms. */
   const go = async (plan: (start: { angle: number; speed: number }) => Landing, count: number, standMs: number) => {
     const way = plan(now());
     reset();
@@ -71,9 +75,10 @@ export function createWheelMotion(wheel: HTMLElement, pointer: Element): WheelMo
     });
     running = [turn];
     if (!still) running.push(tick(pointer, way, count));
-    // Starts in this very frame, because a pending animation would stop the wheel for a moment.
+    // Start in this frame, because a pending animation would stop the wheel for a moment.
     for (const animation of running) animation.startTime = document.timeline.currentTime;
-    // WebKit may show the end of an animation with a set start time and never report it, so a timer ends the wait.
+    // If the start time is set, WebKit may show the end of an animation but never report it. A timer then ends the
+    // wait.
     const upMs = (still ? 0 : way.durationMs) + standMs + lateMs;
     const isUp = new Promise<void>((done) => setTimeout(done, upMs));
     return Promise.race([turn.finished, isUp]).then(

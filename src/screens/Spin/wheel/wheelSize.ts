@@ -1,4 +1,4 @@
-/** Maximum width in CSS pixels; the wheel is min(350, 85 % of the window's width). */
+/** The wheel's maximum width in CSS pixels. Its width is min(350 px, 85 % of the window's width). */
 const most = 350;
 const share = 0.85;
 

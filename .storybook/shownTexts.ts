@@ -1,46 +1,7 @@
-import type { StoryResult } from '../../.storybook/storyRunner.ts';
-
 /**
- * These functions run in the page that shows a story. Each is sent there as text, so it must not use anything outside
- * itself.
+ * These functions read the texts of a page. `tools` also sends each of them to pages as text, so they must not use
+ * anything outside themselves.
  */
-
-/** Resolves with the result of the current story, or of `storyId` after showing it. See `.storybook/storyRunner.ts`. */
-export async function resultOf(storyId: string | null): Promise<StoryResult> {
-  const runner = window.kapaoStoryRunner;
-  if (!runner) throw new Error('This page shows no stories');
-  const late = new Promise<StoryResult>((resolve) =>
-    setTimeout(() => resolve({ errors: ['did not finish within 30 s'], violations: [] }), 30_000),
-  );
-  return Promise.race([storyId ? runner.show(storyId) : runner.result, late]);
-}
-
-/**
- * Resolves when the DOM has not changed for 300 ms, no animation runs and images are decoded. Waits at most 8 s for the
- * page and 5 s for images. Endless animations are ignored.
- */
-export async function waitForStable(): Promise<void> {
-  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
-  let changed = performance.now();
-  const changes = new MutationObserver(() => {
-    changed = performance.now();
-  });
-  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  const isMoving = () =>
-    document
-      .getAnimations()
-      .some((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
-  // Waits for the frame itself: on a busy machine frames are late, so a fixed time alone is not enough.
-  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const latest = performance.now() + 8000;
-  while ((performance.now() - changed < 300 || isMoving()) && performance.now() < latest)
-    await Promise.race([Promise.all([frame(), wait(30)]), wait(500)]);
-  changes.disconnect();
-  await document.fonts.ready;
-  // A lazy image far below the viewport does not load until somebody scrolls to it.
-  const images = [...document.images].filter((image) => image.complete || image.loading !== 'lazy');
-  await Promise.race([Promise.all(images.map((image) => image.decode().catch(() => undefined))), wait(5000)]);
-}
 
 /** Returns every visible text, and the texts for screen readers only. */
 export function textsOnScreen(): string[] {

@@ -1,0 +1,86 @@
+import { checkedSizes, horizontalOverflow } from './overflow';
+import { clippedDiacritics, textsOnScreen } from './shownTexts';
+import { type ToolbarGlobals, textsOf, toolbarGlobalsOf } from './toolbar';
+
+/** The kinds of issues that a story can have, each with what to do about it. */
+const advice = {
+  console: 'Fix the cause. A story that breaks on purpose has the tag console-errors.',
+  'raw key': 'Add the text to src/i18n/locales, or correct its key or its values.',
+  'untranslated text':
+    "Translate it in src/i18n/locales. The backend's content belongs in mocks/ or in the story's file.",
+  'clipped diacritics': 'Raise the line height or the padding of the box that clips.',
+  'horizontal overflow': 'Let the text wrap, or the box shrink. Mark a slider with data-slides.',
+} as const;
+
+export interface Issue {
+  kind: keyof typeof advice;
+  text: string;
+}
+
+/** Functions of Vitest's Node process, which pages call. Their code is in tools/storybook/storyCommands.ts. */
+export interface NodeCommands {
+  /** Returns the raw keys and untranslated texts among the texts of a page. It needs the source files. */
+  textIssues(language: string, shown: readonly string[]): Promise<Issue[]>;
+  /** Returns a hash of the pixels of the page. */
+  pixelHash(): Promise<string>;
+}
+
+let node: NodeCommands | undefined;
+
+/** Sets the functions of the Node process. Vitest's setup file does it. */
+export function setNodeCommands(commands: NodeCommands): void {
+  node = commands;
+}
+
+/** Returns the functions of the Node process. Throws if no Vitest drives the page. */
+export function nodeCommands(): NodeCommands {
+  if (!node) throw new Error('Only Vitest has these functions: see tools/storybook/storySetup.ts');
+  return node;
+}
+
+const consoleErrors: string[] = [];
+
+/** Collects what the stories of this page log as errors. */
+export function watchConsole(): void {
+  const { error } = console;
+  console.error = (...words: unknown[]) => {
+    consoleErrors.push(words.map(String).join(' ').slice(0, 500));
+    error(...words);
+  };
+}
+
+/** The properties of a story that the checks need. */
+interface Checked {
+  title: string;
+  tags: readonly string[];
+  globals: Record<string, unknown>;
+}
+
+/** Pages for developers: their texts are not translations of the app. */
+const isOwnPage = (title: string) => /^(storyboard|foundations|internals)\b/i.test(title);
+
+async function textIssues(title: string, language: ToolbarGlobals['language']): Promise<Issue[]> {
+  if (isOwnPage(title) || language === 'pseudo') return [];
+  return nodeCommands().textIssues(textsOf(language), textsOnScreen());
+}
+
+/** Returns the issues of the page that a story shows. */
+export async function storyIssues({ title, tags, globals }: Checked): Promise<Issue[]> {
+  const issues = (kind: Issue['kind'], found: readonly string[]): Issue[] =>
+    [...new Set(found)].map((text) => ({ kind, text }));
+  const logged = consoleErrors.splice(0);
+  return [
+    ...issues('console', tags.includes('console-errors') ? [] : logged),
+    ...(await textIssues(title, toolbarGlobalsOf(globals).language)),
+    ...issues('clipped diacritics', clippedDiacritics()),
+    ...issues('horizontal overflow', checkedSizes(horizontalOverflow)),
+  ];
+}
+
+/** Expects that the page has no issues. The error lists each of them and says what to do. */
+export async function expectNoIssues(story: Checked): Promise<void> {
+  const issues = await storyIssues(story);
+  if (!issues.length) return;
+  const lines = issues.map(({ kind, text }) => `${kind}: ${text}\n  ${advice[kind]}`);
+  throw new Error(`Issues in ${toolbarGlobalsOf(story.globals).language}:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,73 @@
+import { settings } from '@/lib/settings';
+import { commonHeaders, type Exchange, exchangeByFetch, type RawResponse } from './exchange';
+
+/**
+ * The read that the script in a page's head sends while the app's scripts load. The client takes over its response for
+ * the first request with the same method, address and headers. The client may only name this function, because every
+ * page contains the client.
+ */
+type EarlyRead = (request: Omit<Exchange, 'body'>) => Promise<RawResponse | undefined>;
+
+declare global {
+  /** Returns the early response, or undefined if the client has to send the request itself. */
+  var kapaoEarlyRead: EarlyRead | undefined;
+}
+
+/** Maximum time in ms between the early request and its use. The response might be outdated after that. */
+const maxAgeMs = 30_000;
+
+/** A successful response, or a refusal that the server would repeat. After any other response the client asks again. */
+function isUsable({ status, text, header }: RawResponse): boolean {
+  if (status < 200 || status > 299) return (status > 399 && status < 500) || header('retry-after') !== null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** Adds the time since the response arrived to its `Date`, which the client compares with the current time. */
+function withCurrentDate(raw: RawResponse, ageMs: number): RawResponse {
+  const header = (name: string) => {
+    const value = raw.header(name);
+    return value !== null && name === 'date' ? new Date(Date.parse(value) + ageMs).toUTCString() : value;
+  };
+  return { ...raw, header };
+}
+
+interface EarlyReadOptions {
+  call: { readonly method: string; readonly path: string };
+  token: string;
+  /** Returns false after a login or logout in any tab since the start. */
+  isSameSession: () => boolean;
+}
+
+/**
+ * Sends a read without parameters before the client runs. A failure is silent, because the client then sends the usual
+ * request.
+ */
+export function startEarlyRead({ call: { method, path }, token, isSameSession }: EarlyReadOptions): void {
+  const url = settings.apiBase + path;
+  const headers = commonHeaders(token);
+  const sentHeaders = JSON.stringify(headers);
+  const startedAt = performance.now();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const arriving = exchangeByFetch({ url, method, headers, signal }).then(
+    (raw) => (isUsable(raw) ? { raw, arrivedAt: performance.now() } : undefined),
+    () => undefined,
+  );
+  globalThis.kapaoEarlyRead = async (request) => {
+    if (request.url !== url || request.method !== method) return undefined;
+    globalThis.kapaoEarlyRead = undefined;
+    const isSameRequest = JSON.stringify(request.headers) === sentHeaders && isSameSession();
+    if (!isSameRequest || performance.now() - startedAt > maxAgeMs) {
+      controller.abort();
+      return undefined;
+    }
+    request.signal.addEventListener('abort', () => controller.abort());
+    const early = await arriving;
+    return early && withCurrentDate(early.raw, performance.now() - early.arrivedAt);
+  };
+}

@@ -1,0 +1,64 @@
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { TextInput, type TextInputProps } from './TextInput';
+import { upper } from './UpperCaseInput.css';
+
+interface UpperCaseInputProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
+  value: string;
+  onChange: (text: string) => void;
+  /** Returns the value for a typed text. It may also remove characters. Default: the text in upper case. */
+  normalize?: (typed: string) => string;
+}
+
+const toUpperCase = (typed: string) => typed.toUpperCase();
+
+/**
+ * An input for Latin letters and digits that are sent in upper case. It converts them while typing, without moving the
+ * cursor. If the text is converted only when it is sent, use `TextInput`.
+ */
+export function UpperCaseInput({
+  value,
+  onChange,
+  normalize = toUpperCase,
+  inputClassName,
+  ref,
+  ...rest
+}: UpperCaseInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  const composing = useRef(false);
+  const [caret, setCaret] = useState<{ at: number }>();
+
+  // React moves the cursor to the end when the value differs from the typed text, so restore its position.
+  useLayoutEffect(() => {
+    if (caret && document.activeElement === input.current) input.current?.setSelectionRange(caret.at, caret.at);
+  }, [caret]);
+
+  const write = (typed: string) => {
+    // Do not change the value while an input method composes a word, because it would insert the word twice.
+    if (composing.current) return onChange(typed);
+    const before = typed.slice(0, input.current?.selectionStart ?? typed.length);
+    setCaret({ at: normalize(before).length });
+    onChange(normalize(typed));
+  };
+
+  return (
+    <TextInput
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      ref={input}
+      inputClassName={[upper, inputClassName].filter(Boolean).join(' ')}
+      value={value}
+      onChange={write}
+      onCompositionStart={() => {
+        composing.current = true;
+      }}
+      onCompositionEnd={(event) => {
+        composing.current = false;
+        write(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+type Problems<Field extends string, Problem> = Readonly<Partial<Record<Field, Problem>>>;
+
+export interface Form<Field extends string, Problem> {
+  /** For the form element. */
+  ref: RefObject<HTMLFormElement | null>;
+  /** The problem of each invalid field since the last submission. The owner passes its text to the field as `error`. */
+  problems: Problems<Field, Problem>;
+  /** Clears the problems of these fields when the member types; without fields, all problems. */
+  clear: (...fields: Field[]) => void;
+  /** Shows only these problems. The first invalid field gets focus. Returns whether there is any. */
+  refuse: (problems: Problems<Field, Problem>) => boolean;
+  /** Moves focus to the first invalid field, if any. */
+  focusInvalid: () => void;
+  /** Returns the text in a field by the field's name, also if the browser filled it without an event. */
+  read: (name: string) => string;
+  /** Returns the submit handler, which clears the problems and calls `send`. */
+  onSubmit: (send: () => unknown) => (event: FormEvent) => void;
+}
+
+/** Problems and focus of a form that is validated when it is sent. The owner keeps the values of controlled fields. */
+export function useForm<Field extends string, Problem = string>(): Form<Field, Problem> {
+  const ref = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState({} as Problems<Field, Problem>);
+
+  const clear = useCallback((...fields: Field[]) => {
+    setProblems((last) => {
+      const kept = { ...last };
+      for (const field of fields.length > 0 ? fields : (Object.keys(last) as Field[])) delete kept[field];
+      return Object.keys(kept).length < Object.keys(last).length ? kept : last;
+    });
+  }, []);
+
+  const focusInvalid = useCallback(() => {
+    const field = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (field?.matches('[role="radiogroup"]') ? field.querySelector('input') : field)?.focus();
+  }, []);
+
+  return {
+    ref,
+    problems,
+    clear,
+    focusInvalid,
+    refuse: (next) => {
+      flushSync(() => setProblems(next));
+      focusInvalid();
+      return Object.values(next).some(Boolean);
+    },
+    read: (name) => String(new FormData(ref.current ?? undefined).get(name) ?? ''),
+    onSubmit: (send) => (event) => {
+      event.preventDefault();
+      clear();
+      void send();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { style } from '@vanilla-extract/css';
+import { skeleton } from './Skeleton.css';
+
+/** Takes the space of a sample text in the font and size around it. The sample is not in the document's text. */
+export const words = style([
+  skeleton.classNames.base,
+  { display: 'inline', '::before': { content: 'attr(data-like)', visibility: 'hidden' } },
+]);

@@ -1,0 +1,14 @@
+import { SkeletonWords } from '@/components/Skeleton/SkeletonWords';
+import { emblem, label, tile } from './Tile.css';
+
+/** Placeholder of a tile whose purpose is not known yet. `like`: a sample of its label. */
+export function TileSkeleton({ like }: { like: string }) {
+  return (
+    <span className={tile()} aria-hidden="true">
+      <span className={emblem()} />
+      <span className={label}>
+        <SkeletonWords like={like} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Eye from 'lucide-react/icons/eye';
+import Gift from 'lucide-react/icons/gift';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { icon } from '@/components/Icon/Icon.css';
+import { IconButton } from '@/components/IconButton/IconButton';
+import { Pouch } from '@/components/Pouch/Pouch';
+import { SkeletonWords } from '@/components/Skeleton/SkeletonWords';
+import * as css from './BalanceCard.css';
+
+const nothing = () => {};
+const amount = '0,000.00';
+
+/** The balance card before the wallet: its headings and buttons, and skeletons in place of its figures. Inert. */
+export function BalanceCardSkeleton() {
+  const { t } = useTranslation('home');
+  return (
+    <Card as="section" variant="pouch" className={css.card} inert>
+      <div className={css.who}>
+        <Pouch size={2.25} />
+        <p className={css.name}>
+          <SkeletonWords like={t('hello', { name: '0000000000' })} />
+        </p>
+      </div>
+      <div>
+        <div className={css.row}>
+          <h2 className={css.totalLabel}>{t('total')}</h2>
+          <span className={css.coins}>
+            <SkeletonWords like={t('tiles.coinCount', { count: 10 })} />
+          </span>
+        </div>
+        <div className={css.figure}>
+          <p className={`${css.total} ${css.length.short}`}>
+            <SkeletonWords like={amount} />
+          </p>
+          <IconButton label={t('hide')} icon={<Eye className={icon()} />} onClick={nothing} />
+        </div>
+      </div>
+      <div className={css.parts}>
+        <dl className={css.figures({ long: false })}>
+          <div className={css.part({ long: false })}>
+            <dt>{t('wallet')}</dt>
+            <dd>
+              <SkeletonWords like={amount} />
+            </dd>
+          </div>
+          <div className={css.part({ long: false, inGames: true })}>
+            <dt>{t('games')}</dt>
+            <dd>
+              <SkeletonWords like={amount} />
+            </dd>
+          </div>
+        </dl>
+        <Button variant="quiet" className={css.transfer} icon={<ArrowLeftRight className={icon({ size: 'sm' })} />}>
+          {t('transfer')}
+        </Button>
+      </div>
+      <div className={css.row}>
+        <Button variant="quiet" className={css.button} icon={<RefreshCw className={icon({ size: 'sm' })} />}>
+          {t('check')}
+        </Button>
+        <p className={css.updated}>
+          <SkeletonWords like={t('notUpdated')} />
+        </p>
+      </div>
+      <div className={css.invite}>
+        <Gift className={`${icon({ size: 'lg' })} ${css.gift}`} />
+        <dl className={css.inviteFigure}>
+          <dt className={css.inviteLabel}>{t('invite.label')}</dt>
+          <dd>
+            <SkeletonWords like={amount} />
+          </dd>
+        </dl>
+        <Button variant="quiet" className={css.button}>
+          {t('invite.receive')}
+        </Button>
+        <p className={css.rates}>
+          <SkeletonWords like={t('invite.rates', { success: '5%', fail: '3%' })} />
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import * as css from './HomeScreen.css';
+import { PlayWays } from './PlayWays';
+
+interface HomeLayoutProps {
+  isLoading: boolean;
+  /** The balance card and the tiles. */
+  wallet: ReactNode;
+  /** The game accounts. */
+  games: ReactNode;
+}
+
+/** The columns of home, the same before and after the wallet has loaded, so that nothing jumps. */
+export function HomeLayout({ isLoading, wallet, games }: HomeLayoutProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.home} data-columns aria-busy={isLoading}>
+      <div className={css.walletColumn}>{wallet}</div>
+      <div className={css.column}>
+        {games}
+        <PlayWays />
+      </div>
+      {isLoading ? <VisuallyHidden>{t('loading')}</VisuallyHidden> : null}
+    </div>
+  );
+}

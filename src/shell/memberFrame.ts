@@ -1,0 +1,50 @@
+import { loadLetters } from '@/i18n/letters';
+import type { MemberFrameData } from './memberFrameData';
+
+/**
+ * Runs in the members' page after the frame in its HTML. On home it adds home's frame. In another language than the
+ * build's it names the text files, and fills in that language's texts once their font has loaded.
+ */
+const html = document.documentElement;
+const { bars, home, files } = JSON.parse(document.getElementById('frame-data')?.textContent ?? '{}') as MemberFrameData;
+const frame = document.getElementById('root')?.firstElementChild;
+const content = document.querySelector<HTMLTemplateElement>('#home-frame')?.content;
+
+/** Replaces the texts below an element in the order of the document, and then the samples of its skeletons. */
+function fill(element: Element, texts: readonly string[] = []): void {
+  const rest = [...texts];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) node.nodeValue = rest.shift() ?? '';
+  for (const skeleton of element.querySelectorAll<HTMLElement>('[data-like]'))
+    skeleton.dataset.like = rest.shift() ?? '';
+}
+
+const start = globalThis.kapaoFrame;
+if (start && frame && content) {
+  const { language, isHome } = start;
+  const homeFrame = content.firstElementChild;
+  if (isHome) frame.querySelector('main')?.append(content);
+  const texts = bars[language];
+  if (texts) {
+    for (const href of files[language] ?? []) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
+      document.head.append(link);
+    }
+    void loadLetters(language).then(() => {
+      // The app may have replaced the frame meanwhile.
+      if (!frame.isConnected) return;
+      const main = homeFrame?.isConnected ? homeFrame : undefined;
+      main?.remove();
+      fill(frame, texts);
+      if (main) {
+        fill(main, home[language]);
+        frame.querySelector('main')?.append(main);
+      }
+      const select = frame.querySelector('select');
+      if (select) select.value = language;
+      html.lang = start.lang;
+      delete html.dataset.waiting;
+    });
+  }
+}

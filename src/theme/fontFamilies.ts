@@ -1,0 +1,8 @@
+/**
+ * Font families of Thai and English pages, and of Lao pages. Names and the operator's texts may be Thai on Lao pages, and
+ * the reverse, so both scripts are listed, the page's own first.
+ */
+export const fontFamilies = {
+  thai: ['Noto Sans Thai Variable', 'Noto Sans Lao Letters', 'system-ui'],
+  lao: ['Noto Sans Lao Variable', 'Noto Sans Thai Letters', 'system-ui'],
+} as const;

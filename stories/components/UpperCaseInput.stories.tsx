@@ -1,0 +1,61 @@
+import { BothThemes } from '@stories/BothThemes';
+import { everyState } from '@stories/everyState';
+import { useSamples } from '@stories/samples';
+import { expect, fireEvent, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { UpperCaseInput } from '@/components/Field/UpperCaseInput';
+import { held } from './held';
+
+const Held = held(UpperCaseInput);
+
+const meta = preview.meta({
+  component: UpperCaseInput,
+  args: { label: 'ชื่อ', name: 'name', value: '', onChange: fn() },
+  render: function Render(args) {
+    return <Held {...args} label={useSamples().name} />;
+  },
+});
+
+export const Empty = meta.story({});
+export const Filled = meta.story({ args: { value: 'SOMCHAI JAIDEE' } });
+export const ReadOnly = meta.story({ name: 'Read only', args: { value: 'SOMCHAI JAIDEE', readOnly: true } });
+export const Invalid = meta.story({
+  args: { value: 'KAPAO50' },
+  render: function Render(args) {
+    const s = useSamples();
+    return <Held {...args} label={s.name} error={s.failed} />;
+  },
+});
+export const Themes = meta.story({
+  name: 'Both themes',
+  render: function Render(args) {
+    const s = useSamples();
+    return (
+      <BothThemes>
+        <Held {...args} label={s.name} value="SOMCHAI JAIDEE" />
+        <Held {...args} label={s.name} value="KAPAO50" error={s.failed} />
+      </BothThemes>
+    );
+  },
+});
+
+export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });
+
+const field = (canvas: { getByRole: (role: string) => HTMLElement }) => canvas.getByRole('textbox') as HTMLInputElement;
+
+Empty.test('changes letters to upper case without moving the cursor', async ({ args, canvas, userEvent }) => {
+  const input = field(canvas);
+  await userEvent.type(input, 'abef');
+  await userEvent.type(input, 'c', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  await expect(input).toHaveValue('ABCEF');
+  await expect(input.selectionStart).toBe(3);
+  await expect(args.onChange).toHaveBeenLastCalledWith('ABCEF');
+});
+Empty.test('leaves a text alone while an input method is composing it', async ({ canvas }) => {
+  const input = field(canvas);
+  fireEvent.compositionStart(input);
+  fireEvent.change(input, { target: { value: 'kap' } });
+  await expect(input).toHaveValue('kap');
+  fireEvent.compositionEnd(input);
+  await expect(input).toHaveValue('KAP');
+});

@@ -1,0 +1,93 @@
+import { expect } from 'storybook/test';
+import { expectNoIssues, storyIssues } from '#.storybook/checks';
+import preview from '#.storybook/preview';
+
+/** An empty page. Each test puts one fault on it, outside React, and removes it again. */
+function FaultyPage() {
+  return <div data-fault />;
+}
+
+const meta = preview.meta({
+  component: FaultyPage,
+  tags: ['!autodocs', 'no-screenshot'],
+  parameters: {
+    docs: { description: { component: 'The checks that run at the end of every story (`.storybook/checks.ts`).' } },
+  },
+});
+
+export const Faulty = meta.story({ name: 'A page with a fault' });
+
+const story = { title: 'Screens/Fault', tags: [] as string[], globals: {} as Record<string, unknown> };
+
+/** Returns the issues of a page with this HTML, as `kind: text`, then removes it. */
+async function issuesOf(html: string, also: Partial<typeof story> = {}): Promise<string[]> {
+  const host = document.querySelector('[data-fault]') as HTMLElement;
+  host.innerHTML = html;
+  try {
+    return (await storyIssues({ ...story, ...also })).map(({ kind, text }) => `${kind}: ${text}`);
+  } finally {
+    host.replaceChildren();
+  }
+}
+
+Faulty.test('reports raw keys and missing values', async () => {
+  const key = ['home', 'invite.label'];
+  await expect(await issuesOf(`<p>${key.join(':')}</p><p>${'{'}{amount}}</p>`)).toEqual([
+    `raw key: ${key.join(':')}`,
+    `raw key: ${'{'}{amount}}`,
+  ]);
+});
+
+Faulty.test('reports texts of another language, also those for screen readers only', async () => {
+  // Splits the words, so that no story contains them.
+  const [thai, lao] = [
+    ['เข้า', 'สู่ระบบ'],
+    ['ເຂົ້າ', 'ສູ່ລະບົບ'],
+  ].map((parts) => parts.join(''));
+  const html = `<p>${thai}</p><img alt="${lao}" width="9" height="9">`;
+  await expect(await issuesOf(html)).toEqual([`untranslated text: ${lao}`]);
+  await expect(await issuesOf(html, { globals: { language: 'la' } })).toEqual([`untranslated text: ${thai}`]);
+});
+
+Faulty.test('does not check the texts of pages for developers and of the pseudo-language', async () => {
+  const html = `<p>${['ເຂົ້າ', 'ສູ່ລະບົບ'].join('')}</p>`;
+  await expect(await issuesOf(html, { title: 'Foundations/Type' })).toEqual([]);
+  await expect(await issuesOf(html, { globals: { language: 'pseudo' } })).toEqual([]);
+});
+
+Faulty.test('reports marks that a box clips', async () => {
+  const text = (style: string) => `<p style="overflow: hidden; font-size: 20px; ${style}">ปุ๊กี่</p>`;
+  await expect(await issuesOf(text('line-height: 1; height: 20px'))).toEqual([
+    expect.stringMatching(/^clipped diacritics: "ปุ๊กี่" by [\d.]+ px$/),
+  ]);
+  await expect(await issuesOf(text('line-height: 1.8'))).toEqual([]);
+});
+
+Faulty.test('reports sideways scrolling at the own size, at 320 px and with doubled text', async () => {
+  const sizes = async (width: string) =>
+    (await issuesOf(`<div style="width: ${width}; height: 1px"></div>`)).map((text) => text.replace(/: html.*$/s, ''));
+  const at = (size: string) => `horizontal overflow: at ${size}`;
+  await expect(await sizes('330px')).toEqual([at('320px')]);
+  await expect(await sizes('23rem')).toEqual([at('320px'), at('text of 200%')]);
+  await expect(await sizes('500px')).toEqual([at('its own size'), at('320px'), at('text of 200%')]);
+});
+
+Faulty.test('reports console errors, except in a story that breaks on purpose', async () => {
+  console.error('The fault', 1);
+  await expect(await issuesOf('')).toEqual(['console: The fault 1']);
+  console.error('The fault', 2);
+  await expect(await issuesOf('', { tags: ['console-errors'] })).toEqual([]);
+});
+
+Faulty.test('fails a story with the language, each issue and what to do', async () => {
+  console.error('The fault');
+  await expect(expectNoIssues({ ...story, globals: { language: 'la' } })).rejects.toThrow(
+    /^Issues in la:\nconsole: The fault\n {2}Fix the cause\./,
+  );
+});
+
+Faulty.test('fails at the end of every story', async ({ context }) => {
+  console.error('The fault');
+  const [afterEach] = [preview.input.afterEach].flat();
+  await expect(afterEach?.(context)).rejects.toThrow('console: The fault');
+});

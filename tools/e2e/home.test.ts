@@ -1,0 +1,189 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { languages, session, tags } from './testServer.ts';
+import {
+  asked,
+  installed,
+  interactive,
+  mockResponses,
+  serveSite,
+  site,
+  visitor,
+  waitForInteractive,
+  waitForStable,
+} from './visitor.ts';
+
+/** Home before its scripts: the wallet is requested early, and the written frame has the final sizes. */
+serveSite('th', 'la', 'demo');
+
+const wallet = 'GET /api/wallet';
+const countOf = (call: string) => asked.filter((line) => line === call).length;
+
+/** Holds the scripts of the next page. Returns a function that releases them. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Holds the refresh of the games, which reloads the wallet afterwards. */
+const holdRefresh = (page: Page) => page.route('**/api/wallet/refresh/slot', () => {});
+
+const balance = (page: Page) => page.locator('main section h1');
+
+describe.each(['th', 'la'] as const)('the %s build', (market) => {
+  it('sends one request for the wallet, before the app’s script runs, and shows its response', async () => {
+    const { page, complaints } = await visitor({ storage: session(site(market).backend) });
+    const release = await holdScripts(page);
+    await holdRefresh(page);
+    await page.goto(`${site(market).origin}/user/home`, { waitUntil: 'commit' });
+    await expect.poll(() => countOf(wallet)).toBe(1);
+    release();
+    await balance(page).waitFor();
+    await waitForStable(page);
+    expect(countOf(wallet)).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('sends no early request from another page, without a session, in a prerendered page or offline', async () => {
+  const { backend, origin } = site();
+  const open = async (path: string, storage: Record<string, string>, prepare?: (page: Page) => Promise<unknown>) => {
+    const { page } = await visitor({ storage });
+    await prepare?.(page);
+    // Without the app's scripts only the head script can send anything.
+    await page.route('**/assets/*.js', () => {});
+    await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await waitForStable(page);
+    expect([path, countOf(wallet)]).toEqual([path, 0]);
+  };
+  const define = (target: 'Document' | 'Navigator', name: string, value: boolean) => (page: Page) =>
+    page.addInitScript(
+      ([of, key, it]) => {
+        Object.defineProperty(Reflect.get(window, of).prototype, key, { configurable: true, get: () => it });
+      },
+      [target, name, value] as const,
+    );
+  await open('/login', session(backend));
+  await open('/user/profile', session(backend));
+  await open('/user/home', {});
+  await open('/user/home', session(backend), define('Document', 'prerendering', true));
+  await open('/user/home', session(backend), define('Navigator', 'onLine', false));
+});
+
+it('discards the early response after a login in another tab', async () => {
+  const { backend, origin } = site();
+  const { page } = await visitor({ storage: session(backend) });
+  const release = await holdScripts(page);
+  await holdRefresh(page);
+  await page.goto(`${origin}/user/home`, { waitUntil: 'commit' });
+  await expect.poll(() => countOf(wallet)).toBe(1);
+  // The early response is of the first login.
+  await page.evaluate(() => localStorage.setItem('kapao.sessionChange', 'another login'));
+  release();
+  await balance(page).waitFor();
+  expect(countOf(wallet)).toBe(2);
+});
+
+it('shows the usual failure if the early and the usual response are unreadable', async () => {
+  mockResponses({ '/api/wallet': [] });
+  const { page } = await visitor({ storage: session(site().backend) });
+  await page.goto(`${site().origin}/user/home`);
+  await interactive(page);
+  await page.getByText('โหลดข้อมูลกระเป๋าไม่สำเร็จ').waitFor();
+});
+
+it('asks the demo’s mock only after it has started', async () => {
+  const { page, complaints } = await visitor({ storage: session(site('demo').backend) });
+  await page.goto(`${site('demo').origin}/user/home`);
+  await interactive(page);
+  await page.waitForLoadState('networkidle');
+  await waitForStable(page);
+  expect(asked).toEqual([]);
+  expect(complaints.filter((line) => !/\[MSW\]/.test(line))).toEqual([]);
+});
+
+it('starts quietly offline from the service worker', async () => {
+  const { page, complaints } = await visitor({ storage: session(site().backend) });
+  await page.goto(`${site().origin}/user/home`);
+  await installed(page);
+  await balance(page).waitFor();
+  await page.context().setOffline(true);
+  asked.length = 0;
+  complaints.length = 0;
+  await page.reload();
+  await page.getByRole('status').filter({ hasText: 'ไม่มีอินเทอร์เน็ต' }).waitFor();
+  expect(complaints.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
+});
+
+/** Returns the positions of home's parts: the rows of the balance card, the tiles and the first game heading. */
+const parts = () =>
+  [...document.querySelectorAll('main [data-columns] > :first-child > * > *, main [data-columns] section > h2')]
+    .slice(0, 12)
+    .map((part) => {
+      const { top, height } = part.getBoundingClientRect();
+      return `${Math.round(top)}+${Math.round(height)}`;
+    });
+
+describe('the frame of home', () => {
+  it.each(languages)('has the final texts and sizes in %s before the scripts, inert', async (language) => {
+    const { page, complaints } = await visitor({
+      storage: { ...session(site().backend), 'kapao.language': language },
+    });
+    const release = await holdScripts(page);
+    await page.goto(`${site().origin}/user/home`, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      (lang) => document.documentElement.lang === lang && !('waiting' in document.documentElement.dataset),
+      tags[language],
+    );
+    const texts = () =>
+      [...document.querySelectorAll('main :is(dt, nav, h2) > span:first-child')].map((it) => it.textContent);
+    const [before, words] = [await page.evaluate(parts), await page.evaluate(texts)];
+    expect(before.length).toBe(12);
+    expect(await page.locator('#root > [inert] main section').count()).toBeGreaterThan(0);
+    expect(await page.locator('header select').inputValue()).toBe(language);
+    release();
+    await waitForInteractive(page);
+    expect(await page.evaluate(parts)).toEqual(before);
+    expect((await page.evaluate(texts)).slice(0, 1)).toEqual(words.slice(0, 1));
+    const shift = await page.evaluate(() => {
+      const observer = new PerformanceObserver(() => {});
+      observer.observe({ type: 'layout-shift', buffered: true });
+      return (observer.takeRecords() as (PerformanceEntry & { value: number })[]).reduce(
+        (sum, { value }) => sum + value,
+        0,
+      );
+    });
+    expect(shift).toBeLessThan(0.02);
+    expect(complaints).toEqual([]);
+  });
+
+  it('names the text files of the stored language, so that they do not wait for the scripts', async () => {
+    const { page } = await visitor({ storage: { ...session(site().backend), 'kapao.language': 'en' } });
+    const release = await holdScripts(page);
+    await page.goto(`${site().origin}/user/home`, { waitUntil: 'commit' });
+    const linked = () =>
+      page.evaluate(() =>
+        [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) =>
+          (link.getAttribute('href') ?? '').replace(/^\/assets\/|-[^-]*$/g, ''),
+        ),
+      );
+    await expect.poll(linked).toEqual(expect.arrayContaining(['common', 'nav', 'home', 'money']));
+    release();
+  });
+
+  it('is empty on other pages of members', async () => {
+    const { page } = await visitor({ storage: session(site().backend) });
+    await holdScripts(page);
+    await page.goto(`${site().origin}/user/profile`, { waitUntil: 'commit' });
+    await page.locator('nav a[href="/user/home"]').waitFor();
+    expect(await page.locator('main > *').count()).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+/** A part of a release, which `npm run release` builds and packs into an archive. */
+export interface ReleasePart {
+  name: string;
+  /** The npm script that builds the part, with its arguments. */
+  command: readonly string[];
+  /** The folder that the command writes. */
+  folder: string;
+  /** The folder of source maps. They are packed separately, because no host may serve them. */
+  maps?: string;
+  /** Production builds contain the how-to videos. */
+  isProduction?: boolean;
+  /** The prefix of settings that replace the general ones in this part, such as `LAO_KAPAO_SITE_ORIGIN`. */
+  prefix?: string;
+}
+
+/** Folder of the builds, relative to the root. */
+export const buildsFolder = '.cache/release';
+
+const site = (name: string, market: string): ReleasePart => {
+  const folder = `${buildsFolder}/${name}`;
+  return {
+    ...{ name, folder, maps: `${folder}-maps`, isProduction: true },
+    command: ['build', '--market', market, '--outDir', folder],
+  };
+};
+
+const demo = `${buildsFolder}/demo`;
+const storybook = `${buildsFolder}/storybook`;
+
+export const releaseParts: readonly ReleasePart[] = [
+  site('thai', 'th'),
+  { ...site('lao', 'la'), prefix: 'LAO_' },
+  { name: 'demo', folder: demo, command: ['build', '--mock', 'on', '--outDir', demo] },
+  { name: 'storybook', folder: storybook, command: ['storybook', '--output-dir', storybook, '--quiet'] },
+  { name: 'conformance', folder: '.cache/conform', command: ['conformance', 'pack'] },
+];

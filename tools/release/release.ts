@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { archiveOf } from './archive.ts';
+import { buildsFolder, type ReleasePart } from './parts.ts';
+
+type Env = Record<string, string | undefined>;
+
+export interface ReleaseOptions {
+  /** The repository's root. Builds and archives are below it. */
+  root: string;
+  version: string;
+  /** The time of all files in the archives, in seconds since 1970. */
+  seconds: number;
+  parts: readonly ReleasePart[];
+  env: Env;
+  /** Names of the videos to record first, such as `wallet.th`. */
+  videosToRecord: readonly string[];
+  /** Number of videos that each production build must contain. */
+  videoCount: number;
+  /** Builds the sites without how-to videos and records none. */
+  withoutVideos: boolean;
+  /** Runs an npm script of `commands.ts` and returns its exit code. */
+  run(command: readonly string[], env: Env): number;
+  print(line: string): void;
+}
+
+/** The folder of the archives and their checksums, relative to the root. */
+export const releaseFolder = 'release';
+export const checksumsFile = 'SHA256SUMS';
+
+/** The build setting of the address of the videos. */
+const videosSetting = 'KAPAO_HOWTO_VIDEOS';
+
+/** Returns the environment of a part's build. */
+function envOf({ prefix, isProduction }: ReleasePart, env: Env, withoutVideos: boolean): Env {
+  const own = Object.entries(env).flatMap(([name, value]) =>
+    prefix && name.startsWith(`${prefix}KAPAO_`) ? [[name.slice(prefix.length), value] as const] : [],
+  );
+  return { ...env, ...Object.fromEntries(own), ...(isProduction && withoutVideos && { [videosSetting]: '' }) };
+}
+
+const videosIn = (folder: string): number =>
+  existsSync(join(folder, 'howto'))
+    ? readdirSync(join(folder, 'howto')).filter((file) => file.endsWith('.mp4')).length
+    : 0;
+
+/**
+ * Builds all parts and writes their archives with SHA-256 checksums. Throws at the first failure. Archives of an earlier
+ * release are removed first, so that no folder mixes two releases.
+ */
+export function release(options: ReleaseOptions): void {
+  const { root, version, seconds, parts, env, videosToRecord, videoCount, withoutVideos, run, print } = options;
+  const out = join(root, releaseFolder);
+  for (const folder of [out, join(root, buildsFolder)]) rmSync(folder, { recursive: true, force: true });
+
+  const runOrThrow = (command: readonly string[], own: Env) => {
+    const status = run(command, own);
+    if (status !== 0) throw new Error(`npm run ${command[0]} failed with exit code ${status}. Nothing is released`);
+  };
+  // Videos at an address of the operator are in no build.
+  const isHosted = env[videosSetting] !== undefined;
+  const withVideos = !withoutVideos && !isHosted && parts.some(({ isProduction }) => isProduction);
+  if (withVideos && videosToRecord.length > 0) runOrThrow(['videos', ...videosToRecord], env);
+
+  const archives: { file: string; content: Buffer }[] = [];
+  for (const part of parts) {
+    const folder = join(root, part.folder);
+    const own = envOf(part, env, withoutVideos);
+    runOrThrow(part.command, own);
+    const count = videosIn(folder);
+    if (part.isProduction && own[videosSetting] === undefined && count !== videoCount)
+      throw new Error(`The ${part.name} build contains ${count} of ${videoCount} how-to videos. Nothing is released`);
+    const packed = [{ name: part.name, from: folder }];
+    if (part.maps) packed.push({ name: `${part.name}-maps`, from: join(root, part.maps) });
+    for (const { name, from } of packed) {
+      const top = `kapao-${version}-${name}`;
+      archives.push({ file: `${top}.tar.gz`, content: archiveOf(from, top, seconds) });
+    }
+  }
+
+  mkdirSync(out, { recursive: true });
+  const sums = archives.map(({ file, content }) => {
+    writeFileSync(join(out, file), content);
+    const sum = createHash('sha256').update(content).digest('hex');
+    print(`${releaseFolder}/${file}  ${(content.length / 1_000_000).toFixed(1)} MB  ${sum.slice(0, 12)}…`);
+    return `${sum}  ${file}\n`;
+  });
+  writeFileSync(join(out, checksumsFile), sums.join(''));
+  if (withoutVideos) print('how-to videos: NOT in these archives (--without-videos). Do not deploy them');
+  else if (isHosted) print(`how-to videos: at ${videosSetting}, not in these archives`);
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { BrowserCommand } from 'vitest/node';
+import type { NodeCommands } from '../../.storybook/checks.ts';
+
+/** Commands that stories under Vitest call by `vitest/browser`. */
+export const storyCommands: { [Name in keyof NodeCommands]: BrowserCommand<Parameters<NodeCommands[Name]>> } = {
+  // Imported late, because it reads every source file and only stories need it.
+  textIssues: async (_context, language, shown) => (await import('./untranslatedText.ts')).textIssues(language, shown),
+  pixelHash: async ({ iframe }) => {
+    const pixels = await iframe.owner().screenshot({ caret: 'initial' });
+    return createHash('sha256').update(pixels).digest('hex');
+  },
+};

@@ -1,0 +1,23 @@
+/** Files that stories depend on without importing them. A change of one of them takes all screenshots again. */
+export const externals = [
+  'public/**',
+  '.storybook/vite.config.ts',
+  'tools/build/viteBase.ts',
+  'tools/build/mockWorker.ts',
+];
+
+/** Options of Chromatic's CLI for TurboSnap, which decides by the modules that changed. */
+export const turboSnapOptions = (): string[] => [
+  '--build-script-name=storybook',
+  '--only-changed',
+  ...externals.map((path) => `--externals=${path}`),
+];
+
+/**
+ * Options of Chromatic's CLI for a built Storybook and the story files that can differ. Without such files it skips the
+ * build, but the CLI still wants to know the Storybook.
+ */
+export const changedFilesOptions = (storybookDir: string, files: readonly string[]): string[] => [
+  `--storybook-build-dir=${storybookDir}`,
+  ...(files.length === 0 ? ['--skip'] : files.map((path) => `--only-story-files=${path.replace('./', '')}`)),
+];

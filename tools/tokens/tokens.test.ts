@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { constants } from '../../src/theme/constants.ts';
+import { root } from '../test/program.ts';
+import {
+  colorModes,
+  colorToken,
+  dimensionToken,
+  motionToken,
+  type Token,
+  type TokenGroup,
+  tokenFiles,
+} from './tokens.ts';
+
+const folder = join(root, 'stories', 'foundations', 'tokens');
+const fileOf = (name: string): TokenGroup => JSON.parse(readFileSync(join(folder, `${name}.tokens.json`), 'utf8'));
+
+/** Returns all tokens of a group by path. */
+function tokensIn(group: TokenGroup, path = ''): [string, Token][] {
+  return Object.entries(group).flatMap(([name, inner]): [string, Token][] => {
+    if (typeof inner === 'string') return [];
+    if ('$value' in inner) return [[`${path}${name}`, inner as Token]];
+    return tokensIn(inner as TokenGroup, `${path}${name}.`);
+  });
+}
+
+it('the token files match the theme (npm run format)', () => {
+  const files = tokenFiles();
+  expect(readdirSync(folder).sort()).toEqual(
+    Object.keys(files)
+      .map((name) => `${name}.tokens.json`)
+      .sort(),
+  );
+  for (const [name, tokens] of Object.entries(files)) expect(fileOf(name), name).toEqual(tokens);
+});
+
+it('one file has every colour of every mode and all constants of the theme', () => {
+  const names = tokensIn(fileOf('kapao')).map(([name]) => name);
+  const keysOf = (group: string, values: object) => Object.keys(values).map((name) => `${group}.${name}`);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...Object.entries(colorModes).flatMap(([mode, colors]) => keysOf(`color.${mode}`, colors)),
+      ...keysOf('type.size', constants.font.size),
+      ...keysOf('space', constants.space),
+      ...keysOf('radius', constants.radius),
+      ...keysOf('motion', constants.motion),
+    ]),
+  );
+});
+
+it('the files of all modes have equal names and different colours', () => {
+  const modes = Object.keys(colorModes).map((mode) => tokensIn(fileOf(mode)));
+  const names = modes.map((tokens) => tokens.map(([name]) => name));
+  for (const own of names) expect(own).toEqual(names[0]);
+  const grounds = modes.map((tokens) => JSON.stringify(Object.fromEntries(tokens)));
+  expect(new Set(grounds).size).toBe(modes.length);
+});
+
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+const hasUnit = (units: readonly string[]) => (value: { value: unknown; unit: string }) =>
+  isNumber(value.value) && units.includes(value.unit);
+interface Color {
+  colorSpace: string;
+  components: number[];
+  alpha: number;
+  hex: string;
+}
+const isShare = (part: number) => part >= 0 && part <= 1;
+/** The shapes of values in the DTCG format. */
+const shapes: Record<string, (value: never) => boolean> = {
+  color: ({ colorSpace, components, alpha, hex }: Color) =>
+    colorSpace === 'srgb' &&
+    components.length === 3 &&
+    [...components, alpha].every(isShare) &&
+    /^#[\da-f]{6}$/.test(hex),
+  dimension: hasUnit(['px', 'rem']),
+  duration: hasUnit(['ms', 's']),
+  cubicBezier: (value: number[]) => value.length === 4 && value.every(isNumber),
+  fontFamily: (value: string[]) => value.length > 0 && value.every((family) => typeof family === 'string'),
+  fontWeight: (value: number) => value >= 1 && value <= 1000,
+  number: isNumber,
+};
+
+it.each(Object.keys(tokenFiles()))('every token of %s has a type, a value of its shape and a valid name', (name) => {
+  const tokens = tokensIn(fileOf(name));
+  expect(tokens.length).toBeGreaterThan(60);
+  for (const [path, { $type, $value }] of tokens) {
+    expect(shapes[$type]?.($value as never), path).toBe(true);
+    expect(path).toMatch(/^[\w-]+(\.[\w-]+)+$/);
+  }
+});
+
+describe('conversion', () => {
+  it('keeps colours, also transparent ones', () => {
+    expect(colorToken('#ff8000').$value).toEqual({
+      ...{ colorSpace: 'srgb', components: [1, 0.502, 0], alpha: 1, hex: '#ff8000' },
+    });
+    expect(colorToken('rgb(9 24 19 / 0.55)').$value).toMatchObject({ alpha: 0.55, hex: '#091813' });
+  });
+
+  it('writes lengths in pixels and keeps the CSS value', () => {
+    expect(dimensionToken('0.875rem').$value).toEqual({ value: 14, unit: 'px' });
+    expect(dimensionToken('min(1rem, 4.2vw)').$value).toEqual({ value: 16, unit: 'px' });
+    expect(dimensionToken('clamp(2rem, 1.4rem + 3vw, 2.75rem)').$value).toEqual({ value: 44, unit: 'px' });
+    expect(dimensionToken('min(1rem, 4.2vw)').$extensions).toEqual({ 'app.kapao': { css: 'min(1rem, 4.2vw)' } });
+  });
+
+  it('writes durations and curves', () => {
+    expect(motionToken('120ms')).toEqual({ $type: 'duration', $value: { value: 120, unit: 'ms' } });
+    expect(motionToken('cubic-bezier(0.2, 0, 0, 1)').$value).toEqual([0.2, 0, 0, 1]);
+  });
+
+  it('throws for values without a counterpart', () => {
+    expect(() => colorToken('Canvas')).toThrow('Canvas');
+    expect(() => dimensionToken('10vw')).toThrow('10vw');
+    expect(() => motionToken('linear')).toThrow('linear');
+  });
+});
