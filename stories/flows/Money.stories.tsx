@@ -1,7 +1,16 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, logIn, loginTitle, prepareApp } from '@stories/app/app';
 import { matchFullText } from '@stories/matchFullText';
-import { acknowledge, balanceOf, codeText, enter, expectBooksRight, expectFound, tap } from '@stories/modals/money';
+import {
+  acknowledge,
+  balanceOf,
+  codeText,
+  enter,
+  expectBooksRight,
+  expectFound,
+  retryName,
+  tap,
+} from '@stories/modals/money';
 import { play, stubPlay } from '@stories/modals/playTab';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -136,7 +145,7 @@ Whole.test('neither loses nor doubles money when each step fails once, and each 
 
   failOnce(getSlotAccount, 'INTERNAL_SERVER_ERROR');
   await openGame('PG');
-  await tap(i18n.t('common:retry'));
+  await tap(retryName());
   await screen.findByRole('button', { name: i18n.t('game:reset') });
   await enter('40');
   failOnce(transfer, 'MONEY_NOT_ENOUGH');

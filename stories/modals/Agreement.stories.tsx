@@ -10,7 +10,7 @@ import { hasAcceptedUnnamed } from '@/device/agreement';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
-import { button, expectQuiet, tryAgain } from './money';
+import { button, expectQuiet, retryName, tryAgain } from './money';
 
 const call = 'GET /api/lookup/agreements';
 const meta = preview.meta({
@@ -111,7 +111,7 @@ const acceptedUnnamed = async () => {
 WalletLoading.test('can be accepted before the member is known', acceptedUnnamed);
 WalletFailed.test('can be accepted before the member is known', acceptedUnnamed);
 Failed.test('shows that a retry is in flight', async () => {
-  const retry = await button(i18n.t('common:retry'));
+  const retry = await button(retryName());
   holdResponse(`GET ${getAgreements.path}`);
   await tryAgain();
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));

@@ -7,7 +7,7 @@ import { getConditions } from '@/api/calls/lookup';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
-import { button, tryAgain } from './money';
+import { button, retryName, tryAgain } from './money';
 
 const call = 'GET /api/lookup/conditions';
 const meta = preview.meta({
@@ -66,7 +66,7 @@ Failed.test('shows the failure, and a retry loads the conditions', async ({ user
   await dialog.findAllByRole('listitem');
 });
 Failed.test('shows that a retry is in flight', async () => {
-  const retry = await button(i18n.t('common:retry'));
+  const retry = await button(retryName());
   holdResponse(`GET ${getConditions.path}`);
   await tryAgain();
   await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));

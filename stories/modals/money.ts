@@ -38,10 +38,13 @@ export async function enter(text: string): Promise<HTMLInputElement> {
   return input;
 }
 
-export const button = (name: string) => screen.findByRole('button', { name });
+/** The retry of a failed part. Its name continues with the part. */
+export const retryName = () => new RegExp(`^${i18n.t('common:retry')}`);
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** Taps a button without simulated pointer moves, because some tests tap five times in one task. */
-export async function tap(name: string): Promise<void> {
+export async function tap(name: string | RegExp): Promise<void> {
   (await button(name)).click();
 }
 
@@ -55,7 +58,7 @@ export async function expectQuiet(words: string | RegExp): Promise<void> {
 
 /** Retries what did not load, once all other requests have finished: until then the button is busy. */
 export async function tryAgain(): Promise<void> {
-  const again = await button(i18n.t('common:retry'));
+  const again = await button(retryName());
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy', 'true'));
   again.click();
 }
