@@ -18,7 +18,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
  * `npm run check:stories` runs every story in one language after the other, and compares several runs. See
  * tools/storybook/checkStories.ts.
  */
-const language = process.env.KAPAO_STORY_LANGUAGE;
+const language = process.env.STORY_LANGUAGE;
 const checkedGlobals = language ? { language, recorded: true } : {};
 
 /** End-to-end tests of the built site: they start browsers themselves. */

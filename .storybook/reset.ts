@@ -114,7 +114,8 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   disableAnimations();
   dress(toolbarGlobals);
   speakPseudo(toolbarGlobals.language === 'pseudo');
-  await Promise.all([loadFonts(), loadNamespaces(namespaces)]);
+  // A page whose code still loads looks stable, so code that a lost response loads late is loaded first.
+  await Promise.all([loadFonts(), loadNamespaces(namespaces), import('@/outcome/reconcile')]);
   await changeLanguage(textsOf(toolbarGlobals.language));
 
   return () => {

@@ -9,6 +9,7 @@ function FaultyPage() {
 
 const meta = preview.meta({
   component: FaultyPage,
+  title: 'Story checks',
   tags: ['!autodocs', 'no-screenshot'],
   parameters: {
     docs: { description: { component: 'The checks that run at the end of every story (`.storybook/checks.ts`).' } },

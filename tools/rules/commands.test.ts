@@ -8,9 +8,9 @@ import { program, root } from '../test/program.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const scripts = JSON.parse(read('package.json')).scripts as Record<string, string>;
-const most = 25;
+const most = 26;
 
-it('package.json has one script per command of the table, at most 25', () => {
+it('package.json has one script per command of the table, at most 26', () => {
   const expected = Object.keys(commands).map((name) => [name, `tsx tools/cli/main.ts ${name}`]);
   expect(scripts).toEqual(Object.fromEntries(expected));
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(most);

@@ -49,7 +49,7 @@ function runStories(language: string, run: number): StoryTest[] {
     ...['--testNamePattern', `^(${names.join('|')})\\s*( base story)?$`, ...files],
   );
   console.log(`${chosen.length} stories in ${language}, run ${run} of ${runs}`);
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, KAPAO_STORY_LANGUAGE: language } });
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, STORY_LANGUAGE: language } });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: { assertionResults: StoryTest[]; message?: string }[];
   };
