@@ -19,7 +19,6 @@ import {
   openChat,
   opener,
   openLog,
-  pageButton,
   prepareChat,
   rows,
   teamSays,
@@ -165,7 +164,8 @@ OverDialog.test('reopens an open panel above the dialog and keeps the draft', as
   await expect(await field()).toHaveValue('half written');
 });
 Desktop.test('moves focus from a support link into the open panel', async () => {
-  pageButton().focus();
+  const ok = screen.getByRole('button', { name: i18n.t('common:ok') });
+  ok.focus();
   chatOpener()?.();
   await expect(await field()).toHaveFocus();
 });
@@ -204,7 +204,7 @@ Default.test('closes on back and leaves the page open', async () => {
 });
 Desktop.test('opens beside a page that stays usable', async ({ userEvent }) => {
   await expect(document.querySelectorAll('dialog:modal')).toHaveLength(0);
-  const button = pageButton();
+  const button = screen.getByRole('button', { name: i18n.t('common:ok') });
   await userEvent.click(button);
   await expect(button).toHaveFocus();
   await expect(screen.getByRole('dialog')).toBeVisible();

@@ -5,67 +5,35 @@ import { memberByPhone } from '@mocks/rules/member';
 import { somchai } from '@mocks/scenarios/people';
 import { forgetLocation, LocationProbe } from '@stories/app/location';
 import { recordRequests } from '@stories/requests';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import type { ChatMessage } from '@/api/calls/chat';
 import * as css from '@/app/frame.css';
-import { MemberFrame } from '@/app/MemberFrame';
 import { getToken, useToken } from '@/app/session';
-import { usePublicMenu } from '@/app/usePublicMenu';
 import { ChatWidget } from '@/chat/ui/ChatWidget';
-import { BottomBar } from '@/components/BottomBar/BottomBar';
-import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { Toasts } from '@/components/Toast/Toasts';
-import { TopBar } from '@/components/TopBar/TopBar';
 import { localStore, storageKeys } from '@/device/storage';
-import { chooseLanguage, i18n } from '@/i18n/i18n';
-import { HowtoScreen } from '@/screens/Howto/HowtoScreen';
+import { i18n } from '@/i18n/i18n';
 
-/** The page below the chat with its bars, as visitors and members see it. */
-function PageWithBars({ children, isMember }: { children: ReactNode; isMember: boolean }) {
-  const { t } = useTranslation('nav');
-  const menu = usePublicMenu();
-  const site = 'Kapao';
-  const page = (
-    <>
-      <main className={css.main}>
-        <HowtoScreen />
-      </main>
-      {children}
-    </>
-  );
-  if (isMember) return <MemberFrame site={site}>{page}</MemberFrame>;
+/** A page with the chat of the member whom the story has logged in, or of a guest. */
+export function ChatHarness() {
+  const { t } = useTranslation('common');
+  const token = useToken();
   return (
     <div className={css.frame}>
-      <TopBar title={site}>
-        <LanguageMenu onChange={chooseLanguage} />
-      </TopBar>
-      {page}
-      <BottomBar label={t('public')} items={menu} />
+      <LocationProbe />
+      <main className={css.main}>
+        <h1>{t('nothingHere')}</h1>
+        <button type="button">{t('ok')}</button>
+      </main>
+      <div className={css.chat}>
+        <ChatWidget key={token} token={token} />
+      </div>
+      <Toasts />
     </div>
   );
 }
-
-/** The page of guides with the chat of the member whom the story has logged in, or of a guest. */
-export function ChatHarness() {
-  const token = useToken();
-  return (
-    <>
-      <LocationProbe />
-      <PageWithBars isMember={Boolean(token)}>
-        <div className={css.chat}>
-          <ChatWidget key={token} token={token} />
-        </div>
-      </PageWithBars>
-      <Toasts />
-    </>
-  );
-}
-
-/** Returns a button of the page below the chat. */
-export const pageButton = (): HTMLElement => document.querySelector('main button') as HTMLElement;
 
 const guestId = 'guest-of-the-story';
 
