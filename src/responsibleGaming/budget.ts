@@ -1,8 +1,6 @@
 import { startOfDay, startOfWeek } from '@/lib/bonusLimit';
+import { type Period, periods } from './periods';
 import type { Span } from './sums';
-
-export const periods = ['day', 'week', 'month'] as const;
-export type Period = (typeof periods)[number];
 
 /** The member's deposit limit in whole satang, for a day, a week from Monday, or a month (Bangkok time). */
 export interface Budget {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { periods } from './budget';
 import { memberRecords, time } from './memberRecords';
+import { periods } from './periods';
 
 const budgetSchema = v.object({ satang: time, period: v.picklist(periods) });
 const lenient = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined);
