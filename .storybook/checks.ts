@@ -1,6 +1,7 @@
+import { currentLanguage } from '@/i18n/i18n';
 import { checkedSizes, horizontalOverflow } from './overflow';
 import { clippedDiacritics, textsOnScreen } from './shownTexts';
-import { type ToolbarGlobals, textsOf, toolbarGlobalsOf } from './toolbar';
+import { toolbarGlobalsOf } from './toolbar';
 
 /** The kinds of issues that a story can have, each with what to do about it. */
 const advice = {
@@ -44,6 +45,8 @@ const consoleErrors: string[] = [];
 export function watchConsole(): void {
   const { error } = console;
   console.error = (...words: unknown[]) => {
+    // React's advice for tests. The functions of Storybook that simulate a member switch it on for a moment.
+    if (String(words[0]).includes('not wrapped in act(')) return;
     consoleErrors.push(words.map(String).join(' ').slice(0, 500));
     error(...words);
   };
@@ -59,19 +62,20 @@ interface Checked {
 /** Pages for developers: their texts are not translations of the app. */
 const isOwnPage = (title: string) => /^(storyboard|foundations|internals)\b/i.test(title);
 
-async function textIssues(title: string, language: ToolbarGlobals['language']): Promise<Issue[]> {
-  if (isOwnPage(title) || language === 'pseudo') return [];
-  return nodeCommands().textIssues(textsOf(language), textsOnScreen());
+/** Checks the texts in the page's language, because a test of a story may change it. */
+async function textIssues({ title, globals }: Checked): Promise<Issue[]> {
+  if (isOwnPage(title) || toolbarGlobalsOf(globals).language === 'pseudo') return [];
+  return nodeCommands().textIssues(currentLanguage(), textsOnScreen());
 }
 
 /** Returns the issues of the page that a story shows. */
-export async function storyIssues({ title, tags, globals }: Checked): Promise<Issue[]> {
+export async function storyIssues(story: Checked): Promise<Issue[]> {
   const issues = (kind: Issue['kind'], found: readonly string[]): Issue[] =>
     [...new Set(found)].map((text) => ({ kind, text }));
   const logged = consoleErrors.splice(0);
   return [
-    ...issues('console', tags.includes('console-errors') ? [] : logged),
-    ...(await textIssues(title, toolbarGlobalsOf(globals).language)),
+    ...issues('console', story.tags.includes('console-errors') ? [] : logged),
+    ...(await textIssues(story)),
     ...issues('clipped diacritics', clippedDiacritics()),
     ...issues('horizontal overflow', checkedSizes(horizontalOverflow)),
   ];

@@ -9,6 +9,7 @@ import { marks } from '@/components/BankLogo/marks';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/allSettings';
+import { spellDigits } from '@/lib/digits';
 import { giftAddress } from '@/modals/Deposit/gift/giftLink';
 import { button, choose, dialog, submit, words } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
@@ -113,7 +114,7 @@ export const SmallLargeText = meta.story({
 
 Automatic.test('shows the number with a copy button, and the minimum', async () => {
   const copy = i18n.t('common:copyOf', { what: words('wallet.account') });
-  await screen.findByRole('button', { name: `${copy}: 081-222-3334` });
+  await screen.findByRole('button', { name: `${copy}: ${spellDigits('081-222-3334')}` });
   await expect(dialog()).toHaveTextContent('081-222-3334');
   await expect(dialog()).toHaveTextContent(words('wallet.lead'));
   await expect(await button('done')).toBeInTheDocument();

@@ -146,7 +146,7 @@ Default.test('shows the bank account, the limits and the condition', async () =>
   await expect(dialog).toHaveTextContent(t('bonusNote'));
   const { withdrawMin, withdrawMax } = storyBackend().mockState.siteConfig;
   const limits = { min: formatAmount(withdrawMin / 100), max: formatAmount(withdrawMax / 100) };
-  await expect(await amountField()).toHaveAccessibleDescription(t('limits', limits));
+  await expect(await amountField()).toHaveAccessibleDescription(`${i18n.t('common:baht')} ${t('limits', limits)}`);
 });
 
 Default.test('names the limit of a refused amount, focuses the field and sends nothing', async () => {
@@ -326,7 +326,9 @@ export const Nonsense = meta.story({
   beforeEach: () => mockResponse('GET /api/lookup/withdraw', { withdrawMin: 'x', withdrawMax: null, __proto__: 1 }),
 });
 Nonsense.test('shows dashes and still sends: the server decides', async () => {
-  await expect(await amountField()).toHaveAccessibleDescription(t('limits', { min: '–', max: '–' }));
+  await expect(await amountField()).toHaveAccessibleDescription(
+    `${i18n.t('common:baht')} ${t('limits', { min: '–', max: '–' })}`,
+  );
   await ask('500');
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
 });

@@ -257,7 +257,7 @@ export const LeftAndBack = meta.story({
 });
 LeftAndBack.test('shows the refresh in flight as its own: busy, then "checked just now"', async () => {
   const idle = () => screen.findByRole('button', { name: i18n.t('home:check') });
-  await idle();
+  await waitFor(() => expect(localStore.get(storageKeys.lastSync)).not.toBeNull());
   localStore.remove(storageKeys.lastSync);
   const response = holdResponse(refresh);
   (await idle()).click();

@@ -38,7 +38,13 @@ const sent = 'GET /api/invite/bonus';
 const wallet = 'GET /api/wallet';
 const t = (key: string, values?: Record<string, unknown>) =>
   i18n.t(`home:invite.${key}` as 'home:invite.label', values);
-const receiveButton = () => screen.findByRole('button', { name: t('receive') });
+/** The card's skeleton has an inert button of the same name. */
+const receiveButton = () =>
+  waitFor(() => {
+    const found = screen.getByRole('button', { name: t('receive') });
+    expect(found.closest('[inert]')).toBeNull();
+    return found;
+  });
 const settled = () => waitFor(() => expect(countOf(wallet)).toBeGreaterThan(1));
 const question = () => screen.findByRole('alertdialog', { name: t('confirmTitle') });
 const toastText = (words: string) =>

@@ -50,7 +50,7 @@ function OneButton({ button, actions, of }: OneButtonProps) {
   const title = cutText(whole, 200).trim();
   const words = (
     <bdi lang={langOf(title)}>
-      {title}
+      <span>{title}</span>
       {of ? <VisuallyHidden>{`: ${of}`}</VisuallyHidden> : null}
     </bdi>
   );
