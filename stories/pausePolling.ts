@@ -1,4 +1,4 @@
-import { overridePollPause } from '@/device/pause';
+import { overridePollPause } from '@/outcome/pollPause';
 
 /** Longer than any pause between two polls: after this pause (ms) the app shows that the result is unknown. */
 const isLong = (ms: number) => ms > 5000;

@@ -1,5 +1,3 @@
-type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
-
 /**
  * Waits `ms` by the device's clock. Ends immediately when the signal aborts and, with `endsOnline`, when the network is
  * back.
@@ -17,13 +15,3 @@ export const pause = (ms: number, signal: AbortSignal, endsOnline = false): Prom
     if (endsOnline) globalThis.addEventListener('online', end);
     if (signal.aborted) end();
   });
-
-let current: Pause = pause;
-
-/** Waits `ms` between two polls. */
-export const pollPause: Pause = (ms, signal) => current(ms, signal);
-
-/** Replaces the wait for stories and tests, which have their own clock. Without an argument, restores the device's. */
-export function overridePollPause(next: Pause = pause): void {
-  current = next;
-}

@@ -6,8 +6,8 @@ import { json, useTestServer } from '@/api/client/testServer';
 import { runCommand } from '@/api/commands/command';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { openCommands, storedCommand } from '@/api/commands/pendingCommands';
-import { overridePollPause } from '@/device/pause';
 import { localStore } from '@/device/storage';
+import { overridePollPause } from './pollPause';
 import { reconcile } from './reconcile';
 
 const server = useTestServer();
@@ -115,7 +115,7 @@ test('stays unknown without a server time', async () => {
   const commands = await import('@/api/commands/pendingCommands');
   const { overrideSettings } = await import('@/lib/settings');
   overrideSettings({ apiBase: server.origin });
-  const pauses = await import('@/device/pause');
+  const pauses = await import('./pollPause');
   pauses.overridePollPause(async (ms) => void vi.advanceTimersByTime(ms));
   server.respond = (_, response) => {
     response.sendDate = false;

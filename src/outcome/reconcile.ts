@@ -4,8 +4,8 @@ import { readOnce } from '@/api/client/readOnce';
 import { isServerTimeKnown, serverNow, serverTimeReadings } from '@/api/client/serverTime';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { isSending, settleCommand, storedCommand, whenEnded } from '@/api/commands/pendingCommands';
-import { pollPause } from '@/device/pause';
 import { checks, timeless } from './evidence';
+import { pollPause } from './pollPause';
 import { type Ask, areClocksTrusted, type Evidence, endOf, toleranceMs, UntrustedClock } from './statement';
 
 /** The result of a command according to the evidence. */

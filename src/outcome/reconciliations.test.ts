@@ -6,8 +6,8 @@ import { ApiError } from '@/api/client/errors';
 import { json, useTestServer } from '@/api/client/testServer';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { beginCommand, endCommand, forgetCommands, openCommands, settleCommand } from '@/api/commands/pendingCommands';
-import { overridePollPause } from '@/device/pause';
 import { localStore } from '@/device/storage';
+import { overridePollPause } from './pollPause';
 import { type Reconciled, reconcile } from './reconcile';
 import {
   acknowledge,

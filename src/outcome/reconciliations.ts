@@ -13,8 +13,8 @@ import {
   subscribeToCommands,
   whenEnded,
 } from '@/api/commands/pendingCommands';
-import { pollPause } from '@/device/pause';
 import { createListeners, createStore } from '@/lib/store';
+import { pollPause } from './pollPause';
 import type { Reconciled } from './reconcile';
 
 /** The current state of a command with a lost response. */
