@@ -35,8 +35,8 @@ export interface StartOptions {
 const usualLatencyMs = 140;
 
 /**
- * Starts the mock in this page, with the state of the last page. The demo and the app with a mock use it; both have the
- * panel. Call it after the first paint; it does not handle earlier requests.
+ * Starts the mock in this page and restores the state that an earlier page saved. The development server and the demo
+ * use it, both with the panel. Call it after the first paint; it does not handle earlier requests.
  */
 export async function startMock({ hash = '', ...options }: StartOptions = {}): Promise<Backend> {
   const backend = createBackend({ ...options, settings, running: true, latencyMs: usualLatencyMs });

@@ -58,7 +58,7 @@ export async function dispatch(
   }
 }
 
-/** Reads and validates a request, up to the work of its handler. */
+/** Authenticates, reads and validates a request: everything before its handler runs. */
 async function arrive(
   mockState: MockState,
   request: Request,

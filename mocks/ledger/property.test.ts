@@ -63,7 +63,7 @@ test('neither creates nor loses money, whatever members do in any order', async 
         if (command.do === 'wait') continue;
         const result = `${JSON.stringify(command)} was ${outcome}`;
         if (outcome === 'accepted' && (command.do === 'reward' || command.do === 'claim')) {
-          // The statement is checked against the ledger for these commands; here only other members must be unaffected.
+          // For these commands, check only that no other member's balance changed and that the ledger is consistent.
           const id = backend.mockState.db.member.by('username', command.who)[0]?._id ?? '';
           const others = [...moved(backend.mockState, before).keys()].filter(
             (account) => !account.startsWith(`member:${id}:`),

@@ -166,7 +166,10 @@ export const receivedRefund: HistorySeed = (mockState, member) => {
   receiveRefund(mockState, member);
 };
 
-/** Adds finished bonuses: the number of claims per code, each `ago` ms before the clock's time. */
+/**
+ * Adds finished bonuses. `times` is the number of claims per code. Their time is `ago` ms before the clock's current
+ * time.
+ */
 export const tookBonuses =
   (times: Readonly<Record<string, number>>, ago = 0): HistorySeed =>
   (mockState, member) => {

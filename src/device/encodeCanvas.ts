@@ -49,8 +49,8 @@ function averages(context: CanvasRenderingContext2D, image: HTMLCanvasElement | 
 }
 
 /**
- * Encodes a canvas without transparency as an image. Rejects with `CanvasReadError` if the browser would return other
- * pixels than were drawn. It first reads known colours back, then compares the encoded image with the canvas.
+ * Encodes a canvas without transparency as an image. Rejects with `CanvasReadError` if the browser returns pixels that
+ * differ from those drawn. It first reads known colours back, then compares the encoded image with the canvas.
  */
 export async function encodeCanvas(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   const probe = document.createElement('canvas');

@@ -28,7 +28,9 @@ const marginMs = toleranceMs + 5000;
  * again.
  */
 const longestRestMs = 60_000;
-/** The maximum time of reconciling without a connection, in ms. */
+/**
+ * The maximum total time of reconciling, in ms, with and without a connection. The command's timeout is added to it.
+ */
 const longestDownMs = 600_000;
 const checkTimeoutMs = 10_000;
 

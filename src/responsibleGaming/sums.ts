@@ -14,7 +14,7 @@ export interface Sums {
    * them.
    */
   extra: number;
-  /** Amounts taken back by cancelled bonuses. */
+  /** Amounts deducted when bonuses were cancelled. */
   takenBack: number;
 }
 

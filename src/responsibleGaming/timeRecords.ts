@@ -5,7 +5,7 @@ const timeSchema = v.object({
   /** The member has enabled counting. */
   isCounted: v.optional(v.boolean()),
   days: v.array(v.object({ day: time, app: time, games: time })),
-  /** The time when the member left for a game, until they return. */
+  /** When the member left for a game; undefined once they have returned. */
   gameSince: v.optional(time),
   /** Time since the last reminder; only while reminders are on. */
   sinceReminder: v.optional(time),

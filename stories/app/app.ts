@@ -22,7 +22,10 @@ export async function prepareApp(): Promise<void> {
   await Promise.all([import('@/chat/ui/Chat'), import('@/chat/ui/ChatWidget'), loadNamespaces(['chat'])]);
 }
 
-/** Waits until a page shows: its path and its only level-1 heading. */
+/**
+ * Waits until the address has this path and the page has exactly one level-1 heading. With `heading`, also waits for
+ * the heading of that name.
+ */
 export async function arrive(path: string, heading?: string): Promise<void> {
   await waitFor(() => expect(shownLocation.path).toBe(path));
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1));

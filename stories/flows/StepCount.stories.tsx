@@ -72,7 +72,9 @@ function wordsOf(element: Element): number {
   let count = 0;
   while (texts.nextNode()) {
     if (texts.currentNode.parentElement?.closest('[translate] > [aria-hidden]')) continue;
-    count += (texts.currentNode.textContent ?? '').split(/\s+/).filter(Boolean).length;
+    // A spelled number is one word.
+    const text = (texts.currentNode.textContent ?? '').replace(/(\d)[ ,]+(?=\d)/g, '$1');
+    count += text.split(/\s+/).filter(Boolean).length;
   }
   return count;
 }

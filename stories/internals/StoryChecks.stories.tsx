@@ -40,7 +40,7 @@ Faulty.test('reports raw keys and missing values', async () => {
 });
 
 Faulty.test('reports texts of another language, also those for screen readers only', async () => {
-  // Splits the words, so that no story contains them.
+  // Split the words, because the check ignores words that a story file contains.
   const [thai, lao] = [
     ['เข้า', 'สู่ระบบ'],
     ['ເຂົ້າ', 'ສູ່ລະບົບ'],

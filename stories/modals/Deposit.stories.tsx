@@ -116,7 +116,7 @@ export const EditorFirst = meta.story({
   },
 });
 
-/** The other banks that need an English name. */
+/** TMB and BBL: together with KTB, all banks that need an English name. Only the last account has one. */
 export const EnglishNames = meta.story({
   name: 'Banks that want an English name',
   beforeEach: () =>

@@ -6,6 +6,8 @@ import { sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 
 /** Steps that the stories of the deposit modal share. */
+
+/** Returns a text of the deposit modal as members read it. */
 export const words = (key: string, values: Record<string, unknown> = {}): string =>
   plainText(i18n.t(`deposit:${key}` as 'deposit:title', values));
 

@@ -41,7 +41,13 @@ export async function enter(text: string): Promise<HTMLInputElement> {
 /** The retry of a failed part. Its name continues with the part. */
 export const retryName = () => new RegExp(`^${i18n.t('common:retry')}`);
 
-export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** Finds a button. A skeleton may have an inert one of the same name. */
+export const button = (name: string | RegExp) =>
+  waitFor(() => {
+    const found = screen.getByRole('button', { name });
+    expect(found.closest('[inert]')).toBeNull();
+    return found;
+  });
 
 /** Taps a button without simulated pointer moves, because some tests tap five times in one task. */
 export async function tap(name: string | RegExp): Promise<void> {

@@ -33,7 +33,7 @@ export async function expectPageKept(rows: () => ArrayLike<unknown>, path: strin
   await current(2);
 }
 
-/** In the scenario `no-totals`: turns past two full pages. */
+/** In the scenario `no-totals`: turns beyond the second page, the last full one, and expects to stay on it. */
 export async function turnBeyondEnd(): Promise<void> {
   await tap(i18n.t('common:nextPage'));
   await current(2);

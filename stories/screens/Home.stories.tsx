@@ -98,7 +98,7 @@ export const LargeText = meta.story({
   globals: { textSize: 'double' },
   parameters: { scenario: 'long' },
 });
-/** Closes the agreement, which opens for a member without an id because no acceptance can be stored for one. */
+/** Closes the agreement. It opens for a member without an id, because the app cannot store their acceptance. */
 const closeAgreement = async () => {
   await screen.findByRole('dialog', { name: i18n.t('agreement:title') });
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });

@@ -298,7 +298,7 @@ BankAccount.test('keeps everything after back, forward and back', async ({ canva
   await userEvent.click(canvas.getByRole('button', { name: t('back') }));
   await atStep('name');
   await expect((await field('new-password')).value).toBe('pass1234');
-  // The code is used up, so the phone comes before the profile.
+  // The OTP is already used, so going back from the profile step leads to the phone step.
   shownLocation.back();
   await expectStep('phone');
   shownLocation.forward();

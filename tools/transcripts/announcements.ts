@@ -34,7 +34,7 @@ interface Voice {
   stops(): HTMLInputElement[];
 }
 
-/** Installs what `startListening` needs. */
+/** Adds the helpers of `Voice` to the page as `window.kapaoVoice`. `startListening` uses them. */
 export function installVoice(): void {
   const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
   const spoken = (node: Node): string => {

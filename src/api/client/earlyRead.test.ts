@@ -144,7 +144,7 @@ test('sets the server clock by the time at which the response arrived', async ()
   start();
   await vi.waitFor(() => expect(texts).toHaveBeenCalled());
   await texts.mock.results[0]?.value;
-  // The script in the head notes the arrival in the same task.
+  // Wait for the next task, because the script in the head records the time of arrival in the current one.
   await new Promise((resolve) => setImmediate(resolve));
   // The scripts take 8 more seconds to load.
   const { now } = performance;

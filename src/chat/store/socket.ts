@@ -43,7 +43,7 @@ export function createSocket(
   function hear(payload: unknown): void {
     if (signal.aborted || !isValidResponse(conversationSchema, payload)) return;
     const conversation = readAs(conversationSchema, payload);
-    // The room contains only this visitor's messages, so ignore one that is addressed to another visitor.
+    // The room should contain only this visitor's messages. Ignore a message that names another visitor.
     if ((conversation.userId || conversation.guestId || owner.id) !== owner.id) return;
     // Drop a message without a valid date, because it cannot be matched to the same message in the history. The sync that
     // follows soon reads it from there.

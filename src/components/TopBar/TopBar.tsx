@@ -12,8 +12,8 @@ export interface TopBarProps {
 }
 
 /**
- * The sticky bar at the top of every page, with the link home, the language and log out. Use one per page, and put the
- * page's content below it.
+ * The sticky bar at the top of a page, with the link home and the language menu. Members' pages also have the logout
+ * button in it. Use one bar per page, and put the page's content below it.
  */
 export function TopBar({ title, children, notice }: TopBarProps) {
   return (

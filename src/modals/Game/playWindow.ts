@@ -10,7 +10,7 @@ export interface PlayWindow {
   go: (link: string | null | undefined) => boolean;
   /** Logs in by posting a form to an http(s) URL. Returns false in the same cases as `go`. */
   post: (action: string, fields: Readonly<Record<string, string>>) => boolean;
-  /** Closes the window. */
+  /** Closes the opened tab. Does nothing if the game opens in this tab. */
   close: () => void;
 }
 

@@ -9,7 +9,9 @@ import { timeThisWeek, timeToday } from '@/responsibleGaming/timeLog';
 import { setCounting, useTime } from '@/responsibleGaming/timeRecords';
 import * as css from './PlayModal.css';
 
-/** The time in the app and in games, today and this week. Shown after the member has enabled counting. */
+/**
+ * The switch for counting time. While counting is on, also shows the time in the app and in games, today and this week.
+ */
 export function TimeSection({ memberId, now }: { memberId: string; now: number }) {
   const { t } = useTranslation('play');
   const { days, isCounted = false } = useTime(memberId);

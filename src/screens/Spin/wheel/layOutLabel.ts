@@ -29,7 +29,7 @@ const smallest = 9;
 /** Line height relative to the font size. It keeps stacked Thai and Lao marks away from the line above. */
 const leadingOf = 1.5;
 const mostLines = 3;
-/** The maximum number of slices with upright text. More slices are too narrow for it. */
+/** The maximum number of slices with labels `across`. More slices are too narrow, so their labels run `along`. */
 const mostAcross = 10;
 const longest = 120;
 

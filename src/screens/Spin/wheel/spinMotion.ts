@@ -63,8 +63,8 @@ interface Start {
 }
 
 /**
- * Plans a landing on a slice: 3 or 4 whole turns plus the rest, in (4000 to 5000 ms) × turns × 0.1. `random` returns
- * numbers from 0 up to, but not including, 1.
+ * Plans a landing on a slice after 3 or 4 more whole turns. The landing takes 400 to 500 ms per whole turn. `random`
+ * returns numbers from 0 up to, but not including, 1.
  */
 export function landOn(index: number, count: number, { angle, speed }: Start, random: () => number): Landing {
   const turns = random() < 0.5 ? 3 : 4;
