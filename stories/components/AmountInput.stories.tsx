@@ -72,7 +72,7 @@ Empty.test('is a text input with a decimal keypad', async ({ canvas }) => {
   await expect(getComputedStyle(input).fontVariantNumeric).toContain('tabular-nums');
 });
 Empty.test('is described by its unit', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('จำนวนเงิน')).toHaveAccessibleDescription('บาท');
+  await expect(canvas.getByLabelText('จำนวนเงิน')).toHaveAccessibleDescription(/^บาท/);
 });
 Empty.test('shows on blur the amount that will be sent', async ({ args, canvas, userEvent }) => {
   const input = canvas.getByLabelText('จำนวนเงิน');
