@@ -80,8 +80,9 @@ const choose = (page: Page, chip: string) => top(page).locator('label', { hasTex
 const amountField = (page: Page) => top(page).locator('input[inputmode="decimal"]');
 const tile = ({ page, texts }: Visit, name: 'deposit' | 'withdraw') =>
   page.getByRole('navigation', { name: texts.home.tiles.label }).getByRole('button', { name: texts.home.tiles[name] });
-const card = ({ page, backend }: Visit, code: string) =>
-  page.locator('main section li', { hasText: nameOf(backend, code) }).locator('button');
+const item = ({ page, backend }: Visit, code: string) =>
+  page.locator('main section li', { hasText: nameOf(backend, code) });
+const card = (visit: Visit, code: string) => item(visit, code).locator('button');
 const closed = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
 
 async function close({ page }: Visit): Promise<void> {
@@ -114,7 +115,7 @@ async function homeIsTheBooks(visit: Visit): Promise<void> {
         .locator('p')
         .first()
         .textContent(),
-      cards: await Promise.all(codesOf(visit).map((code) => card(visit, code).textContent())),
+      cards: await Promise.all(codesOf(visit).map((code) => item(visit, code).textContent())),
     };
   };
   const inGames = sumBaht(codesOf(visit).map((code) => balance(visit, code)));
