@@ -46,7 +46,7 @@ export function watchConsole(): void {
   const { error } = console;
   console.error = (...words: unknown[]) => {
     // React's advice for tests. The functions of Storybook that simulate a member switch it on for a moment.
-    if (String(words[0]).includes('not wrapped in act(')) return;
+    if (/not wrapped in act\(|inside an `act` scope/.test(String(words[0]))) return;
     consoleErrors.push(words.map(String).join(' ').slice(0, 500));
     error(...words);
   };
