@@ -5,6 +5,7 @@ import { enter, news, tap } from '@stories/modals/money';
 import { card, t } from '@stories/screens/BonusHarness';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { visuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden.css';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
@@ -71,7 +72,10 @@ function wordsOf(element: Element): number {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let count = 0;
   while (texts.nextNode()) {
-    if (texts.currentNode.parentElement?.closest('[translate] > [aria-hidden]')) continue;
+    const parent = texts.currentNode.parentElement;
+    if (parent?.closest('[translate] > [aria-hidden]')) continue;
+    // Nobody sees these words.
+    if (parent?.closest(`.${visuallyHidden}`) && !parent.closest('[translate]')) continue;
     // A spelled number is one word.
     const text = (texts.currentNode.textContent ?? '').replace(/(\d)[ ,]+(?=\d)/g, '$1');
     count += text.split(/\s+/).filter(Boolean).length;
