@@ -239,8 +239,9 @@ async function toGame(visit: Visit, code: string): Promise<void> {
   await says(page, formatAmount(100), nameOf(backend, code));
   await tap(top(page), texts.common.ok);
   expect([balance(visit), balance(visit, code)]).toEqual([sumBaht([wallet, -100]), sumBaht([inGame, 100])]);
-  const ends = [`${texts.transfer.main} · ${formatAmount(balance(visit))}`];
-  for (const one of codesOf(visit)) ends.push(`${nameOf(backend, one)} · ${formatAmount(balance(visit, one))}`);
+  const option = (name: string, amount: number) => `${name} · ${formatAmount(amount)} ${texts.common.baht}`;
+  const ends = [option(texts.transfer.main, balance(visit))];
+  for (const one of codesOf(visit)) ends.push(option(nameOf(backend, one), balance(visit, one)));
   const options = page.getByLabel(texts.transfer.from, { exact: true }).locator('option');
   await expect.poll(() => options.allTextContents()).toEqual(expect.arrayContaining(ends));
   await close(visit);
