@@ -16,10 +16,15 @@ const meta = preview.meta({
   },
 });
 
-export const Empty = meta.story({});
-export const Filled = meta.story({ args: { value: 'SOMCHAI JAIDEE' } });
-export const ReadOnly = meta.story({ name: 'Read only', args: { value: 'SOMCHAI JAIDEE', readOnly: true } });
+export const Empty = meta.story({ tags: ['no-screenshot'] });
+export const Filled = meta.story({ tags: ['no-screenshot'], args: { value: 'SOMCHAI JAIDEE' } });
+export const ReadOnly = meta.story({
+  name: 'Read only',
+  tags: ['no-screenshot'],
+  args: { value: 'SOMCHAI JAIDEE', readOnly: true },
+});
 export const Invalid = meta.story({
+  tags: ['no-screenshot'],
   args: { value: 'KAPAO50' },
   render: function Render(args) {
     const s = useSamples();

@@ -89,7 +89,7 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
   );
 }
 
-/** Shown instead of the banks while they load, after a failure, or if there are none. */
+/** Shown instead of the banks while they load, after a failure, or if the list is empty. */
 function NoBanks({ banks }: Pick<BankPickerProps, 'banks'>) {
   const { t } = useTranslation('register');
   const { t: common } = useTranslation('common');
