@@ -84,7 +84,7 @@ function watchBalance(): void {
   seen.observe(document, { childList: true, subtree: true });
 }
 
-/** How long the backend takes for each response, in ms. */
+/** The simulated response time of the backend, in ms. */
 const responseMs = 100;
 /** The images of the wallet. The mock has them inside the response; a real backend sends addresses. */
 const images = new Map<string, string>();

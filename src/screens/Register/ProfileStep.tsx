@@ -136,7 +136,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
   );
 }
 
-/** How the visitor found the site. The answer is optional: without a list, the visitor can still continue. */
+/** Asks how the visitor found the site. The visitor may leave it empty, so a list that fails to load blocks nothing. */
 function SourceField({ registration, sources }: Pick<ProfileStepProps, 'registration' | 'sources'>) {
   const { t } = useTranslation('register');
   const { t: common } = useTranslation('common');
