@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { languages, session, tags } from './testServer.ts';
 import {
   asked,
+  holdScripts,
   installed,
   interactive,
   mockResponses,
@@ -18,19 +19,6 @@ serveSite('th', 'la', 'demo');
 
 const wallet = 'GET /api/wallet';
 const countOf = (call: string) => asked.filter((line) => line === call).length;
-
-/** Holds the scripts of the next page. Returns a function that releases them. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Holds the refresh of the games, which reloads the wallet afterwards. */
 const holdRefresh = (page: Page) => page.route('**/api/wallet/refresh/slot', () => {});

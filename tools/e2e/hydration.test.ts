@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { asked, member, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
+import { asked, holdScripts, member, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
 /**
  * A password manager, for example, changes a page before hydration. React then discards the HTML and renders the page
@@ -13,14 +13,7 @@ const password = 'input[name="password"]';
 
 /** Opens login and holds its scripts. Returns a function that releases them. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`${site().origin}/login`, { waitUntil: 'commit' });
   await page.locator(password).waitFor();
   return release;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { publicPaths } from '../../src/lib/paths.ts';
 import {
   asked,
+  holdScripts,
   logIn,
   member,
   mockResponses,
@@ -283,14 +284,7 @@ describe('login', () => {
 
   it('sends a form that was submitted before hydration once, and only by POST', async () => {
     const { page } = await visitor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/index-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(`${site().origin}/login`, { waitUntil: 'commit' });
     await page.locator('input[type="password"]').waitFor();
     await page.locator('input[autocomplete~="username"]').fill(member?.username ?? '');
@@ -338,14 +332,7 @@ describe('login', () => {
     await open(page, '/login');
     await logIn(page);
     await page.locator('h1, h2').first().waitFor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.evaluate(async () => {
       for (const it of await navigator.serviceWorker.getRegistrations()) await it.unregister();
     });

@@ -8,6 +8,7 @@ import { publicPaths } from '../../src/lib/paths.ts';
 import { languages, markets, member, session, tags } from './testServer.ts';
 import {
   beyondRequests,
+  holdScripts,
   horizontalOverflow,
   interactive,
   rawKeysOn,
@@ -48,14 +49,7 @@ describe.each(markets)('/login of the %s build', (market) => {
       const { page, complaints } = await visitor({ storage: stored && { 'kapao.language': stored } });
       await watchFrames(page);
       // Hold the scripts, so that the frames before them are recorded.
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await page.goto(`${site(market).origin}/login`, { waitUntil: 'commit' });
       await page.locator('h1').first().waitFor({ state: 'attached' });
       await waitForStable(page);

@@ -148,6 +148,19 @@ export const horizontalOverflow = (page: Page) =>
 /** Returns the visible texts that contain untranslated keys: `login.title`, `home:total`. */
 export const rawKeysOn = async (page: Page): Promise<string[]> => rawKeys(await page.evaluate(textsOnScreen));
 
+/** Holds the scripts of the app from now on. Returns a function that releases them. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${site().origin}${path}`);
   await interactive(page);
