@@ -69,6 +69,14 @@ test('reports a missing command after the specified 60 s and a margin, with the 
   expect(storedCommand(command.key)).toMatchObject({ result: 'notFound', body: { amount: 100 } });
 });
 
+test('takes no response to a read that was sent before the check', async () => {
+  const command = await loseOne();
+  const early = vi.fn(async () => undefined);
+  globalThis.kapaoEarlyRead = early;
+  expect(await look(command)).toMatchObject({ kind: 'notFound', main: 2580.5 });
+  expect(early).not.toHaveBeenCalled();
+});
+
 test('reports success if the backend finishes 55 s later, once the entry is there', async () => {
   const command = await loseOne();
   const start = Date.now();

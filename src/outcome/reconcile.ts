@@ -41,7 +41,11 @@ const unknown: Reconciled = { kind: 'unknown' };
  * command again. Returns `unknown` when the time is over or on the signal.
  */
 export async function reconcile({ key }: PendingCommand, { signal }: { signal: AbortSignal }): Promise<Reconciled> {
-  const ask: Ask = (call, args) => readOnce(call, args, { signal, timeoutMs: checkTimeoutMs });
+  const ask: Ask = (call, args) => {
+    // The response to a read from before this check is no evidence.
+    globalThis.kapaoEarlyRead = undefined;
+    return readOnce(call, args, { signal, timeoutMs: checkTimeoutMs });
+  };
   let waited = 0;
   for (let all = 0; !signal.aborted; ) {
     const command = storedCommand(key);
