@@ -179,6 +179,7 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
 const reach = (signal: AbortSignal) =>
   exchangeByFetch({
     url: settings.apiBase + getActive.path,
+    method: getActive.method,
     headers: commonHeaders(null),
     signal,
   });

@@ -4,8 +4,7 @@ import { settings } from '@/lib/settings';
 /** One request by fetch or, for an upload, by XMLHttpRequest. Rejects if the response is incomplete. */
 export interface Exchange {
   url: string;
-  /** Default: GET. */
-  method?: string;
+  method: string;
   headers: Record<string, string>;
   body?: unknown;
   signal: AbortSignal;

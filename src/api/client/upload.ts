@@ -5,7 +5,7 @@ export function exchangeByXhr({ url, method, headers, body, signal, onProgress }
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const fail = () => reject(new Error('no answer'));
-    xhr.open(method as string, url);
+    xhr.open(method, url);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
