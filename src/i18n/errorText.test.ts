@@ -3,10 +3,11 @@ import { calls } from '@/api/calls/calls';
 import { claimErrors, generalCodes, memberCodes } from '@/api/calls/codes';
 import { slipReasons } from '@/api/calls/statement';
 import { ApiError } from '@/api/client/errors';
-import { claimErrorText, errorText, messageText, slipReasonText } from './errorText';
+import { errorText } from './errorText';
 import { changeLanguage, i18n, loadNamespaces } from './i18n';
 import { languages } from './language';
 import { textsIn } from './localeFiles';
+import { claimErrorText, messageText, slipReasonText } from './memberErrorText';
 
 const http = (message: string, status = 400) => new ApiError('http', { status, message });
 const codes = [

@@ -19,7 +19,7 @@ interface Failure {
 const maxLength = 200;
 
 /** Returns a text of `errors.json`. It looks up only own keys, because a code may be called `constructor`. */
-function find(path: readonly string[]): string | undefined {
+export function findErrorText(path: readonly string[]): string | undefined {
   let found: unknown = i18n.getResourceBundle(currentLanguage(), 'errors');
   for (const key of path) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
@@ -28,10 +28,11 @@ function find(path: readonly string[]): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-const general = (key: string) => find(['general', key]) ?? i18n.t('common:failed');
+/** Returns the text of a general error by its key. */
+export const generalErrorText = (key: string) => findErrorText(['general', key]) ?? i18n.t('common:failed');
 
 /** Returns a server's own text as one short line. Returns `''` if it is not a string. */
-function raw(message: unknown): string {
+export function serverText(message: unknown): string {
   if (typeof message !== 'string') return '';
   const characters = Array.from(
     message
@@ -42,14 +43,15 @@ function raw(message: unknown): string {
   return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : characters.join('');
 }
 
-function refusal({ code, message, status }: Failure): string {
-  const known = typeof code === 'string' && code !== '' ? find(['code', code]) : undefined;
+/** Returns the text of a refusal: that of its code, or else the server's own text, or else a general text. */
+export function refusalText({ code, message, status }: Failure): string {
+  const known = typeof code === 'string' && code !== '' ? findErrorText(['code', code]) : undefined;
   if (known !== undefined) return known;
-  const text = raw(message);
+  const text = serverText(message);
   if (text !== '') return text;
-  if (status === 413) return general('tooLarge');
-  if (status === 429) return find(['code', 'REQUEST_LIMIT']) ?? general('system');
-  return general(Number(status) >= 500 ? 'system' : 'failed');
+  if (status === 413) return generalErrorText('tooLarge');
+  if (status === 429) return findErrorText(['code', 'REQUEST_LIMIT']) ?? generalErrorText('system');
+  return generalErrorText(Number(status) >= 500 ? 'system' : 'failed');
 }
 
 /**
@@ -61,40 +63,17 @@ function refusal({ code, message, status }: Failure): string {
  */
 export function errorText(error: unknown): string {
   const failure: Failure = typeof error === 'object' && error !== null ? error : {};
-  if (failure.isOutcomeUnknown === true && failure.affectsMoney === true) return general('unknownResult');
+  if (failure.isOutcomeUnknown === true && failure.affectsMoney === true) return generalErrorText('unknownResult');
   switch (failure.kind) {
     case 'http':
-      return refusal(failure);
+      return refusalText(failure);
     case 'network':
     case 'timeout':
     case 'aborted':
-      return general(failure.kind);
+      return generalErrorText(failure.kind);
     case 'refused':
-      return general('failed');
+      return generalErrorText('failed');
     default:
-      return general('system');
+      return generalErrorText('system');
   }
-}
-
-/**
- * Returns the text of a server's success message: the text of its code, or else the server's own text. Returns `''`
- * without a message. A code that elsewhere means a refusal (INVITE_BONUS_SUCCESS) has another text for success.
- */
-export function messageText(message: unknown): string {
-  const code = typeof message === 'string' ? message.trim() : '';
-  return find(['success', code]) ?? find(['code', code]) ?? raw(message);
-}
-
-/**
- * Returns why a coupon could not be claimed: the text `spin.error.<code>`, or else the general text of the code, or
- * else the code itself.
- */
-export function claimErrorText(code: string | null | undefined): string {
-  if (!code) return general('failed');
-  return find(['spin', 'error', code]) ?? refusal({ code, message: code });
-}
-
-/** Returns the text that explains why a slip failed. An unlisted reason has the text of an unknown error. */
-export function slipReasonText(reason: string | null): string {
-  return find(['slip', reason ?? '']) ?? find(['slip', 'UNKNOWN_ERROR']) ?? i18n.t('common:failed');
 }

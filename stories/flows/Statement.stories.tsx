@@ -12,9 +12,9 @@ import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { type SlipReason, slipReasons } from '@/api/calls/statement';
 import { memberPages } from '@/app/memberPages';
-import { slipReasonText } from '@/i18n/errorText';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { slipReasonText } from '@/i18n/memberErrorText';
 import { paths } from '@/lib/paths';
 
 const meta = preview.meta({

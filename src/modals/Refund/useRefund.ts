@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addRefundToWallet, type RefundCheck, receiveRefund } from '@/api/calls/refund';
 import { toast } from '@/components/Toast/toasts';
-import { messageText } from '@/i18n/errorText';
 import { formatAmount } from '@/i18n/format';
+import { messageText } from '@/i18n/memberErrorText';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { refundStep, type SeenRefund } from './refundStep';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Slip, stateOf } from '@/api/calls/statement';
 import { Badge } from '@/components/Badge/Badge';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
-import { slipReasonText } from '@/i18n/errorText';
+import { slipReasonText } from '@/i18n/memberErrorText';
 import { helpsAnother } from './helpsAnother';
 import * as css from './SlipsModal.css';
 

@@ -4,7 +4,8 @@ import { clearBonus } from '@/api/calls/bonus';
 import { useIsMounted } from '@/api/client/useIsMounted';
 import type { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { toast } from '@/components/Toast/toasts';
-import { errorText, messageText } from '@/i18n/errorText';
+import { errorText } from '@/i18n/errorText';
+import { messageText } from '@/i18n/memberErrorText';
 import { useMoneyCommand } from '@/outcome/useOutcome';
 
 /**

@@ -1,5 +1,6 @@
 import type { ApiError } from '@/api/client/errors';
-import { claimErrorText, errorText } from '@/i18n/errorText';
+import { errorText } from '@/i18n/errorText';
+import { claimErrorText } from '@/i18n/memberErrorText';
 import { isBonusCode } from '@/outcome/useOutcome';
 
 /** Returns the text of a failed claim: the text for the code in claims, otherwise the general text. */
