@@ -36,6 +36,15 @@ it('stops while the page is hidden, and waits again once it is visible', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
+it('calls only once, even if the page is hidden and shown again after the call', () => {
+  whileVisible(work, 5_000);
+  vi.advanceTimersByTime(5_000);
+  show('hidden');
+  show('visible');
+  vi.advanceTimersByTime(60_000);
+  expect(work).toHaveBeenCalledOnce();
+});
+
 it('never calls after it was cancelled', () => {
   const cancel = whileVisible(work, 5_000);
   cancel();

@@ -6,12 +6,17 @@ export function whileVisible(work: () => void, pauseMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
-    if (document.visibilityState === 'visible') timer = setTimeout(work, pauseMs);
+    if (document.visibilityState === 'visible') timer = setTimeout(run, pauseMs);
   };
-  wait();
-  document.addEventListener('visibilitychange', wait);
-  return () => {
+  const cancel = () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', wait);
   };
+  const run = () => {
+    cancel();
+    work();
+  };
+  wait();
+  document.addEventListener('visibilitychange', wait);
+  return cancel;
 }

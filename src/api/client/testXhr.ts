@@ -38,7 +38,7 @@ class NodeXhr {
     if (this.#isAborted) return;
     const headers = { ...this.#headers, 'Content-Type': body.headers.get('content-type') ?? '' };
     this.upload.onprogress({ lengthComputable: true, loaded: bytes.length / 2, total: bytes.length });
-    this.#exchange(headers, bytes);
+    if (!this.#isAborted) this.#exchange(headers, bytes);
   }
   #exchange(headers: Record<string, string>, bytes: Buffer) {
     this.#sent = request(this.responseURL, { method: this.#method, headers }, async (response) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { uploadImage } from '@/api/calls/chat';
 import { uploadSlip } from '@/api/calls/wallet';
 import { configureClient, type SendOptions, send } from './client';
@@ -55,6 +55,16 @@ test('aborts an upload before and after it is sent', async () => {
   expect(await failing({ signal: controller.signal })).toMatchObject({ kind: 'aborted', isOutcomeUnknown: true });
   expect(await failing({ signal: controller.signal })).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false });
   expect(server.seen).toHaveLength(1);
+});
+
+test('says that an aborted upload has not arrived only if its progress shows that', async () => {
+  const controller = new AbortController();
+  const abortAtHalf = { signal: controller.signal, onProgress: () => controller.abort() };
+  expect(await failing(abortAtHalf)).toMatchObject({ kind: 'aborted', isOutcomeUnknown: false });
+
+  const silent = new AbortController();
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(() => silent.abort());
+  expect(await failing({ signal: silent.signal })).toMatchObject({ kind: 'aborted', isOutcomeUnknown: true });
 });
 
 test('rejects the response of another host', async () => {
