@@ -80,6 +80,13 @@ test('draws a PromptPay QR of exactly the amount', async () => {
   expect(qrcode).not.toMatch(/<(?:script|image|foreignObject)|href|style=|\bon\w+=/i);
 });
 
+test('refuses a QR of another bank in SMS mode', async () => {
+  const { depositBank } = backend.mockState.db;
+  const account = depositBank.all().find(({ mode, bankCode }) => mode === 'SMS' && bankCode === 'KBANK');
+  depositBank.insert({ ...(account as NonNullable<typeof account>), _id: 'sms', bankCode: 'TTB' });
+  expect(await client.fails('getQr', { token, params: { bankCode: 'TTB' } })).toBe('400 NO_BANK');
+});
+
 test('has a minimum per provider', async () => {
   const minimums = { KBANK: 1, WW: 100, PAYONEX: 100, PAYTIMZ: 10, ZPAY: 10 };
   for (const [bankCode, minimum] of Object.entries(minimums)) {

@@ -21,7 +21,8 @@ const none: QrStatus = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, 
 /** Refuses a deposit account without QR payments. They need bankType PAYMENT, or KBANK in SMS mode. */
 function checkProvider(mockState: MockState, bankCode: string): void {
   const accounts = mockState.db.depositBank.all().filter((account) => account.bankCode === bankCode);
-  if (!accounts.some(({ bankType, mode }) => bankType === 'PAYMENT' || mode === 'SMS')) refuse('NO_BANK');
+  const isSms = (mode?: string) => bankCode === 'KBANK' && mode === 'SMS';
+  if (!accounts.some(({ bankType, mode }) => bankType === 'PAYMENT' || isSms(mode))) refuse('NO_BANK');
 }
 
 /** Returns the minimum amount of a provider, in satang. */
