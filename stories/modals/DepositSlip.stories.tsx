@@ -17,7 +17,6 @@ import {
   choose,
   imageFile,
   input,
-  onItsWay,
   paste,
   pick,
   preview1,
@@ -26,6 +25,7 @@ import {
   says,
   send,
   sendAndArrive,
+  sendPart,
   sent,
   toggle,
   unfold,
@@ -83,7 +83,7 @@ export const Sending = meta.story({
   parameters: { fail: { call: uploadSlip, kind: 'never' } },
   play: async () => {
     await choose();
-    await send();
+    await sendPart(0.4, false);
     await screen.findByRole('progressbar');
   },
 });
@@ -108,8 +108,7 @@ export const Interrupted = meta.story({
   name: 'Failed: sending was interrupted',
   play: async () => {
     await choose();
-    onItsWay(0.4, true);
-    await send();
+    await sendPart(0.4, true);
     await says(words('slip.interrupted'));
   },
 });
@@ -305,8 +304,7 @@ export const AllSent = meta.story({
   beforeEach: removeSlips,
   play: async () => {
     await choose();
-    onItsWay(1, false);
-    await send();
+    await sendPart(1, false);
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(100));
   },
 });

@@ -57,8 +57,8 @@ export function removeSlips(): void {
   for (const { _id } of slip.by('member', storyMember()._id)) slip.remove(_id);
 }
 
-/** Makes the next upload report this share of progress; it then fails or continues. */
-export function onItsWay(share: number, breaksOff: boolean): void {
+/** Sends the slip. The upload reports this share of progress, from 0 to 1; then it fails or continues. */
+export function sendPart(share: number, breaksOff: boolean): Promise<void> {
   const { prototype } = XMLHttpRequest;
   const { send: sendOn } = prototype;
   prototype.send = function (body) {
@@ -68,4 +68,5 @@ export function onItsWay(share: number, breaksOff: boolean): void {
     if (breaksOff) this.dispatchEvent(new ProgressEvent('error'));
     else this.send(body);
   };
+  return send();
 }
