@@ -1,7 +1,9 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, loginTitle, prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
+import { watchRenders } from '@stories/app/watchRenders';
 import { expect, screen, waitFor } from 'storybook/test';
+import { waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { memberPages } from '@/app/memberPages';
 import { type Page, publicPages } from '@/app/publicPages';
@@ -109,6 +111,21 @@ Member.test("has home in the middle of the member's menu, and conditions as a mo
   screen.getByRole('button', { name: i18n.t('nav:conditions') }).click();
   await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
   await expect(shownLocation).toMatchObject({ path: paths.home, search: '?modal=conditions' });
+});
+
+Member.test('does not render home when a modal over it opens or closes', async () => {
+  await arrive(paths.home);
+  await screen.findByRole('button', { name: i18n.t('home:tiles.invite') });
+  await waitForStable();
+  const hasRendered = watchRenders('HomeScreen');
+  for (const name of ['tiles.invite', 'tiles.refund'] as const) {
+    screen.getByRole('button', { name: i18n.t(`home:${name}`) }).click();
+    await screen.findByRole('dialog');
+    shownLocation.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitForStable();
+  }
+  await expect(hasRendered()).toBe(false);
 });
 
 Start.test('redirects to login', async () => {

@@ -1,0 +1,34 @@
+/** The parts of React's internal tree that this module reads. */
+interface Fiber {
+  type: unknown;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  /** The component's hooks. Each render of the component creates new objects for them. */
+  memoizedState: unknown;
+}
+
+/**
+ * Returns a function that tells whether a mounted component has rendered since. React offers no public way to observe
+ * the renders of a component inside the app, so this reads the tree of its root. Throws if the component is not mounted.
+ */
+export function watchRenders(name: string): () => boolean {
+  const before = fiberOf(name).memoizedState;
+  return () => fiberOf(name).memoizedState !== before;
+}
+
+function fiberOf(name: string): Fiber {
+  const pending = [...document.querySelectorAll('*')].flatMap(rootIn);
+  for (let fiber = pending.pop(); fiber; fiber = pending.pop()) {
+    if (typeof fiber.type === 'function' && fiber.type.name === name) return fiber;
+    if (fiber.sibling) pending.push(fiber.sibling);
+    if (fiber.child) pending.push(fiber.child);
+  }
+  throw new Error(`The component ${name} is not mounted.`);
+}
+
+/** Returns the current tree of a React root that is mounted in this element. */
+function rootIn(element: Element): Fiber[] {
+  const key = Object.keys(element).find((one) => one.startsWith('__reactContainer$'));
+  const container = (element as unknown as Record<string, { stateNode: { current: Fiber } }>)[key ?? ''];
+  return container ? [container.stateNode.current] : [];
+}
