@@ -10,6 +10,6 @@ export const link = style({ display: 'grid', gap: vars.space.s2, minWidth: 0 });
 
 export const muted = style(small);
 
-export const address = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' });
+export const address = style({ fontWeight: vars.weight.strong, wordBreak: 'break-all' });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });

@@ -5,7 +5,7 @@ import { vars } from '@/theme/contract.css';
 /** Side by side on a phone; one below the other with large text. */
 export const steps = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(4.75rem, 100%), 1fr))',
   gap: vars.space.s2,
   marginBottom: vars.space.s2,
 });

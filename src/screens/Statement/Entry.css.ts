@@ -24,15 +24,16 @@ export const patch = recipe({
   },
 });
 
-/** The whole row, which is a button that opens the receipt. */
+/** The whole row, which is a button that opens the receipt. With large text, the patch is above the words. */
 export const row = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: vars.space.s3,
   width: '100%',
   ...tappable,
 });
-export const words = style({ display: 'grid', flex: 1, minWidth: 0 });
+export const words = style({ display: 'grid', flex: '1 1 10rem', minWidth: 0 });
 
 /** Places two items at the ends of a line. The second item wraps if both do not fit. */
 export const line = style({
