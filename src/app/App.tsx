@@ -16,7 +16,7 @@ import { ScreenLoader } from './ScreenLoader';
 import { ScreenRoute } from './ScreenRoute';
 import { endSession, followOtherTabs, getToken, useToken } from './session';
 
-/** All pages behind the login, including SWR and the modal host. Public pages do not need its code. */
+/** All pages behind the login, including SWR and the modal host. Public pages do not need this code. */
 export const MemberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea));
 
 /**
@@ -97,7 +97,10 @@ function MemberRoute() {
   return memberArea;
 }
 
-/** One element for every location, so that a modal in the address does not render the member's page again. */
+/**
+ * The same element for every location, so that React does not render the member's page again for a modal in the
+ * address.
+ */
 const memberArea = (
   <RequireSession>
     <Suspense fallback={<ScreenLoader />}>

@@ -7,7 +7,7 @@ import * as css from './frame.css';
 
 export interface CrashScreenProps {
   onRetry: () => void;
-  /** True if it replaces only a screen. The page around it has its own `main` and keeps its bars. */
+  /** True inside a page that has its own `main` and keeps its bars. Default: false, for the whole page. */
   inside?: boolean;
 }
 

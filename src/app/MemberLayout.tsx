@@ -34,8 +34,8 @@ export function MemberLayout() {
 }
 
 /**
- * Calls hooks that depend on the location, within the member's cache. It is a separate component, so that the frame
- * does not render again.
+ * Calls hooks that depend on the location, within the member's cache. It is a separate component, so that a new
+ * location does not render the frame again.
  */
 function Unseen() {
   useHomeTheme();

@@ -10,7 +10,7 @@ export interface Page {
   screen: { preload: () => Promise<unknown>; namespaces: readonly Namespace[] };
   /** The most likely next paths, which are prefetched when the browser is idle. */
   next?: readonly string[];
-  /** The page has no bars and no chat, because the site is closed or the page does not exist. */
+  /** True if the page has no bars and no chat, because the site is closed or the page does not exist. */
   isPlain?: true;
 }
 

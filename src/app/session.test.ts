@@ -112,7 +112,7 @@ describe('a session', () => {
 });
 
 describe('a member’s toasts', () => {
-  /** Opens a tab and returns its toasts after pending work. */
+  /** Opens a tab. `said` returns the texts of the tab's toasts after pending work. */
   const open = async () => {
     const { as, hear } = await openTab(local);
     const { currentToasts, toast } = await import('@/components/Toast/toasts');

@@ -35,7 +35,9 @@ export type CallsOf<M> = {
 const isCall = (entry: [string, unknown]): entry is [string, Call] =>
   typeof entry[1] === 'object' && entry[1] !== null && 'method' in entry[1] && 'path' in entry[1];
 
-/** Sorts by path and method, because a module does not expose the order of its declarations. */
+/**
+ * Returns the sort key. It sorts by path and method, because a module does not expose the order of its declarations.
+ */
 const order = ([, { path, method }]: [string, Call]) => `${path} ${method}`;
 
 /** All 78 calls by name, for tests, the mock backend and docs. App code imports the calls it needs. */

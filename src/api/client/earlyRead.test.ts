@@ -10,7 +10,10 @@ import { holdResponses, json, raw, useTestServer } from './testServer';
 const server = useTestServer();
 const wallet = (amount: number) => ({ profile: { name: 'Mali' }, wallet: { amount }, slots: [] });
 
-/** A session whose token and login can change between the early request and its use. */
+/**
+ * Starts an early read in a session. Tests can change the session's token and login before the client uses the
+ * response.
+ */
 function start(token = 't0ken') {
   const session = { token: token as string | null, login: 1 };
   const onSessionLost = vi.fn();

@@ -2,9 +2,9 @@ import { settings } from '@/lib/settings';
 import { commonHeaders, type Exchange, exchangeByFetch, type RawResponse } from './exchange';
 
 /**
- * The read that the script in a page's head sends while the app's scripts load. The client takes over its response for
- * the first request with the same method, address and headers. The client may only name this function, because every
- * page contains the client.
+ * The read that the script in a page's head sends while the app's scripts load. The client takes its response for the
+ * first request with this method and address, if the headers are also the same. The client calls this function through
+ * a global variable. So this code stays out of the client, which every page loads.
  */
 type EarlyRead = (request: Omit<Exchange, 'body'>) => Promise<RawResponse | undefined>;
 
@@ -16,7 +16,10 @@ declare global {
 /** Maximum time in ms between the early request and its use. The response might be outdated after that. */
 const maxAgeMs = 30_000;
 
-/** A successful response, or a refusal that the server would repeat. After any other response the client asks again. */
+/**
+ * Returns whether the client may use a response: a success, or a refusal that the server would repeat. After any other
+ * response the client sends the request itself.
+ */
 function isUsable({ status, text, header }: RawResponse): boolean {
   if (status < 200 || status > 299) return (status > 399 && status < 500) || header('retry-after') !== null;
   try {
@@ -39,7 +42,7 @@ function withCurrentDate(raw: RawResponse, ageMs: number): RawResponse {
 interface EarlyReadOptions {
   call: { readonly method: string; readonly path: string };
   token: string;
-  /** Returns false after a login or logout in any tab since the start. */
+  /** Returns false if a member has logged in or out, in any tab, since the early request. */
   isSameSession: () => boolean;
 }
 

@@ -17,7 +17,7 @@ export function stampReceived<T>(response: T): T {
 
 /**
  * Returns when a response arrived, in ms by the server's clock, even if it comes from the cache. Returns the current
- * time if that is unknown. Its read must be `isTimed`, because otherwise the cache keeps the first of several equal
+ * time if that is unknown. The read must be `isTimed`, because otherwise the cache keeps the first of several equal
  * responses.
  */
 export const receivedAt = (response: object): number => (receivedTimes.get(response) ?? now()).server;
