@@ -15,7 +15,7 @@ export const storageKeys = {
   hideBalance: 'kapao.hideBalance',
   /** A visitor's input in the registration form, except passwords and codes. */
   registration: 'kapao.registration',
-  /** The member dismissed the card that offers to install the app. */
+  /** Set when the member has dismissed the card that offers to install the app. */
   installDismissed: 'kapao.installDismissed',
   /** The QRs that wait for a payment, so that a reload while the member pays loses none of them. */
   liveQrs: 'kapao.liveQrs',

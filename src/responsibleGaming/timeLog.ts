@@ -2,7 +2,7 @@ import { startOfDay, startOfWeek } from '@/lib/bonusLimit';
 
 /** The counted time of one day, in ms. */
 export interface PlayDay {
-  /** Timestamp of the day's start in Bangkok (ms). All days here begin there. */
+  /** Timestamp of the day's start in Bangkok (ms). All days here are days in Bangkok. */
   readonly day: number;
   /** Time during which the app was visible. */
   readonly app: number;
