@@ -11,7 +11,7 @@ export interface CrashScreenProps {
   inside?: boolean;
 }
 
-/** Shown after a render error: an explanation, a retry, and a link home that reloads the whole page. */
+/** Explains a render or load error. Offers a retry, and a button that loads home as a new page. */
 export function CrashScreen({ onRetry, inside }: CrashScreenProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement & HTMLDivElement>(null);

@@ -26,8 +26,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
 }
 
 /**
- * On /login, asks whether the site is active. If it is closed (`gone`), the client opens /terminated. Any other
- * response removes the closed-site styling. A failure leaves login usable.
+ * Asks the backend on /login whether the site is active. If it is closed (`gone`), the client opens /terminated. Any
+ * other response removes the closed-site styling. A failure leaves login usable.
  */
 export function useActiveCheck(): void {
   const { key } = useLocation();

@@ -283,7 +283,7 @@ describe('a copied or restored tab', () => {
     const copy = await openTab(local, first);
     expect(copy.as((session) => session.getToken())).toBe('one');
     expect(copy.tab.sessionStorage.items.get('kapao.liveQrs')).toBe('[{"id":"q"}]');
-    // After a reload it is still the same tab.
+    // A reload of the copy keeps its session storage, so the session continues.
     expect((await openTab(local, copy)).as((session) => session.getToken())).toBe('one');
   });
 

@@ -16,6 +16,7 @@ import { createListeners } from '@/lib/store';
  * The member's session. Only this module writes the token: to local storage if the member wants to be remembered,
  * otherwise to the tab's session storage.
  */
+
 const listeners = createListeners();
 
 let lost = false;

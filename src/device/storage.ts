@@ -41,7 +41,10 @@ export const storageKeys = {
    * "My play" of members on this device, under marks that do not identify them (`src/responsibleGaming/records.ts`).
    */
   play: 'kapao.play',
-  /** Playing time of members who enabled counting, under the same marks (`src/responsibleGaming/timeRecords.ts`). */
+  /**
+   * Playing time of members who enabled counting or reminders, under the same marks
+   * (`src/responsibleGaming/timeRecords.ts`).
+   */
   playTime: 'kapao.playTime',
 } as const;
 export type StorageName = keyof typeof storageKeys;

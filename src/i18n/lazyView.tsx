@@ -8,7 +8,7 @@ import type { Namespace } from './namespaces';
 export type LazyView<P> = ComponentType<P> & {
   /** Loads code and texts in advance. Rejects if either fails. */
   preload: () => Promise<ComponentType<P>>;
-  /** The namespaces of its texts. */
+  /** The namespaces of the view's texts. */
   namespaces: readonly Namespace[];
 };
 

@@ -45,7 +45,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
   return <ResultDialog outcome={outcome} isEarlier={isSeen} onClose={onClose} />;
 }
 
-/** Shows the result of a command. `isEarlier` is true if that is the earlier command that blocks the form's command. */
+/** Shows the result of a command. `isEarlier` is true for the earlier command that blocks the form's command. */
 function ResultDialog({
   outcome,
   isEarlier,

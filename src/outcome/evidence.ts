@@ -61,7 +61,7 @@ const qrLifeMs = 300_000;
 /** The maximum age (ms) of a coin count when the spin is sent. Another device may have changed an older count. */
 const freshMs = 60_000;
 
-/** The check for each kind of command, by kind. */
+/** The checks by kind of command. */
 export const checks: Readonly<Record<CommandKind, Check>> = {
   transfer: async (command, ask) => {
     const { from, to } = command.about;

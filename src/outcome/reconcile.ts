@@ -27,7 +27,7 @@ const oftenForMs = 10_000;
 /** The time (ms) added to a backend's maximum processing time before a missing trace counts as not found. */
 const marginMs = toleranceMs + 5000;
 /**
- * The maximum time (ms) of reconciling after a missing trace can first count as not found. After that the result stays
+ * The maximum further time (ms) of reconciling, once a missing trace counts as not found. After that the result stays
  * unknown until the member asks again.
  */
 const longestRestMs = 60_000;
@@ -77,8 +77,8 @@ export async function reconcile({ key }: PendingCommand, { signal }: { signal: A
 }
 
 /**
- * Returns the current evidence. Returns `down` without a connection, and `over` if the session has ended or the site is
- * closed.
+ * Returns the current evidence. Returns `down` without a connection. Returns `over` if the session has ended or the
+ * site is closed.
  */
 async function check(command: PendingCommand, ask: Ask): Promise<Reconciled | 'down' | 'over'> {
   try {

@@ -37,7 +37,7 @@ const lateMs = 10_000;
 const known = new Map<string, Reconciliation>();
 /** Running reconciliations by command key, each with the controller that aborts it. */
 const running = new Map<string, { controller: AbortController; done: Promise<Reconciliation | undefined> }>();
-/** The number of open dialogs that show each command, by its key. */
+/** The number of open dialogs that show each command, by command key. */
 const shown = new Map<string, number>();
 const list = createStore<readonly Reconciliation[]>([]);
 const results = createListeners<[Reconciliation]>();
@@ -196,7 +196,7 @@ export function followCommands(onReturn: (commands: readonly PendingCommand[]) =
   };
 }
 
-/** Subscribes to results. Returns the unsubscribe function. */
+/** Subscribes to the results of reconciliations. Returns the unsubscribe function. */
 export const onResult = results.subscribe;
 
 /** Returns whether a dialog shows the command to the member. */

@@ -182,7 +182,10 @@ export async function checkTraces<T extends { createdAt: string }>(
   return { kind, trace: since.length === 1 ? since[0] : undefined };
 }
 
-/** Returns the evidence from statement entries. */
+/**
+ * Returns the evidence from statement entries. `isTrace` selects the entries that the command may have left, and
+ * `isEqual` the other commands that may have left them.
+ */
 export async function checkEntries(
   command: PendingCommand,
   ask: Ask,

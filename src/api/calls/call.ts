@@ -14,7 +14,7 @@ export type PathParams<P extends string> = { readonly [N in Names<P>]: string };
  */
 export type Kind = 'read' | 'command';
 
-/** The declaration of one call. */
+/** An endpoint of the API, declared with `defineCall`. */
 export interface Call<P extends string = string, Req = unknown, Res = unknown, K extends Kind = Kind> {
   readonly method: Method;
   /** Template with `{name}` for each path parameter. Each parameter is sent as exactly one encoded path segment. */

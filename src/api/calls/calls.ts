@@ -40,7 +40,10 @@ const isCall = (entry: [string, unknown]): entry is [string, Call] =>
  */
 const order = ([, { path, method }]: [string, Call]) => `${path} ${method}`;
 
-/** All 78 calls by name, for tests, the mock backend and docs. App code imports the calls it needs. */
+/**
+ * All 78 calls by name, for resending stored commands, tests, the mock backend and docs. Other app code imports the
+ * calls it needs.
+ */
 export const calls = Object.fromEntries(
   Object.entries<unknown>(declared)
     .filter(isCall)

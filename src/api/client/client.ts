@@ -11,7 +11,7 @@ import { noteRefusal, retryAfterMs, standingRefusal } from './retryAfter';
 import { noteServerTime } from './serverTime';
 import { exchangeByXhr } from './upload';
 
-/** The client's view of the session. `app/session` provides it, and only that module holds the token. */
+/** The client's view of the session. `app/session` provides it, and only that module writes the token. */
 export interface Session {
   getToken(): string | null;
   /** Called when the server no longer accepts the stored token, once per token. The session then removes the token. */

@@ -147,7 +147,7 @@ test('sets the server clock by the time at which the response arrived', async ()
   start();
   await vi.waitFor(() => expect(texts).toHaveBeenCalled());
   await texts.mock.results[0]?.value;
-  // Wait for the next task, because the script in the head records the time of arrival in the current one.
+  // Wait for the next task, because the script in the head records the time of arrival in the current task.
   await new Promise((resolve) => setImmediate(resolve));
   // The scripts take 8 more seconds to load.
   const { now } = performance;

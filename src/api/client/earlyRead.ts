@@ -2,9 +2,9 @@ import { settings } from '@/lib/settings';
 import { commonHeaders, type Exchange, exchangeByFetch, type RawResponse } from './exchange';
 
 /**
- * The read that the script in a page's head sends while the app's scripts load. The client takes its response for the
- * first request with this method and address, if the headers are also the same. The client calls this function through
- * a global variable. So this code stays out of the client, which every page loads.
+ * Takes over the early read, which the script in a page's head sends while the app's scripts load. Returns its response
+ * for the first request with the same method and address, if the headers are also the same. The client calls this
+ * function through a global variable. So the client, which every page loads, does not contain this code.
  */
 type EarlyRead = (request: Omit<Exchange, 'body'>) => Promise<RawResponse | undefined>;
 

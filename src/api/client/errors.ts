@@ -26,7 +26,7 @@ export type FailureKind =
 interface Details {
   /** HTTP status; 0 without a response. */
   status?: number;
-  /** The server's text. */
+  /** The server's text, which may be a code. */
   message?: string;
   isOutcomeUnknown?: boolean;
   affectsMoney?: boolean;

@@ -22,5 +22,8 @@ export function stampReceived<T>(response: T): T {
  */
 export const receivedAt = (response: object): number => (receivedTimes.get(response) ?? now()).server;
 
-/** Returns when a response arrived, in ms by the device's clock. Countdowns use it, because they run on that clock. */
+/**
+ * Returns when a response arrived, in ms by the device's clock. Countdowns use this time, because they run on that
+ * clock.
+ */
 export const answeredAtByDevice = (response: object): number => (receivedTimes.get(response) ?? now()).device;

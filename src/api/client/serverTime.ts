@@ -1,4 +1,4 @@
-/** The server's clock minus the device's, in ms; 0 until the first response. */
+/** The server's clock minus the device's, in ms; 0 until a response contains the server's time. */
 let aheadMs = 0;
 /**
  * The value of `skew()` at the last reading, in ms; undefined before the first reading. `skew()` changes when the

@@ -112,8 +112,8 @@ const refusedAtTheDoor: readonly string[] = [...generalCodes, ...memberCodes];
 
 /**
  * Returns whether a failure is the result of every request sent with this key. After a resend, a general refusal (rate
- * limit, login, idempotency key) says nothing about the first request. One of the call's own codes does. If the backend
- * honours keys, every other refusal does, too.
+ * limit, login, idempotency key) does not count, because it says nothing about the first request. One of the call's own
+ * codes counts. If the backend honours keys, any other refusal also counts.
  */
 function isDefinitive(
   call: Call,

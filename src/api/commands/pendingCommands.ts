@@ -18,7 +18,10 @@ import { type Before, type PendingCommand, pendingCommandSchema } from './pendin
  * The lifetime of a command, in ms. A backend remembers a key for 24 h, so the app does not resend an older command.
  */
 const lifeMs = 86_400_000;
-/** A settled command stays stored this long (ms), without its body, to tell equal commands apart. */
+/**
+ * A succeeded or refused command stays stored this long (ms) after it ended, without its body, to tell equal commands
+ * apart.
+ */
 const recentMs = 900_000;
 const longestList = 100;
 
