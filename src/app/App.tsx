@@ -20,8 +20,8 @@ import { endSession, followOtherTabs, getToken, useToken } from './session';
 export const MemberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea));
 
 /**
- * The routes, for any router. Neither this component nor a layout reads the location, so a modal in the address does
- * not render the pages again.
+ * Renders the routes in any router. Neither this component nor a layout reads the location, so a modal in the address
+ * does not render the pages again.
  */
 export function App() {
   return (
@@ -81,7 +81,7 @@ function Session() {
   return null;
 }
 
-/** The routes below /user. For an unknown path, a visitor sees the not-found page instead of the login. */
+/** Renders the routes below /user. For an unknown path, a visitor sees the not-found page instead of the login. */
 function MemberRoute() {
   const isMember = useToken() !== null;
   const { pathname } = useLocation();

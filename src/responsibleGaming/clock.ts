@@ -25,7 +25,7 @@ let since: number | undefined;
 let hiddenSince: number | undefined;
 /** True from the opening of a game until the member returns to this page. */
 let isAtGame = false;
-/** True once a game was opened from this page. */
+/** True after a game was opened, until the clock stops. */
 let hasOpenedGame = false;
 
 /** Records time if the member wants it counted or wants reminders. For `quiet`, see `memberRecords`. */
@@ -79,7 +79,7 @@ export function leaveForGame(): void {
   if (hiddenSince !== undefined) setGameSince(hiddenSince);
 }
 
-/** Returns true if a game was opened since this page was loaded. */
+/** Returns true if a game was opened since the clock started. */
 export const wasGameOpened = (): boolean => hasOpenedGame;
 
 /**
