@@ -26,8 +26,8 @@ class FakeStorage {
 type Session = typeof import('./session');
 
 /**
- * Opens a tab with its own module and session storage, which may be a copy of `like`'s. All tabs share the local
- * storage.
+ * Opens a tab with its own module and session storage. With `like`, the session storage is a copy of that tab's. All
+ * tabs share the local storage.
  */
 async function openTab(local: FakeStorage, like?: { tab: { sessionStorage: FakeStorage } }) {
   const sessionStorage = new FakeStorage();

@@ -22,8 +22,8 @@ export const storageKeys = {
   /** The member who saved an English account name during this visit. */
   englishNameSaved: 'kapao.englishNameSaved',
   /**
-   * Commands without a result, and recent commands, which are needed to tell equal commands apart. Each names its
-   * member by a hash. Passwords, codes and images are not stored (`src/api/commands/pendingCommands.ts`).
+   * Commands without a result, and recent commands to tell equal commands apart. Each names its member by a hash.
+   * Passwords, codes and images are not stored (`src/api/commands/pendingCommands.ts`).
    */
   pendingCommands: 'kapao.pendingCommands',
   /** Support chat: the time up to which a member or guest has read the conversation. */
@@ -94,8 +94,8 @@ export const storageNames = Object.keys(keptThings) as StorageName[];
 let apart = '';
 
 /**
- * Adds a prefix to all storage keys, which separates this page from other pages of the origin. Call it before any value
- * is read. On the site all pages share one namespace.
+ * Adds a prefix to all storage keys, to separate this page from other pages of the origin. Call it before any value is
+ * read. On the site all pages share one namespace.
  */
 export function namespaceStorage(name: string): void {
   apart = `${name}:`;

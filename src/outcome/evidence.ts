@@ -34,7 +34,7 @@ const hasKind = (kind: CommandKind) => (sent: PendingCommand) => sent.kind === k
 const isMoved = ({ statementType, status }: StatementEntry) =>
   statementType === 'transfer' && stateOf(status) !== 'failed';
 
-/** Returns a check that looks for a bonus entry with this `reference`, which shows incoming money. */
+/** Returns a check that looks for a bonus entry with this `reference`. The entry shows incoming money. */
 const comesIn =
   (reference: (typeof referenceKinds)[number]): Check =>
   (command, ask) =>

@@ -30,7 +30,9 @@ function isUsable({ status, text, header }: RawResponse): boolean {
   }
 }
 
-/** Adds the time since the response arrived to its `Date`, which the client compares with the current time. */
+/**
+ * Adds the time since the arrival to the response's `Date`, because the client compares `Date` with the current time.
+ */
 function withCurrentDate(raw: RawResponse, ageMs: number): RawResponse {
   const header = (name: string) => {
     const value = raw.header(name);
