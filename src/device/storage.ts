@@ -23,7 +23,7 @@ export const storageKeys = {
   englishNameSaved: 'kapao.englishNameSaved',
   /**
    * Commands without a result, and recent commands to tell equal commands apart. Each names its member by a hash.
-   * Passwords, codes and images are not stored (`src/api/commands/pendingCommands.ts`).
+   * Passwords and images themselves are not stored (`src/api/commands/pendingCommands.ts`).
    */
   pendingCommands: 'kapao.pendingCommands',
   /** Support chat: the time up to which a member or guest has read the conversation. */

@@ -39,8 +39,8 @@ function useIdentifiedMember(): void {
 }
 
 /**
- * Reconciles each command with a lost response on every page, including those from before a reload or from an earlier
- * session. A toast shows the result unless a dialog or home already does.
+ * Reconciles each command with a lost response on every member page, including commands from before a reload or from an
+ * earlier session. A toast shows the result unless a dialog or home already does.
  */
 export function useReconcileCommands(): void {
   const { renew } = useReadCache();
