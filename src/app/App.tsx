@@ -16,12 +16,12 @@ import { ScreenLoader } from './ScreenLoader';
 import { ScreenRoute } from './ScreenRoute';
 import { endSession, followOtherTabs, getToken, useToken } from './session';
 
-/** All pages behind the login, including SWR and the modal host. Public pages do not need its code. */
+/** All pages behind the login, including SWR and the modal host. Public pages do not need this code. */
 export const MemberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea));
 
 /**
- * The routes, for any router. Neither this component nor a layout reads the location, so a modal in the address does
- * not render the pages again.
+ * Renders the routes in any router. Neither this component nor a layout reads the location, so a modal in the address
+ * does not render the pages again.
  */
 export function App() {
   return (
@@ -81,7 +81,7 @@ function Session() {
   return null;
 }
 
-/** The routes below /user. For an unknown path, a visitor sees the not-found page instead of the login. */
+/** Renders the routes below /user. For an unknown path, a visitor sees the not-found page instead of the login. */
 function MemberRoute() {
   const isMember = useToken() !== null;
   const { pathname } = useLocation();
@@ -97,7 +97,10 @@ function MemberRoute() {
   return memberArea;
 }
 
-/** One element for every location, so that a modal in the address does not render the member's page again. */
+/**
+ * The same element for every location, so that React does not render the member's page again for a modal in the
+ * address.
+ */
 const memberArea = (
   <RequireSession>
     <Suspense fallback={<ScreenLoader />}>

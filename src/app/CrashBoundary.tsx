@@ -3,7 +3,7 @@ import { RetryBoundary } from '@/i18n/lazyView';
 import { CrashScreen } from './CrashScreen';
 
 interface CrashBoundaryProps {
-  /** True if it wraps only a screen, so that the page's bars stay usable. Default: false. */
+  /** True if the boundary wraps only a screen, so that the page's bars stay usable. Default: false. */
   inside?: boolean;
   children: ReactNode;
 }

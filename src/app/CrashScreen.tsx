@@ -7,11 +7,11 @@ import * as css from './frame.css';
 
 export interface CrashScreenProps {
   onRetry: () => void;
-  /** True if it replaces only a screen. The page around it has its own `main` and keeps its bars. */
+  /** True inside a page that has its own `main` and keeps its bars. Default: false, for the whole page. */
   inside?: boolean;
 }
 
-/** Shown after a render error: an explanation, a retry, and a link home that reloads the whole page. */
+/** Explains a render or load error. Offers a retry, and a button that loads home as a new page. */
 export function CrashScreen({ onRetry, inside }: CrashScreenProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement & HTMLDivElement>(null);

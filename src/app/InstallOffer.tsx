@@ -38,8 +38,8 @@ export function InstallOffer() {
     );
   }, [isWanted]);
   /**
-   * Forgets the offer, which can be used only once. So a member who declined the browser's prompt is not asked again
-   * immediately.
+   * Forgets the offer, because it can be used only once. So a member who declined the browser's prompt is not asked
+   * again immediately.
    */
   const onChoice = () => {
     saveInstallPrompt(undefined);

@@ -6,7 +6,10 @@ import { publicPages } from './publicPages';
 import { ScreenRoute } from './ScreenRoute';
 import { clearLostSession, startSession, wasSessionLost } from './session';
 
-/** The login screen with the session's data: the notice after a lost session, and the requested page to return to. */
+/**
+ * Renders the login screen with the session's data: the notice after a lost session, and the requested page to return
+ * to.
+ */
 export function LoginRoute() {
   useActiveCheck();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { ScreenRoute } from './ScreenRoute';
 /** Returns a path relative to /user. */
 const below = (path: string) => path.slice(paths.user.length + 1);
 
-/** The routes below /user. */
+/** Renders the routes below /user. */
 export function MemberArea() {
   return (
     <Routes>

@@ -25,7 +25,7 @@ interface MemberFrameProps {
   children: ReactNode;
 }
 
-/** The bars above and below a member's page. */
+/** Renders the bars above and below a member's page. */
 export function MemberFrame({ site, notice, inert, children }: MemberFrameProps) {
   return (
     <div className={frame} inert={inert}>
@@ -39,7 +39,7 @@ export function MemberFrame({ site, notice, inert, children }: MemberFrameProps)
   );
 }
 
-/** The link to home. It shows a default name until the site's name has loaded. */
+/** Links to home. Until the site's name has loaded, the link has only a text for screen readers. */
 function SiteLink({ name }: { name: string }) {
   const { t } = useTranslation('nav');
   if (name) return <HomeLink to={paths.home} name={name} wholeLabel={t('wholeName')} />;

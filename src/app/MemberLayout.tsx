@@ -14,7 +14,7 @@ import { useSiteName } from './siteInfo';
 import { useHomeTheme } from './useHomeTheme';
 import { useLogOut } from './useLogOut';
 
-/** The layout of the member's pages. Its cache belongs to one token, so that another member never sees the data. */
+/** Lays out the member's pages. Their cache belongs to one token, so that another member never sees the data. */
 export function MemberLayout() {
   const token = useToken();
   return (
@@ -34,8 +34,8 @@ export function MemberLayout() {
 }
 
 /**
- * Calls hooks that depend on the location, within the member's cache. It is a separate component, so that the frame
- * does not render again.
+ * Calls hooks that depend on the location, within the member's cache. It is a separate component, so that a new
+ * location does not render the frame again.
  */
 function Unseen() {
   useHomeTheme();

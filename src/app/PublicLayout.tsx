@@ -21,7 +21,9 @@ const ModalHost = lazyView(() => import('@/overlays/ModalHost').then((m) => m.Mo
 
 const never = () => () => {};
 
-/** The layout of public pages. Mounting it ends a session that still exists, before any screen sends a request. */
+/**
+ * Lays out the public pages. Mounting the layout ends a session that still exists, before any screen sends a request.
+ */
 export function PublicLayout() {
   useState(() => endSession());
   const { t } = useTranslation('nav');

@@ -12,8 +12,8 @@ type Props<P extends object> = { page: Pick<Page, 'title'> & { screen: LazyView<
   : { props: P });
 
 /**
- * A page at its route. It sets the tab's title and loads the screen when needed. After an error in the screen, the bars
- * stay usable.
+ * Renders a page at its route. Sets the tab's title and loads the screen when needed. After an error in the screen, the
+ * bars stay usable.
  */
 export function ScreenRoute<P extends object>({ page: { title, screen: Screen }, props }: Props<P>) {
   const { t } = useTranslation('nav');

@@ -9,8 +9,8 @@ import { useToken } from './session';
 const Chat = lazyView(() => import('@/chat/ui/Chat').then((m) => m.Chat));
 
 /**
- * Mounts the support chat in a layout. The chat's code loads only after the page is interactive. If it fails, the page
- * is not affected and loading is retried.
+ * Mounts the support chat in a layout. The chat's code loads only after the page is interactive. If loading fails, the
+ * page still works and the app tries again.
  */
 export function SupportChat() {
   const token = useToken();

@@ -8,7 +8,8 @@ import { createStore } from '@/lib/store';
 const offer = createStore<(() => void) | undefined>(undefined);
 
 /**
- * Offers a new version. `next` activates it by reloading the page. `undefined` withdraws the offer, as "Later" does.
+ * Offers a new version. The given function activates it by reloading the page. `undefined` withdraws the offer, as
+ * "Later" does.
  */
 export const offerUpdate = offer.setState;
 

@@ -13,7 +13,7 @@ export interface LoginState {
 
 /**
  * Redirects to login without a stored token. After a logout, here or in another tab, login does not return to this
- * page. The next member on this device may be another person.
+ * page, because another person may log in next.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const token = useToken();
@@ -21,13 +21,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const { key, pathname, search } = useLocation();
   if (token) return children;
   const state: LoginState | null = hadToken && !wasSessionLost() ? null : { from: { pathname, search } };
-  // The key repeats the redirect if a step back arrives late and shows another member page.
+  // The key repeats the redirect if a late back navigation shows another member page.
   return <Navigate key={key} to={paths.login} replace state={state} />;
 }
 
 /**
- * On /login, asks whether the site is active. If it is closed (`gone`), the client opens /terminated. Any other
- * response removes the closed-site styling. A failure leaves login usable.
+ * Asks the backend on /login whether the site is active. If it is closed (`gone`), the client opens /terminated. Any
+ * other response removes the closed-site styling. A failure leaves login usable.
  */
 export function useActiveCheck(): void {
   const { key } = useLocation();

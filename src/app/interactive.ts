@@ -1,8 +1,8 @@
 let isInteractive = false;
 
 /**
- * Marks the page as interactive. The first screen calls it in an effect, which runs after hydration. `npm run bench --
- * load` reads the mark. Code that the first page does not need waits for the event.
+ * Marks the page as interactive. The first screen calls this function in an effect, which runs after hydration. The
+ * benchmark `load` reads the performance mark. Code that the first page does not need waits for the event.
  */
 export function markInteractive(): void {
   if (isInteractive) return;

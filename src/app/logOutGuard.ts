@@ -1,6 +1,6 @@
 /**
- * Delays a deliberate logout until the member confirms it, and then calls `leave`. Returns false if it does not need to
- * ask.
+ * Delays a deliberate logout until the member confirms it, and then calls `leave`. Returns false if no confirmation is
+ * needed; the caller then logs out itself.
  */
 type Guard = (leave: () => void) => boolean;
 

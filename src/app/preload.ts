@@ -11,7 +11,7 @@ const isMembers = (pathname: string) => pathname === '/' || isBelowUser(pathname
 const target = (pathname: string) =>
   !getToken() && (pathname === '/' || isMemberPath(pathname)) ? paths.login : pathname;
 
-/** Returns whether the site has the path, with or without a trailing slash. */
+/** Returns whether the site handles the path, with or without a trailing slash. It handles every path below /user. */
 export const isKnownPath = (pathname: string): boolean => isMembers(pathname) || bare(pathname) in publicPages;
 
 /** Loads the code and texts for the first screen of a path, so that its first render is complete. */
@@ -23,7 +23,7 @@ export async function preloadPath(pathname: string): Promise<void> {
   ]);
 }
 
-/** Loads the code and texts that a member sees at a path. It may be called before the login. */
+/** Loads the code and texts that a member sees at a path. Works before the login, too. */
 export async function preloadMember(pathname: string): Promise<void> {
   const screen = import('./memberPages').then((m) => m.preloadMemberScreen(pathname));
   await Promise.all([MemberArea.preload(), screen]);

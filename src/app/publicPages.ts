@@ -8,9 +8,9 @@ export interface Page {
   title: keyof Texts['nav']['title'];
   /** The lazily loaded screen. Its chunk and its namespaces load together. */
   screen: { preload: () => Promise<unknown>; namespaces: readonly Namespace[] };
-  /** The most likely next paths, which are prefetched when the browser is idle. */
+  /** The most likely next paths. The app prefetches them when the browser is idle. */
   next?: readonly string[];
-  /** The page has no bars and no chat, because the site is closed or the page does not exist. */
+  /** True if the page has no bars and no chat, because the site is closed or the page does not exist. */
   isPlain?: true;
 }
 

@@ -26,8 +26,8 @@ class FakeStorage {
 type Session = typeof import('./session');
 
 /**
- * Opens a tab with its own module and session storage, which may be a copy of `like`'s. All tabs share the local
- * storage.
+ * Opens a tab with its own module and session storage. With `like`, the session storage is a copy of that tab's. All
+ * tabs share the local storage.
  */
 async function openTab(local: FakeStorage, like?: { tab: { sessionStorage: FakeStorage } }) {
   const sessionStorage = new FakeStorage();
@@ -112,7 +112,7 @@ describe('a session', () => {
 });
 
 describe('a member’s toasts', () => {
-  /** Opens a tab and returns its toasts after pending work. */
+  /** Opens a tab. `said` returns the texts of the tab's toasts after pending work. */
   const open = async () => {
     const { as, hear } = await openTab(local);
     const { currentToasts, toast } = await import('@/components/Toast/toasts');
@@ -283,7 +283,7 @@ describe('a copied or restored tab', () => {
     const copy = await openTab(local, first);
     expect(copy.as((session) => session.getToken())).toBe('one');
     expect(copy.tab.sessionStorage.items.get('kapao.liveQrs')).toBe('[{"id":"q"}]');
-    // After a reload it is still the same tab.
+    // A reload of the copy keeps its session storage, so the session continues.
     expect((await openTab(local, copy)).as((session) => session.getToken())).toBe('one');
   });
 

@@ -16,6 +16,7 @@ import { createListeners } from '@/lib/store';
  * The member's session. Only this module writes the token: to local storage if the member wants to be remembered,
  * otherwise to the tab's session storage.
  */
+
 const listeners = createListeners();
 
 let lost = false;
@@ -62,7 +63,7 @@ export function startSession(token: string, remember: boolean): void {
   notify(false);
 }
 
-/** Ends the session. `byServer`: the session was lost, so login shows "session expired" once. */
+/** Ends the session if there is one. With `byServer`, login shows "session expired" once. */
 export function endSession(byServer = false): void {
   if (!getToken()) return;
   clearSession(true);
@@ -78,7 +79,7 @@ export function clearLostSession(): void {
   lost = false;
 }
 
-/** Returns the token. Renders again when it changes, in any tab. */
+/** Returns the token, or null. Renders the component again when the token changes, in any tab. */
 export function useToken(): string | null {
   return useSyncExternalStore(listeners.subscribe, getToken, () => null);
 }

@@ -4,8 +4,8 @@ import { isLogOutHeld } from './logOutGuard';
 import { endSession } from './session';
 
 /**
- * Returns a function that logs the member out and replaces the page with the login. It asks first while a command has
- * no result.
+ * Returns a function that logs the member out and replaces the page with the login. While a command has no result, the
+ * function asks the member first.
  */
 export function useLogOut(): () => void {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { localStore, storageKeys } from './storage';
 
 /**
- * Returns a short mark of a member. A member's mark never changes, but many members share it. So a shared phone does
- * not show who has used it.
+ * Returns a member's mark, a short hash of their id. Many members have the same mark, so a shared phone does not reveal
+ * who has used the phone.
  */
 export function markOf(memberId: string): string {
   let hash = 0x811c9dc5;

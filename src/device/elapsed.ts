@@ -13,7 +13,7 @@ export function elapsedNow(): number {
   return elapsed;
 }
 
-/** Counts only changes of `Date`. For stories only, which control `Date`. */
+/** Makes `elapsedNow` count only changes of `Date`. For stories, which control `Date`. */
 export function freezeElapsed(): void {
   steadyNow = () => 0;
 }

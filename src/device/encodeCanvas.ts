@@ -1,7 +1,7 @@
 /** Thrown if the browser returns different pixels from those drawn, usually as noise against fingerprinting. */
 export class CanvasReadError extends Error {}
 
-/** The maximum difference of a colour channel (0 to 255). JPEG and noise in the last bits stay below it. */
+/** The accepted difference of a colour channel (0 to 255). JPEG and noise in the last bits stay below it. */
 const tolerance = 16;
 const known = [
   [255, 255, 255],
@@ -49,8 +49,9 @@ function averages(context: CanvasRenderingContext2D, image: HTMLCanvasElement | 
 }
 
 /**
- * Encodes a canvas without transparency as an image. Rejects with `CanvasReadError` if the browser returns pixels that
- * differ from those drawn. It first reads known colours back, then compares the encoded image with the canvas.
+ * Encodes a canvas without transparency as an image. First draws known colours and reads them back, then compares the
+ * encoded image with the canvas. Rejects with `CanvasReadError` if the pixels differ, and with another error if the
+ * browser cannot encode the canvas.
  */
 export async function encodeCanvas(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   const probe = document.createElement('canvas');

@@ -1,7 +1,7 @@
 import { appVersion } from '@/lib/appVersion';
 
 /**
- * The place of an error:
+ * The kind of an error, by its place:
  * - `start`: the page did not start
  * - `file`: a script failed to load
  * - `render`: a screen failed, and the crash screen replaced it
@@ -29,7 +29,7 @@ const mostReports = 5;
 
 const buildId = () => document.querySelector<HTMLMetaElement>('meta[name="kapao:build"]')?.content ?? '';
 
-/** Returns the positions in a thrown value's stack. Of its message, only the address of a missing file is used. */
+/** Returns the positions in a thrown value's stack. Takes only the address of a missing file from its message. */
 function placesIn(thrown: unknown): string[] {
   if (!(thrown instanceof Error)) return [];
   const named = `${thrown.message} ${thrown.stack}`.matchAll(/\/(assets\/[\w.-]+\.js(?::\d+:\d+)?)/g);

@@ -14,7 +14,10 @@ export function inviteCode(now = Date.now()): string {
   return '';
 }
 
-/** Stores the code from an invitation's address. Its lifetime starts now. */
+/**
+ * Stores the code from an invitation's address. Its lifetime starts now. Ignores an empty code, and a code longer than
+ * 64 characters.
+ */
 export function saveInviteCode(code: string, now = Date.now()): void {
   const text = removeInvisible(code).trim();
   if (text && text.length <= longest) localStore.set(storageKeys.inviteCode, `${now}:${text}`);

@@ -16,7 +16,9 @@ export function takeLock(name: string): Promise<() => void> {
   });
 }
 
-/** Runs work while no other tab runs work under the same lock. */
+/**
+ * Runs work while no other tab runs work under the same lock. Without locks in the browser, runs the work immediately.
+ */
 export async function withLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const release = await takeLock(name);
   try {

@@ -8,7 +8,6 @@ export interface NewTab {
   isOpen: () => boolean;
   /** Opens an http(s) address in the tab. Returns false if the address is invalid or the tab is not open. */
   go: (link: unknown) => boolean;
-  /** Closes the tab. */
   close: () => void;
 }
 

@@ -15,15 +15,15 @@ export const storageKeys = {
   hideBalance: 'kapao.hideBalance',
   /** A visitor's input in the registration form, except passwords and codes. */
   registration: 'kapao.registration',
-  /** The member dismissed the card that offers to install the app. */
+  /** Set when the member has dismissed the card that offers to install the app. */
   installDismissed: 'kapao.installDismissed',
   /** The QRs that wait for a payment, so that a reload while the member pays loses none of them. */
   liveQrs: 'kapao.liveQrs',
   /** The member who saved an English account name during this visit. */
   englishNameSaved: 'kapao.englishNameSaved',
   /**
-   * Commands without a result, and recent commands, which are needed to tell equal commands apart. Each names its
-   * member by a hash. Passwords, codes and images are not stored (`src/api/commands/pendingCommands.ts`).
+   * Commands without a result, and recent commands to tell equal commands apart. Each names its member by a hash.
+   * Passwords and images themselves are not stored (`src/api/commands/pendingCommands.ts`).
    */
   pendingCommands: 'kapao.pendingCommands',
   /** Support chat: the time up to which a member or guest has read the conversation. */
@@ -41,7 +41,10 @@ export const storageKeys = {
    * "My play" of members on this device, under marks that do not identify them (`src/responsibleGaming/records.ts`).
    */
   play: 'kapao.play',
-  /** Playing time of members who enabled counting, under the same marks (`src/responsibleGaming/timeRecords.ts`). */
+  /**
+   * Playing time of members who enabled counting or reminders, under the same marks
+   * (`src/responsibleGaming/timeRecords.ts`).
+   */
   playTime: 'kapao.playTime',
 } as const;
 export type StorageName = keyof typeof storageKeys;
@@ -91,8 +94,8 @@ export const storageNames = Object.keys(keptThings) as StorageName[];
 let apart = '';
 
 /**
- * Adds a prefix to all storage keys, which separates this page from other pages of the origin. Call it before any value
- * is read. On the site all pages share one namespace.
+ * Adds a prefix to all storage keys, to separate this page from other pages of the origin. Call it before any value is
+ * read. On the site all pages share one namespace.
  */
 export function namespaceStorage(name: string): void {
   apart = `${name}:`;

@@ -1,6 +1,6 @@
 /**
- * Resolves once the page is visible. Browsers prerender pages (`document.prerendering`) that the visitor may never
- * open, so a prerendered page must not send requests or end a session.
+ * Resolves once the browser no longer only prerenders the page (`document.prerendering`). The visitor may never open a
+ * prerendered page, so the page must not send requests or end a session.
  */
 export function whenVisible(): Promise<void> {
   return new Promise((resolve) => {

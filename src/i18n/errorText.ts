@@ -18,7 +18,10 @@ interface Failure {
 /** The maximum length of a server's own text on screen, in characters. */
 const maxLength = 200;
 
-/** Returns a text of `errors.json`. It looks up only own keys, because a code may be called `constructor`. */
+/**
+ * Returns a text of `errors.json` by its path, or undefined. Looks up only own keys, because a code may be called
+ * `constructor`.
+ */
 export function findErrorText(path: readonly string[]): string | undefined {
   let found: unknown = i18n.getResourceBundle(currentLanguage(), 'errors');
   for (const key of path) {
@@ -55,8 +58,8 @@ export function refusalText({ code, message, status }: Failure): string {
 }
 
 /**
- * Returns the text that explains a failure to the member, in the current language. This is the text of its code.
- * Without one, it is the server's own text (literal and shortened) or a general text.
+ * Returns the text that explains a failure to the member, in the current language. This is the text of the failure's
+ * code. If the code has no text, it is the server's own text (literal and shortened) or a general text.
  *
  * For a money command without a definitive response, the text always says that the result is unknown. Needs namespace
  * `errors`; without it, returns a text of `common`.

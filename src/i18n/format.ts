@@ -63,15 +63,18 @@ function show(instant: unknown, pattern: string): string {
 export const isoInstant = (instant: unknown): string | undefined => moment(instant)?.toISOString();
 
 /**
- * Formats as DD/MM/YYYY HH:mm:ss in the device's time zone, with the Gregorian year. Returns a dash without a valid
- * date.
+ * Formats an instant as DD/MM/YYYY HH:mm:ss in the device's time zone, with the Gregorian year. Returns a dash without
+ * a valid date.
  */
 export const formatDateTime = (instant: unknown): string => show(instant, 'DD/MM/YYYY HH:mm:ss');
 
-/** Formats as DD/MM/YYYY in the device's time zone. Also used to compare days. Returns a dash without a valid date. */
+/**
+ * Formats an instant as DD/MM/YYYY in the device's time zone. Also used to compare days. Returns a dash without a valid
+ * date.
+ */
 export const formatDate = (instant: unknown): string => show(instant, 'DD/MM/YYYY');
 
-/** Formats as HH:mm:ss in the device's time zone, for chat. Returns a dash without a valid date. */
+/** Formats an instant as HH:mm:ss in the device's time zone. Returns a dash without a valid date. */
 export const formatTime = (instant: unknown): string => show(instant, 'HH:mm:ss');
 
 /** Units of relative times, in seconds. */

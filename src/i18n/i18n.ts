@@ -33,7 +33,6 @@ export function storedLanguage(): Language {
   return isLanguage(stored) ? stored : defaultLanguage();
 }
 
-/** Returns the current language. */
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : defaultLanguage());
 
 /**
@@ -52,7 +51,7 @@ export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<
   await fetchMissing(currentLanguage(), namespaces);
 }
 
-/** Adds texts by namespace that did not come from a chunk. */
+/** Adds texts, by namespace, that the page already contains. */
 export function addTexts(language: Language, texts: Record<string, unknown>): void {
   for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, bundle);
 }
@@ -60,9 +59,9 @@ export function addTexts(language: Language, texts: Record<string, unknown>): vo
 let wanted: Language | undefined;
 
 /**
- * Switches the language after all its used texts and its fonts have loaded. So the page never shows mixed languages,
- * translation keys or missing glyphs. After several calls, the last one wins. If the texts fail to load, rejects and
- * keeps the current language.
+ * Switches the language after the texts of all used namespaces have loaded. So the page never shows mixed languages or
+ * translation keys. Also waits for the language's font (`loadLetters`). After several calls, the last one wins. If the
+ * texts fail to load, rejects and keeps the current language.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   wanted = language;

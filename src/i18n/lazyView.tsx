@@ -8,7 +8,7 @@ import type { Namespace } from './namespaces';
 export type LazyView<P> = ComponentType<P> & {
   /** Loads code and texts in advance. Rejects if either fails. */
   preload: () => Promise<ComponentType<P>>;
-  /** The namespaces of its texts. */
+  /** The namespaces of the view's texts. */
   namespaces: readonly Namespace[];
 };
 
@@ -88,7 +88,7 @@ interface RetryBoundaryState {
 /**
  * Error boundary of a view. It shows a load or render error in the view's place, with a retry. The first retry renders
  * the view again. Some browsers never request a failed file again on the same page, and after a deployment the file is
- * gone. So further retries reload the page once the host is reachable.
+ * gone. So later retries after a failed file reload the page, if the host is reachable.
  */
 export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundaryState> {
   override state: RetryBoundaryState = { tries: 0 };

@@ -4,7 +4,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /**
  * Returns the part of the "My play" records (`src/responsibleGaming/records.ts`) to keep when the member deletes all
  * stored data. It contains only the end of each break, because a break cannot be ended early on its device. Returns
- * null without a break.
+ * null without a break, and for invalid JSON.
  */
 export function breaksIn(text: string): string | null {
   try {

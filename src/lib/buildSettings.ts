@@ -5,6 +5,7 @@ import { isThisMachine } from './url.ts';
  * Build settings. Vite reads them from the environment at start, checks them and builds them into the bundle. A bad
  * value stops the build with the variable's name and the allowed values. docs/deploying.md has the same table.
  */
+
 const flag = v.pipe(
   v.picklist(['on', 'off'], 'must be "on" or "off"'),
   v.transform((value) => value === 'on'),
@@ -51,7 +52,7 @@ export const settingVariables = {
     'Kapao',
     v.pipe(v.string(), v.regex(/^[^\s<>"&][^<>"&\p{Cc}]{0,44}$/u, 'must be 1 to 45 characters without <, >, " and &')),
   ],
-  /** The origin in links that members share. Default: the page's origin. */
+  /** The origin in invite links, link previews and canonical addresses. Default: the page's origin. */
   siteOrigin: [
     'KAPAO_SITE_ORIGIN',
     '',
@@ -136,7 +137,7 @@ export const settingVariables = {
     v.picklist(['enforce', 'report-only'], 'must be "enforce" or "report-only" (browsers report, and refuse nothing)'),
   ],
   hstsSubdomains: ['KAPAO_HSTS_SUBDOMAINS', 'off', flag],
-  /** The address to which the app reports uncaught errors (`globalErrorHandler.ts`). */
+  /** The address to which the app posts error reports (`errorReports.ts`). */
   errorReports: ['KAPAO_ERROR_REPORTS', '', reportsAddress],
   mock: ['KAPAO_MOCK', 'off', flag],
 } as const satisfies Record<string, readonly [string, string, v.GenericSchema<string, unknown>]>;

@@ -1,11 +1,11 @@
 import { graphemeStart } from './segments';
 
 /**
- * Returns the beginning of a text, at most `most` UTF-16 units long. It never ends inside an emoji or between a letter
- * and its marks.
+ * Returns the beginning of a text, at most `most` UTF-16 units long. Does not cut inside an emoji or between a letter
+ * and its marks, unless the first letter is already longer.
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
-  // No real letter is longer than 100 units, so the cut can be found within them.
+  // No real letter is longer than 100 units, so 100 more units are enough to find the cut.
   return text.slice(0, graphemeStart(text.slice(0, most + 100), most) || most);
 }

@@ -23,8 +23,8 @@ export function compactDigits(text: string): string {
 }
 
 /**
- * Returns a number with its digits apart, as it is read out to write it down: `405-123-8876` becomes
- * `4 0 5, 1 2 3, 8 8 7 6`. Text with fewer than six digits is unchanged.
+ * Returns a number with its digits apart, so that a screen reader reads each digit: `405-123-8876` becomes `4 0 5, 1 2
+ * 3, 8 8 7 6`. Text with fewer than six digits is unchanged.
  */
 export const spellDigits = (text: string): string =>
   text.replace(/\D/g, '').length < 6 ? text : text.replace(/[-\s]+(?=\d)/g, ', ').replace(/\d(?=\d)/g, '$& ');

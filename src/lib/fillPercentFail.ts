@@ -1,6 +1,6 @@
 /**
  * Replaces `%percentFail%` in a server's text by the percentage that is lost when the bonus is cancelled. Inserts a
- * dash if it is not a number. The result is as untrusted as the text, so sanitise it afterwards.
+ * dash if the percentage is not a number. The result is as untrusted as the text, so sanitise it afterwards.
  */
 export function fillPercentFail(html: string, percentFail: number): string {
   const figure = Number.isFinite(percentFail) ? String(percentFail) : '–';

@@ -1,6 +1,6 @@
 /**
- * Returns a 64-bit hash of a text as 16 hexadecimal digits. It keeps the text out of storage, but is not secure enough
- * for secrets.
+ * Returns a 64-bit hash of a text as 16 hexadecimal digits. It keeps the text itself out of storage, but a short or
+ * common text can be guessed from its hash.
  */
 export function hashOf(text: string): string {
   let one = 0x811c9dc5;

@@ -1,7 +1,7 @@
 /**
- * Returns the page to show instead of an empty one. By the server's total, it is the last page. Without a total it is
- * the page `shown` before (0 if none), if that is earlier. Otherwise it is the first page. It never goes back page by
- * page, even if the server contradicts itself.
+ * Returns the number of the page to show instead of an empty page. This is the last page by the server's total or, if
+ * the total is NaN, the page `shown` before. If that page is not earlier than the empty page, returns 1. So the app
+ * never goes back page by page, even if the server contradicts itself.
  */
 export function lastPage(total: number, pageSize: number, emptyPage: number, shown = 0): number {
   const last = Number.isNaN(total) ? shown : Math.ceil(total / pageSize);

@@ -18,15 +18,14 @@ export const paths = {
 export const anyPath = '*';
 
 type Path = (typeof paths)[keyof typeof paths];
-/** The member's pages. `paths.user` itself is not included, because it redirects to the first of them. */
+/** The member's pages. `paths.user` itself is not included, because it redirects to home. */
 export type MemberPath = Extract<Path, `${typeof paths.user}/${string}`>;
-/** The public pages. */
 export type PublicPath = Exclude<Path, MemberPath | typeof paths.user>;
 
 /** Returns a path without a trailing slash. */
 export const bare = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
-/** Returns whether a path is below /user, whether or not that page exists. */
+/** Returns whether a path is /user or below it, whether or not that page exists. */
 export const isBelowUser = (pathname: string): boolean => `${pathname}/`.startsWith(`${paths.user}/`);
 
 /** The public pages. A build prerenders each of them. */

@@ -1,7 +1,7 @@
 const firstMs = 5_000;
 /**
- * The maximum pause before its variation is added, in ms. With it, a pause stays below a minute, so members soon notice
- * that a service is back.
+ * The maximum pause in ms, without its random variation. With the variation a pause is at most 50 s, so members soon
+ * notice that a service is back.
  */
 const longestMs = 40_000;
 /** The share by which a pause varies, so that members' devices do not all retry at the same moment. */

@@ -31,7 +31,10 @@ export const graphemesOf = (text: string): string[] => split(text, 'grapheme', g
  */
 export const wordsOf = (text: string): string[] => split(text, 'word', word);
 
-/** Returns the start of the letter that contains the code unit `at`. */
+/**
+ * Returns the start of the letter that contains the code unit `at`. Returns the text's length if `at` is beyond the
+ * end.
+ */
 export function graphemeStart(text: string, at: number): number {
   const segmenter = segmenterOf('grapheme');
   if (segmenter) return segmenter.segment(text).containing(at)?.index ?? text.length;

@@ -12,9 +12,10 @@ import { canResend, reconcileCommand, resend, useReconciliation } from './reconc
 import type { Outcome } from './useOutcome';
 
 /**
- * Shows the outcome of a command: succeeded, refused or unknown. An unknown outcome is reconciled while the dialog
- * shows what is known so far. If the member closes the dialog before there is a result, home continues to show the
- * command. If an earlier command blocks this one, the dialog first asks about the earlier command.
+ * Shows the outcome of a command: succeeded, refused or unknown. While the app reconciles an unknown outcome, the
+ * dialog shows the current result. If the member closes the dialog before there is a result, home continues to show the
+ * command. If an earlier command without a result blocks the form's command, the dialog first asks about the earlier
+ * command.
  */
 export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   const { t } = useTranslation('money');
@@ -44,7 +45,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
   return <ResultDialog outcome={outcome} isEarlier={isSeen} onClose={onClose} />;
 }
 
-/** `isEarlier`: the dialog is about the earlier command that blocks the form's command. */
+/** Shows the result of a command. `isEarlier` is true for the earlier command that blocks the form's command. */
 function ResultDialog({
   outcome,
   isEarlier,

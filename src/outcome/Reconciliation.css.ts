@@ -10,7 +10,7 @@ export const what = style({
   fontWeight: vars.weight.strong,
 });
 
-/** One statement per line. */
+/** A line of text below the command's name. */
 export const line = style({ marginTop: vars.space.s1 });
 
 export const entry = style([line, small]);

@@ -45,7 +45,7 @@ function ReconciliationCard({ reconciliation, onTap }: { reconciliation: Reconci
     void act();
   };
   const what = whatOf(command);
-  /** Adds the command to a button's name, because several cards have the same buttons. */
+  /** Adds the command to a button's accessible name, because several cards have the same buttons. */
   const named = (label: string) => ({ 'aria-label': `${label}: ${what}`, children: label });
   const isOver = isSettled(reconciliation);
   return (

@@ -16,7 +16,7 @@ export function ReconciliationText({ reconciliation }: { reconciliation: Reconci
         <span>{whatOf(command)}</span>
         {stage === 'checking' || (stage === 'unknown' && !isIdle) ? <Spinner /> : null}
       </p>
-      {/* While checking, the dialog's title already says this. A second text would announce it twice. */}
+      {/* In stage `checking`, the dialog's title has the same text, so a hidden copy would be announced twice. */}
       {stage === 'checking' ? null : <VisuallyHidden>{titleOf(reconciliation)}</VisuallyHidden>}
       {[...linesOf(reconciliation), error && errorText(error)].filter(Boolean).map((line) => (
         <p key={line} className={css.line}>

@@ -116,7 +116,7 @@ test('is unknown if a transfer of all balances to the same account may have left
 
 // Tests the other kinds of commands. A change is not evidence if another command or another device may have caused it.
 
-/** The backend's responses by path. */
+/** Returns an `Ask` that responds with the body for each path. */
 const told = (responses: Record<string, object>) =>
   (async ({ path }: { path: string }) => responses[path]) as unknown as Ask;
 const list = (...statements: object[]) => ({ '/api/statement': { statements, total: statements.length } });
@@ -183,7 +183,7 @@ test('finds a bonus by its own receipt, not by that of a later command', async (
     ],
   });
   expect(await kindOf(bonus, { ...receipts(second), ...list(bonusEntry('bonus')) })).toBe('succeeded');
-  // The receipts are missing, so the entry belongs to another bonus.
+  // The bonus has no receipt, so the entry may belong to another bonus.
   expect(await kindOf(bonus, { ...receipts(), ...list(bonusEntry('bonus')) })).toBe('unknown');
   expect(await kindOf(bonus, { ...receipts(), ...list() })).toBe('notFound');
   const later = { ...bonus, key: 'later', sentAt: bonus.sentAt + 100 * second, firstAt: bonus.firstAt + 100 * second };

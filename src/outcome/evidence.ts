@@ -20,7 +20,7 @@ import {
   startOf,
 } from './statement';
 
-/** Reads the data that the command would have changed. Rejects if the backend does not return it. */
+/** Reads the data that the command would have changed, and returns the evidence. Rejects if a read fails. */
 type Check = (command: PendingCommand, ask: Ask) => Promise<Evidence>;
 
 const succeeded: Evidence = { kind: 'succeeded' };
@@ -30,11 +30,11 @@ const unknown: Evidence = { kind: 'unknown' };
 const hasAmount = (entry: StatementEntry, { satang }: PendingCommand) => Math.abs(toSatang(entry.amount)) === satang;
 const hasKind = (kind: CommandKind) => (sent: PendingCommand) => sent.kind === kind;
 
-/** A failed transfer also has an entry, but has not moved money. */
+/** Returns whether an entry shows that a transfer moved money. A failed transfer also leaves an entry. */
 const isMoved = ({ statementType, status }: StatementEntry) =>
   statementType === 'transfer' && stateOf(status) !== 'failed';
 
-/** Checks for an entry that has this `reference`, and so shows incoming money. */
+/** Returns a check that looks for a bonus entry with this `reference`. The entry shows incoming money. */
 const comesIn =
   (reference: (typeof referenceKinds)[number]): Check =>
   (command, ask) =>
@@ -45,7 +45,7 @@ const comesIn =
       hasKind(command.kind),
     );
 
-/** Checks for an entry of this type with the command's amount. */
+/** Returns a check that looks for an entry of this type with the command's amount. */
 const ofType =
   (type: StatementEntry['statementType']): Check =>
   (command, ask) =>
@@ -58,10 +58,10 @@ const ofType =
 
 /** The minimum lifetime of a QR, in ms. */
 const qrLifeMs = 300_000;
-/** A coin count older than this (ms) is no evidence, because another device may have changed it since. */
+/** The maximum age (ms) of a coin count when the spin is sent. Another device may have changed an older count. */
 const freshMs = 60_000;
 
-/** The check for each kind of command. */
+/** The checks by kind of command. */
 export const checks: Readonly<Record<CommandKind, Check>> = {
   transfer: async (command, ask) => {
     const { from, to } = command.about;
@@ -97,7 +97,7 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
   withdraw: ofType('withdraw'),
   announce: async (command, ask) => {
     const evidence = await ofType('deposit')(command, ask);
-    // A deposit by QR or slip may have left the matching entry. It can be booked at any time.
+    // A deposit by QR or slip may have left the matching entry, because the backend can book it at any time.
     const others = equalsOf(
       command,
       ({ kind, satang }) => kind === 'slip' || (kind === 'qr' && satang === command.satang),
@@ -123,10 +123,10 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
     const { bankCode = '' } = command.about;
     const { hasQrcode, amount } = await ask(getQr, { params: { bankCode } });
     const others = equalsOf(command, (sent) => sent.kind === 'qr' && sent.about.bankCode === bankCode);
-    // An earlier command of this browser may have created a QR for the same amount.
+    // Another command in this browser may have created a QR for the same amount.
     const isThere = hasQrcode && toSatang(amount) === command.satang;
     if (isThere) return others.some(({ satang }) => satang === command.satang) ? unknown : succeeded;
-    // The command's QR has expired, or another QR may have replaced it.
+    // The command's QR may have expired, or another command's QR may have replaced it.
     if (Date.now() - command.firstAt > qrLifeMs || others.some((sent) => mayCoincide(command, sent))) return unknown;
     // The backend no longer returns a paid QR, so look for its deposit.
     const { kind } = await ofType('deposit')(command, ask);
@@ -166,7 +166,7 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
       hasKind('bonusClear'),
     );
     if (evidence.kind === 'succeeded') return evidence.entry?.from === walletCode ? evidence : unknown;
-    // Without `status` no bonus is active any more, but the command may not have caused that.
+    // If `status` is false, no bonus is active any more, but the command may not have caused that.
     return status ? evidence : unknown;
   },
   promotion: comesIn('promotion'),
@@ -175,7 +175,7 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
     const { userCoin } = await ask(getSpinSetup, {});
     const others = equalsOf(command, hasKind('spin'));
     const isFresh = at !== undefined && command.sentAt - at <= freshMs;
-    // Prizes and deposits can add coins, so any other count proves nothing, not even an unchanged one.
+    // Prizes and deposits can add coins, so only a count of exactly one coin less is evidence.
     const isOwn = coins !== undefined && userCoin === coins - 1 && isFresh && isTimely(command);
     return isOwn && !others.some((sent) => mayCoincide(command, sent)) ? succeeded : unknown;
   },
@@ -201,13 +201,13 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
 };
 
 /**
- * Returns the evidence for a change of a game account. The account does not say when it changed, so any other command
- * of this kind may have changed it.
+ * Returns the evidence for a change of a game account. The account does not contain the time of its last change, so any
+ * other command of this kind may have caused the change.
  */
 function changedBy(command: PendingCommand, slotCode: string | undefined): Evidence {
   const others = equalsOf(command, (sent) => sent.kind === command.kind && sent.about.slotCode === slotCode);
   return others.length === 0 && isTimely(command) ? succeeded : unknown;
 }
 
-/** Kinds of commands whose success the backend's current state proves, so that no clock has to be trusted. */
+/** Kinds of commands whose success the backend's current state proves, even if the clocks cannot be trusted. */
 export const timeless: ReadonlySet<CommandKind> = new Set(['qr']);

@@ -7,12 +7,12 @@ import type { Reconciliation } from './reconciliations';
 
 // words: money.what.* money.one.* money.absent.*
 
-/** Commands that staff process after they have arrived. */
+/** Commands whose success means only that staff will process them. */
 const requests: ReadonlySet<CommandKind> = new Set(['withdraw', 'announce', 'gift', 'slip']);
 /** Commands that leave no entry in the statement. */
 const silent: ReadonlySet<CommandKind | undefined> = new Set(['spin', 'activation', 'gamePassword']);
 
-/** Commands whose evidence is not a statement entry, with its key in `money.absent`. */
+/** Commands whose "not found" text does not mention the statement, with the text's key in `money.absent`. */
 const evidenceOf: Partial<
   Record<CommandKind, 'slip' | 'waiting' | 'qr' | 'bonusClear' | 'activation' | 'gamePassword'>
 > = {
@@ -27,7 +27,7 @@ const evidenceOf: Partial<
   gamePassword: 'gamePassword',
 };
 
-/** Returns whether the statement shows the result. */
+/** Returns whether the statement shows the result of this kind of command. */
 export const isInStatement = (kind: CommandKind | undefined): boolean => !silent.has(kind);
 
 /** Returns a text that says the result is unknown and where to look before trying again. */
@@ -48,8 +48,8 @@ export const whatOf = (command: PendingCommand): string =>
   i18n.t(`money:what.${nameOf(command)}`, { amount: amountOf(command) });
 
 /**
- * Returns the command's name for a sentence, with its time: "A withdrawal of 100.00 baht from 14:32". The date is
- * included unless it is today.
+ * Returns the command's name for a sentence, such as "A withdrawal of 100.00 baht", and its time, such as "14:32". The
+ * time includes the date unless it is today.
  */
 export function earlierOf(command: PendingCommand): { what: string; time: string } {
   const { sentAt } = command;
@@ -60,7 +60,7 @@ export function earlierOf(command: PendingCommand): { what: string; time: string
   };
 }
 
-/** Returns the dialog's title. Undefined for a success and for a refusal, which have default titles. */
+/** Returns the dialog's title. Returns undefined for a success or a refusal, because both have a default title. */
 export function titleOf({ stage }: Pick<Reconciliation, 'stage'>): string | undefined {
   if (stage === 'succeeded' || stage === 'refused') return undefined;
   return i18n.t(

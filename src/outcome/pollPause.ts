@@ -4,10 +4,10 @@ type PollPause = (ms: number, signal: AbortSignal) => Promise<void>;
 
 let current: PollPause = pause;
 
-/** Waits `ms` between two polls. */
+/** Waits `ms` milliseconds between two polls. Resolves early when the signal aborts. */
 export const pollPause: PollPause = (ms, signal) => current(ms, signal);
 
-/** Replaces the wait for stories and tests, which have their own clock. Without an argument, restores the device's. */
+/** Replaces the wait in stories and tests, which have their own clock. Without an argument, restores the real wait. */
 export function overridePollPause(next: PollPause = pause): void {
   current = next;
 }

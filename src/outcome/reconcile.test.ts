@@ -13,7 +13,7 @@ import { reconcile } from './reconcile';
 const server = useTestServer();
 const minute = 60_000;
 let statements: object[] = [];
-/** The error of the server's `Date` header, in ms. */
+/** The server's `Date` header minus the test's clock, in ms. */
 let dateMs = 0;
 let passed: number[] = [];
 

@@ -16,7 +16,10 @@ export interface Reconciled extends Omit<Evidence, 'kind'> {
   readonly main?: number;
 }
 
-/** Time between two checks in ms: at first, without a connection, and after `oftenForMs`. */
+/**
+ * Times between two checks, in ms: `oftenMs` in the first `oftenForMs`, `seldomMs` after that, `downMs` without a
+ * connection.
+ */
 const oftenMs = 1000;
 const downMs = 2000;
 const seldomMs = 5000;
@@ -24,12 +27,13 @@ const oftenForMs = 10_000;
 /** The time (ms) added to a backend's maximum processing time before a missing trace counts as not found. */
 const marginMs = toleranceMs + 5000;
 /**
- * The maximum further wait (ms) after a missing trace could count. The result then stays unknown until the member asks
- * again.
+ * The maximum further time (ms) of reconciling, once a missing trace counts as not found. After that the result stays
+ * unknown until the member asks again.
  */
 const longestRestMs = 60_000;
 /**
- * The maximum total time of reconciling, in ms, with and without a connection. The command's timeout is added to it.
+ * The maximum total time of reconciling in ms, including time without a connection. The command's timeout is added to
+ * it.
  */
 const longestDownMs = 600_000;
 const checkTimeoutMs = 10_000;
@@ -38,11 +42,12 @@ const unknown: Reconciled = { kind: 'unknown' };
 
 /**
  * Reconciles a command with a lost response until the evidence shows a result, and stores that result. Never sends the
- * command again. Returns `unknown` when the time is over or on the signal.
+ * command again. Returns `unknown` if the time is over, the signal aborts, the session ends, or the command is no
+ * longer stored.
  */
 export async function reconcile({ key }: PendingCommand, { signal }: { signal: AbortSignal }): Promise<Reconciled> {
   const ask: Ask = (call, args) => {
-    // The response to a read from before this check is no evidence.
+    // Discard an early response, because the page requested it before this check.
     globalThis.kapaoEarlyRead = undefined;
     return readOnce(call, args, { signal, timeoutMs: checkTimeoutMs });
   };
@@ -71,7 +76,10 @@ export async function reconcile({ key }: PendingCommand, { signal }: { signal: A
   return unknown;
 }
 
-/** Returns the current evidence. Returns `down` without a connection and `over` without a session. */
+/**
+ * Returns the current evidence. Returns `down` without a connection. Returns `over` if the session has ended or the
+ * site is closed.
+ */
 async function check(command: PendingCommand, ask: Ask): Promise<Reconciled | 'down' | 'over'> {
   try {
     if (!isServerTimeKnown()) await ask(getWallet, {});

@@ -25,7 +25,7 @@ export interface Reconciliation extends Omit<Reconciled, 'kind'> {
    * reconciled or sent again.
    */
   readonly stage: 'checking' | Reconciled['kind'] | 'expired';
-  /** The result is unknown, and reconciliation has stopped until the member asks for it. */
+  /** True if the result is unknown and reconciliation has stopped until the member starts it again. */
   readonly isIdle?: boolean;
   /** The reason for a refusal. */
   readonly error?: ApiError;
@@ -37,7 +37,7 @@ const lateMs = 10_000;
 const known = new Map<string, Reconciliation>();
 /** Running reconciliations by command key, each with the controller that aborts it. */
 const running = new Map<string, { controller: AbortController; done: Promise<Reconciliation | undefined> }>();
-/** The number of open dialogs that show each command, by its key. */
+/** The number of open dialogs that show each command, by command key. */
 const shown = new Map<string, number>();
 const list = createStore<readonly Reconciliation[]>([]);
 const results = createListeners<[Reconciliation]>();
@@ -54,7 +54,7 @@ function publish(): void {
   list.setState([...known.values()]);
 }
 
-/** Removes a reconciliation whose command was acknowledged or sent again, or whose session is over. */
+/** Aborts and removes a reconciliation. Its command was acknowledged or sent again, or its session is over. */
 function drop(key: string): void {
   running.get(key)?.controller.abort();
   running.delete(key);
@@ -78,8 +78,8 @@ export function acknowledge(key: string): void {
 }
 
 /**
- * Starts to reconcile a command unless a reconciliation is already running. Resolves with the final state, or undefined
- * if it was aborted.
+ * Starts to reconcile a command unless a reconciliation is already running. Resolves with the final state. Resolves
+ * with undefined if the reconciliation was aborted or the command is no longer stored.
  */
 export function reconcileCommand(command: PendingCommand): Promise<Reconciliation | undefined> {
   const { key } = command;
@@ -123,8 +123,9 @@ function tell(reconciliation: Reconciliation): Reconciliation {
 const honoursKeys = ({ isEchoed }: PendingCommand) => isEchoed || hasEchoed();
 
 /**
- * Returns whether a tap may send the stored request again: it was not found, or the backend honours idempotency keys. A
- * slip is stored without its image, so only the open form can send it (`hasForm`).
+ * Returns whether a tap may send the stored request again. It may if the command was not found, or if it has no result
+ * yet and the backend honours idempotency keys. A slip is stored without its image, so only the open form can send it
+ * (`hasForm`).
  */
 export function canResend({ command, stage }: Reconciliation, hasForm = false): boolean {
   if (command.kind === 'slip' && !hasForm) return false;
@@ -163,8 +164,8 @@ export function forgetReconciliations(): void {
 const isNew = ({ key }: PendingCommand) => !known.has(key);
 
 /**
- * Reconciles each open command from now on. `onReturn` gets the commands sent before this page loaded: by a closed or
- * reloaded tab, or in an earlier session. Returns a function that stops this.
+ * Reconciles each open command, now and when another one appears. `onReturn` gets the commands sent before this call,
+ * for example by a closed or reloaded tab or in an earlier session. Returns a function that stops this.
  */
 export function followCommands(onReturn: (commands: readonly PendingCommand[]) => void): () => void {
   const waiting = new Set<string>();
@@ -195,19 +196,25 @@ export function followCommands(onReturn: (commands: readonly PendingCommand[]) =
   };
 }
 
-/** Subscribes to results. Returns the unsubscribe function. */
+/** Subscribes to the results of reconciliations. Returns the unsubscribe function. */
 export const onResult = results.subscribe;
 
 /** Returns whether a dialog shows the command to the member. */
 export const isInDialog = (key: string): boolean => (shown.get(key) ?? 0) > 0;
 
-/** Returns all reconciliations that are not acknowledged, oldest first. The array stays the same until it changes. */
+/**
+ * Returns all reconciliations that are not acknowledged, in the order in which they started. The array keeps its
+ * identity until a reconciliation changes.
+ */
 export const listReconciliations = list.getState;
 
 export const useReconciliations = (): readonly Reconciliation[] =>
   useSyncExternalStore(list.subscribe, listReconciliations);
 
-/** Returns the reconciliation that the calling dialog shows. */
+/**
+ * Returns the reconciliation of a command, or undefined. While mounted, counts the command as shown in a dialog
+ * (`isInDialog`).
+ */
 export function useReconciliation(key: string | undefined): Reconciliation | undefined {
   useEffect(() => {
     if (key === undefined) return;

@@ -10,8 +10,8 @@ export type Ask = <C extends ReadCall>(call: C, args: Args<C>) => Promise<Respon
 /**
  * The evidence about a command:
  * - `succeeded`, with the entry if the command leaves one
- * - `notFound`: no trace of it so far
- * - `unknown`: equal entries lie close together, or the clocks contradict each other
+ * - `notFound`: no trace of the command so far
+ * - `unknown`: for example, equal entries lie close together or the clocks contradict each other
  */
 export interface Evidence {
   readonly kind: 'succeeded' | 'notFound' | 'unknown';
@@ -31,7 +31,10 @@ const pageSize = 100;
 /** The maximum number of statement pages to read. */
 const mostPages = 5;
 
-/** Returns whether the server's and the device's clock still differ as they did when the command was sent. */
+/**
+ * Returns whether the server's and the device's clock still differ as they did when the command was sent. Returns false
+ * if either difference is unknown.
+ */
 export function areClocksTrusted({ aheadMs }: PendingCommand): boolean {
   const now = serverAheadMs();
   return aheadMs !== undefined && now !== undefined && Math.abs(now - aheadMs) <= toleranceMs;
@@ -40,7 +43,7 @@ export function areClocksTrusted({ aheadMs }: PendingCommand): boolean {
 /** Converts a time of the device's clock to the server's clock, in ms. */
 const byServer = (ms: number, { aheadMs = serverNow() - Date.now() }: PendingCommand): number => ms + aheadMs;
 
-/** Returns when the connection ended, in ms by the server's clock. */
+/** Returns when the connection ended, or when it ends at the latest, in ms by the server's clock. */
 export const endOf = (command: PendingCommand): number =>
   byServer(command.endedAt ?? command.lastAt + command.timeoutMs, command);
 
@@ -61,8 +64,9 @@ function checkClock(traces: readonly { createdAt: string }[]): void {
 }
 
 /**
- * Returns all entries since `start`, newest first. Also returns earlier entries on these pages, because a wrong clock
- * may have misdated them. Throws if `mostPages` pages do not reach back to `start`.
+ * Returns all entries since `start`, newest first. Also returns entries up to `wrongClockMs` earlier on the same pages,
+ * because a wrong clock may have misdated them. Throws `UntrustedClock` if an entry is from the future. Throws another
+ * error if `mostPages` pages do not reach back to `start`.
  */
 export async function entriesSince(start: number, ask: Ask): Promise<StatementEntry[]> {
   const all: StatementEntry[] = [];
@@ -77,15 +81,18 @@ export async function entriesSince(start: number, ask: Ask): Promise<StatementEn
   return all;
 }
 
-/** Returns the other commands of this member in this browser that may have left the same trace, oldest first. */
+/**
+ * Returns the member's other commands in this browser that may have left the same trace, by the time they were last
+ * sent.
+ */
 export const equalsOf = (command: PendingCommand, isEqual: (sent: PendingCommand) => boolean): PendingCommand[] =>
   ownCommands().filter(
     (sent) => sent.key !== command.key && sent.result !== 'refused' && sent.result !== 'notFound' && isEqual(sent),
   );
 
 /**
- * Returns the time in which a command can have left its trace, by the server's clock. It ends with a success's
- * response; otherwise it lasts while the backend may still work.
+ * Returns the time span in which a command can have left its trace, in ms by the server's clock. For a successful
+ * command it ends with the response; otherwise it ends when the backend's processing time is over.
  */
 function spanOf(command: PendingCommand): { from: number; to: number } {
   const rest = command.result === 'succeeded' ? 0 : command.timeoutMs;
@@ -99,17 +106,17 @@ export function mayBeOf(sent: PendingCommand, trace: { createdAt: string }): boo
   return from <= at && at <= to;
 }
 
-/** Returns whether another command may have been running when this one was sent, or after that. */
+/** Returns whether the command `sent` may have been running when `command` was sent, or later. */
 export const mayCoincide = (command: PendingCommand, sent: PendingCommand): boolean =>
   spanOf(sent).to >= startOf(command);
 
-/** Returns whether the time in which the command can have left its trace is not over yet. */
+/** Returns whether the command can still leave its trace, because its time span (`spanOf`) is not over yet. */
 export const isTimely = (command: PendingCommand): boolean => serverNow() <= spanOf(command).to;
 
 /**
- * Tries every assignment of the traces to these commands. Each trace must lie in its command's time span, and each
- * succeeded command must have a trace. The result is known if it is the same in every possible assignment. If no
- * assignment is possible, another device has left one of the traces.
+ * Tries every assignment of the traces to `command` and the commands in `equals`. Each trace must lie in its command's
+ * time span, and each succeeded command must have a trace. The result is known if it is the same in every possible
+ * assignment. If no assignment is possible, another device has left one of the traces and the result is `unknown`.
  */
 function attribute(
   command: PendingCommand,
@@ -142,7 +149,8 @@ function attribute(
 }
 
 /**
- * Returns the time from which to read traces. If an equal command's span crosses `start`, its whole span must be read.
+ * Returns the time from which to read traces, in ms. If an equal command's time span crosses `start`, its whole span
+ * must be read.
  */
 function reachBack(start: number, equals: readonly PendingCommand[]): number {
   const earlier = equals.map(spanOf).filter(({ from, to }) => from < start && to >= start);
@@ -150,8 +158,8 @@ function reachBack(start: number, equals: readonly PendingCommand[]): number {
 }
 
 /**
- * Returns the evidence from traces. `read` returns the traces since a time; the commands in `equals` may have left some
- * of them.
+ * Returns the evidence from traces. `read` returns the traces since `start`. The commands in `equals` may have left
+ * some of them. Throws `UntrustedClock` if a trace is from the future.
  */
 export async function checkTraces<T extends { createdAt: string }>(
   command: PendingCommand,
@@ -174,7 +182,10 @@ export async function checkTraces<T extends { createdAt: string }>(
   return { kind, trace: since.length === 1 ? since[0] : undefined };
 }
 
-/** Returns the evidence from statement entries. */
+/**
+ * Returns the evidence from statement entries. `isTrace` selects the entries that the command may have left, and
+ * `isEqual` the other commands that may have left them.
+ */
 export async function checkEntries(
   command: PendingCommand,
   ask: Ask,

@@ -19,20 +19,23 @@ export interface Outcome {
   /** Default: "Success" or "Error" in the reader's language. */
   title?: string;
   text: string;
-  /** The result is unknown. After the member closes the dialog, the app reads the balances again. */
+  /** True if the result is unknown. After the member closes the dialog, the app then reads the balances again. */
   isUnknown?: true;
   /**
-   * An earlier command without a result blocks this one. The dialog asks the member to confirm; `retry` then sends the
-   * new one.
+   * True if an earlier command without a result blocks the new command. The dialog asks the member to confirm, and
+   * `retry` then sends the new command.
    */
   isQuestion?: true;
   /** True if the dialog links to the statement. Default: false. */
   toStatement?: boolean;
-  /** An active bonus blocks the command. The dialog links to the bonus page, where the member can cancel it. */
+  /**
+   * True if an active bonus blocks the command. The dialog then links to the bonus page, where the member can cancel
+   * the bonus.
+   */
   toBonus?: boolean;
   /** When the command was sent, in ms by the server's clock. The statement marks entries after that time. */
   sentAt?: number;
-  /** The stored command whose outcome this is. */
+  /** The stored command that the dialog is about. For a question, the earlier command. */
   command?: PendingCommand;
   /** Sends exactly the same request again. */
   retry?: () => unknown;
@@ -46,7 +49,7 @@ export const isBonusCode = (code: unknown): boolean => bonusCodes.includes(code)
 export const isRefusal = ({ isOutcomeUnknown, kind }: ApiError): boolean =>
   !isOutcomeUnknown && kind !== 'unconfirmed' && kind !== 'inFlight' && kind !== 'settled';
 
-/** A screen's text for a refusal, and its callbacks. */
+/** A screen's options for a failed command. */
 export interface FailOptions extends Pick<Outcome, 'retry'> {
   /**
    * Called if reconciliation shows that the command has succeeded, to discard the form's input. Not called after
@@ -60,7 +63,7 @@ export interface FailOptions extends Pick<Outcome, 'retry'> {
 }
 
 interface Options {
-  /** Reloads other money data that the modal shows. */
+  /** Reloads the modal's other money data after the member closes the dialog of an unknown outcome. */
   reload?: () => unknown;
   /** Called with true when there is an outcome to read, and with false when it is dismissed. */
   onOutcome?: (isThere: boolean) => void;
@@ -70,8 +73,8 @@ interface Options {
  * Handles the outcome of a command that moves money, coins or a bonus: succeeded, refused or unknown. `OutcomeDialog`
  * shows it.
  *
- * The wallet is always reloaded. A lost response is "result unknown": never a plain failure, never an automatic retry.
- * If the modal or page is unmounted by then, a toast shows the outcome.
+ * Reloads the wallet after every success and failure. Treats a lost response as "result unknown": never as a plain
+ * failure, and never with an automatic retry. If the modal or page is unmounted by then, a toast shows the outcome.
  */
 export function useOutcome({ reload, onOutcome }: Options = {}) {
   const { t } = useTranslation('money');
@@ -154,16 +157,16 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
 interface MoneyOptions<C extends Call> extends Omit<FailOptions, 'retry'> {
   /** Called after a definitive success, of the first request or of a retry. */
   onSuccess: (response: ResponseOf<C>, args: Args<C>) => unknown;
-  /** Handles a refusal itself. The dialog handles every other failure. */
+  /** Called for a refusal, which the dialog then does not show. The dialog shows every other failure. */
   onRefusal?: (error: ApiError) => unknown;
   /** Called if the response was lost, because the command may have been carried out. */
   onLost?: () => unknown;
 }
 
 /**
- * Runs a money command and handles its outcome. `run` resolves with true after a success, and with false after any
- * error. A retry calls the same `onSuccess` with the arguments of the failed request, even if the form has changed
- * since.
+ * Runs a money command and handles its outcome. `run` resolves with true after a success. It resolves with false after
+ * an error, or if the command was already in flight. A retry calls the same `onSuccess` with the arguments of the
+ * failed request, even if the form has changed since.
  */
 export function useMoneyCommand<C extends Call>(
   call: C,

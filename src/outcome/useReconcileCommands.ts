@@ -19,12 +19,14 @@ async function say(kind: ToastKind, text: () => string): Promise<void> {
   toast[kind](text());
 }
 
-/** Returns whether home is visible. It shows pending commands itself, and a toast would cover them. */
+/**
+ * Returns whether home is visible, without a modal over it. Home shows pending commands itself, and a toast would cover
+ * them.
+ */
 const isAtHome = ({ pathname, search }: Location) => pathname === paths.home && modalsIn(search).length === 0;
 
 /**
- * Tells the store which member is logged in. Requests the profile for that only if stored commands may belong to this
- * member.
+ * Tells the store which member is logged in. Requests the profile only if stored commands may belong to this member.
  */
 function useIdentifiedMember(): void {
   const [mustAsk] = useState(needsMember);
@@ -37,8 +39,8 @@ function useIdentifiedMember(): void {
 }
 
 /**
- * Reconciles each command with a lost response on every page, including those from before a reload or from an earlier
- * session. A toast shows the result unless a dialog or home already does.
+ * Reconciles each command with a lost response on every member page, including commands from before a reload or from an
+ * earlier session. A toast shows the result unless a dialog or home already does.
  */
 export function useReconcileCommands(): void {
   const { renew } = useReadCache();

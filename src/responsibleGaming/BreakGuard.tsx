@@ -23,7 +23,7 @@ export interface PaidViewProps {
 }
 
 interface BreakGuardProps {
-  /** The kind of the closed view. From a `game` modal, money may still be withdrawn. */
+  /** The kind of the closed view. For `game`, the guard also offers to move money out of that game. */
   kind: 'page' | 'modal' | 'game';
   /** The modal's argument, such as the game's code. */
   argument?: string | undefined;

@@ -6,7 +6,9 @@ import * as css from './play.css';
 import { useBudgetUse } from './useBudgetUse';
 import { useBudgetWords } from './useBudgetWords';
 
-/** A line of small text with the used share of the member's budget. It links to the budget's settings. */
+/**
+ * Shows the used share of the member's budget in a line of small text. A tap on the line opens the budget's settings.
+ */
 export function BudgetLine({ memberId, asOf }: { memberId: string; asOf: unknown }) {
   const { t } = useTranslation('play');
   const use = useBudgetUse(memberId, asOf);

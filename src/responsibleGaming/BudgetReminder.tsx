@@ -11,7 +11,7 @@ import { useBudgetUse } from './useBudgetUse';
 
 /**
  * Reminds the member before a deposit, once at 80 % and once at 100 % of the budget. It blocks nothing. A dismissed
- * reminder appears again at the other share, or in a new period or budget.
+ * reminder appears again at the other share, in a new period, or after a change of the budget.
  */
 export function BudgetReminder({ memberId }: { memberId: string }) {
   const { t } = useTranslation('play');

@@ -25,7 +25,7 @@ export function PlayClock({ onLogOut }: { onLogOut: () => void }) {
   return memberId && isDue ? <DueReminder key={memberId} memberId={memberId} onLogOut={onLogOut} /> : null;
 }
 
-/** The time reminder when it is due. It waits until no command is in flight and no overlay is open. */
+/** Shows a due time reminder once no command is in flight and no overlay is open. */
 function DueReminder({ memberId, onLogOut }: { memberId: string; onLogOut: () => void }) {
   const isAsking = useSyncExternalStore(onDialogs, isDialogOpen, () => false);
   const isCovered = useModals().length > 0 || isAsking;

@@ -23,8 +23,8 @@ interface TimeReminderProps {
 }
 
 /**
- * The time reminder. It shows today's counted time or the time since the last reminder, the net amount of the last 24
- * hours, and three actions.
+ * Shows today's counted time or the time since the last reminder, the net amount of the last 24 hours, and three
+ * actions.
  */
 export function TimeReminder({ memberId, onClose, onLogOut }: TimeReminderProps) {
   const { t } = useTranslation('play');

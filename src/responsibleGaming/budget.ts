@@ -2,16 +2,19 @@ import { startOfDay, startOfWeek } from '@/lib/bonusLimit';
 import { type Period, periods } from './periods';
 import type { Span } from './sums';
 
-/** The member's deposit limit in whole satang, for a day, a week from Monday, or a month (Bangkok time). */
+/**
+ * The member's budget for deposits in whole satang, for a day, a week from Monday, or a month (Bangkok time). The app
+ * only reminds the member of it.
+ */
 export interface Budget {
   readonly satang: number;
   readonly period: Period;
 }
 
-/** A future change of the budget. Without `budget`, it removes the budget. */
+/** A future change of the budget. Without `budget`, the change removes the budget. */
 export interface BudgetChange {
   readonly budget?: Budget;
-  /** Timestamp of the change, in ms. */
+  /** When the change takes effect, in ms. */
   readonly at: number;
 }
 
@@ -75,6 +78,8 @@ export const periodSpan = (period: Period, now: number): Span => ({
 export const usedPercent = (budget: Budget, usedSatang: number): number =>
   budget.satang > 0 ? Math.floor((usedSatang * 100) / budget.satang) : usedSatang > 0 ? 100 : 0;
 
-/** Returns the share (in percent) that the next reminder before a deposit is about; undefined below 80 %. */
+/**
+ * Returns the share (in percent) of which the app reminds the member before a deposit. Returns undefined below 80 %.
+ */
 export const reminderAt = (percent: number): 80 | 100 | undefined =>
   percent >= 100 ? 100 : percent >= 80 ? 80 : undefined;

@@ -6,7 +6,7 @@ import { useMemberId } from './useMemberId';
 const BudgetLine = lazyView(() => import('./BudgetLine').then((m) => m.BudgetLine), ['play']);
 const BudgetReminder = lazyView(() => import('./BudgetReminder').then((m) => m.BudgetReminder), ['play']);
 
-/** Home's budget line. Its code is loaded only for members with a budget, so home does not change for others. */
+/** Shows home's budget line. Its code loads only for members with a budget, so home does not change for others. */
 export function HomeBudget({ memberId, asOf }: { memberId: string; asOf: unknown }) {
   const { budget, change } = useRecord(memberId);
   return budget || change ? (
@@ -16,7 +16,7 @@ export function HomeBudget({ memberId, asOf }: { memberId: string; asOf: unknown
   ) : null;
 }
 
-/** The budget reminder before a deposit. Its code, too, is loaded only for members with a budget. */
+/** Shows the budget reminder before a deposit. Its code, too, loads only for members with a budget. */
 export function DepositBudget() {
   const memberId = useMemberId();
   const { budget, change } = useRecord(memberId);

@@ -3,7 +3,7 @@ import { recordOf } from './records';
 import { addTime, type PlayTime } from './timeLog';
 import { restartReminder, timeOf, timeRecords, updateTime } from './timeRecords';
 
-/** The maximum counted time in a game, in ms. After a longer absence the member has hardly played all that time. */
+/** The maximum counted time in a game, in ms. A member who stays away longer has probably not played all that time. */
 const longestGameMs = 12 * 3_600_000;
 /** Interval at which time is recorded, in ms. A gap of several intervals means that the device slept. */
 export const tickMs = 60_000;
@@ -23,12 +23,12 @@ let unnamed: Piece[] = [];
 /** Start of the visible time that is not recorded yet, in ms by the device's clock. */
 let since: number | undefined;
 let hiddenSince: number | undefined;
-/** The member has left for a game. */
+/** True from the opening of a game until the member returns to this page. */
 let isAtGame = false;
-/** A game was opened from this page. */
+/** True after a game was opened, until the clock stops. */
 let hasOpenedGame = false;
 
-/** Records time if the member wants it counted or wants reminders. `quiet` as in `memberRecords`. */
+/** Records time if the member wants it counted or wants reminders. For `quiet`, see `memberRecords`. */
 function note(piece: Piece, quiet = false): void {
   if (piece.to <= piece.from) return;
   if (member === undefined) {
@@ -53,7 +53,7 @@ function note(piece: Piece, quiet = false): void {
   );
 }
 
-/** Records the time until now, so that the records are complete. `quiet` as in `memberRecords`. */
+/** Records the time until now, so that the records are complete. For `quiet`, see `memberRecords`. */
 export function noteTime(quiet = false): void {
   if (since === undefined) return;
   const now = Date.now();
@@ -75,14 +75,17 @@ function setGameSince(gameSince: number | undefined, quiet = false): void {
 export function leaveForGame(): void {
   isAtGame = true;
   hasOpenedGame = true;
-  // The game's tab was opened before this call and already hides this page.
+  // If the game's tab opened before this call, it already hides this page.
   if (hiddenSince !== undefined) setGameSince(hiddenSince);
 }
 
-/** Returns true if a game was opened since this page was loaded. */
+/** Returns true if a game was opened since the clock started. */
 export const wasGameOpened = (): boolean => hasOpenedGame;
 
-/** Records without notifying React, because Firefox loses React work in progress on pagehide (`RestoredPage`). */
+/**
+ * Records the time when the page is hidden. Does not notify React, because Firefox loses React work in progress on
+ * `pagehide` (`RestoredPage`).
+ */
 function hide(): void {
   if (hiddenSince !== undefined) return;
   noteTime(true);
@@ -107,7 +110,10 @@ function show(): void {
 
 const follow = () => (document.visibilityState === 'hidden' ? hide() : show());
 
-/** Sets the logged-in member. Time recorded before belongs to them. If a game had replaced the page, it is over. */
+/**
+ * Sets the logged-in member and assigns earlier recorded time to them. If a game had replaced the page, counts the time
+ * in that game until now.
+ */
 export function nameClock(memberId: string | undefined): void {
   if (memberId === member) return;
   member = memberId;

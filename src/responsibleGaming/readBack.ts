@@ -47,7 +47,7 @@ export const reaches = (history: History, from: number): boolean => history.isWh
 
 /**
  * Reads the statement back to `from` (ms), starting at the end of `known`. Calls `onRead` after each step. A new entry
- * shifts all others, so reading starts again if the total changes.
+ * shifts all others, so reading starts again if the total changes. Rejects if a read fails or the total keeps changing.
  */
 export async function readBack(
   from: number,

@@ -6,7 +6,7 @@ const budgetSchema = v.object({ satang: time, period: v.picklist(periods) });
 const lenient = <T extends v.GenericSchema>(schema: T) => v.fallback(v.optional(schema), undefined);
 const recordSchema = v.object({
   budget: lenient(budgetSchema),
-  /** A later change of the budget. Without `budget`, it removes the budget. */
+  /** A future change of the budget. Without `budget`, the change removes the budget. */
   change: lenient(v.object({ at: time, budget: v.optional(budgetSchema) })),
   /** The budget reminder that was last dismissed. */
   putAside: lenient(v.string()),

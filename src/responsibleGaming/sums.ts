@@ -1,7 +1,7 @@
 import { type StatementEntry, stateOf } from '@/api/calls/statement';
 import { toSatang } from '@/lib/money';
 
-/** Sums of a member's own money in a period, in whole satang; NaN if an amount cannot be read. */
+/** Sums of a member's statement in a period, in whole satang; NaN if an amount cannot be read. */
 export interface Sums {
   /** Credited deposits. */
   in: number;

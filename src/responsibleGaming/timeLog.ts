@@ -2,7 +2,7 @@ import { startOfDay, startOfWeek } from '@/lib/bonusLimit';
 
 /** The counted time of one day, in ms. */
 export interface PlayDay {
-  /** Timestamp of the day's start in Bangkok (ms). All days here begin there. */
+  /** Timestamp of the day's start in Bangkok (ms). All days here are days in Bangkok. */
   readonly day: number;
   /** Time during which the app was visible. */
   readonly app: number;
@@ -12,7 +12,7 @@ export interface PlayDay {
 export type PlayTime = Pick<PlayDay, 'app' | 'games'>;
 
 const dayMs = 86_400_000;
-/** The number of stored days: enough for a whole week, which starts on Monday. */
+/** The number of stored days: enough for a week that starts on Monday. */
 const keptDays = 7;
 
 /** Adds the time from `from` to `to` (ms), split at midnight. Drops days older than a week. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { memberRecords, time } from './memberRecords';
 
 const timeSchema = v.object({
-  /** The member has enabled counting. */
+  /** True if the member has enabled counting. */
   isCounted: v.optional(v.boolean()),
   days: v.array(v.object({ day: time, app: time, games: time })),
   /** When the member left for a game; undefined once they have returned. */
@@ -15,7 +15,7 @@ export type TimeRecord = v.InferOutput<typeof timeSchema>;
 
 const noTime: TimeRecord = { days: [] };
 
-/** The members' counted time. Stored only for members who enabled it, and deleted at logout. */
+/** The members' counted time. Stored only for members who enabled counting or reminders, and deleted at logout. */
 export const timeRecords = memberRecords<TimeRecord>({
   name: 'playTime',
   schema: timeSchema,

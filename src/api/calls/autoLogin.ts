@@ -8,7 +8,10 @@ const options = {
   codes: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'LOGIN_FAIL'],
 } as const;
 
-/** The call returns a link that logs the member in at the provider. The contract puts passwords into paths. */
+/**
+ * Each of these calls returns a link that logs the member in at the provider. For some providers the contract puts the
+ * password into the path.
+ */
 export const autoLoginPg = defineCall('GET', '/api/autoLogin/pg/{username}', options);
 export const autoLoginBetflix = defineCall('GET', '/api/autoLogin/betflix/{username}', options);
 export const autoLoginAskmebet = defineCall('GET', '/api/autoLogin/askmebet/{username}/{password}', options);

@@ -19,7 +19,8 @@ export const bonusSchema = v.object({
   userBonus: v.nullable(userBonusSchema),
 });
 /**
- * `maxReceived` limits the receipts in total (`limit`), per day or per week. `userBonus` is null until the first use.
+ * Depending on `type`, `maxReceived` limits the receipts in total (`limit`), per day or per week. `userBonus` is null
+ * until the first use.
  */
 export type Bonus = v.InferOutput<typeof bonusSchema>;
 

@@ -9,16 +9,20 @@ type Names<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N |
 export type PathParams<P extends string> = { readonly [N in Names<P>]: string };
 
 /**
- * A read may be cached, retried and revalidated. A command changes data: it is sent once at a time and never repeated.
+ * A read may be cached, retried and revalidated. A command changes data, so the client sends it once and never retries
+ * it by itself.
  */
 export type Kind = 'read' | 'command';
 
-/** The declaration of one call. */
+/** An endpoint of the API, declared with `defineCall`. */
 export interface Call<P extends string = string, Req = unknown, Res = unknown, K extends Kind = Kind> {
   readonly method: Method;
   /** Template with `{name}` for each path parameter. Each parameter is sent as exactly one encoded path segment. */
   readonly path: P;
-  /** `public` calls work without a token; `member` calls return 401 without one. Both send a stored token. */
+  /**
+   * `public` calls work without a token. For `member` calls without a token, the server returns 401. Both send a stored
+   * token.
+   */
   readonly auth: 'public' | 'member';
   readonly kind: K;
   /**
@@ -36,7 +40,7 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
   readonly timeoutMs: number;
   /** True if the app shows no error message when this read fails. */
   readonly hideErrors: boolean;
-  /** The codes that only this call can return. codes.ts has those of all calls. */
+  /** The codes that this call can return in addition to the codes of all calls (codes.ts). */
   readonly codes: readonly string[];
   /**
    * The schemas are the only declaration of request and response. Types, lenient reading, the mock's checks and
@@ -107,5 +111,4 @@ export type Args<C> =
         (unknown extends Req ? { body?: undefined } : { body: Req })
     : never;
 
-/** The response type of a call. */
 export type ResponseOf<C> = C extends { readonly response: v.GenericSchema<unknown, infer Res> } ? Res : never;

@@ -35,10 +35,15 @@ export type CallsOf<M> = {
 const isCall = (entry: [string, unknown]): entry is [string, Call] =>
   typeof entry[1] === 'object' && entry[1] !== null && 'method' in entry[1] && 'path' in entry[1];
 
-/** Sorts by path and method, because a module does not expose the order of its declarations. */
+/**
+ * Returns the sort key. It sorts by path and method, because a module does not expose the order of its declarations.
+ */
 const order = ([, { path, method }]: [string, Call]) => `${path} ${method}`;
 
-/** All 78 calls by name, for tests, the mock backend and docs. App code imports the calls it needs. */
+/**
+ * All 78 calls by name, for resending stored commands, tests, the mock backend and docs. Other app code imports the
+ * calls it needs.
+ */
 export const calls = Object.fromEntries(
   Object.entries<unknown>(declared)
     .filter(isCall)

@@ -8,7 +8,8 @@ export const chatButtonSchema = v.object({
   payload: v.string(),
 });
 /**
- * `payload` is an address (`web`), a phone number (`call`) or the text to send back. Any other type sends the title.
+ * `payload` is an address (`web`), a phone number (`call`) or the data that a `postback` button sends with its title. A
+ * `text` button sends only its title.
  */
 export type ChatButton = v.InferOutput<typeof chatButtonSchema>;
 
@@ -72,7 +73,7 @@ export const getChatConfig = defineCall('GET', '/api/chat/config', {
 
 /**
  * Returns the ISO timestamp of the stored message. Send messages one after another, because the client drops a second
- * one while the first is in flight.
+ * message while the first is in flight.
  */
 export const sendMessage = defineCall('POST', '/api/chat/send-message', {
   auth: 'public',

@@ -24,7 +24,7 @@ export const sessionCodes = [
 /** Codes that any call for members can return in addition to `generalCodes`. */
 export const memberCodes = [...sessionCodes, 'INACTIVE_USER'] as const;
 
-/** Refusals of a coupon claim. The text of each is `spin.error.<code>`. */
+/** Refusals of a coupon claim. The text of each is `errors:spin.error.<code>`. */
 export const claimErrors = [
   'NO_CLAIMABLE_COUPON',
   'INVALID_PRIZE_CODE',

@@ -70,7 +70,7 @@ export const getAgreements = defineCall('GET', '/api/lookup/agreements', {
   hideErrors: true,
   response: v.array(html),
 });
-/** `notice` contains the placeholder `%percentFail%`. Replace it before sanitising the HTML. */
+/** `notice` may contain the placeholder `%percentFail%`. Replace it before sanitising the HTML. */
 export const getNotice = defineCall('GET', '/api/lookup/notice', {
   auth: 'public',
   hideErrors: true,

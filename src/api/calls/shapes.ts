@@ -6,10 +6,7 @@ import { headerValue } from '@/lib/headerValue';
  * leniently with the same schemas (read.ts). In a picklist, it reads an unlisted value as the last option.
  */
 
-/**
- * An amount in baht as it is sent, with at most 2 decimals. The same rule applies to kip. Responses may have negative
- * amounts.
- */
+/** An amount in baht or kip as the API sends it, with at most 2 decimals. Responses may have negative amounts. */
 export const baht = v.pipe(
   v.number(),
   v.finite(),
@@ -23,7 +20,7 @@ export const rate = v.pipe(v.number(), v.finite());
 export const essential = v.pipe(v.string(), v.nonEmpty());
 /** An `essential` text that an HTTP header can hold. A token with any other character counts as missing. */
 export const essentialInHeader = v.pipe(v.string(), v.nonEmpty(), v.regex(headerValue));
-/** ISO 8601 in UTC. */
+/** An ISO 8601 timestamp. */
 export const isoDate = v.pipe(v.string(), v.isoTimestamp());
 /** HTML from the server. It is untrusted, so it is shown only through the sanitiser. */
 export const html = v.string();

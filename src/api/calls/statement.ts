@@ -87,7 +87,7 @@ export const getSlips = defineCall('POST', '/api/statement/slip', {
   response: v.object({ slips: v.array(slipSchema), total: v.optional(count) }),
 });
 
-/** Returns the address of a slip's image. It opens in a new window. */
+/** Returns the address of a slip's image, which the app opens in a new tab. */
 export const getSlipReference = defineCall('GET', '/api/statement/slip/reference/{reference}', {
   response: v.object({ url: essential }),
 });

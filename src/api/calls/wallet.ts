@@ -19,7 +19,10 @@ export const slotSchema = v.object({
   android: v.nullable(v.string()),
   ios: v.nullable(v.string()),
 });
-/** A game account. `ftWalletSlot` is a ratio, used only to decorate the card. `sport` includes casino. */
+/**
+ * A game account. `ftWalletSlot` times `amount` is the balance in the provider's own unit, for display only. `sport`
+ * includes casino.
+ */
 export type GameAccount = v.InferOutput<typeof slotSchema>;
 
 export const walletSchema = v.object({
@@ -29,7 +32,10 @@ export const walletSchema = v.object({
   invite: v.object({ amount: baht, success: rate, fail: rate }),
   slots: v.array(slotSchema),
 });
-/** All data that home shows. `invite.amount` can be received; `success` and `fail` are percentages. */
+/**
+ * The member's profile, bank account, balances and game accounts. `invite.amount` can be received; `success` and `fail`
+ * are percentages.
+ */
 export type Wallet = v.InferOutput<typeof walletSchema>;
 
 export const credentialsSchema = v.object({

@@ -196,7 +196,7 @@ test('does not repeat a read before its Retry-After is over, but sends commands'
   await failure(send(refreshSlots, {}));
   await failure(send(refreshSlots, {}));
   expect(server.seen).toHaveLength(4);
-  // A rate limit applies to only one member.
+  // A rate limit applies to one member only, so a new session sends the read again.
   configureClient();
   server.respond = (_, response) => json(response, 401, { message: 'invalid-token' });
   expect(await failure(send(getWallet, {}))).toMatchObject({ status: 401 });

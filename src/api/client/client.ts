@@ -11,7 +11,7 @@ import { noteRefusal, retryAfterMs, standingRefusal } from './retryAfter';
 import { noteServerTime } from './serverTime';
 import { exchangeByXhr } from './upload';
 
-/** The client's view of the session. `app/session` provides it, and only that module holds the token. */
+/** The client's view of the session. `app/session` provides it, and only that module writes the token. */
 export interface Session {
   getToken(): string | null;
   /** Called when the server no longer accepts the stored token, once per token. The session then removes the token. */
@@ -62,7 +62,9 @@ export function sessionNumber(): number {
  */
 export const hasEchoed = (): boolean => echoedIn === sessionNumber();
 
-/** Returns the stored token, with which the chat's socket authenticates; undefined without a token. */
+/**
+ * Returns the stored token, or undefined. The chat's socket authenticates with it, and pending commands store its hash.
+ */
 export const currentToken = (): string | undefined => session.getToken() ?? undefined;
 
 export interface SendOptions {
@@ -70,9 +72,9 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** Called with the sent share of an upload, 0 to 1. Called with 1 when the response arrives, if not before. */
   onProgress?: (share: number) => void;
-  /** Overrides the declared timeout, for tests. In ms. */
+  /** Overrides the call's declared timeout, in ms. */
   timeoutMs?: number;
-  /** The command's `Idempotency-Key`. Default: a new one. */
+  /** The command's `Idempotency-Key`. Default: a new UUID. */
   key?: string;
 }
 
@@ -188,8 +190,8 @@ const reach = (signal: AbortSignal) =>
  * Reads a response, or throws an `ApiError`.
  * - Any status but 2xx is a failure, and so is `success: false`. `message` is a code or a text.
  * - The response to a command is valid only if it has a field that the call declares.
- * - A refusal without a message may come from a firewall after the backend has carried out the command. The outcome
- *   of a stored command is then unknown.
+ * - A refusal without a message may come from a firewall after the backend has carried out the command. The outcome of
+ *   a money command or a stored command is then unknown.
  * - The outcome is also unknown after a 5xx without one of the call's own codes.
  */
 function readResponse<Res>(call: Call<string, unknown, Res>, { status, text, header }: RawResponse): Res {

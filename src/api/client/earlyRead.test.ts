@@ -10,7 +10,10 @@ import { holdResponses, json, raw, useTestServer } from './testServer';
 const server = useTestServer();
 const wallet = (amount: number) => ({ profile: { name: 'Mali' }, wallet: { amount }, slots: [] });
 
-/** A session whose token and login can change between the early request and its use. */
+/**
+ * Starts an early read in a session. Tests can change the session's token and login before the client uses the
+ * response.
+ */
 function start(token = 't0ken') {
   const session = { token: token as string | null, login: 1 };
   const onSessionLost = vi.fn();
@@ -144,7 +147,7 @@ test('sets the server clock by the time at which the response arrived', async ()
   start();
   await vi.waitFor(() => expect(texts).toHaveBeenCalled());
   await texts.mock.results[0]?.value;
-  // Wait for the next task, because the script in the head records the time of arrival in the current one.
+  // Wait for the next task, because the script in the head records the time of arrival in the current task.
   await new Promise((resolve) => setImmediate(resolve));
   // The scripts take 8 more seconds to load.
   const { now } = performance;

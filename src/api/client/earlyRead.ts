@@ -2,9 +2,9 @@ import { settings } from '@/lib/settings';
 import { commonHeaders, type Exchange, exchangeByFetch, type RawResponse } from './exchange';
 
 /**
- * The read that the script in a page's head sends while the app's scripts load. The client takes over its response for
- * the first request with the same method, address and headers. The client may only name this function, because every
- * page contains the client.
+ * Takes over the early read, which the script in a page's head sends while the app's scripts load. Returns its response
+ * for the first request with the same method and address, if the headers are also the same. The client calls this
+ * function through a global variable. So the client, which every page loads, does not contain this code.
  */
 type EarlyRead = (request: Omit<Exchange, 'body'>) => Promise<RawResponse | undefined>;
 
@@ -16,7 +16,10 @@ declare global {
 /** Maximum time in ms between the early request and its use. The response might be outdated after that. */
 const maxAgeMs = 30_000;
 
-/** A successful response, or a refusal that the server would repeat. After any other response the client asks again. */
+/**
+ * Returns whether the client may use a response: a success, or a refusal that the server would repeat. After any other
+ * response the client sends the request itself.
+ */
 function isUsable({ status, text, header }: RawResponse): boolean {
   if (status < 200 || status > 299) return (status > 399 && status < 500) || header('retry-after') !== null;
   try {
@@ -27,7 +30,9 @@ function isUsable({ status, text, header }: RawResponse): boolean {
   }
 }
 
-/** Adds the time since the response arrived to its `Date`, which the client compares with the current time. */
+/**
+ * Adds the time since the arrival to the response's `Date`, because the client compares `Date` with the current time.
+ */
 function withCurrentDate(raw: RawResponse, ageMs: number): RawResponse {
   const header = (name: string) => {
     const value = raw.header(name);
@@ -39,7 +44,7 @@ function withCurrentDate(raw: RawResponse, ageMs: number): RawResponse {
 interface EarlyReadOptions {
   call: { readonly method: string; readonly path: string };
   token: string;
-  /** Returns false after a login or logout in any tab since the start. */
+  /** Returns false if a member has logged in or out, in any tab, since the early request. */
   isSameSession: () => boolean;
 }
 

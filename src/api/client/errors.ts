@@ -5,11 +5,12 @@ import type { PendingCommand } from '@/api/commands/pendingCommand';
  * - `http`: the server refused; `code` or `message` is the reason, if the server sent one
  * - `network`: there was no connection, or it broke; `timeout`: no response arrived in time
  * - `malformed`: the response is unusable (HTML, empty, cut off, or without an essential field)
- * - `aborted`: the app aborted the call; `refused`: never sent, because a path parameter is not a path segment
+ * - `aborted`: the app aborted the call, or the session ended before the response
+ * - `refused`: never sent, because a path parameter is not a path segment or the member has logged out
  * - `unconfirmed`: never sent, because an earlier command of this kind (`command`) has no result yet; ask the member
  *   first
  * - `inFlight`: never sent, because a tab is still sending a command of this kind (`command`)
- * - `settled`: not sent again, because the stored command already has a result
+ * - `settled`: not sent again, because the stored command already has a result or has expired
  */
 export type FailureKind =
   | 'http'
@@ -25,7 +26,7 @@ export type FailureKind =
 interface Details {
   /** HTTP status; 0 without a response. */
   status?: number;
-  /** The server's text. */
+  /** The server's text, which may be a code. */
   message?: string;
   isOutcomeUnknown?: boolean;
   affectsMoney?: boolean;
@@ -43,7 +44,7 @@ export class ApiError extends Error {
   isOutcomeUnknown: boolean;
   /** True if the call moves money. The app then links to the statement and reloads the wallet. */
   readonly affectsMoney: boolean;
-  /** The server's minimum wait before a retry, in ms from the response; 0 if the server sent none. */
+  /** The server's minimum wait before a retry, in ms from now; 0 if the server sent none. */
   retryAfterMs: number;
   /** When the command was sent, in ms by the server's clock; 0 for reads. */
   sentAt = 0;

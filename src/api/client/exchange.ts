@@ -1,7 +1,7 @@
 import { headerValue } from '@/lib/headerValue';
 import { settings } from '@/lib/settings';
 
-/** One request by fetch or, for an upload, by XMLHttpRequest. Rejects if the response is incomplete. */
+/** One request, sent by fetch or, for an upload, by XMLHttpRequest. */
 export interface Exchange {
   url: string;
   method: string;
@@ -28,7 +28,10 @@ export const commonHeaders = (token: string | null): Record<string, string> => (
   ...(token !== null && headerValue.test(token) ? { Authorization: `Bearer ${token}` } : {}),
 });
 
-/** Sends without cache and cookies. Redirects fail, so that no redirect can take the token to another host. */
+/**
+ * Sends a request without cache and cookies. Rejects for a redirect, because a redirect could take the token to another
+ * host. Also rejects if the response is incomplete.
+ */
 export async function exchangeByFetch({ url, method, headers, body, signal }: Exchange): Promise<RawResponse> {
   const response = await fetch(url, {
     method,

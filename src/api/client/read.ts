@@ -2,8 +2,8 @@ import type * as v from 'valibot';
 
 /**
  * The parts of valibot's schema objects that this file reads. No other file depends on them. The mock, the contract and
- * its documents use the same declarations strictly. So a `fallback` in a schema, which would make them lenient too, is
- * not possible.
+ * its documents use the same schemas strictly. So the schemas must not use valibot's `fallback`, which would make those
+ * uses lenient too.
  */
 interface Node {
   readonly type: string;
@@ -108,7 +108,7 @@ export function readAs<Res>(schema: v.GenericSchema<unknown, Res>, value: unknow
 }
 
 /**
- * Returns whether a field has its declared literal (`success: true`) or its valid `essential` text. Without them a
+ * Returns false if a field lacks its declared literal (`success: true`) or its valid `essential` text, without which a
  * response is useless.
  */
 function isUseful({ literal, type, pipe }: Node, value: unknown): boolean {
@@ -119,8 +119,8 @@ function isUseful({ literal, type, pipe }: Node, value: unknown): boolean {
 }
 
 /**
- * Returns whether a response has the declared type at its top level, so that it can be read. An empty response
- * (`undefined`) is valid if the declaration allows it.
+ * Returns whether a response can be read: its top level has the declared type, and its essential fields are valid. An
+ * empty response (null or `undefined`) is valid if the schema allows it.
  */
 export function isValidResponse(schema: v.GenericSchema, value: unknown): boolean {
   const node = schema as unknown as Node;

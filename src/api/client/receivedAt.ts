@@ -17,10 +17,13 @@ export function stampReceived<T>(response: T): T {
 
 /**
  * Returns when a response arrived, in ms by the server's clock, even if it comes from the cache. Returns the current
- * time if that is unknown. Its read must be `isTimed`, because otherwise the cache keeps the first of several equal
+ * time if that is unknown. The read must be `isTimed`, because otherwise the cache keeps the first of several equal
  * responses.
  */
 export const receivedAt = (response: object): number => (receivedTimes.get(response) ?? now()).server;
 
-/** Returns when a response arrived, in ms by the device's clock. Countdowns use it, because they run on that clock. */
+/**
+ * Returns when a response arrived, in ms by the device's clock. Countdowns use this time, because they run on that
+ * clock.
+ */
 export const answeredAtByDevice = (response: object): number => (receivedTimes.get(response) ?? now()).device;

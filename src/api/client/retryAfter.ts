@@ -1,12 +1,12 @@
 import type { ApiError } from './errors';
 import { serverNow } from './serverTime';
 
-/** The maximum wait in ms, because a server may name a day by mistake. */
+/** The maximum wait in ms, because a server may send a wait of a day by mistake. */
 const mostMs = 5 * 60_000;
 
 /**
- * Returns the wait of a `Retry-After` header, in ms from now. The header contains seconds or an HTTP date by the
- * server's clock. Returns 0 if it is missing, unreadable or in the past.
+ * Returns the wait that a `Retry-After` header names, in ms from now, at most 5 minutes. The header contains seconds or
+ * an HTTP date by the server's clock. Returns 0 if it is missing, unreadable or in the past.
  */
 export function retryAfterMs(header: string | null | undefined): number {
   const value = header?.trim() ?? '';
@@ -23,7 +23,7 @@ interface Refusal {
 
 const refusals = new Map<string, Refusal>();
 
-/** Blocks a read until the time that the server's refusal names. */
+/** Blocks a read for the time that the server's refusal names. Does nothing if it names no time. */
 export function noteRefusal(read: string, error: ApiError): void {
   if (error.retryAfterMs > 0) refusals.set(read, { error, until: performance.now() + error.retryAfterMs });
 }

@@ -1,6 +1,9 @@
-/** The server's clock minus the device's, in ms; 0 until the first response. */
+/** The server's clock minus the device's, in ms; 0 until a response contains the server's time. */
 let aheadMs = 0;
-/** `skew()` at the last reading, in ms; undefined before the first. It changes when the device's clock is set. */
+/**
+ * The value of `skew()` at the last reading, in ms; undefined before the first reading. `skew()` changes when the
+ * device's clock is set.
+ */
 let skewMs: number | undefined;
 let readings = 0;
 
@@ -15,8 +18,8 @@ export function overrideMonotonicClock(next: () => number): void {
 const skew = () => Date.now() - monotonicNow();
 
 /**
- * Reads a response's `Date` header. An API on another origin must expose it; without it the app uses the device's
- * clock.
+ * Records the server's time from a response's `Date` header. An API on another origin must expose the header; without
+ * it the app uses the device's clock.
  */
 export function noteServerTime(date: string | null | undefined): void {
   const at = Date.parse(date ?? '');
@@ -40,7 +43,8 @@ export const serverAheadMs = (): number | undefined =>
 export const isServerTimeKnown = (): boolean => readings > 0;
 
 /**
- * Returns the current time by the server's clock, in ms, because device clocks can be wrong by hours. It is never ahead
- * of the server, because the header has whole seconds and takes time to arrive.
+ * Returns the current time by the server's clock, in ms, because device clocks can be wrong by hours. Returns the
+ * device's time before the first reading. The result is slightly late, because the header has whole seconds and takes
+ * time to arrive.
  */
 export const serverNow = (): number => Date.now() + aheadMs;

@@ -40,7 +40,7 @@ export function useTestServer() {
   return state;
 }
 
-/** Delays every response until the test calls `release`. `arrived` resolves with the first request. */
+/** Delays every response until the test calls `release`. `arrived` resolves when the first request arrives. */
 export function holdResponses(
   server: ReturnType<typeof useTestServer>,
   respondWith: RequestListener = (_, response) => json(response, 400, { message: 'KEY_INVALID' }),

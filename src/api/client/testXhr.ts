@@ -2,8 +2,8 @@ import { type ClientRequest, request } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * An XMLHttpRequest for Node, which has none. It has the parts that uploads use, over real HTTP, and follows redirects
- * as browsers do.
+ * A replacement for XMLHttpRequest, which Node does not have. It implements the parts that uploads use, over real HTTP.
+ * It follows redirects as browsers do.
  */
 class NodeXhr {
   status = 0;

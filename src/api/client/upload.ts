@@ -1,6 +1,9 @@
 import type { Exchange, RawResponse } from './exchange';
 
-/** Sends a form by XMLHttpRequest because, unlike fetch, it reports the progress of an upload. */
+/**
+ * Sends a form by XMLHttpRequest, because fetch does not report the progress of an upload. Rejects without a complete
+ * response.
+ */
 export function exchangeByXhr({ url, method, headers, body, signal, onProgress }: Exchange): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();

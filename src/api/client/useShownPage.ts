@@ -9,8 +9,8 @@ export interface PagedList<Res, Row> {
   requestedPage: number;
   pageSize: number;
   /**
-   * Goes to a page. `isCorrection` is true if the requested page was beyond the end, so that the app goes to the last
-   * page.
+   * Goes to a page. `isCorrection` is true if the app goes to the last page because the requested page was beyond the
+   * end.
    */
   go: (page: number, isCorrection: boolean) => void;
   rowsOf: (response: Res) => readonly Row[];
@@ -30,8 +30,8 @@ export function useShownPage<Res extends { total?: number | undefined }, Row>(
 ): ShownPage<Row> {
   const [last, setLast] = useState<{ data: Res; number: number }>();
   /**
-   * The number of the last page if the server sends no total; 0 if unknown. An empty page after it has shown that it is
-   * the last one.
+   * The number of the last page, known after a page beyond the end was empty; 0 if unknown. Lists without a total from
+   * the server need it.
    */
   const [end, setEnd] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);

@@ -9,7 +9,7 @@ import { identifyMember } from './pendingCommands';
 
 const server = useTestServer();
 
-// Remove locks, which Node 24 has, so that each test decides whether its browser has them.
+// Node 24 has `navigator.locks`. Remove them, so that each test decides whether its browser has locks.
 beforeEach(() => {
   localStore.clear();
   vi.stubGlobal('navigator', {});

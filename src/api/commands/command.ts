@@ -14,18 +14,18 @@ const nameOf = ({ auth, method, path }: Call, params?: object): string =>
   `${auth === 'member' ? sessionNumber() : 0} ${method} ${path} ${JSON.stringify(params)}`;
 
 /**
- * Returns the promise of this command while it is in flight, no matter which component sent it. The promise settles
- * when the command ends.
+ * Returns the promise of this command while it is in flight, no matter which component sent it; otherwise undefined.
+ * The promise settles when the command ends.
  */
 export const commandUnderWay = (call: Call, params?: object): Promise<unknown> | undefined =>
   underWay.get(nameOf(call, params));
 
 /**
  * Sends a command once. If the same command (method and filled path; the body is ignored) is in flight in this session,
- * sends nothing and returns `undefined`. It marks the command as in flight before the first await. It never retries and
- * never caches. Reloads by the app wait for it.
+ * sends nothing and returns `undefined`. Marks the command as in flight before the first await. Never retries and never
+ * caches. Reloads by the app wait for the command.
  *
- * A call with a `commandKind` is stored before it is sent. It rejects without sending if an earlier command blocks it
+ * Stores a call with a `commandKind` before sending it. Rejects without sending if an earlier command blocks it
  * (`beginCommand`). Every rejection is an `ApiError`.
  */
 export function runCommand<C extends Call>(
@@ -55,8 +55,9 @@ async function sendPlain<C extends Call>(call: C, args: Args<C>, options: RunOpt
 let pendingCommands: Promise<typeof import('./pendingCommands')> | undefined;
 
 /**
- * Loads the store of pending commands. Public pages do not need it. Pages that can send a command load it before the
- * connection may fail.
+ * Loads the module that stores pending commands. Public pages do not need it. Pages that can send a stored command load
+ * it in advance, because the connection may fail later. Rejects if the module cannot be loaded; the next call tries
+ * again.
  */
 export function loadPendingCommands(): Promise<typeof import('./pendingCommands')> {
   pendingCommands ??= import('./pendingCommands').catch((error) => {
@@ -77,7 +78,7 @@ async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunO
   });
   let result: 'succeeded' | 'refused' | undefined;
   try {
-    // The member has logged out before the command was sent, so it must not be sent with the next member's token.
+    // If the member has logged out meanwhile, the command must not be sent with the next member's token.
     if (session !== sessionNumber()) throw Object.assign(new ApiError('refused'), { isHandled: true });
     const response = await send(call, args, { ...options, key: command.key });
     const refusal = refusalOf(call, response);
@@ -99,7 +100,9 @@ async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunO
   }
 }
 
-/** Returns the refusal in a response with status 200, such as that of a QR or a claim. */
+/**
+ * Returns the refusal in a response with status 200, such as that of a QR or a claim. Returns undefined for a success.
+ */
 export function refusalOf(call: Call, response: unknown): ApiError | undefined {
   const message = call.refusalIn?.(response);
   return message === undefined ? undefined : new ApiError('http', { message, affectsMoney: call.money });
@@ -108,8 +111,9 @@ export function refusalOf(call: Call, response: unknown): ApiError | undefined {
 const refusedAtTheDoor: readonly string[] = [...generalCodes, ...memberCodes];
 
 /**
- * Returns whether a failure is the result of all requests sent with this key. After a resend, only a refusal by the
- * call itself is. A general refusal (rate limit, login, idempotency key) says nothing about the first request.
+ * Returns whether a failure is the result of every request sent with this key. After a resend, a general refusal (rate
+ * limit, login, idempotency key) does not count, because it says nothing about the first request. One of the call's own
+ * codes counts. If the backend honours keys, any other refusal also counts.
  */
 function isDefinitive(
   call: Call,
@@ -126,7 +130,7 @@ function isDefinitive(
 /** Turns an error of the app into an `ApiError`, so that the command ends. */
 const asApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
-  // Report it like any other uncaught error of the app.
+  // Report the error like any other uncaught error of the app.
   queueMicrotask(() => globalThis.reportError?.(error));
   return new ApiError('malformed');
 };

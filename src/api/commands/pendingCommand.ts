@@ -48,7 +48,10 @@ export const pendingCommandSchema = v.object({
   method: v.string(),
   path: v.string(),
   params: v.record(v.string(), v.string()),
-  /** The sent body. Absent for files, and after the result is known. */
+  /**
+   * The sent body. Absent for files, after a success or refusal, and after the member has acknowledged that it was not
+   * found.
+   */
   body: v.optional(v.record(v.string(), v.unknown())),
   bodyHash: v.string(),
   /** Text fields of path and body, such as `from` and `to` of a transfer. The amount is in `satang`. */

@@ -18,7 +18,10 @@ import { type Before, type PendingCommand, pendingCommandSchema } from './pendin
  * The lifetime of a command, in ms. A backend remembers a key for 24 h, so the app does not resend an older command.
  */
 const lifeMs = 86_400_000;
-/** A settled command stays stored this long (ms), without its body, to tell equal commands apart. */
+/**
+ * A succeeded or refused command stays stored this long (ms) after it ended, without its body, to tell equal commands
+ * apart.
+ */
 const recentMs = 900_000;
 const longestList = 100;
 
@@ -49,7 +52,7 @@ const ownedBy = ({ session, member }: ReturnType<typeof owner>) => {
   return (command: PendingCommand): boolean =>
     command.session === session || (member !== undefined && command.member === member);
 };
-/** Returns the member's stored commands, oldest first, including settled ones. */
+/** Returns the member's stored commands, including settled ones, in the order in which they were last sent. */
 export const ownCommands = (): readonly PendingCommand[] => all().filter(ownedBy(owner()));
 
 function write(next: readonly PendingCommand[]): void {
@@ -88,7 +91,7 @@ export async function identifyMember(id: string): Promise<void> {
   });
 }
 
-/** Returns whether an unsettled command may belong to the current member, whose id is not known yet. */
+/** Returns whether an unsettled command may belong to the current member while the member's id is not known yet. */
 export const needsMember = (): boolean =>
   owner().member === undefined && all().some((command) => command.result === undefined && !ownedBy(owner())(command));
 
@@ -134,9 +137,10 @@ interface Sending {
 
 /**
  * Stores a command before it is sent. Rejects if the command must not be sent:
+ * - `refused`: a path parameter is not a path segment.
  * - `unconfirmed`: an earlier command of its kind has no result yet.
  * - `inFlight`: a tab is still sending a command of its kind.
- * - `settled`: the command to send again already has a result.
+ * - `settled`: the command to send again already has a result or has expired.
  */
 export async function beginCommand(call: Call, args: object, options: PendingOptions): Promise<Sending> {
   const { params = {}, body } = args as { params?: Record<string, string>; body?: Record<string, unknown> };
@@ -222,7 +226,10 @@ export const noteEnded = (key: string): Promise<void> =>
 export const settleCommand = (key: string, result: 'succeeded' | 'refused' | 'notFound'): Promise<void> =>
   change(key, (command) => (result === 'notFound' ? { ...command, result } : settled(command, result)));
 
-/** Records that the member has read the result, so that the command is not sent again. Removes an expired command. */
+/**
+ * Records that the member has read the result. Removes the body, so that the command is not sent again. Removes an
+ * expired command completely.
+ */
 export const acknowledgeCommand = (key: string): Promise<void> =>
   change(key, (command) => {
     if (command.result === undefined) return isExpired(command) ? undefined : command;
@@ -233,10 +240,13 @@ export const acknowledgeCommand = (key: string): Promise<void> =>
 /** Returns the stored command, or undefined if it is no longer stored. */
 export const storedCommand = (key: string): PendingCommand | undefined => all().find((command) => command.key === key);
 
-/** Returns whether this page waits for the response. */
+/** Returns whether this page waits for the command's response. */
 export const isSending = (key: string): boolean => inFlight.has(key);
 
-/** Resolves once no tab waits for this command's response. */
+/**
+ * Resolves once no tab waits for this command's response, and records that the connection has ended. `pause` is the
+ * wait in browsers without locks.
+ */
 export async function whenEnded(command: PendingCommand, pause: (ms: number) => Promise<void>): Promise<void> {
   if (command.endedAt !== undefined) return;
   // The tab that sends the command holds this lock until the connection ends.
@@ -246,8 +256,8 @@ export async function whenEnded(command: PendingCommand, pause: (ms: number) => 
 }
 
 /**
- * Returns the member's commands without a result that this page is not sending, oldest first. The array stays the same
- * until it changes, as `useSyncExternalStore` requires.
+ * Returns the member's commands without a result that this page is not sending, in the order in which they were last
+ * sent. The array keeps its identity until the stored commands change, as `useSyncExternalStore` requires.
  */
 export function openCommands(): readonly PendingCommand[] {
   const { session, member } = owner();

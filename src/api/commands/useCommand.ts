@@ -13,7 +13,7 @@ export interface Command<C extends Call> {
   run: (args: Args<C>, options?: RunOptions) => Promise<ResponseOf<C> | undefined>;
   /**
    * True while the command is in flight, even if another component has sent it. For a call without path parameters this
-   * is known at the first render.
+   * is known before the first paint.
    */
   isRunning: boolean;
   /** The error of the last run, until the next run or `clearError`. */
