@@ -206,7 +206,11 @@ export const linkSection: MakeSection = ({ backend, tell }) => {
       h(
         'p',
         {},
-        h('small', {}, 'Opens here, and in Storybook: "State from a link". It contains no passwords or pictures.'),
+        h(
+          'small',
+          {},
+          'Opens here, and in Storybook: "State from a link". Only passwords of demo members are in it, and no images.',
+        ),
       ),
     ),
   };

@@ -1,6 +1,6 @@
 /**
- * Calls a function when the page has been visible for `pauseMs` ms without interruption. Hiding the page stops the
- * wait, and each return starts it again from zero, even after a call. Returns a function that ends this.
+ * Calls a function once, as soon as the page has been visible for `pauseMs` ms without interruption. Hiding the page
+ * stops the wait, and each return starts it again from zero. Returns a function that cancels the call.
  */
 export function whileVisible(work: () => void, pauseMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import { removeInvisible } from './invisible';
 export const promotionCode = (typed: string): string =>
   removeInvisible(toAsciiDigits(typed))
     .replace(/[\uff21-\uff3a\uff41-\uff5a]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\u2010-\u2015\u2212\uff0d]/g, '-')
+    .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
     .replace(/\s/g, '')
     .toUpperCase();
 

@@ -25,6 +25,7 @@ export function modalsOf(registry: string): Entry[] {
 
 /** Modules that a modal fetches right after opening, by its namespace: the carousel of banners. */
 const soon: Record<string, readonly string[]> = {
+  bonus: ['src/components/Carousel/Carousel'],
   invite: ['src/components/Carousel/Carousel'],
   refund: ['src/components/Carousel/Carousel'],
 };

@@ -15,7 +15,7 @@ export const deposits: Check = {
   calls: ['getDeposit', 'getQr', 'createQr', 'cancelQr', 'uploadSlip', 'sendTruelink', 'addMoney', 'getSlips'],
   changes: true,
   async run(context) {
-    const before = await worthOf(context);
+    let before = await worthOf(context);
     const { banks = [] } = ((await context.ok('getDeposit')) ?? {}) as Deposit;
     const byQr = banks.filter(
       ({ bankCode, bankType, mode }) => bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS'),
@@ -111,8 +111,10 @@ export const deposits: Check = {
         raw: { type: 'application/json', body: `{"amount":${amount}}` },
       });
     }
-    if (context.options.gift) await context.ok('sendTruelink', { body: { link: context.options.gift } });
-    else context.skip('sendTruelink', 'a gift is redeemed once', '--gift is not set');
+    if (context.options.gift) {
+      await context.ok('sendTruelink', { body: { link: context.options.gift } });
+      before = await worthOf(context);
+    } else context.skip('sendTruelink', 'a gift is redeemed once', '--gift is not set');
     await announcement(context);
     await expectMoved(context, 'addMoney', 'a deposit that is only announced moves no money', before, {});
     for (const call of ['createQr', 'uploadSlip', 'sendTruelink', 'addMoney'])
