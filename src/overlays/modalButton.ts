@@ -11,7 +11,7 @@ export const giveModals = (given: ModalViews): void => {
   views = given;
 };
 
-/** Returns the view of a modal. */
+/** Returns the view of a modal. Undefined until `Overlays` has set the views. */
 export const modalView = (name: ModalName): LazyView<ModalProps> | undefined => views[name];
 
 /**

@@ -12,7 +12,7 @@ export interface Connection {
 export interface ConnectionListener {
   /** A message arrived in the room. `payload` is unvalidated. */
   onMessage: (payload: unknown) => void;
-  /** The room was joined, for the first time or again. Messages sent before may have been missed. */
+  /** A socket has joined the room, for the first time or again. The visitor may have missed earlier messages. */
   onJoin: () => void;
   onChange: () => void;
 }
@@ -26,11 +26,12 @@ const originOf = (address: string) => (address ? new URL(address).origin : windo
 
 /**
  * Joins a room over socket.io.
- * - The client is imported here, because it keeps the `WebSocket` that it finds and is not needed before a
- *   conversation.
- * - `check` reconnects the first socket. A second socket, which reconnects by itself, exists only if the build names
- *   a chat backend.
- * - Both send the stored token when they connect; guests have none. Members' rooms require the member's token.
+ * - This function imports the client, because no page needs the client before a conversation. The client also keeps the
+ *   `WebSocket` that it finds when it loads.
+ * - `check` reconnects the first socket. A second socket, which reconnects by itself, exists only if the build names a
+ *   chat backend.
+ * - Both sockets send the stored token when they connect; guests have no token. Members' rooms require the member's
+ *   token.
  * - Rejects if the client cannot be loaded.
  */
 export const openConnection: OpenConnection = async (room, { onMessage, onJoin, onChange }) => {

@@ -16,7 +16,7 @@ interface Around extends Pick<Asks, 'post' | 'upload'> {
   sync: () => Promise<void>;
 }
 
-/** Runs tasks one after another, even if one fails, until `isOver`. */
+/** Returns a function that runs tasks one after another, even after a failed task, until `isOver` returns true. */
 function lane(isOver: () => boolean): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve();
   return (work) => {

@@ -24,11 +24,14 @@ import { isComposing } from '@/lib/isComposing';
 import * as css from './Composer.css';
 import { type ChosenFiles, mostFiles } from './useChosenFiles';
 
-/** The maximum length of a text. The counter appears from `countFrom` characters. */
+/** The maximum length of a text, in characters. The counter appears from `countFrom` characters. */
 const mostCharacters = 2000;
 const countFrom = 1800;
 
-/** With a physical keyboard, Enter sends. Without one, Enter breaks the line and the button sends. */
+/**
+ * Returns whether the device probably has a physical keyboard. Then Enter sends the message. On other devices Enter
+ * breaks the line, and the button sends.
+ */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 interface ComposerProps {

@@ -2,7 +2,9 @@ import type { ChatButton, ChatMessage } from '@/api/calls/chat';
 import { settings } from '@/lib/settings';
 import { safeHttpsUrl, safeHttpUrl } from '@/lib/url';
 
-/** Safe addresses from messages. Message content is untrusted, so only http(s) addresses become links. */
+/**
+ * Safe addresses from messages. Message content is untrusted, so only http(s) addresses and phone numbers become links.
+ */
 
 export interface TextPart {
   text: string;
@@ -21,7 +23,7 @@ const hosts = new RegExp(
   String.raw`(?:(?:(?:${latin}|${other})\.)+(?:${latin}|${other})|localhost|\[[\da-f:.]+\])(?::\d{1,5}(?!\d))?`,
   'iuy',
 );
-/** Matches user info before an @, which is not a host. */
+/** Matches user info and its `@`. An address with user info does not become a link. */
 const users = /[^\s/?#<>"'\u0e00-\u0eff]*@/y;
 
 const outside = new RegExp(
@@ -110,8 +112,9 @@ export function buttonAddress({ type, payload }: ChatButton): string | null {
 type MediaPayload = Extract<ChatMessage, { message_type: 'media' }>['payload'];
 
 /**
- * Returns the address of a sent file: a path below the API or, with `url`, a full address. Images and videos have to be
- * https, because the page loads them. Other files may be http, because a link opens them.
+ * Returns the address of a sent file: a path below the API or, with `url`, a full address. Images and videos with a
+ * full address have to be https, because the page loads them. Other files may be http, because a link opens them. Null
+ * if the address is empty or unsafe.
  */
 export function mediaAddress({ url, filePath, fileType }: MediaPayload): string | null {
   if (url) return fileType === 'file' ? safeHttpUrl(filePath) : safeHttpsUrl(filePath);

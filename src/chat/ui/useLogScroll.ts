@@ -6,7 +6,7 @@ import { useSpan } from './useSpan';
 
 /** The distance from an edge at which it counts as reached, in CSS pixels. */
 const nearPx = 120;
-/** The position is stored this long after scrolling stops, in ms. */
+/** The delay between the end of scrolling and the storing of the position, in ms. */
 const settleMs = 200;
 
 /**
@@ -91,7 +91,7 @@ const sizeOf = ({ clientHeight }: HTMLElement) => String(clientHeight);
 const offsetIn = (box: HTMLElement, element: Element) =>
   box.scrollTop + element.getBoundingClientRect().top - box.getBoundingClientRect().top;
 
-/** Returns the time of the topmost visible message, in ms. */
+/** Returns the time of the topmost visible message, in ms. Null without a dated message. */
 function topmost(box: HTMLElement): number | null {
   const { top } = box.getBoundingClientRect();
   for (const row of box.querySelectorAll<HTMLElement>('[data-at]')) {

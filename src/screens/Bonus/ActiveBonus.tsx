@@ -19,7 +19,7 @@ import { filledBanners, fillPercentFail } from '@/lib/fillPercentFail';
 import * as css from './BonusScreen.css';
 
 interface ActiveBonusProps {
-  /** The type from `getActiveBonus`. */
+  /** The type from `getActiveBonus`, or `promotion` if `getActiveBonus` reports no active bonus. */
   type: string;
   /** The active bonus. Undefined for a promotion, or if the bonus is no longer offered. */
   bonus: Bonus | undefined;

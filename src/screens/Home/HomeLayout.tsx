@@ -12,7 +12,7 @@ interface HomeLayoutProps {
   games: ReactNode;
 }
 
-/** The columns of home, the same before and after the wallet has loaded, so that nothing jumps. */
+/** The columns of home. They are the same before and after the wallet has loaded, so nothing jumps. */
 export function HomeLayout({ isLoading, wallet, games }: HomeLayoutProps) {
   const { t } = useTranslation();
   return (

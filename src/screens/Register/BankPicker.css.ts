@@ -71,7 +71,7 @@ export const words = style({
   maxWidth: '100%',
   selectors: { [`${bank.classNames.variants.recommended.true} > &`]: { flex: '1 1 6rem' } },
 });
-/** Balance the lines, so that the last line is never a single syllable of a long name. */
+/** Balances the lines, so a long name does not leave a single syllable on the last line. */
 export const name = style({
   display: 'block',
   fontSize: vars.font.size.xs,

@@ -22,7 +22,7 @@ export interface RegistrationState {
   change: (part: Partial<Draft>) => void;
   passwords: Passwords;
   changePasswords: (part: Partial<Passwords>) => void;
-  /** The inviter's code from a link, which makes the field read-only; `''` without one. */
+  /** The inviter's code from a link, or `''`. A code makes the field read-only. */
   invitedBy: string;
   /** The refusal that belongs to this step, until the visitor types. */
   refusal: Refusal | undefined;
@@ -32,7 +32,10 @@ export interface RegistrationState {
   otpNeeded: boolean;
   goTo: (step: RegisterStep, options?: { replace?: boolean }) => void;
   goBack: () => void;
-  /** Shows a refusal at its step. A refusal about the phone returns to the phone step. */
+  /**
+   * Shows a refusal at its step; `undefined` clears it. A refusal about the phone returns the visitor to the phone
+   * step.
+   */
   refuse: (refusal: Refusal | undefined) => void;
   /** Clears the draft and shows the first step, for another visitor. */
   startOver: () => void;
@@ -44,8 +47,8 @@ export interface RegistrationState {
 }
 
 /**
- * The state of the registration. Each step is a history entry, so the browser's back and forward buttons move between
- * steps. The draft is in this state and in the tab's storage.
+ * Returns the state of the registration and the actions of its steps. Each step is a history entry, so the browser's
+ * back and forward buttons move between steps. The draft is in this state and in the tab's storage.
  */
 export function useRegistration(): RegistrationState {
   const location = useLocation();
@@ -101,8 +104,9 @@ export function useRegistration(): RegistrationState {
   const wanted = ready ? stepOf(state) : 'phone';
   const step = reachable(wanted, draft, passwords);
 
-  // The step of this entry can no longer be shown. Go back to the entry below, because replacing this one would
-  // duplicate that step and make one press of back do nothing. The first entry has none below, so replace it.
+  // If the step of this history entry can no longer be shown, go back to the entry below. Replacing this entry would
+  // show that earlier step in two entries, and one press of back would do nothing. The first entry has no entry below,
+  // so replace it.
   useEffect(() => {
     if (!ready || done || step === wanted) return;
     if (wanted === 'bank' && step === 'profile') setAskAgain(true);
@@ -139,7 +143,7 @@ export function useRegistration(): RegistrationState {
       setRefusal(next);
       if (next?.step !== 'phone') return;
       if (codeOf(next.failure) === 'UNVERIFIED_OTP') setOtpNeeded(true);
-      // The visitor returns from a later step, where the OTP was used, so drop it.
+      // If the visitor returns from a later step, the OTP may have been used, so drop it.
       setDraft((last) => ({ ...last, passedPhone: '', otp: step === 'phone' ? last.otp : null }));
     },
     startOver,

@@ -54,7 +54,7 @@ export function SpinScreen() {
 
   const shown = spin.held ?? setup.data;
   const wheel = shown?.activeSpinwheel;
-  // The current setting decides, except during a spin.
+  // `getSpinActive` decides whether the wheel is off, except during a spin.
   const isOff = wheel === null || (!spin.held && active.data?.isActive === false);
   // A failed request does not count as loading, because each retry would hide the wheel again.
   const isLoading = !spin.held && active.isLoading && !active.error;

@@ -34,7 +34,7 @@ interface ReceiptProps {
   onClose: () => void;
 }
 
-/** All details of an entry, which can be copied for support, and saved or shared as an image. */
+/** All details of an entry. The member can copy them for support, and save or share them as an image. */
 export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation();

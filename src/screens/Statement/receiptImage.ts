@@ -43,7 +43,10 @@ class Pen {
     this.context.font = `${isStrong ? 600 : 400} ${size}px ${this.fonts}`;
   }
 
-  /** Adds a text in at most `most` lines, with the full width or a `share` of it. */
+  /**
+   * Adds a text in at most `most` lines. `share`: the share of the full width (0 to 1) that the lines may take.
+   * Default: 1.
+   */
   write(text: string, line: Omit<Line, 'text' | 'top'>, most: number, share = 1): void {
     this.font(line.size, line.isStrong);
     const room = (width - 2 * inner) * share;

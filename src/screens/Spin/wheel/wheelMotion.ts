@@ -26,7 +26,10 @@ const turned = (angle: number) => `rotate(${angle}deg)`;
 const pushed = turned(-16);
 const straight = turned(0);
 
-/** The time (ms) after the expected end of an animation at which it counts as ended without a report. */
+/**
+ * The wait in ms after the expected end of an animation. After this wait the animation counts as ended, even if the
+ * browser has not reported its end.
+ */
 const lateMs = 500;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -39,7 +42,7 @@ function startTurning(wheel: HTMLElement, pointer: Element): Animation[] {
   ];
 }
 
-/** Animates the pointer: each pin pushes it, and it falls back after the pin. */
+/** Animates the pointer. Each pin pushes the pointer, which then falls back. */
 function tick(pointer: Element, way: Landing, count: number): Animation {
   const at = (ms: number) => Math.min(1, ms / way.durationMs);
   const ticks = ticksOf(way, count).flatMap((ms) => [
