@@ -20,7 +20,7 @@ import { type Owner, ownerFields } from './owner';
 /** The number of messages on a history page. */
 export const pageSize = 10;
 
-/** Reads an invalid message as null, because a shorter page would count as the last one. */
+/** Reads an invalid message as null, because a shorter page would count as the last page. */
 const getPage = { ...getHistory, response: v.array(v.nullable(conversationSchema)) };
 
 /**

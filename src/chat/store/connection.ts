@@ -4,7 +4,7 @@ import { settings } from '@/lib/allSettings';
 /** The realtime connection over which messages arrive. */
 export interface Connection {
   isUp(): boolean;
-  /** Reconnects if it is disconnected. Called every few seconds. */
+  /** Reconnects the sockets that are disconnected. Called at every connection check (`checkMs`). */
   check(): void;
   close(): void;
 }
@@ -66,7 +66,8 @@ export const openConnection: OpenConnection = async (room, { onMessage, onJoin, 
     check: () => {
       // socket.io does not reconnect a socket that the server disconnected.
       for (const socket of sockets) if (!socket.active && socket !== main) socket.connect();
-      // The server disconnects a client that connects again before it has received the first response.
+      // The server disconnects a client that reconnects before the response to its first attempt has arrived. So leave
+      // `connectMs` between two attempts.
       if (main.connected || performance.now() - triedAt < connectMs) return;
       triedAt = performance.now();
       main.disconnect().connect();

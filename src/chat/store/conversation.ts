@@ -6,7 +6,7 @@ import type { ChatMessage, Conversation } from '@/api/calls/chat';
  * stores all messages and computes the list from them. Every function here is pure.
  */
 
-/** Delivery state of the visitor's own message. A file is uploaded before its message is sent. */
+/** Delivery state of the visitor's own message. The client uploads a file before it sends the message. */
 export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed';
 
 /**
@@ -28,7 +28,7 @@ export interface Outgoing {
   readonly composedAt: number;
   /** The message's server time in ms, from the response to `send-message`. */
   readonly confirmedAt?: number;
-  /** The newest known server time when this message was first sent, in ms. Its own server time is later. */
+  /** The newest known server time when this message was first sent, in ms. The message's own server time is later. */
   readonly after?: number;
   /** The error, if the message could not be sent. */
   readonly failure?: unknown;
@@ -41,7 +41,7 @@ export interface Outgoing {
 /** A message that the server has returned. */
 export interface Received {
   readonly key: string;
-  /** In ms since 1970; infinite without a valid date. */
+  /** The message's server time in ms since 1970; infinite without a valid date. */
   readonly at: number;
   readonly isOwn: boolean;
   /** The id that this client gave the message, now or in an earlier visit. Undefined without such an id. */
@@ -53,16 +53,16 @@ export interface ConversationState {
   readonly received: ReadonlyMap<string, Received>;
   /** The keys of the messages that came with a history page. The request for the next earlier page skips them. */
   readonly paged: ReadonlySet<string>;
-  /** In the order they were written. */
+  /** In the order in which the visitor wrote them. */
   readonly outgoing: readonly Outgoing[];
 }
 
 /** One message on screen. */
 export interface Row {
-  /** Does not change when the server returns the message, so React keeps the row's element. */
+  /** The row's id. It does not change when the server returns the message, so React keeps the row's element. */
   readonly id: string;
   readonly isOwn: boolean;
-  /** In ms since 1970; infinite if unknown. */
+  /** The message's time in ms since 1970; infinite if unknown. */
   readonly at: number;
   readonly name: string;
   readonly message: ChatMessage;

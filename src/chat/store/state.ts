@@ -68,7 +68,7 @@ export type ChatAction =
   | { type: 'sent'; id: string; confirmedAt: number | undefined; at: number }
   | { type: 'removed'; id: string }
   | { type: 'read'; readAt: number; mark: Begun['mark'] }
-  /** Another tab has read or written. */
+  /** The visitor has read or written messages in another tab. */
   | { type: 'readElsewhere'; begun: Begun | undefined }
   | { type: 'panel'; change: Partial<PanelState> }
   /** The history has shown which of these messages had arrived before the reload. */
@@ -91,8 +91,8 @@ export function createChatStore(initial: ChatState, isOver = () => false): ChatS
 }
 
 /**
- * Returns the state at the start of a visit. A message that a reload interrupted may have arrived. It therefore counts
- * as sending until the history shows whether it did.
+ * Returns the state at the start of a visit. A message that a reload interrupted may have arrived. So this message
+ * counts as sending until the history shows whether it did.
  */
 export const initialState = (
   begun?: Begun,

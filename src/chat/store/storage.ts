@@ -6,7 +6,7 @@ import { stored } from '@/device/stored';
 import type { Outgoing } from './conversation';
 import type { Owner } from './owner';
 
-/** The chat's data in the browser. Each record names its owner, so that another visitor never sees it. */
+/** The chat's data in the browser. Each record names its owner, because another visitor must not see it. */
 
 const nameOf = ({ kind, id }: Owner) => `${kind}:${id}`;
 const recordKeys = { member: storageKeys.chatMember, guest: storageKeys.chatGuest } as const;
@@ -26,7 +26,7 @@ const records = { member: stored('chatMember', recordSchema), guest: stored('cha
 export interface Begun {
   /** The server's time of the newest reply that was seen, in ms. */
   readonly readAt: number;
-  /** Grows with each sent message, so that other tabs notice it. */
+  /** Grows with each sent message, so other tabs notice the message. */
   readonly sent: number;
   /**
    * The missing read receipt. `unseen`: the visitor has seen no reply yet. `due`: a reply was seen but not reported to
@@ -49,9 +49,7 @@ export function saveReadState(owner: Owner, begun: Begun): void {
   records[owner.kind].set({ owner: nameOf(owner), readAt, sent, mark, at: Date.now() });
 }
 
-/**
- * The time in ms after which a guest's conversation ends. It starts again with each sent message and each read reply.
- */
+/** The lifetime of a guest's conversation, in ms. It starts again with each sent message and each read reply. */
 export const guestMs = 24 * 60 * 60 * 1000;
 
 /** Returns whether the guest's conversation is over, by the device's clock. */
@@ -64,7 +62,7 @@ export function isLapsed(): boolean {
 export const hasBegun = (kind: Owner['kind']): boolean =>
   records[kind].get() !== undefined && !(kind === 'guest' && isLapsed());
 
-/** Subscribes to changes by other tabs. Returns the unsubscribe function. */
+/** Subscribes to changes of the record by other tabs. Returns the unsubscribe function. */
 export const followBegun = ({ kind }: Owner, listener: () => void): (() => void) =>
   onStorageChange([recordKeys[kind]], listener);
 

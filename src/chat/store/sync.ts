@@ -19,7 +19,9 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
   let isWantedAgain = false;
   let goingBack: Promise<void> | undefined;
 
-  /** Requests a page and adds it. Returns its messages. */
+  /**
+   * Requests a history page and adds its messages to the state. Returns the messages, and whether the page is the last.
+   */
   async function take(skip: number): Promise<{ found: readonly Conversation[]; isLast: boolean }> {
     const page = await ask(skip);
     const found = page.filter((one) => one !== null);

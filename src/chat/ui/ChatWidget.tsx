@@ -21,7 +21,7 @@ import { useChatView, useVisitorsChat } from './useVisitorsChat';
 /** The panel's content. Its code loads only when needed. */
 const ChatPanel = lazyView(() => import('./ChatPanel').then((m) => m.ChatPanel));
 
-/** Loads the panel in advance, so that it opens quickly. A failure is shown when the panel opens. */
+/** Loads the panel in advance, so it opens quickly. A failure is shown when the panel opens. */
 const fetchPanel = () => void ChatPanel.preload().catch(() => {});
 
 /** Replies within this time (ms) share one toast. */
@@ -34,7 +34,7 @@ export function ChatWidget({ token }: { token: string | null }) {
   const [opened, setOpened] = useState<{ isOverDialog: boolean; isBrought?: boolean; count: number }>();
   const { chat, failure, retry } = useVisitorsChat(token, isWanted);
   const view = useChatView(chat);
-  // The chosen files are stored outside the panel, because the panel remounts when it is closed or a phone is rotated.
+  // The widget keeps the chosen files, because the panel remounts when it is closed or a phone is rotated.
   const files = useChosenFiles();
   // A phone in landscape is wide but too low for the corner panel.
   const isWide = useMediaQuery('screen and (min-width: 48rem) and (min-height: 30rem)');
@@ -51,7 +51,7 @@ export function ChatWidget({ token }: { token: string | null }) {
       prepare(text);
       const top = topDialog();
       const isOverDialog = top !== null && top.dataset.chat === undefined;
-      // The panel is open, and no dialog covers it.
+      // If the panel is open and no dialog covers it, only focus the text field.
       if (field.current && !isOverDialog) return field.current.focus();
       opener.current = document.activeElement;
       setWanted(true);

@@ -79,7 +79,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   };
   const onPick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
-    // Reset, so that the same file can be chosen again.
+    // Reset the input, so the visitor can choose the same file again.
     target.value = '';
     void files.choose(chosen);
     field.current?.focus();

@@ -88,7 +88,9 @@ interface RowsProps {
   /** The last row before `rows`, which is not rendered. */
   before: Row | undefined;
   readAt: number;
-  /** Index in `rows` of the visitor's last message that was not refused. Negative if that message is above `rows`. */
+  /**
+   * Index in `rows` of the visitor's last message that is sent or being sent. Negative if that message is above `rows`.
+   */
   lastOwn: number;
   actions: MessageActions;
 }

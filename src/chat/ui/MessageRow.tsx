@@ -55,8 +55,8 @@ export const MessageRow = memo(function MessageRow({
 });
 
 /**
- * Returns a text that tells the controls of several messages apart for screen readers. It is the message's time, with a
- * number if messages have the same time.
+ * Returns a text that tells the controls of several messages apart for screen readers. The text is the message's time,
+ * with a number if messages have the same time.
  */
 const placeOf = ({ at }: Row, sameTime: number) => `${formatTime(at)}${sameTime ? ` (${sameTime + 1})` : ''}`;
 

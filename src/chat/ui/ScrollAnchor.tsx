@@ -38,9 +38,7 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
   }
 }
 
-/**
- * Scrolls to the last message. Without messages it does not scroll, so that the placeholder text stays at its start.
- */
+/** Scrolls to the last message. Without messages it does not scroll, so the placeholder text stays at its start. */
 export function showEnd(box: HTMLElement): void {
   if (box.querySelector('[data-at]')) box.scrollTop = box.scrollHeight;
 }

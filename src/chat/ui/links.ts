@@ -37,8 +37,8 @@ const outside = new RegExp(
 );
 const thaiOrLao = /[\u0e00-\u0eff]/;
 /**
- * After one of these characters, a Thai or Lao word may belong to the address. After any other character, it continues
- * the sentence.
+ * After one of these characters, a Thai or Lao word may belong to the address. After any other character, the word
+ * continues the sentence.
  */
 const joints = '/?#&=_-+~:%([{';
 const opening = '([{';
@@ -58,7 +58,7 @@ function endOfPath(text: string, from: number): number {
       hasThaiOrLao = true;
     } else if ('/?#&='.includes(sign)) hasThaiOrLao = false;
     if (opening.includes(sign)) open.push(sign);
-    // The bracket was opened before the address, so it belongs to the sentence.
+    // A closing bracket whose opening bracket is not in the address belongs to the sentence.
     else if (closing.includes(sign) && open.pop() !== opening[closing.indexOf(sign)]) break;
     before = sign;
     end += sign.length;

@@ -25,13 +25,13 @@ interface ActiveBonusProps {
   bonus: Bonus | undefined;
   promotion: Read<Promotion | null>;
   cancelling: boolean;
-  /** Cancels the bonus after the confirmation. Without it there is no cancel button. */
+  /** Cancels the bonus after the confirmation. Without this prop, there is no cancel button. */
   onCancel?: () => Promise<void>;
 }
 
 const types = ['limit', 'day', 'week', 'promotion'] as const;
 
-/** The active bonus or promotion, with its type, name and conditions. It can be cancelled after a confirmation. */
+/** The active bonus or promotion, with its type, name and conditions. The member can cancel it after a confirmation. */
 export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: ActiveBonusProps) {
   const { t } = useTranslation('bonus');
   const [asking, setAsking] = useState(false);

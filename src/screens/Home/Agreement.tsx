@@ -38,7 +38,8 @@ export function Agreement({ memberId }: AgreementProps) {
 
   useEffect(() => {
     if (memberId !== undefined) nameAccepted(sessionNumber(), memberId);
-    // Check that the modal is open, because another modal whose code is still loading may open before it.
+    // Count the agreement as shown only once it is open, because another modal may open first while the agreement's
+    // code loads.
     if (isOpen) shown.current = true;
     if (!isTime || shown.current || hasAcceptedUnnamed(sessionNumber())) return;
     const mayBeAccepted = memberId === undefined ? hasAnybodyAccepted() : hasAccepted(memberId);

@@ -65,7 +65,7 @@ export const words = style({
 
 /**
  * The size container for the amount's font size (`cqi`). The button is outside this container, because the container
- * would clip the button's box, which covers the whole card.
+ * could confine the button's overlay, which covers the whole card.
  */
 export const texts = style({
   containerType: 'inline-size',

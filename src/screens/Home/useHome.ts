@@ -42,7 +42,7 @@ function refreshGames(): Promise<boolean> {
 /** The minimum time between two refreshes when the member returns from a game, in ms. */
 const returnMs = 60_000;
 
-/** Returns true if the service is down or unreachable, so that a retry may help. Refusals are not retried. */
+/** Returns true if the service is down or unreachable. Then a retry may help. Refusals are not retried. */
 const isOutage = ({ kind, status }: ApiError) =>
   kind === 'http' ? status >= 500 : ['network', 'timeout', 'malformed'].includes(kind);
 

@@ -8,7 +8,7 @@ export const label = style({
   fontWeight: vars.weight.strong,
 });
 
-/** Three banks per row, so that long names do not break. With large text there are fewer. */
+/** Three banks per row, so long names do not break. With large text there are fewer. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(max(min(5.75rem, 100%), calc((100% - 2 * ${vars.space.s2}) / 3)), 1fr))`,
@@ -56,7 +56,7 @@ export const bank = recipe({
   },
 });
 
-/** Covers the whole tile, so that taps and touch exploration reach the native radio. */
+/** Covers the whole tile, so taps and touch exploration reach the native radio. */
 export const radio = style({
   appearance: 'none',
   position: 'absolute',

@@ -59,8 +59,8 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
           toast.info(errorText(failure));
           return pass();
         }
-        // If the visitor has left this step, the draft may contain another phone's OTP, which a late response does not
-        // concern.
+        // If the visitor has left this step, the draft may contain another phone's OTP. A late response must not change
+        // that OTP.
         if (useless.has(refused) && isHere()) change({ otp: { ...otp, resendAt: 0 } });
         throw failure;
       }

@@ -13,7 +13,7 @@ function takeInviteCode(search: string): string {
   return inviteCode();
 }
 
-/** State and actions for the steps. */
+/** The state of the registration, and the actions of its steps. */
 export interface RegistrationState {
   step: RegisterStep;
   /** True once the stored draft has been read. Before that, the page equals its prerendered HTML. */
@@ -39,7 +39,7 @@ export interface RegistrationState {
   refuse: (refusal: Refusal | undefined) => void;
   /** Clears the draft and shows the first step, for another visitor. */
   startOver: () => void;
-  /** Increments when a visitor starts over, so that the fields of the first step are created again. */
+  /** Increments when a visitor starts over, so React creates the fields of the first step again. */
   visit: number;
   /** Called when the membership exists. Clears the draft. */
   finish: () => void;
@@ -47,8 +47,8 @@ export interface RegistrationState {
 }
 
 /**
- * Returns the state of the registration and the actions of its steps. Each step is a history entry, so the browser's
- * back and forward buttons move between steps. The draft is in this state and in the tab's storage.
+ * Returns the registration's state and actions. Each step is a history entry, so the browser's back and forward buttons
+ * move between steps. The draft is in this state and in the tab's storage.
  */
 export function useRegistration(): RegistrationState {
   const location = useLocation();

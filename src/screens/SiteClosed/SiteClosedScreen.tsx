@@ -12,7 +12,7 @@ import { chooseLanguage } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import * as css from './SiteClosedScreen.css';
 
-/** The interval in ms between checks whether the site is open again. The checks run only while the page is visible. */
+/** The interval in ms at which the page checks whether the site is open again, while the page is visible. */
 const askAgainMs = 60_000;
 
 type SiteCheck = 'still' | 'unknown';

@@ -73,9 +73,9 @@ function useWheelMotion() {
 }
 
 /**
- * Runs one spin at a time. The wheel starts at the tap, so that the response's delay is not visible, and lands on the
- * slice in the response. The coin count drops immediately, and the response corrects it. If the member has left the
- * page, a toast shows the result. `reload` reloads all data of the page.
+ * Runs one spin at a time. The wheel starts at the tap, so the response's delay is not visible, and lands on the slice
+ * in the response. The coin count drops immediately, and the response corrects it. If the member has left the page, a
+ * toast shows the result. `reload` reloads all data of the page.
  */
 export function useSpin(reload: () => Promise<unknown>): Spin {
   const { t } = useTranslation('spin');

@@ -41,7 +41,7 @@ export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
   const { text, forTeam } = useReceipt(entry, words, at);
   const site = useRead(getInfo, {}, { isStatic: true }).data?.name || settings.siteName;
   const [isDrawing, setDrawing] = useState(false);
-  /** Object URL of the image. Set if saving may have failed, so that the member can save the image manually. */
+  /** Object URL of the image, or `''`. Set if saving may have failed, so the member can save the image manually. */
   const [byHand, setByHand] = useState('');
   const isBusy = useRef(false);
 

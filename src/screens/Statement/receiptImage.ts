@@ -5,7 +5,7 @@ import { canvasFonts } from '@/theme/canvasFonts';
 import { light as color } from '@/theme/colors';
 import type { ReceiptText } from './useReceipt';
 
-/** Sizes in units of the drawing. The image has two pixels per unit, so that it stays sharp in chats. */
+/** Sizes in units of the drawing. The image has two pixels per unit, so it stays sharp in chats. */
 const width = 540;
 const scale = 2;
 const edge = 20;
@@ -104,8 +104,9 @@ const amountInk = ({ state, amount }: ReceiptText): string =>
   state === 'success' ? (amount.startsWith('+') ? color.moneyIn : color.moneyOut) : stateInk[state][0];
 
 /**
- * Draws a receipt as an image in the site's style. It is always light, because members send it to others. Rejects if
- * the browser cannot draw it, and with `CanvasReadError` if the browser cannot read the canvas correctly.
+ * Draws a receipt as an image in the site's style. The image is always light, because members send it to others.
+ * Rejects if the browser cannot draw the image, and with `CanvasReadError` if the browser cannot read the canvas
+ * correctly.
  */
 export async function receiptImage(site: string, receipt: ReceiptText, fileName: string): Promise<File> {
   const canvas = document.createElement('canvas');

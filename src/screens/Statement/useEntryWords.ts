@@ -22,7 +22,7 @@ export interface EntryWords {
   /** The ends and the detail as a row shows them. `detail` is empty if it already replaces the name of an end. */
   route: { from: string; to: string; detail: string };
   direction: Direction;
-  /** Amount in baht, positive into the main wallet and negative out of it. */
+  /** Amount in baht: positive into the main wallet and between games, negative out of the main wallet. */
   amount: number;
   state: EntryState;
 }

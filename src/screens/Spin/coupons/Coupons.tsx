@@ -19,7 +19,6 @@ import { useRetry } from '@/screens/Spin/useRetry';
 import { CouponTable, couponName } from './CouponTable';
 import { useClaim } from './useClaim';
 
-/** The number of coupons per page. */
 const pageSize = 3;
 
 /**

@@ -92,8 +92,9 @@ function shorten(text: string, room: readonly number[], measure: (text: string) 
 }
 
 /**
- * Lays out a label in its slice as large as possible, on up to three lines, preferably broken between words. A label
- * that does not fit at any size is truncated. `measure` returns the width of a text at font size 1.
+ * Lays out a label in its slice as large as possible, preferably broken between words. The label has up to three lines,
+ * or up to two for `along`. A label that does not fit at any size is truncated. `measure` returns the width of a text
+ * at font size 1.
  */
 export function layOutLabel(label: string, room: Room, measure: (text: string) => number): Label {
   const text = graphemesOf(label.replace(/\s+/g, ' ').trim()).slice(0, longest).join('');

@@ -5,7 +5,7 @@ import { comeToStop, cruise, cruiseAt, easingOf, type Landing, landOn, pauseMs, 
  * compositor.
  */
 export interface WheelMotion {
-  /** Starts the wheel. It turns until `land` or `stop` is called. */
+  /** Starts the wheel, which turns until `land` or `stop` is called. Does nothing with reduced motion. */
   start: () => void;
   /**
    * Lands on a slice and pauses for 2 s. Resolves to `false` if cancelled. With reduced motion the wheel jumps to the
