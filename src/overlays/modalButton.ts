@@ -6,7 +6,10 @@ export type ModalViews = Record<ModalName, LazyView<ModalProps>>;
 
 let views: Partial<ModalViews> = {};
 
-/** Sets the views of all modals. `Overlays` calls this; other overlay code knows only the names. */
+/**
+ * Sets the views of all modals. `Overlays` calls this function, because the files of `src/overlays` must not import the
+ * modals.
+ */
 export const giveModals = (given: ModalViews): void => {
   views = given;
 };

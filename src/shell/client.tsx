@@ -14,7 +14,7 @@ import { defaultLanguage, htmlLang } from '@/i18n/language';
 import { anyPath } from '@/lib/paths';
 import { keepFields } from './keepFields';
 
-/** The delay in ms between the page becoming interactive and the loading of code that no first page needs. */
+/** The delay in ms, after the page is interactive, before it loads code that no first page needs. */
 const laterMs = 1000;
 whenInteractive(
   () =>

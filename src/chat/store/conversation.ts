@@ -11,7 +11,7 @@ export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed';
 
 /**
  * A message that the visitor has written in this tab. After a reload, only messages that are not known to have arrived
- * remain, without files.
+ * remain, except those whose file was not uploaded.
  */
 export interface Outgoing {
   /**

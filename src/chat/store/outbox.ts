@@ -8,7 +8,6 @@ import type { ChatStore } from './state';
 import { isWhole } from './storage';
 
 interface Around extends Pick<Asks, 'post' | 'upload'> {
-  /** Returns a new message id. */
   newId: () => string;
   /** Returns whether the visitor has left. Waiting messages must not be sent in the next visitor's name. */
   isOver: () => boolean;

@@ -54,7 +54,7 @@ export type ChatAction =
   | { type: 'syncFailed'; failure: unknown }
   /** There may be more messages; the next check reads the history. */
   | { type: 'fellBehind' }
-  /** A check was skipped. */
+  /** The monitor has skipped a connection check. */
   | { type: 'skipped' }
   | { type: 'retried' }
   | { type: 'older'; older: ChatState['older'] }

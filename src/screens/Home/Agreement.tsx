@@ -4,7 +4,7 @@ import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { hasAccepted, hasAcceptedUnnamed, hasAnybodyAccepted, nameAccepted } from '@/device/agreement';
 import { openModal, useModals } from '@/overlays/useModals';
 
-/** The delay in ms between home appearing and the agreement opening. */
+/** The delay before home opens the agreement, in ms. */
 const delayMs = 1500;
 
 const isDialogOpen = () => topDialog() !== null;
@@ -17,8 +17,8 @@ interface AgreementProps {
 /**
  * Opens the user agreement 1.5 s after home has appeared, unless the member has accepted it or another modal is open.
  * It does not wait for the wallet, whose request may fail. But if any member has accepted the agreement on this device,
- * it waits for the wallet, which identifies the member. So an accepted agreement never appears again. `Agreement` is a
- * separate component, because an opening dialog must not render home again.
+ * it waits for the wallet, which identifies the member. So a member who has accepted the agreement does not see it
+ * again. `Agreement` is a separate component, because an opening dialog must not render home again.
  */
 export function Agreement({ memberId }: AgreementProps) {
   const stack = useModals();

@@ -33,7 +33,7 @@ export const card = recipe({
   variants: {
     active: {
       true: {},
-      /** The account is not open yet: a patch with a dashed edge. */
+      /** An account that is not open yet. Its card has a dashed edge, like a patch. */
       false: { borderStyle: 'dashed', borderColor: vars.color.lineStrong },
     },
   },

@@ -8,7 +8,6 @@ interface HomeLayoutProps {
   isLoading: boolean;
   /** The balance card and the tiles. */
   wallet: ReactNode;
-  /** The game accounts. */
   games: ReactNode;
 }
 

@@ -56,7 +56,7 @@ export const bank = recipe({
   },
 });
 
-/** Covers the whole tile, so taps and touch exploration reach the native radio. */
+/** Covers the whole tile, so taps and touch exploration reach the native radio button. */
 export const radio = style({
   appearance: 'none',
   position: 'absolute',

@@ -36,7 +36,7 @@ function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[]
 }
 
 /**
- * The banks with their logos, as native radios. Without banks, the group itself takes the focus after a failed
+ * The banks with their logos, as native radio buttons. Without banks, the group itself takes the focus after a failed
  * validation.
  */
 export function BankPicker({ banks, value, onChange, readOnly, error }: BankPickerProps) {

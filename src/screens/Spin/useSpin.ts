@@ -21,7 +21,7 @@ import { createWheelMotion, type WheelMotion } from './wheel/wheelMotion';
 /** The slice on which the wheel stopped. */
 export interface Prize {
   label: string;
-  /** Markup from the server, or `''`. */
+  /** Untrusted markup from the server, or `''`. */
   html: string;
   prizeResult: PrizeResult;
 }

@@ -30,7 +30,7 @@ const stateInk = {
   pending: [color.pending, color.pendingSoft],
 } as const;
 
-/** Collects the lines from top to bottom. Draws them once the total height is known. */
+/** Collects the lines from top to bottom. `draw` paints a line, once the total height of the image is known. */
 class Pen {
   readonly lines: Line[] = [];
   y = 0;

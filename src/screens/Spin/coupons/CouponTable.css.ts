@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { narrow } from '@/components/Table/TableFrame.css';
 import { vars } from '@/theme/contract.css';
 
-/** In a container this narrow, as with large text, a ticket's stub is above the ticket. */
+/** In a container this narrow, as with large text, a ticket's stub is above the rest of the ticket. */
 const tiny = '(max-width: 11rem)';
 
 /** In a narrow container, a row is a ticket. Its number is on the stub, which a dashed line separates from the rest. */
