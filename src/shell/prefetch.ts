@@ -4,7 +4,7 @@ import { prefersReducedData } from '@/device/prefersReducedData';
 import { whenIdle } from '@/device/whenIdle';
 import { isMemberPath } from '@/lib/paths';
 
-/** Ignores failures of a prefetch, because the file is requested again when it is needed. */
+/** Ignores failures of a prefetch, because the browser requests the file again when a page needs it. */
 const quietly = (fetching: Promise<unknown>) => void fetching.catch(() => {});
 
 function prefetchNext(): void {

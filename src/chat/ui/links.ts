@@ -3,7 +3,8 @@ import { settings } from '@/lib/settings';
 import { safeHttpsUrl, safeHttpUrl } from '@/lib/url';
 
 /**
- * Safe addresses from messages. Message content is untrusted, so only http(s) addresses and phone numbers become links.
+ * Safe addresses from messages. Message content is untrusted, so links lead only to http(s) addresses and phone
+ * numbers.
  */
 
 export interface TextPart {

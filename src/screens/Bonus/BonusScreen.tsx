@@ -24,7 +24,7 @@ export function BonusScreen() {
   const active = useRead(getActiveBonus);
   const shown = joinReads(active, useRead(getBonuses));
   const promotion = useRead(getCurrentPromotion);
-  // The command's state is stored here, because a successful command unmounts the component that sent it.
+  // The screen keeps the command's state, because a successful command unmounts the component that sent it.
   const bonusOutcome = useBonusOutcome();
   const cancel = useCancelBonus(bonusOutcome);
   const title = useTitleFocus(`${active.data?.status} ${bonusOutcome.outcome === undefined} ${cancel.refusal}`);

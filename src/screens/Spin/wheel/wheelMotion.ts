@@ -5,7 +5,7 @@ import { comeToStop, cruise, cruiseAt, easingOf, type Landing, landOn, pauseMs, 
  * compositor.
  */
 export interface WheelMotion {
-  /** Starts the wheel, which turns until `land` or `stop` is called. Does nothing with reduced motion. */
+  /** Starts the wheel, which turns until `land` or `stop` is called. With reduced motion the wheel stays still. */
   start: () => void;
   /**
    * Lands on a slice and pauses for 2 s. Resolves to `false` if cancelled. With reduced motion the wheel jumps to the
@@ -61,7 +61,7 @@ export function createWheelMotion(wheel: HTMLElement, pointer: Element): WheelMo
     for (const animation of running) animation.cancel();
     running = [];
   };
-  /** Returns the wheel's angle and speed in this frame, while it waits for the response. */
+  /** Returns the wheel's angle and speed in this frame, while the wheel waits for the response. */
   const now = () => cruiseAt(Number(running[0]?.currentTime ?? 0));
 
   /** Runs the landing that `plan` returns for the wheel's current motion. Pauses at its end for `standMs` ms. */
