@@ -14,7 +14,7 @@ interface BannerDialogProps {
   onClose: () => void;
 }
 
-/** The carousel of banners. Closing it continues to the requested modal. */
+/** The dialog with the carousel of banners. Closing the dialog opens the requested modal. */
 export function BannerDialog({ title, banners, onClose }: BannerDialogProps) {
   const { t } = useTranslation();
   const slides = banners.map(({ image, html }, index) => ({

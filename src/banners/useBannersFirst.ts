@@ -9,8 +9,8 @@ type BannersCall = Call<string, unknown, Banner[], 'read'>;
 const timeoutMs = 3000;
 
 /**
- * Fetches the banners before invite and refund, and shows them until the member closes them. Without banners, or if the
- * request fails, the modal opens immediately. Late banners do not cover an open modal.
+ * Fetches the banners that precede the invite and refund modals. The banners stay until the member closes them. Without
+ * banners, or if the request fails, the modal opens immediately. Late banners do not cover an open modal.
  */
 export function useBannersFirst(call: BannersCall) {
   const { data, error } = useRead(call);

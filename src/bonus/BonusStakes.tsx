@@ -7,7 +7,7 @@ import { multiplyBaht } from '@/lib/money';
 import { BonusNotice } from './BonusNotice';
 import { bonusAmount } from './bonusAmount';
 
-/** The request for the newest hundred entries, which are searched for the bonus amount. */
+/** The request for the newest 100 statement entries. `bonusAmount` searches them for the bonus amount. */
 export const newestEntries = { body: { page: 1, limit: 100 } } as const;
 
 /** Returns the main wallet's balance in baht. Undefined while it loads and if it could not be read. */
@@ -36,8 +36,8 @@ interface CancellingStakesProps {
 
 /**
  * Shown before the active bonus is cancelled: the amounts kept and lost, and the cost of cancelling. The backend does
- * not say which amount the percentage applies to. So the amount in baht is calculated from the bonus, and the text says
- * so.
+ * not say which amount the percentage applies to. So this component calculates the lost amount in baht from the bonus,
+ * and its text says so.
  */
 export function CancellingStakes({ percentFail, active }: CancellingStakesProps) {
   const { t } = useTranslation('bonus');

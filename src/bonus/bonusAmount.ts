@@ -4,8 +4,8 @@ type Entry = Pick<StatementEntry, 'statementType' | 'status' | 'amount' | 'bonus
 
 /**
  * Returns the amount of the active bonus in baht, which the backend returns only in the statement. Only one bonus is
- * active at a time, so the newest entry of a received or ended bonus or promotion belongs to it. Returns undefined if
- * that entry does not show the amount. `statements` must be newest first.
+ * active at a time. So the newest entry of a received or ended bonus or promotion belongs to the active bonus. Returns
+ * undefined if that entry does not show the amount. `statements` must be newest first.
  */
 export function bonusAmount(statements: readonly Entry[], active: 'bonus' | 'promotion'): number | undefined {
   const newest = statements.find(

@@ -9,8 +9,8 @@ import { newestEntries } from './BonusStakes';
 
 /**
  * Handles the outcome of taking or cancelling a bonus or promotion. Both change the withdrawable amount, so they count
- * as money commands (`useOutcome`). Bonus data is always reloaded, and a lost response is "result unknown". A refusal
- * is shown in the error dialog.
+ * as money commands (`useOutcome`). `fail` reloads the bonus data, and shows a refusal in the error dialog and a lost
+ * response as "result unknown". After a success, the caller calls `renewAll`.
  */
 export function useBonusOutcome() {
   const { renew, forget } = useReadCache();
@@ -19,7 +19,7 @@ export function useBonusOutcome() {
     renew(getActiveBonus);
     renew(getCurrentPromotion);
     renew(getWallet);
-    // One bonus's amount must not be shown for the next bonus.
+    // Forget these entries, because one bonus's amount must not be shown for the next bonus.
     forget(getStatements, newestEntries);
   };
   const { outcome, succeed, fail, dismiss } = useOutcome({ reload: renewAll });

@@ -23,7 +23,7 @@ export function ModalHost() {
   );
 }
 
-/** Memoised, so that a modal does not render again when another one opens above it. */
+/** Memoised, so a modal does not render again when another modal opens above it. */
 const Modal = memo(function Modal({ name, argument }: OpenModal) {
   const View = modalView(name);
   const close = useCallback((done?: unknown) => closeModal(name, done), [name]);

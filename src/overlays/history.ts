@@ -48,8 +48,8 @@ export function pushOverlay(name: string, next: { search?: string; layers?: stri
 
 /**
  * Closes the top overlay by going back to the entry from which it was opened. If an address opened the overlay,
- * replaces the entry by the page without it. Does nothing unless the overlay is on top, or while a step back from this
- * location is in flight.
+ * replaces the entry with the same page without the overlay. Does nothing if the overlay is not on top, or while a step
+ * back from this location is in flight.
  */
 export function closeOverlay(name: string, searchWithout: string): void {
   if (!shown) return;

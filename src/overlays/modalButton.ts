@@ -6,12 +6,15 @@ export type ModalViews = Record<ModalName, LazyView<ModalProps>>;
 
 let views: Partial<ModalViews> = {};
 
-/** Sets the views of all modals. `Overlays` calls this; other overlay code knows only the names. */
+/**
+ * Sets the views of all modals. `Overlays` calls this function, because the files of `src/overlays` must not import the
+ * modals.
+ */
 export const giveModals = (given: ModalViews): void => {
   views = given;
 };
 
-/** Returns the view of a modal. */
+/** Returns the view of a modal. Undefined until `Overlays` has set the views. */
 export const modalView = (name: ModalName): LazyView<ModalProps> | undefined => views[name];
 
 /**

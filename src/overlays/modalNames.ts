@@ -1,6 +1,6 @@
 /**
- * The names of all modals, which are also their addresses (`?modal=deposit`). The views are in `registry.ts`, which
- * only the host needs.
+ * The names of all modals. An address opens a modal by its name (`?modal=deposit`). The views are in
+ * `src/modals/registry.ts`, and `App` passes them to `Overlays`.
  */
 export const modalNames = [
   'conditions',

@@ -26,7 +26,7 @@ export function openModals(search: string): OpenModal[] {
   return [...stack.values()];
 }
 
-/** Returns a location's search part with this stack. */
+/** Returns `search` with its modals replaced by `stack`. Other parameters remain. */
 export const searchWith = (search: string, stack: readonly OpenModal[]) =>
   withModals(
     search,
@@ -42,8 +42,9 @@ export function forgetClosed(before: readonly OpenModal[], now: readonly OpenMod
 export const modalsNow = (): OpenModal[] => openModals(shownLocation()?.search ?? '');
 
 /**
- * Opens a modal. The address contains the stack of modals, so that the back button closes the top one and an address
- * can open a modal. `onDone` is called once, only if the modal closes with its work done.
+ * Opens a modal. The address contains the stack of modals, so the back button closes the top modal and an address can
+ * open a modal. Does nothing if the modal is already open. `onDone` is called once, and only if the modal closes with
+ * its work done.
  */
 export function openModal(name: ModalName, argument = '', onDone?: () => void): void {
   const stack = modalsNow();
@@ -55,8 +56,8 @@ export function openModal(name: ModalName, argument = '', onDone?: () => void): 
 }
 
 /**
- * Closes the modal `name`. Does nothing unless it is on top. `done` is true if its work is done; a button may pass its
- * event.
+ * Closes the modal `name`. Does nothing unless it is on top. `done` is `true` if the modal's work is done. Any other
+ * value, such as a button's event, means that it is not.
  */
 export function closeModal(name: ModalName, done?: unknown): void {
   const stack = modalsNow();
@@ -69,7 +70,7 @@ export function closeModal(name: ModalName, done?: unknown): void {
 
 /**
  * Returns the stack of open modals, for components that render it. Code that only opens a modal uses `openModal`, which
- * does not cause a render.
+ * does not subscribe to the location.
  */
 export function useModals(): OpenModal[] {
   const { search } = useLocation();

@@ -4,9 +4,9 @@ import { overlaysIn } from '@/lib/overlayEntry';
 import { closeOverlay, pushOverlay } from './history';
 
 /**
- * Gives a page's overlay a history entry while it is open, so that the back button closes the overlay and stays on the
- * page. `onClose` removes the overlay. Returns the function for its close button. Do not use it for questions, messages
- * and menus, which the platform closes.
+ * Gives a page's overlay a history entry while it is open, so the back button closes the overlay and stays on the page.
+ * `onClose` removes the overlay. Returns the function for its close button. Do not use it for confirmation dialogs,
+ * messages or menus, which the browser's close requests already close.
  */
 export function useOverlayHistory(name: string, isThere: boolean, onClose: () => void): () => void {
   const location = useLocation();

@@ -14,7 +14,7 @@ import { defaultLanguage, htmlLang } from '@/i18n/language';
 import { anyPath } from '@/lib/paths';
 import { keepFields } from './keepFields';
 
-/** The delay after which code that no first page needs is loaded, in ms from when the page is interactive. */
+/** The delay in ms, after the page is interactive, before it loads code that no first page needs. */
 const laterMs = 1000;
 whenInteractive(
   () =>
@@ -76,5 +76,8 @@ async function start(): Promise<void> {
   else hydrate(root, app);
 }
 
-/** index.html then shows an error with a retry, because any file of this bundle may be missing. */
+/**
+ * On a failure, the head script shows an error with a retry. The error is in the HTML, because any file of this bundle
+ * may be missing.
+ */
 start().catch((error) => window.dispatchEvent(new ErrorEvent('kapao:start-failed', { error })));

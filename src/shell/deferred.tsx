@@ -7,8 +7,7 @@ import { startPrefetching } from './prefetch';
 import { registerWorker } from './worker';
 
 /**
- * Links the web app manifest of the current language, so that an installed app has its name and shortcuts in that
- * language.
+ * Links the web app manifest of the current language, so an installed app has its name and shortcuts in that language.
  */
 function followLanguage(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');

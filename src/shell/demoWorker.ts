@@ -8,8 +8,8 @@ import './serviceWorker';
  */
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 
-// Stop events that reach the mock's script. It would activate itself immediately, and unregister this worker when the
-// last page closes.
+// Keep these events from the mock's script. On `install` it would activate itself immediately. On `CLIENT_CLOSED` it
+// would unregister this worker once the last page has closed.
 self.addEventListener('install', (event) => event.stopImmediatePropagation());
 self.addEventListener('message', (event) => {
   if (event.data === 'CLIENT_CLOSED') event.stopImmediatePropagation();

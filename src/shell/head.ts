@@ -9,14 +9,14 @@ import { settings } from '@/lib/allSettings';
 import { paths, readPath } from '@/lib/paths';
 import './memberFrameData';
 
-/** True in the members' page. Other pages do not contain its code. */
+/** True in the members' page. The build removes the code behind this flag from all other pages. */
 declare const __MEMBER_PAGE__: boolean;
 /** The read that the members' page sends on home; null in other pages and in a demo. */
 declare const __EARLY_READ__: { method: string; path: string } | null;
 
 /**
- * Runs in the head of every page, before the first paint. The build inlines it into the page, which saves a request.
- * The CSP in the headers allows it by its hash.
+ * This script runs in the head of every page, before the first paint. The build inlines the script into the page, which
+ * saves a request. The CSP in the headers allows the script by its hash.
  */
 const page = document.documentElement;
 
@@ -26,8 +26,8 @@ const lang = language ? htmlLang(language) : page.lang;
 const isFrame = page.dataset.page === 'member';
 const token = storedToken();
 
-// Replaces `/` and differently written paths by the page's path, without another request: `index.html` contains the
-// login page.
+// Rewrite `/` and paths with capitals to the page's own path, without another request. For a visitor at `/`,
+// `index.html` already contains the login page.
 const path = location.pathname === '/' ? (token ? paths.home : paths.login) : readPath(location.pathname);
 const isOther = path !== location.pathname;
 if (isOther) history.replaceState(history.state, '', path + location.search + location.hash);
@@ -35,8 +35,8 @@ if (isOther) history.replaceState(history.state, '', path + location.search + lo
 if (token && (path === paths.home || path === paths.user)) {
   // Home is dark, so set its theme before the first paint.
   page.dataset.theme = 'dark';
-  // Home needs the wallet first, so ask for it while the scripts load. The member may never open a prerendered page.
-  // Offline, the request would only fail.
+  // Home needs the wallet first, so request it while the scripts load. Skip the request while the browser prerenders
+  // the page, which the member may never open. Offline, skip it too, because it would only fail.
   if (__EARLY_READ__ && !(document as { prerendering?: boolean }).prerendering && navigator.onLine) {
     const sessionChange = localStore.get(storageKeys.sessionChange);
     startEarlyRead({
@@ -47,8 +47,8 @@ if (token && (path === paths.home || path === paths.user)) {
   }
 }
 
-// Hide a prerendered page that has another language or belongs to another path, until the app has rendered the right
-// page.
+// Until the app has rendered the right page, hide a prerendered page that has another language or belongs to another
+// path. In the member's frame, hide only the texts.
 if (isFrame && token) {
   if (__MEMBER_PAGE__) {
     const isHome = page.dataset.theme === 'dark';

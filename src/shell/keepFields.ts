@@ -2,7 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const fieldsIn = (root: ParentNode): Field[] => [...root.querySelectorAll<Field>('input[name], textarea[name]')];
 
-/** Sets a field's value in the way that typing does, so that React notices the change. */
+/** Sets a field's value the way typing does, so React notices the change. */
 function write(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -2,15 +2,16 @@ import { loadLetters } from '@/i18n/letters';
 import type { MemberFrameData } from './memberFrameData';
 
 /**
- * Runs in the members' page after the frame in its HTML. On home it adds home's frame. In another language than the
- * build's it names the text files, and fills in that language's texts once their font has loaded.
+ * This script runs in the members' page, after the frame in its HTML. On home it adds home's frame. In a language other
+ * than the build's, it preloads that language's text files. It fills in the texts once the language's font has loaded,
+ * or after 1 s.
  */
 const html = document.documentElement;
 const { bars, home, files } = JSON.parse(document.getElementById('frame-data')?.textContent ?? '{}') as MemberFrameData;
 const frame = document.getElementById('root')?.firstElementChild;
 const content = document.querySelector<HTMLTemplateElement>('#home-frame')?.content;
 
-/** Replaces the texts below an element in the order of the document, and then the samples of its skeletons. */
+/** Replaces the text nodes below an element in document order, then the sample texts (`data-like`) of its skeletons. */
 function fill(element: Element, texts: readonly string[] = []): void {
   const rest = [...texts];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -4,7 +4,7 @@ type Texts = Partial<Record<Language, readonly string[]>>;
 
 /** Data in the members' page for languages other than the build's. The frame is in the build's language. */
 export interface MemberFrameData {
-  /** The texts of the bars, one per text node in the order of the document, then the samples of skeletons. */
+  /** The texts of the bars: one per text node in document order, then one sample text per skeleton. */
   bars: Texts;
   /** The texts of home's frame, in the same form. */
   home: Texts;
@@ -13,6 +13,6 @@ export interface MemberFrameData {
 }
 
 declare global {
-  /** The head script's decision for the frame; undefined for a visitor, who sees no frame. */
+  /** The head script's settings for the frame. Undefined for a visitor, who sees no frame, and on other pages. */
   var kapaoFrame: { language: Language; lang: string; isHome: boolean } | undefined;
 }

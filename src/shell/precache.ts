@@ -1,8 +1,11 @@
 /** Facts about the build for the service worker. */
 export interface WorkerFacts {
-  /** The addresses of the pages in the cache. */
+  /** The paths of the pages that the worker may cache: all public pages and home. */
   pages: readonly string[];
-  /** The hashed files that every page needs immediately. */
+  /**
+   * The paths of the hashed files to precache: scripts, styles and texts of the public pages, of home and of the update
+   * offer.
+   */
   assets: readonly string[];
   /** The address of the site's main script, which every page of this build contains. */
   entry: string;

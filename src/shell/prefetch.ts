@@ -4,7 +4,7 @@ import { prefersReducedData } from '@/device/prefersReducedData';
 import { whenIdle } from '@/device/whenIdle';
 import { isMemberPath } from '@/lib/paths';
 
-/** Ignores failures of a prefetch, because the file is requested again when it is needed. */
+/** Ignores failures of a prefetch, because the browser requests the file again when a page needs it. */
 const quietly = (fetching: Promise<unknown>) => void fetching.catch(() => {});
 
 function prefetchNext(): void {
@@ -21,8 +21,8 @@ function prefetchLink(event: Event): void {
 }
 
 /**
- * Prefetches the page's `next` paths when the browser is idle. Prefetches any other page once its link is hovered,
- * touched or focused.
+ * Prefetches the page's `next` paths when the browser is idle, also after each navigation. Prefetches any other page
+ * once its link is hovered, touched or focused. Does neither if the user prefers reduced data.
  */
 export function startPrefetching(): void {
   whenIdle(prefetchNext);

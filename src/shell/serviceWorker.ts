@@ -8,11 +8,11 @@ import type { WorkerFacts } from './precache';
 
 /**
  * The site's service worker.
- * - It precaches home's page, which can show every other page, and the files that all pages need.
+ * - It precaches home's page, which can show every other page, and the files of the public pages and of home.
  * - It caches other pages and hashed files when they are first used.
  * - It does not handle other requests, in particular none to `/api`.
- * - A new version waits until the member accepts it. It downloads only one page and the changed files; unchanged
- *   files stay cached.
+ * - A new version waits until the user accepts it. It downloads only one page and the changed files; unchanged files
+ *   stay cached.
  */
 declare const self: ServiceWorkerGlobalScope & typeof globalThis;
 declare const __WORKER__: WorkerFacts;
@@ -24,7 +24,8 @@ const shellCache = 'kapao-shell';
 
 /**
  * Returns whether a page and its CSP belong to this build. During a deployment a host may still send older pages, which
- * would stay cached. If one is older, nothing is installed, and the browser tries again later.
+ * would stay cached. The worker does not cache an older page. If home's page is older, the installation fails, and the
+ * browser tries again later.
  */
 function isOwn(html: string, headers: Headers): boolean {
   const policy = headers.get('Content-Security-Policy');
@@ -62,7 +63,7 @@ self.addEventListener('message', (event) => {
   if (event.data === 'kapao:update') void self.skipWaiting();
 });
 
-/** Returns the path of the page that hosts serve for a path. */
+/** Returns the path of the page that hosts serve for `pathname`. Undefined if this build has no page for it. */
 function pageOf(pathname: string): string | undefined {
   if (pathname === '/') return paths.login;
   if (pathname === paths.user || pathname.startsWith(`${paths.user}/`)) return paths.home;
@@ -77,7 +78,7 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
   const page = pageOf(pathname);
   const home = () => shell.matchPrecache(paths.home);
   if (page === paths.home) return (await home()) ?? fetch(event.request);
-  // This build has no page for the path, but the host may have one, so use the network.
+  // If this build has no page for the path, the host may still have one, so use the network.
   const response = page ? seen.handle({ event, request: new Request(page) }) : fetch(event.request);
   return response.catch(async () => (await home()) ?? Response.error());
 }
@@ -85,7 +86,7 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
 const respondWithAsset = async (event: FetchEvent): Promise<Response> =>
   (await shell.matchPrecache(event.request)) ?? kept.handle({ event, request: event.request });
 
-/** Responds to requests for pages and hashed files; undefined for all others. */
+/** Returns the response to a request for a page or a hashed file; undefined for all other requests. */
 function responseFor(event: FetchEvent): Promise<Response> | undefined {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Hides a prerendered page that is not for this visitor until the app has rendered the right one. */
+/** Hides a prerendered page that is not for this visitor, until the app has rendered the right page. */
 globalStyle('html[data-waiting=""] #root', { visibility: 'hidden' });
 /** Hides only the texts, because another language changes nothing else in the member's bars. */
 globalStyle('html[data-waiting="words"] #root *', { color: 'transparent' });

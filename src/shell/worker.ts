@@ -2,7 +2,6 @@ import { elapsedNow } from '@/device/elapsed';
 import { whenReloadSafe } from '@/device/reloadGuard';
 import { reloadWhenFree } from '@/device/reloadPage';
 
-/** Registers the site's service worker. Checks for updates when the page becomes visible, at most once an hour. */
 const address = '/sw.js';
 const hourMs = 3_600_000;
 
@@ -24,8 +23,10 @@ function trustedAddress(): string {
 }
 
 /**
- * Registers the service worker. When a new version waits, calls `offer` with a function that activates it. That
+ * Registers the site's service worker. When a new version waits, calls `offer` with a function that activates it. That
  * function reloads the page once no command is in flight. The page never activates a version by itself.
+ *
+ * Checks for updates when the page becomes visible, at most once an hour.
  */
 export async function registerWorker(offer: (bringIn: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -44,7 +45,8 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
     const { waiting } = registration;
     if (!waiting || !serviceWorker.controller) return;
     offer(async () => {
-      // The new version deletes the old version's files, so wait until no response would be lost.
+      // The new version deletes the old version's files, so this page must reload. Wait until the reload loses no
+      // response.
       await whenReloadSafe();
       isWanted = true;
       waiting.postMessage('kapao:update');

@@ -6,8 +6,8 @@ const eachMs = 1500;
 const mostWaiting = 3;
 
 /**
- * Creates a queue that announces one text after another, the first immediately. If too many wait, it announces their
- * number instead.
+ * Creates a queue that announces one text after another, the first immediately. If more than `mostWaiting` texts wait,
+ * the queue announces their number instead.
  */
 export function createAnnouncerQueue(say: (words: string) => void, counted: (count: number) => string) {
   let waiting: string[] = [];

@@ -19,7 +19,10 @@ let lines: number;
 let isUp: boolean;
 let isRefused: boolean;
 let listener: ConnectionListener | undefined;
-/** Failures of calls, by path. With `cut` the backend carries out the call, but the response is lost. */
+/**
+ * Failures of calls, by path. `none`: the request does not arrive. `cut`: the backend carries out the call, but the
+ * response is lost. A number: the status of the response.
+ */
 let spoil: Record<string, 'none' | 'cut' | number>;
 
 const setUp = () => backend.mockState;

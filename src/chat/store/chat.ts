@@ -30,14 +30,14 @@ function countedIds(owner: Owner): () => string {
 }
 
 /**
- * Creates one visitor's conversation with its state and all actions. It runs from its first use until `close`. One
- * store holds the state. Socket, history, outbox and the other parts subscribe to it and dispatch actions.
+ * Creates one visitor's conversation with its state and all actions. It runs until `close`. One store holds the state.
+ * Socket, history, outbox and the other parts subscribe to the store and dispatch actions.
  */
 export function createChat(owner: Owner, around: Around = browser) {
   const closing = new AbortController();
   const { signal } = closing;
   const session = sessionNumber();
-  /** Returns whether the visitor has left or the token of another session is stored. */
+  /** Returns whether the conversation was closed or the session has changed. */
   const isOver = () => signal.aborted || sessionNumber() !== session;
 
   const { unsent, ...panel } = storedPanel(owner);
@@ -92,8 +92,8 @@ export function createChat(owner: Owner, around: Around = browser) {
       dispatch({ type: 'older', older: isThere ? 'idle' : 'failed' });
     },
     /**
-     * Records that the reply of time `at` (ms) was seen. For the replies of the first load, seeing the newest counts
-     * for all of them.
+     * Records that the visitor has seen the reply of time `at` (ms since 1970). For the replies of the first load,
+     * seeing the newest reply counts for all of them.
      */
     seen: (at: number) => {
       if (at > (getState().begun?.readAt ?? at) || at === newestReply(view().rows)) reading.seen(at);

@@ -20,7 +20,7 @@ import { type Owner, ownerFields } from './owner';
 /** The number of messages on a history page. */
 export const pageSize = 10;
 
-/** Reads an invalid message as null, because a shorter page would count as the last one. */
+/** Reads an invalid message as null, because a shorter page would count as the last page. */
 const getPage = { ...getHistory, response: v.array(v.nullable(conversationSchema)) };
 
 /**
@@ -38,9 +38,9 @@ interface Sending {
 export const asksOf = (owner: Owner, signal: AbortSignal) => ({
   /** Returns the prefix of the room names. */
   prefix: async () => (await readOnce(getChatConfig, {}, { signal })).PREFIX,
-  /** Returns one page, newest first, after the first `skip` messages. */
+  /** Returns one history page, newest first. `skip`: the number of newest messages to leave out. */
   page: (skip: number) => readOnce(getPage, { body: { ...ownerFields(owner), limit: pageSize, skip } }, { signal }),
-  /** Sends a message. Returns its server time as ISO text. */
+  /** Sends a message. Returns the time at which the server stored it, as ISO text. */
   post: ({ id, message }: Pick<Outgoing, 'id' | 'message'>): Promise<string> => {
     const { username, name } = owner;
     const whose = { ...ownerFields(owner), username, name, session_id: id, deviceToken: device() };

@@ -106,7 +106,7 @@ it('reports each join, so that the gap of either socket is closed', async () => 
   expect(joins).toHaveBeenCalledTimes(2);
   second.io.to('room').emit('messaging', 'hello');
   await expect.poll(() => heard.mock.calls).toEqual([['hello']]);
-  // The connection breaks, and the socket reconnects itself.
+  // The connection breaks, and the socket reconnects by itself.
   for (const { conn } of second.io.sockets.sockets.values()) conn.close();
   await expect.poll(() => second.joined).toBe(2);
   expect(joins).toHaveBeenCalledTimes(3);

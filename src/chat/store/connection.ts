@@ -4,7 +4,7 @@ import { settings } from '@/lib/allSettings';
 /** The realtime connection over which messages arrive. */
 export interface Connection {
   isUp(): boolean;
-  /** Reconnects if it is disconnected. Called every few seconds. */
+  /** Reconnects the sockets that are disconnected. Called at every connection check (`checkMs`). */
   check(): void;
   close(): void;
 }
@@ -12,7 +12,7 @@ export interface Connection {
 export interface ConnectionListener {
   /** A message arrived in the room. `payload` is unvalidated. */
   onMessage: (payload: unknown) => void;
-  /** The room was joined, for the first time or again. Messages sent before may have been missed. */
+  /** A socket has joined the room, for the first time or again. The visitor may have missed earlier messages. */
   onJoin: () => void;
   onChange: () => void;
 }
@@ -26,11 +26,12 @@ const originOf = (address: string) => (address ? new URL(address).origin : windo
 
 /**
  * Joins a room over socket.io.
- * - The client is imported here, because it keeps the `WebSocket` that it finds and is not needed before a
- *   conversation.
- * - `check` reconnects the first socket. A second socket, which reconnects by itself, exists only if the build names
- *   a chat backend.
- * - Both send the stored token when they connect; guests have none. Members' rooms require the member's token.
+ * - This function imports the client, because no page needs the client before a conversation. The client also keeps the
+ *   `WebSocket` that it finds when it loads.
+ * - `check` reconnects the first socket. A second socket, which reconnects by itself, exists only if the build names a
+ *   chat backend.
+ * - Both sockets send the stored token when they connect; guests have no token. Members' rooms require the member's
+ *   token.
  * - Rejects if the client cannot be loaded.
  */
 export const openConnection: OpenConnection = async (room, { onMessage, onJoin, onChange }) => {
@@ -65,7 +66,8 @@ export const openConnection: OpenConnection = async (room, { onMessage, onJoin, 
     check: () => {
       // socket.io does not reconnect a socket that the server disconnected.
       for (const socket of sockets) if (!socket.active && socket !== main) socket.connect();
-      // The server disconnects a client that connects again before it has received the first response.
+      // The server disconnects a client that reconnects before the response to its first attempt has arrived. So leave
+      // `connectMs` between two attempts.
       if (main.connected || performance.now() - triedAt < connectMs) return;
       triedAt = performance.now();
       main.disconnect().connect();

@@ -12,8 +12,8 @@ export const checkMs = 5000;
 /** A page that is hidden for this long (ms) disconnects until it is visible again, and then reads the history. */
 export const hiddenMs = 60_000;
 /**
- * A conversation with a message at most this old (ms) stays connected in a hidden tab: the visitor may be waiting for a
- * reply.
+ * The visitor may be waiting for a reply in another tab. So a hidden tab stays connected if the newest message is at
+ * most this old, in ms.
  */
 export const aliveMs = 30 * 60_000;
 
@@ -31,7 +31,7 @@ interface Around {
   trySync: () => void;
 }
 
-/** Checks a conversation every few seconds, and when the page becomes visible or online again. */
+/** Checks a conversation every 5 s, and when the page becomes visible or online again. */
 export function createConnectionMonitor(
   { getState, dispatch }: ChatStore,
   { owner, isVisible, socket, reading, trySync }: Around,
@@ -39,8 +39,8 @@ export function createConnectionMonitor(
   let hiddenSince: number | undefined;
 
   /**
-   * Reopens a lost connection and polls the history until it is back. Retries failed requests. After a 429 response,
-   * skips several checks.
+   * Reopens a lost connection. While the panel is open, polls the history until the connection is back. Retries failed
+   * requests. Disconnects a page that has been hidden for `hiddenMs`. After a 429 response, skips several checks.
    */
   function check(): void {
     if (owner.kind === 'guest' && isLapsed()) {

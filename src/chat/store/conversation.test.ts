@@ -62,7 +62,7 @@ describe('the list', () => {
   it('does not take an earlier message with the same text for one that is being sent', () => {
     const old = said('customer', -100, 'hello');
     expect(rowsOf(withReceived(sending, [old], true)).map(({ delivery }) => delivery)).toEqual(['succeed', 'sending']);
-    // The latest server time was unknown when the message was sent, so the old message may not be matched to it.
+    // The latest server time was unknown when the message was sent, so the old message must not be matched to it.
     const blind = withOutgoing(emptyConversation, written('k000001.2', 'hello'));
     expect(rowsOf(withReceived(blind, [old], true))).toHaveLength(2);
   });
@@ -98,7 +98,7 @@ describe('the list', () => {
       session_id: 'k000001.1 <script>',
     } as Conversation;
     const state = withReceived(sending, [odd, odd, said('support', 1, 'a')], true);
-    // A message without a date comes after the dated ones and before those being sent.
+    // A message without a date comes after the dated messages and before the messages being sent.
     expect(rowsOf(state).map(({ at, isOwn }) => [at, isOwn])).toEqual([
       [start + 1, false],
       [Number.POSITIVE_INFINITY, false],
@@ -141,7 +141,7 @@ function live(all: readonly Step[], keepsIds: boolean) {
   const tell = (conversations: readonly Conversation[], isPage: boolean) => {
     state = withReceived(state, conversations, isPage);
   };
-  // The first page is read before anything is sent.
+  // The client reads the first page before it sends anything.
   tell(server, true);
   const store = (conversation: Conversation) => {
     clock += 1;

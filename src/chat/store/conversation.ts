@@ -2,28 +2,35 @@ import type { ChatMessage, Conversation } from '@/api/calls/chat';
 
 /**
  * Builds the conversation as one correct list from three sources: history pages, messages over the socket, and messages
- * being sent here. They arrive in any order, late, twice or never. So nothing is appended to a list: all messages are
- * stored, and the list is computed from them. Every function here is pure.
+ * being sent here. Messages arrive in any order, late, twice or never. So this module appends nothing to a list. It
+ * stores all messages and computes the list from them. Every function here is pure.
  */
 
-/** Delivery state of the visitor's own message. Media are uploaded first. */
+/** Delivery state of the visitor's own message. The client uploads a file before it sends the message. */
 export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed';
 
-/** A message written on this page. It exists until the visitor leaves the page. */
+/**
+ * A message that the visitor has written in this tab. After a reload, only messages that are not known to have arrived
+ * remain, except those whose file was not uploaded.
+ */
 export interface Outgoing {
   /**
-   * Created here. The request sends it in `session_id`, so that the message is recognised when the server returns it.
+   * The client creates this id and sends it in `session_id`. So the client recognises the message when the server
+   * returns it.
    */
   readonly id: string;
   readonly message: ChatMessage;
   readonly delivery: Delivery;
-  /** When it was written, in ms by the device's clock. Shown until the server's time is known; never compared. */
+  /**
+   * The time when the visitor wrote the message, in ms by the server's clock. Shown until the server's own time is
+   * known.
+   */
   readonly composedAt: number;
   /** The message's server time in ms, from the response to `send-message`. */
   readonly confirmedAt?: number;
-  /** The newest known server time when this message was first sent, in ms. Its own server time is later. */
+  /** The newest known server time when this message was first sent, in ms. The message's own server time is later. */
   readonly after?: number;
-  /** The error if it could not be sent. */
+  /** The error, if the message could not be sent. */
   readonly failure?: unknown;
   /** Media: the file, its object URL in this page, and the uploaded share (0 to 1). */
   readonly file?: File;
@@ -34,28 +41,28 @@ export interface Outgoing {
 /** A message that the server has returned. */
 export interface Received {
   readonly key: string;
-  /** In ms since 1970; infinite without a valid date. */
+  /** The message's server time in ms since 1970; infinite without a valid date. */
   readonly at: number;
   readonly isOwn: boolean;
-  /** The id that this visit or an earlier one gave the message. */
+  /** The id that this client gave the message, now or in an earlier visit. Undefined without such an id. */
   readonly ownId: string | undefined;
   readonly conversation: Conversation;
 }
 
 export interface ConversationState {
   readonly received: ReadonlyMap<string, Received>;
-  /** The keys of the messages that came with a history page. The next earlier page starts after them. */
+  /** The keys of the messages that came with a history page. The request for the next earlier page skips them. */
   readonly paged: ReadonlySet<string>;
-  /** In the order they were written. */
+  /** In the order in which the visitor wrote them. */
   readonly outgoing: readonly Outgoing[];
 }
 
 /** One message on screen. */
 export interface Row {
-  /** Does not change when the server returns the message, so React keeps the row's element. */
+  /** The row's id. It does not change when the server returns the message, so React keeps the row's element. */
   readonly id: string;
   readonly isOwn: boolean;
-  /** In ms; not finite if unknown. */
+  /** The message's time in ms since 1970; infinite if unknown. */
   readonly at: number;
   readonly name: string;
   readonly message: ChatMessage;
@@ -67,7 +74,7 @@ export const emptyConversation: ConversationState = { received: new Map(), paged
 
 const ownIdPattern = /^(k[0-9a-f]{6,32}\.\d{1,9})(?: |$)/;
 
-/** Returns the message id in a `session_id` that was created here. */
+/** Returns the message id in a `session_id` of this client. Undefined for any other value. */
 export const ownIdIn = (sessionId: unknown): string | undefined =>
   typeof sessionId === 'string' ? ownIdPattern.exec(sessionId)?.[1] : undefined;
 
@@ -86,11 +93,13 @@ export function receivedOf(conversation: Conversation): Received {
   const at = Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
   const content = JSON.stringify(conversation.message);
   const body = `${content.length} ${content.slice(0, keyLength)}`;
-  // A browser may repeat a request, so that the server stores a message twice. It is shown once.
+  // A browser may repeat a request, and the server then stores the message twice. The shared key shows it once.
   return { key: ownId ?? `${at} ${isOwn ? 'own' : 'team'} ${body}`, at, isOwn, ownId, conversation };
 }
 
-/** Adds messages from the socket or from a history page. Known messages change nothing. */
+/**
+ * Adds messages from the socket or from a history page. A known message changes nothing, unless its new copy is older.
+ */
 export function withReceived(
   state: ConversationState,
   conversations: readonly Conversation[],
@@ -122,7 +131,7 @@ export const without = (state: ConversationState, id: string): ConversationState
   outgoing: state.outgoing.filter((one) => one.id !== id),
 });
 
-/** Returns the newest server time; undefined without messages. */
+/** Returns the newest server time in ms. Undefined without a dated message. */
 export function newestTime({ received }: ConversationState): number | undefined {
   let newest: number | undefined;
   for (const { at } of received.values()) {
@@ -131,13 +140,17 @@ export function newestTime({ received }: ConversationState): number | undefined 
   return newest;
 }
 
-/** Returns a lower bound for the server time of a message sent now; undefined if unknown. */
+/**
+ * Returns a lower bound in ms for the server time of a message sent now. Undefined without messages, unless `isKnown`
+ * says that the room is empty.
+ */
 export const sentAfter = (state: ConversationState, isKnown: boolean): number | undefined =>
   newestTime(state) ?? (isKnown ? 0 : undefined);
 
 /**
- * Finds the received message of each outgoing one: by its id or by the time in its response. If the backend stores no
- * ids and the response was lost, it matches the text and takes the earliest possible message.
+ * Returns the received message of each outgoing message, by outgoing id. Finds it by the id or by the time in the
+ * response. If the backend stores no ids and the response was lost, takes the earliest later message with the same
+ * content.
  */
 export function pairs({ received, outgoing }: ConversationState): Map<string, Received> {
   const found = new Map<string, Received>();

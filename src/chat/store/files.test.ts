@@ -20,7 +20,7 @@ it.each([
   ['a.JPG', jpeg, 'image'],
   ['a.jpeg', jpeg, 'image'],
   ['a.gif', gif, 'image'],
-  // The content decides, so a valid image may have another type's extension.
+  // A valid image may have the extension of another image type.
   ['photo.jpg', png, 'image'],
   ['a.mp4', mp4, 'video'],
   ['film.mov', mov, 'video'],

@@ -5,7 +5,7 @@ const kinds = {
 } as const;
 export type FileKind = keyof typeof kinds;
 
-/** The file types that a file picker offers. `checkFile` decides by the file's content. */
+/** The file types that a file picker offers. `checkFile` decides by the file's name, size and first bytes. */
 export const fileTypes = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
 
 export type FileProblem = { kind: 'unsupported' } | { kind: 'tooLarge'; megabytes: number };

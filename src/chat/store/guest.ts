@@ -27,8 +27,8 @@ export function followGuest(listener: () => void): () => void {
 }
 
 /**
- * Returns this browser's guest id and stores it. Without storage the id is valid for this page only. Phones are shared,
- * so it changes after each login, a day without a message, and the end of the conversation.
+ * Returns this browser's guest, and stores the guest's id. Without storage the id is valid for this page only. Phones
+ * are shared, so the id changes after each login, a day without a message, and the end of the conversation.
  */
 export function guestOwner(): Owner {
   if (isLapsed()) endGuest();

@@ -9,7 +9,7 @@ export type ReplyListener = (rows: readonly Row[]) => void;
 export function createIncomingMessages({ getState, subscribe }: ChatStore, view: () => ChatView) {
   const replies = createListeners<Parameters<ReplyListener>>();
   const told = new Set<string>();
-  /** Messages after this time are new; undefined before the first load. */
+  /** Messages after this time (ms) are new; undefined before the first load. */
   let from: number | undefined;
   let last: readonly Row[] | undefined;
 
@@ -21,7 +21,7 @@ export function createIncomingMessages({ getState, subscribe }: ChatStore, view:
     const unheard = rows.filter(({ id, isOwn }) => !isOwn && !told.has(id));
     for (const { id } of unheard) told.add(id);
     from = Math.min(since ?? Number.POSITIVE_INFINITY, rows[0]?.at ?? Number.NEGATIVE_INFINITY);
-    // Earlier pages that load above are not new either.
+    // Messages of earlier pages, which load above, are not new either.
     const fresh = unheard.filter(({ at }) => since !== undefined && at > since);
     if (fresh.length > 0) replies.notify(fresh);
   });

@@ -160,7 +160,7 @@ describe('a message', () => {
     for (const listener of server.events.get('storage') ?? []) listener({ key: storageKeys.chatGuest });
     await pass(50);
     expect(words(other)).toEqual(['from the first tab']);
-    // The echo arrives as well.
+    // The echo of the same message arrives too.
     hear(server.room.at(-1));
     await pass(3000);
     for (const chat of [one, other]) expect(words(chat)).toEqual(['from the first tab']);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createOutbox } from './outbox';
 import { createChatStore, initialState } from './state';
 
-/** An outbox whose uploads the test finishes. */
+/** Creates an outbox whose uploads the test finishes. */
 function setUp() {
   const store = createChatStore(initialState());
   let count = 0;

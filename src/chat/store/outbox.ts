@@ -8,7 +8,6 @@ import type { ChatStore } from './state';
 import { isWhole } from './storage';
 
 interface Around extends Pick<Asks, 'post' | 'upload'> {
-  /** Returns a new message id. */
   newId: () => string;
   /** Returns whether the visitor has left. Waiting messages must not be sent in the next visitor's name. */
   isOver: () => boolean;
@@ -16,7 +15,7 @@ interface Around extends Pick<Asks, 'post' | 'upload'> {
   sync: () => Promise<void>;
 }
 
-/** Runs tasks one after another, even if one fails, until `isOver`. */
+/** Returns a function that runs tasks one after another, even after a failed task, until `isOver` returns true. */
 function lane(isOver: () => boolean): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve();
   return (work) => {
@@ -26,9 +25,9 @@ function lane(isOver: () => boolean): (work: () => Promise<void>) => Promise<voi
 }
 
 /**
- * Sends messages one after another, in the order they were written. Files have their own queue, so that a text does not
- * wait for a five-minute upload. Nothing is resent automatically. After a lost response and before a manual resend, the
- * history shows whether the message has arrived.
+ * Sends messages one after another, in the order they were written. Files have their own queue, so a text does not wait
+ * for a five-minute upload. The client resends nothing automatically. After a lost response and before a manual resend,
+ * the history shows whether the message has arrived.
  */
 export function createOutbox({ getState, dispatch }: ChatStore, around: Around) {
   const { isOver, sync } = around;
@@ -106,8 +105,8 @@ export function createOutbox({ getState, dispatch }: ChatStore, around: Around) 
       ),
 
     /**
-     * Sends a failed message again on a tap. Reads the history first, so that a message that did arrive is not sent
-     * twice.
+     * Sends a failed message again on a tap. Reads the history first, because a message that did arrive must not be
+     * sent twice.
      */
     resend: (id: string): void => {
       const outgoing = find(id);
@@ -128,7 +127,7 @@ export function createOutbox({ getState, dispatch }: ChatStore, around: Around) 
       });
     },
 
-    /** Cancels an upload. The file stays and can be sent again or removed. */
+    /** Cancels an upload. The file stays, and the visitor can send it again or remove it. */
     cancel: (id: string): void => {
       if (find(id)?.delivery !== 'uploading_file') return;
       uploads.get(id)?.abort();

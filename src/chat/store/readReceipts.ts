@@ -13,11 +13,14 @@ interface Around extends Pick<Asks, 'markRead'> {
   owner: Owner;
   /** Returns whether the visitor has left. Then nothing is reported. */
   isOver: () => boolean;
-  /** Reads messages that another tab has sent from the history. */
+  /** Reads the history, because another tab has sent messages. */
   trySync: () => void;
 }
 
-/** Tracks how far the conversation was read, on this device and for the server. All tabs of the visitor share it. */
+/**
+ * Tracks the newest reply that the visitor has read, and reports it to the server. All tabs of the visitor share this
+ * state.
+ */
 export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, trySync }: Around) {
   const { getState, dispatch } = store;
   const begun = () => getState().begun;
@@ -64,8 +67,8 @@ export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, 
 
   return {
     /**
-     * Records that a reply was seen. After a second without another seen reply, marks the replies as read and reports
-     * it to the server.
+     * Records that the visitor has seen the reply of time `at` (ms). After 1 s without another seen reply, marks the
+     * replies as read and reports this to the server.
      */
     seen: (at: number) => {
       const now = begun();

@@ -45,8 +45,8 @@ export function createSocket(
     const conversation = readAs(conversationSchema, payload);
     // The room should contain only this visitor's messages. Ignore a message that names another visitor.
     if ((conversation.userId || conversation.guestId || owner.id) !== owner.id) return;
-    // Drop a message without a valid date, because it cannot be matched to the same message in the history. The sync that
-    // follows soon reads it from there.
+    // Drop a message without a valid date, because it cannot be matched to the same message in the history. The next
+    // sync reads it from the history.
     if (Date.parse(conversation.createdAt)) heard.push(conversation);
     gathering ??= setTimeout(tell, gatherMs);
     clearTimeout(verifying);
@@ -61,7 +61,7 @@ export function createSocket(
         onJoin: () => {
           if (signal.aborted) return;
           set('up');
-          // Messages during the lost connection were missed.
+          // Read the messages that arrived while the connection was lost.
           trySync();
         },
         onChange: () => set(connection?.isUp() ? 'up' : 'down'),

@@ -23,17 +23,20 @@ export interface ChatState {
   readonly begun: Begun | undefined;
   /** The panel's state, which a reload restores together with the unsent messages. */
   readonly panel: PanelState;
-  /** All messages between the oldest loaded one and this time (ms) are known. Undefined before the first page. */
+  /**
+   * The client knows all messages between the oldest loaded message and this time (ms). Undefined before the first
+   * page.
+   */
   readonly whole: number | undefined;
-  /** The start of the conversation is loaded. */
+  /** True once the start of the conversation is loaded. */
   readonly hasAll: boolean;
   readonly older: 'idle' | 'loading' | 'failed';
   readonly connection: ConnectionState;
-  /** The last visit's state is restored. */
+  /** True once the last visit's state is restored. */
   readonly isRestored: boolean;
-  /** The server may have more messages than are known here. */
+  /** True if the server may have messages that the client does not know. */
   readonly isBehind: boolean;
-  /** The error of the last history request; undefined if it succeeded. */
+  /** The error of the last sync; undefined if it succeeded. */
   readonly failure: unknown;
   /** The number of connection checks that are still to be skipped. */
   readonly checksToSkip: number;
@@ -51,7 +54,7 @@ export type ChatAction =
   | { type: 'syncFailed'; failure: unknown }
   /** There may be more messages; the next check reads the history. */
   | { type: 'fellBehind' }
-  /** A check was skipped. */
+  /** The monitor has skipped a connection check. */
   | { type: 'skipped' }
   | { type: 'retried' }
   | { type: 'older'; older: ChatState['older'] }
@@ -59,13 +62,13 @@ export type ChatAction =
   | { type: 'written'; outgoing: Outgoing }
   | { type: 'changed'; id: string; change: Partial<Outgoing> }
   /**
-   * The message has arrived. `confirmedAt` is its server time if the response contained one; `at` is the time to
-   * assume.
+   * The server has stored the message. `confirmedAt` is its server time (ms), if the response contained a valid time.
+   * `at` is the time (ms) to use for the read state.
    */
   | { type: 'sent'; id: string; confirmedAt: number | undefined; at: number }
   | { type: 'removed'; id: string }
   | { type: 'read'; readAt: number; mark: Begun['mark'] }
-  /** Another tab has read or written. */
+  /** The visitor has read or written messages in another tab. */
   | { type: 'readElsewhere'; begun: Begun | undefined }
   | { type: 'panel'; change: Partial<PanelState> }
   /** The history has shown which of these messages had arrived before the reload. */
@@ -88,8 +91,8 @@ export function createChatStore(initial: ChatState, isOver = () => false): ChatS
 }
 
 /**
- * Returns the state at the start of a visit. A message that a reload interrupted may have arrived. It therefore counts
- * as sending until the history shows whether it did.
+ * Returns the state at the start of a visit. A message that a reload interrupted may have arrived. So this message
+ * counts as sending until the history shows whether it did.
  */
 export const initialState = (
   begun?: Begun,

@@ -6,7 +6,7 @@ import { stored } from '@/device/stored';
 import type { Outgoing } from './conversation';
 import type { Owner } from './owner';
 
-/** The chat's data in the browser. Each record names its owner, so that another visitor never sees it. */
+/** The chat's data in the browser. Each record names its owner, because another visitor must not see it. */
 
 const nameOf = ({ kind, id }: Owner) => `${kind}:${id}`;
 const recordKeys = { member: storageKeys.chatMember, guest: storageKeys.chatGuest } as const;
@@ -17,7 +17,7 @@ const recordSchema = v.object({
   readAt: time,
   sent: v.fallback(time, 0),
   mark: v.fallback(v.optional(v.picklist(['unseen', 'due'])), undefined),
-  /** When it was stored, in ms by the device's clock. */
+  /** The time when the record was stored, in ms by the device's clock. */
   at: v.fallback(v.optional(time), undefined),
 });
 const records = { member: stored('chatMember', recordSchema), guest: stored('chatGuest', recordSchema) };
@@ -26,7 +26,7 @@ const records = { member: stored('chatMember', recordSchema), guest: stored('cha
 export interface Begun {
   /** The server's time of the newest reply that was seen, in ms. */
   readonly readAt: number;
-  /** Grows with each sent message, so that other tabs notice it. */
+  /** Grows with each sent message, so other tabs notice the message. */
   readonly sent: number;
   /**
    * The missing read receipt. `unseen`: the visitor has seen no reply yet. `due`: a reply was seen but not reported to
@@ -36,8 +36,8 @@ export interface Begun {
 }
 
 /**
- * Returns the record of this owner's conversation. Undefined if no conversation has begun here, or after a member has
- * logged in. The record ends with the session, so that the browser does not show who wrote messages.
+ * Returns the record of this owner's conversation. Undefined if no conversation has begun here, or after the session
+ * has changed. The record ends with the session, so the browser does not show who wrote messages.
  */
 export function begunOf(owner: Owner): Begun | undefined {
   const record = records[owner.kind].get();
@@ -49,7 +49,7 @@ export function saveReadState(owner: Owner, begun: Begun): void {
   records[owner.kind].set({ owner: nameOf(owner), readAt, sent, mark, at: Date.now() });
 }
 
-/** A guest's conversation ends this long (ms) after its last message. */
+/** The lifetime of a guest's conversation, in ms. It starts again with each sent message and each read reply. */
 export const guestMs = 24 * 60 * 60 * 1000;
 
 /** Returns whether the guest's conversation is over, by the device's clock. */
@@ -62,7 +62,7 @@ export function isLapsed(): boolean {
 export const hasBegun = (kind: Owner['kind']): boolean =>
   records[kind].get() !== undefined && !(kind === 'guest' && isLapsed());
 
-/** Subscribes to changes by other tabs. Returns the unsubscribe function. */
+/** Subscribes to changes of the record by other tabs. Returns the unsubscribe function. */
 export const followBegun = ({ kind }: Owner, listener: () => void): (() => void) =>
   onStorageChange([recordKeys[kind]], listener);
 
@@ -84,7 +84,9 @@ const nothing: Tab = { isOpen: false, draft: '', position: null, unsent: [] };
 export const isWhole = (message: ChatMessage): boolean =>
   message.message_type !== 'media' || message.payload.filePath !== '';
 
-/** Returns a stored message, or undefined unless it is of a type that the chat writes. */
+/**
+ * Returns a stored message. Undefined if the chat does not send messages of its type, or if its file is not uploaded.
+ */
 function messageOf(value: unknown): ChatMessage | undefined {
   const message = readAs(chatMessageSchema, value);
   return ['text', 'postback', 'media'].includes(message.message_type) && isWhole(message) ? message : undefined;
@@ -119,7 +121,7 @@ export function storedPanel(owner: Owner): Tab {
   return name === nameOf(owner) ? { ...rest, unsent: unsentOf(unsent) } : nothing;
 }
 
-/** Updates some fields of the tab's state. */
+/** Updates some fields of the tab's stored state. */
 export function storePanel(owner: Owner, change: Partial<Tab>): void {
   const next = { ...storedPanel(owner), ...change };
   panel.set({ owner: nameOf(owner), ...next, unsent: [...next.unsent] });

@@ -12,7 +12,9 @@ const said = (step: number): Conversation => ({
   createdAt: new Date(Date.UTC(2026, 0, 14) + step).toISOString(),
 });
 
-/** `readAt`: the server's time of the newest reply seen on an earlier visit, in ms. */
+/**
+ * Creates a history and its server. `readAt`: the server's time of the newest reply seen on an earlier visit, in ms.
+ */
 function setUp(readAt?: number) {
   const server: Conversation[] = [];
   const store = createChatStore(initialState(readAt === undefined ? undefined : { readAt, sent: 0 }));

@@ -10,15 +10,18 @@ const mostPages = 20;
 const slackMs = 60_000;
 
 /**
- * Reads the server's history, so that no message between the known ones is missing. A message from the socket does not
- * prove that earlier ones arrived. Only history pages prove it, read from the newest back to the last complete time.
+ * Reads the server's history, so no message between known messages is missing. A message from the socket does not prove
+ * that earlier messages have arrived. Only history pages prove this, if they reach from the newest message back to the
+ * last complete time.
  */
 export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pick<Asks, 'page'>) {
   let running: Promise<void> | undefined;
   let isWantedAgain = false;
   let goingBack: Promise<void> | undefined;
 
-  /** Requests a page and adds it. Returns its messages. */
+  /**
+   * Requests a history page and adds its messages to the state. Returns the messages, and whether the page is the last.
+   */
   async function take(skip: number): Promise<{ found: readonly Conversation[]; isLast: boolean }> {
     const page = await ask(skip);
     const found = page.filter((one) => one !== null);
@@ -27,7 +30,10 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     return { found, isLast };
   }
 
-  /** Reads pages back to the last complete time. The first time, reads back to the last read message, or one page. */
+  /**
+   * Reads pages back to the last complete time. The first time, reads back to the last read message, up to `mostPages`
+   * pages. Without a read message, reads one page.
+   */
   async function catchUp(): Promise<void> {
     const { whole, begun } = getState();
     const goal = whole ?? begun?.readAt;
@@ -66,8 +72,8 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
   }
 
   /**
-   * Brings the messages up to date. Rejects if that fails; the next run then starts from the same time. A call during a
-   * run makes it read again, and resolves with that newer state.
+   * Brings the messages up to date. Rejects if that fails; the next run then reads back to the same time. A call during
+   * a run makes that run read the history again, and resolves once it has.
    */
   function sync(): Promise<void> {
     dispatch({ type: 'syncing' });
@@ -94,7 +100,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     return goingBack;
   }
 
-  /** The time of the oldest known message, in ms. */
+  /** Returns the time of the oldest known message, in ms. */
   const oldest = () => Math.min(...[...getState().conversation.received.values()].map(({ at }) => at));
 
   return {
@@ -105,7 +111,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
       if (getState().checksToSkip > 0) dispatch({ type: 'fellBehind' });
       else void sync().catch(() => undefined);
     },
-    /** Loads earlier messages until one from before `instant` (ms) is known, or up to `mostPages` pages. */
+    /** Loads earlier messages until a message from `instant` (ms) or earlier is known, or up to `mostPages` pages. */
     backTo: async (instant: number): Promise<void> => {
       for (let page = 0; page < mostPages && !getState().hasAll && oldest() > instant; page += 1) await older();
     },

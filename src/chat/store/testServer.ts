@@ -65,7 +65,7 @@ export const server = fresh();
 
 export const refusal = (status: number) => () => Response.json({ message: 'X' }, { status });
 export const never = () => new Promise<Response>(() => {});
-/** Applies `fate` to the first `count` responses only. */
+/** Returns a function whose first `count` calls return `fate()`. Later calls return undefined. */
 export const times = (count: number, fate: () => Response | Promise<Response>) => {
   let left = count;
   return () => {

@@ -61,7 +61,7 @@ describe('read and unread', () => {
     const chat = await up();
     expect(chat.view().unread).toBe(0);
     await pass(4 * checkMs);
-    // No reply was seen.
+    // The visitor has seen no reply.
     expect(count(read)).toBe(0);
     const at = chat.view().rows.at(-1)?.at ?? 0;
     // Seeing an old reply does not mark the newest one as read.

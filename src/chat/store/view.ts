@@ -14,7 +14,7 @@ export interface ChatView extends Pick<ChatState, 'failure' | 'hasAll' | 'older'
 const isSame = <T extends object>(one: T, other: T) =>
   (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
 
-/** Returns the rows. An unchanged row keeps its object, so that React does not render it again. */
+/** Returns the rows. An unchanged row keeps its object, so React does not render it again. */
 function rowsAfter(before: readonly Row[], conversation: ConversationState): readonly Row[] {
   const known = new Map(before.map((row) => [row.id, row]));
   return rowsOf(conversation).map((row) => {
@@ -36,7 +36,7 @@ export function createView(): (state: ChatState) => ChatView {
     source = conversation;
     // Before the first load no message counts as unread.
     const readAt = begun?.readAt ?? Number.POSITIVE_INFINITY;
-    // A scroll position has to be restored before anything is shown.
+    // The panel shows nothing before the scroll position is restored.
     const isReady = (whole !== undefined || rows.length > 0) && (isRestored || panel.position === null);
     const status = isReady ? 'ready' : failure === undefined ? 'loading' : 'failed';
     const view = {

@@ -8,8 +8,8 @@ import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 const ChatWidget = lazyView(() => import('./ChatWidget').then((m) => m.ChatWidget), ['chat']);
 
 /**
- * Shows the support chat if `lookup/enableChatWidget` enables it. A member is identified by `token`; a guest has null.
- * A failure does not affect the page, and the request is retried.
+ * Shows the support chat if `lookup/enableChatWidget` enables it. `token` identifies a member; null means a guest. A
+ * failed request does not affect the page, and the chat repeats the request.
  */
 export function Chat({ token }: { token: string | null }) {
   const [isOn, setOn] = useState(false);

@@ -15,7 +15,7 @@ interface ChatButtonProps {
 
 const most = 99;
 
-/** Returns a text that fits on the badge, such as "9+". */
+/** Returns a text that fits on the badge, such as "99+". */
 export const shortCount = (unread: number) => (unread > most ? `${most}+` : String(unread));
 
 /** The chat's floating button with the number of unread replies. `frame.css.ts` sets its position. */

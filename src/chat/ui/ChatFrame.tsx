@@ -11,14 +11,17 @@ interface ChatFrameProps {
   children: ReactNode;
 }
 
-/** Handles Escape unless a nested dialog has already handled the key. */
+/** Returns a key handler that closes the chat on Escape, unless a nested dialog has already handled the key. */
 const onEscape = (close: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
   event.preventDefault();
   close();
 };
 
-/** The chat on a phone or over another dialog: a full-height modal that the keyboard never covers. */
+/**
+ * The chat on a phone or over another dialog: a modal as high as the visual viewport, so the keyboard does not cover
+ * it.
+ */
 export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useDialogOpen(ref);
@@ -40,8 +43,8 @@ export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
 }
 
 /**
- * The chat on a wide screen: in a corner, beside a page that stays usable and makes room for it (`frame.css.ts`).
- * Escape closes it while the focus is inside.
+ * The chat on a wide screen: in a corner, beside a page that stays usable and makes room for the chat (`frame.css.ts`).
+ * Escape closes the chat while the focus is inside.
  */
 export function ChatCorner({ labelId, onClose, children }: ChatFrameProps) {
   const ref = useRef<HTMLElement>(null);

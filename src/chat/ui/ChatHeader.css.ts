@@ -16,7 +16,10 @@ export const header = style({
 });
 export const title = style({ flex: 1, minWidth: 0, fontSize: `min(${vars.font.size.lg}, 7vw)` });
 
-/** A button with text and no icon, because it is rarely used and cannot be undone. */
+/**
+ * The button that ends a guest's conversation. It has text and no icon, because this action is rare and cannot be
+ * undone.
+ */
 export const end = style({
   minHeight: vars.size.tap,
   padding: `0 ${vars.space.s2}`,

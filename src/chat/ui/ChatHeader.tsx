@@ -27,7 +27,7 @@ export function ChatHeader({
 }: {
   labelId: string;
   connection: ConnectionState | undefined;
-  /** True if a guest's conversation exists, which can then be ended. */
+  /** True if the visitor is a guest with messages, who can end the conversation. */
   canEnd: boolean | undefined;
   onClose: () => void;
 }) {

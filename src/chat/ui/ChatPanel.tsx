@@ -20,7 +20,7 @@ interface ChatPanelProps {
   takesFocus: boolean;
 }
 
-/** Handles only dragged files; dragged text keeps the browser's behaviour. */
+/** Returns whether files are dragged. Dragged text keeps the browser's behaviour. */
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** The messages and the text field. */

@@ -21,20 +21,20 @@ import { useChatView, useVisitorsChat } from './useVisitorsChat';
 /** The panel's content. Its code loads only when needed. */
 const ChatPanel = lazyView(() => import('./ChatPanel').then((m) => m.ChatPanel));
 
-/** Loads the panel in advance, so that it opens quickly. A failure is shown when the panel opens. */
+/** Loads the panel in advance, so it opens quickly. A failure is shown when the panel opens. */
 const fetchPanel = () => void ChatPanel.preload().catch(() => {});
 
 /** Replies within this time (ms) share one toast. */
 const togetherMs = 300;
 
-/** The chat of the member with this token, or of a guest without one. A new session needs a new instance. */
+/** The chat of the member with this token, or of a guest if `token` is null. A new session needs a new instance. */
 export function ChatWidget({ token }: { token: string | null }) {
   const kind = token ? 'member' : 'guest';
   const [isWanted, setWanted] = useState(() => hasBegun(kind) || hasStoredPanel(kind));
   const [opened, setOpened] = useState<{ isOverDialog: boolean; isBrought?: boolean; count: number }>();
   const { chat, failure, retry } = useVisitorsChat(token, isWanted);
   const view = useChatView(chat);
-  // Stored here, like the draft, because the panel remounts when it is closed or a phone is rotated.
+  // The widget keeps the chosen files, because the panel remounts when it is closed or a phone is rotated.
   const files = useChosenFiles();
   // A phone in landscape is wide but too low for the corner panel.
   const isWide = useMediaQuery('screen and (min-width: 48rem) and (min-height: 30rem)');
@@ -51,11 +51,11 @@ export function ChatWidget({ token }: { token: string | null }) {
       prepare(text);
       const top = topDialog();
       const isOverDialog = top !== null && top.dataset.chat === undefined;
-      // The panel is open, and no dialog covers it.
+      // If the panel is open and no dialog covers it, only focus the text field.
       if (field.current && !isOverDialog) return field.current.focus();
       opener.current = document.activeElement;
       setWanted(true);
-      // A panel below a dialog is unreachable, so a new one opens above the dialog.
+      // A panel below a dialog is unreachable, so a new panel opens above the dialog.
       setOpened((now) => (now && !isOverDialog ? now : { isOverDialog, count: (now?.count ?? 0) + 1 }));
     },
     [prepare],
@@ -141,7 +141,7 @@ export function ChatWidget({ token }: { token: string | null }) {
   );
 }
 
-/** Appends a text to the draft, once. A second request with the same text finds it in the draft already. */
+/** Returns a function that appends a text to the draft, unless the draft already contains that text. */
 function usePrepared(chat: Chat | undefined): (text: string) => void {
   const [prepared, prepare] = useState('');
   useEffect(() => {
@@ -153,7 +153,7 @@ function usePrepared(chat: Chat | undefined): (text: string) => void {
   return prepare;
 }
 
-/** Shows a toast for 4 s about new replies while the panel is closed. Replies that arrive together share one. */
+/** Shows a toast for 4 s about new replies while the panel is closed. Replies that arrive together share one toast. */
 function useReplyToasts(chat: Chat | undefined, isOpen: boolean): void {
   const { t } = useTranslation('chat');
   useEffect(() => {

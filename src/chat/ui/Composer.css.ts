@@ -51,7 +51,7 @@ export const field = style({
   fieldSizing: 'content',
   '::placeholder': { color: vars.color.textMuted, opacity: 1 },
 });
-/** Shown only on devices that probably have a camera. */
+/** Shown only on devices without a mouse, because they probably have a camera. */
 export const camera = style({ '@media': { '(hover: hover) and (pointer: fine)': { display: 'none' } } });
 export const counter = recipe({
   base: { padding: `0 ${vars.space.s2}`, fontSize: vars.font.size.xs, textAlign: 'end' },

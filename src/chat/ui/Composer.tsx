@@ -24,11 +24,14 @@ import { isComposing } from '@/lib/isComposing';
 import * as css from './Composer.css';
 import { type ChosenFiles, mostFiles } from './useChosenFiles';
 
-/** The maximum length of a text. The counter appears from `countFrom` characters. */
+/** The maximum length of a text, in characters. The counter appears from `countFrom` characters. */
 const mostCharacters = 2000;
 const countFrom = 1800;
 
-/** With a physical keyboard, Enter sends. Without one, Enter breaks the line and the button sends. */
+/**
+ * Returns whether the device probably has a physical keyboard. Then Enter sends the message. On other devices Enter
+ * breaks the line, and the button sends.
+ */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 interface ComposerProps {
@@ -76,7 +79,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   };
   const onPick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
-    // Reset, so that the same file can be chosen again.
+    // Reset the input, so the visitor can choose the same file again.
     target.value = '';
     void files.choose(chosen);
     field.current?.focus();

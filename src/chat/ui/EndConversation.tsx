@@ -7,7 +7,7 @@ import { end } from './ChatHeader.css';
 /** Loaded when the button is tapped. */
 const ConfirmDialog = lazyView(() => import('@/components/ConfirmDialog/ConfirmDialog').then((m) => m.ConfirmDialog));
 
-/** Lets a guest delete the conversation on a shared phone, after a confirmation. */
+/** Lets a guest end the conversation on a shared phone, after a confirmation. The phone then no longer shows it. */
 export function EndConversation() {
   const { t } = useTranslation('chat');
   const [isAsking, setAsking] = useState(false);

@@ -4,13 +4,13 @@ import { small } from '@/theme/mixins';
 
 export const area = style({ position: 'relative', flex: 1, minHeight: 0 });
 export const log = style({
-  // The containing block of visually hidden content, so that it scrolls with the log and does not widen it.
+  // The containing block of visually hidden content. Such content then scrolls with the log and does not widen the log.
   position: 'relative',
   height: '100%',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // `ScrollAnchor` keeps the scroll position. Browsers do not while the first message is at the top, and some do not
-  // support scroll anchoring.
+  // `ScrollAnchor` keeps the scroll position. Browsers do not keep it while the first message is at the top, and some
+  // browsers do not support scroll anchoring.
   overflowAnchor: 'none',
   padding: `${vars.space.s3} ${vars.space.gutter}`,
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },

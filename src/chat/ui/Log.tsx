@@ -88,12 +88,14 @@ interface RowsProps {
   /** The last row before `rows`, which is not rendered. */
   before: Row | undefined;
   readAt: number;
-  /** Index of the visitor's last message among `rows`. */
+  /**
+   * Index in `rows` of the visitor's last message that is sent or being sent. Negative if that message is above `rows`.
+   */
   lastOwn: number;
   actions: MessageActions;
 }
 
-/** Memoised, so that scrolling the log does not render it. */
+/** Memoised, so scrolling the log does not render the rows again. */
 const Rows = memo(function Rows({ rows, before, readAt, lastOwn, actions }: RowsProps) {
   const days = useMemo(() => [before, ...rows].map((row) => dayOf(row?.at)), [before, rows]);
   const sameTimes = useMemo(() => sameTimesOf(rows), [rows]);

@@ -19,12 +19,12 @@ import { TextBody } from './messages/TextBody';
 
 interface MessageRowProps {
   row: Row;
-  /** The first message of a run. */
+  /** True for the first message of a run. */
   beginsRun: boolean;
   isUnread: boolean;
-  /** Number of messages just before it with the same time. */
+  /** The number of messages directly before this message with the same time. */
   sameTime: number;
-  /** The visitor has sent no message after this one. */
+  /** True if the visitor has sent no message after this message. */
   isLast: boolean;
   actions: MessageActions;
 }
@@ -54,7 +54,10 @@ export const MessageRow = memo(function MessageRow({
   );
 });
 
-/** Tells the controls of several messages apart for screen readers: the time, and a number if it is the same. */
+/**
+ * Returns a text that tells the controls of several messages apart for screen readers. The text is the message's time,
+ * with a number if messages have the same time.
+ */
 const placeOf = ({ at }: Row, sameTime: number) => `${formatTime(at)}${sameTime ? ` (${sameTime + 1})` : ''}`;
 
 // Many rows render while a phone scrolls, so each part calls `useTranslation` only if it shows a text.
@@ -117,7 +120,7 @@ function Content({ row, sameTime, isLast, actions }: Omit<MessageRowProps, 'begi
   }
 }
 
-/** The time of a message or, if it is not sent yet, its state and actions. */
+/** The line below a message: its time or, if it is not delivered, its state and actions. */
 type FootProps = Pick<MessageRowProps, 'row' | 'sameTime' | 'actions'>;
 
 function Foot({ row, sameTime, actions }: FootProps) {

@@ -4,7 +4,7 @@ interface ScrollAnchorProps {
   box: RefObject<HTMLElement | null>;
   /** True while the log is scrolled to its end and follows new messages. */
   isAtEnd: RefObject<boolean>;
-  /** Identify the content. A change of `first`, `last` or `count` keeps the visible message in place. */
+  /** Ids of the first and the last rendered row. When they or `count` change, the visible message stays in place. */
   first: string | undefined;
   last: string | undefined;
   count: number;
@@ -38,9 +38,7 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
   }
 }
 
-/**
- * Scrolls to the last message. Without messages it does not scroll, so that the placeholder text stays at its start.
- */
+/** Scrolls to the last message. Without messages it does not scroll, so the placeholder text stays at its start. */
 export function showEnd(box: HTMLElement): void {
   if (box.querySelector('[data-at]')) box.scrollTop = box.scrollHeight;
 }

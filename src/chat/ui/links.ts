@@ -2,7 +2,10 @@ import type { ChatButton, ChatMessage } from '@/api/calls/chat';
 import { settings } from '@/lib/settings';
 import { safeHttpsUrl, safeHttpUrl } from '@/lib/url';
 
-/** Safe addresses from messages. Message content is untrusted, so only http(s) addresses become links. */
+/**
+ * Safe addresses from messages. Message content is untrusted, so links lead only to http(s) addresses and phone
+ * numbers.
+ */
 
 export interface TextPart {
   text: string;
@@ -21,7 +24,7 @@ const hosts = new RegExp(
   String.raw`(?:(?:(?:${latin}|${other})\.)+(?:${latin}|${other})|localhost|\[[\da-f:.]+\])(?::\d{1,5}(?!\d))?`,
   'iuy',
 );
-/** Matches user info before an @, which is not a host. */
+/** Matches user info and its `@`. An address with user info does not become a link. */
 const users = /[^\s/?#<>"'\u0e00-\u0eff]*@/y;
 
 const outside = new RegExp(
@@ -35,8 +38,8 @@ const outside = new RegExp(
 );
 const thaiOrLao = /[\u0e00-\u0eff]/;
 /**
- * After one of these characters, a Thai or Lao word may belong to the address. After any other character, it continues
- * the sentence.
+ * After one of these characters, a Thai or Lao word may belong to the address. After any other character, the word
+ * continues the sentence.
  */
 const joints = '/?#&=_-+~:%([{';
 const opening = '([{';
@@ -56,7 +59,7 @@ function endOfPath(text: string, from: number): number {
       hasThaiOrLao = true;
     } else if ('/?#&='.includes(sign)) hasThaiOrLao = false;
     if (opening.includes(sign)) open.push(sign);
-    // The bracket was opened before the address, so it belongs to the sentence.
+    // A closing bracket whose opening bracket is not in the address belongs to the sentence.
     else if (closing.includes(sign) && open.pop() !== opening[closing.indexOf(sign)]) break;
     before = sign;
     end += sign.length;
@@ -110,8 +113,9 @@ export function buttonAddress({ type, payload }: ChatButton): string | null {
 type MediaPayload = Extract<ChatMessage, { message_type: 'media' }>['payload'];
 
 /**
- * Returns the address of a sent file: a path below the API or, with `url`, a full address. Images and videos have to be
- * https, because the page loads them. Other files may be http, because a link opens them.
+ * Returns the address of a sent file: a path below the API or, with `url`, a full address. Images and videos with a
+ * full address have to be https, because the page loads them. Other files may be http, because a link opens them. Null
+ * if the address is empty or unsafe.
  */
 export function mediaAddress({ url, filePath, fileType }: MediaPayload): string | null {
   if (url) return fileType === 'file' ? safeHttpUrl(filePath) : safeHttpsUrl(filePath);

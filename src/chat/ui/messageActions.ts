@@ -2,7 +2,7 @@ import type { ChatMessage } from '@/api/calls/chat';
 import type { Chat } from '@/chat/store/chat';
 import { sameMessage } from '@/chat/store/conversation';
 
-/** The actions of messages. All rows share the same functions, so that a row renders only when its message changes. */
+/** The actions of messages. All rows share the same functions, so a row renders only when its message changes. */
 export interface MessageActions {
   text: (text: string) => void;
   postback: (title: string, payload: string) => void;
@@ -11,7 +11,7 @@ export interface MessageActions {
   cancel: (id: string) => void;
 }
 
-/** Taps on one button within this time (ms) count as one. */
+/** Taps on one button within this time (ms) count as one tap. */
 const tapsMs = 3000;
 
 /** Returns the actions. A button's message is not sent again while it is in flight or within `tapsMs`. */

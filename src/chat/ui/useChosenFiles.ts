@@ -14,7 +14,8 @@ export interface ChosenFile {
 export const mostFiles = 10;
 
 /**
- * Returns the files that the visitor picked, pasted, dropped or photographed. They are checked before they are sent.
+ * Returns the files that the visitor picked, pasted, dropped or photographed. `choose` checks each file before it is
+ * listed.
  */
 export function useChosenFiles() {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);

@@ -4,13 +4,13 @@ import type { ChatView } from '@/chat/store/view';
 import { showEnd } from './ScrollAnchor';
 import { useSpan } from './useSpan';
 
-/** The distance from an edge at which it counts as reached, in CSS pixels. */
+/** The distance from an edge at which the log counts as scrolled to that edge, in CSS pixels. */
 const nearPx = 120;
-/** The position is stored this long after scrolling stops, in ms. */
+/** The delay between the end of scrolling and the storing of the position, in ms. */
 const settleMs = 200;
 
 /**
- * Restores and tracks the scroll position of the log. At the end, the log follows new messages. Near an edge, it
+ * Restores and tracks the scroll position of the log. At the end, the log follows new messages. Near an edge, the log
  * renders more rows.
  */
 export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
@@ -52,7 +52,8 @@ export function useLogScroll(chat: Chat, { rows, older }: ChatView) {
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
-    // The box was resized, not scrolled. The ResizeObserver, which runs later, stores the new size.
+    // If the box was resized and not scrolled, keep the end in view. The ResizeObserver, which runs later, stores the
+    // new size.
     if (size.current !== '' && size.current !== sizeOf(element) && isAtEnd.current) {
       showEnd(element);
       return;
@@ -91,7 +92,7 @@ const sizeOf = ({ clientHeight }: HTMLElement) => String(clientHeight);
 const offsetIn = (box: HTMLElement, element: Element) =>
   box.scrollTop + element.getBoundingClientRect().top - box.getBoundingClientRect().top;
 
-/** Returns the time of the topmost visible message, in ms. */
+/** Returns the time of the topmost visible message, in ms. Null without a dated message. */
 function topmost(box: HTMLElement): number | null {
   const { top } = box.getBoundingClientRect();
   for (const row of box.querySelectorAll<HTMLElement>('[data-at]')) {

@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import type { Row } from '@/chat/store/conversation';
 
 /**
- * Reports team messages that are really seen in a visible tab. At least half of the message must be in view, or it must
- * fill at least half of the log. Observes the unread messages and the newest. `seen` gets the server's time of each, in
- * ms.
+ * Reports team messages that the visitor sees in a visible tab. At least half of the message must be in view, or it
+ * must fill at least half of the log. Observes the unread messages and the team's newest message. Calls `seen` with the
+ * server's time of each seen message, in ms.
  */
 export function useSeen(
   box: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Row } from '@/chat/store/conversation';
 
-/** Numbers of rows: rendered at first, at most, around a restored position, and added at each step. */
+/** Numbers of rows: rendered at first, rendered at most, above a restored position, and added at each step. */
 const firstRows = 60;
 const mostRows = 120;
 const aroundRows = 40;

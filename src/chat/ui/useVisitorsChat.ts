@@ -15,7 +15,10 @@ interface VisitorsChat {
 const never = () => () => {};
 const nothing = () => undefined;
 
-/** Returns the visitor's conversation. It starts when `isWanted` is true and closes when the visitor changes. */
+/**
+ * Returns the visitor's conversation. The conversation starts when `isWanted` is true, and closes when the visitor
+ * changes.
+ */
 export function useVisitorsChat(token: string | null, isWanted: boolean): VisitorsChat {
   const [found, setFound] = useState<{ chat?: Chat; failure?: unknown }>({});
   const [attempt, setAttempt] = useState(0);
@@ -47,7 +50,7 @@ export function useVisitorsChat(token: string | null, isWanted: boolean): Visito
     setFound({});
     setAttempt((count) => count + 1);
   }, []);
-  // Start another guest's conversation after this one was ended here, in another tab or by a login.
+  // Start another guest's conversation after this guest's conversation has ended: here, in another tab or by a login.
   useEffect(() => (token ? undefined : followGuest(retry)), [token, retry]);
   return { chat: found.chat, failure: found.failure, retry };
 }

@@ -19,19 +19,19 @@ import { filledBanners, fillPercentFail } from '@/lib/fillPercentFail';
 import * as css from './BonusScreen.css';
 
 interface ActiveBonusProps {
-  /** The type from `getActiveBonus`. */
+  /** The type from `getActiveBonus`, or `promotion` if `getActiveBonus` reports no active bonus. */
   type: string;
   /** The active bonus. Undefined for a promotion, or if the bonus is no longer offered. */
   bonus: Bonus | undefined;
   promotion: Read<Promotion | null>;
   cancelling: boolean;
-  /** Cancels the bonus after the confirmation. Without it there is no cancel button. */
+  /** Cancels the bonus after the confirmation. Without this prop, there is no cancel button. */
   onCancel?: () => Promise<void>;
 }
 
 const types = ['limit', 'day', 'week', 'promotion'] as const;
 
-/** The active bonus or promotion, with its type, name and conditions. It can be cancelled after a confirmation. */
+/** The active bonus or promotion, with its type, name and conditions. The member can cancel it after a confirmation. */
 export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: ActiveBonusProps) {
   const { t } = useTranslation('bonus');
   const [asking, setAsking] = useState(false);

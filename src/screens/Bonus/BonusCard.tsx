@@ -14,8 +14,8 @@ import { modalButton } from '@/overlays/modalButton';
 import * as css from './BonusCard.css';
 
 /**
- * One bonus. It opens the bonus modal, unless the member has received it as often as its limit allows. The active bonus
- * is marked. `now` is in ms and determines the current day and week.
+ * The card of one bonus. Tapping the card opens the bonus modal, unless the member has received the bonus as often as
+ * its limit allows. The card marks the active bonus. `now` (ms since 1970) determines the current day and week.
  */
 export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
   const { t } = useTranslation('bonus');

@@ -54,10 +54,9 @@ export const words = style({ flex: '1 1 8rem', minWidth: 0 });
 
 export const label = style({ fontSize: vars.font.size.lg });
 
-/** The active bonus's name, in at most two lines. The full name is in `title`. */
 export const activeName = style({ color: vars.color.textMuted });
 
-/** The row of actions, below a dashed line. */
+/** The row with the withdrawal note and the cancel button, below a dashed line. */
 export const seam = style({
   ...spread('center'),
   gap: vars.space.s3,

@@ -15,13 +15,16 @@ import { BonusSkeleton } from './BonusSkeleton';
 import { PromotionForm } from './PromotionForm';
 import { useCancelBonus } from './useCancelBonus';
 
-/** Bonuses and promotions: the active one, or a code form if none is active, and the cards of all bonuses. */
+/**
+ * The bonus page: the active bonus or promotion, a code form unless `getActiveBonus` reports an active bonus, and the
+ * cards of all bonuses.
+ */
 export function BonusScreen() {
   const { t } = useTranslation('bonus');
   const active = useRead(getActiveBonus);
   const shown = joinReads(active, useRead(getBonuses));
   const promotion = useRead(getCurrentPromotion);
-  // The command's state is stored here, because a successful command unmounts the component that sent it.
+  // The screen keeps the command's state, because a successful command unmounts the component that sent it.
   const bonusOutcome = useBonusOutcome();
   const cancel = useCancelBonus(bonusOutcome);
   const title = useTitleFocus(`${active.data?.status} ${bonusOutcome.outcome === undefined} ${cancel.refusal}`);
@@ -60,8 +63,8 @@ export function BonusScreen() {
 }
 
 /**
- * Moves the focus to the page's title if the focused button was removed with the bonus. Keyboard users thus keep their
- * position on the page.
+ * Moves the focus to the page's title if the focused button was removed with the bonus. Otherwise keyboard users would
+ * lose their position on the page.
  */
 function useTitleFocus(state: string) {
   const title = useRef<HTMLHeadingElement>(null);

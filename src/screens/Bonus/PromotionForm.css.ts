@@ -9,13 +9,13 @@ export const form = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex
 
 export const field = style({ flex: '1 1 11rem' });
 
-/** Aligns the button with the input, below the label's height. */
+/** Aligns the button with the input. The margin is the height of the label above the input. */
 export const search = style({ flex: '1 1 auto', marginTop: `calc(${vars.font.size.sm} * 1.7 + ${vars.space.s1})` });
 globalStyle(`${form} ${search}`, { maxWidth: '100%' });
 
 export const code = style({ fontWeight: vars.weight.strong, letterSpacing: '0.04em' });
 
-/** A margin only above existing content, because the live region is empty at first. */
+/** The margin belongs to the text, because the live region around it is empty at first. */
 export const status = style({ marginTop: vars.space.s3, color: vars.color.textMuted });
 
 export const found = style({ display: 'grid', gap: vars.space.s3, minWidth: 0, marginTop: vars.space.s3 });

@@ -36,7 +36,7 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
     onReconciled: () => setText(''),
   });
   const code = promotionCode(text);
-  // Ignore a response for a code that the member has changed since.
+  // Ignore the result for a code that the member has changed in the meantime.
   const found = result?.code === code ? result : undefined;
 
   const search = form.onSubmit(async () => {

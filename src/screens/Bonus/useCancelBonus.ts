@@ -9,8 +9,8 @@ import { messageText } from '@/i18n/memberErrorText';
 import { useMoneyCommand } from '@/outcome/useOutcome';
 
 /**
- * Cancels the active bonus. Shows the server's message, or our own text if the server sends none. A refusal is shown in
- * its own dialog.
+ * Cancels the active bonus. On success, shows the server's message, or our own text if the server sends none. The page
+ * shows a refusal in its own dialog; after unmounting, a toast shows it.
  */
 export function useCancelBonus({ renewAll, fail, succeed }: ReturnType<typeof useBonusOutcome>) {
   const { t } = useTranslation('bonus');

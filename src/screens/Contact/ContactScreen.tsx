@@ -60,8 +60,8 @@ function Website() {
 }
 
 /**
- * Placeholder with the height of a complete response, so that nothing below moves when the response arrives. Everything
- * in it is smaller than the lead above. So the largest contentful paint is in the prerendered HTML and need not wait.
+ * Placeholder with the height of a complete response, so nothing below moves when the response arrives. Everything in
+ * it is smaller than the lead above. So the largest contentful paint is in the prerendered HTML and need not wait.
  */
 function WaysComing() {
   const { t } = useTranslation('common');

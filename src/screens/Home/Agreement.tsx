@@ -4,7 +4,7 @@ import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { hasAccepted, hasAcceptedUnnamed, hasAnybodyAccepted, nameAccepted } from '@/device/agreement';
 import { openModal, useModals } from '@/overlays/useModals';
 
-/** The delay between home and the agreement, in ms. */
+/** The delay before home opens the agreement, in ms. */
 const delayMs = 1500;
 
 const isDialogOpen = () => topDialog() !== null;
@@ -15,10 +15,10 @@ interface AgreementProps {
 }
 
 /**
- * Opens the user agreement 1.5 s after home, unless the member has accepted it or another modal is open. It does not
- * wait for the wallet, which may fail. If anybody has accepted the agreement on this device, it does wait for the
- * wallet, which identifies the member. So an accepted agreement never appears again. It is a separate component, so
- * that a dialog that opens does not render home again.
+ * Opens the user agreement 1.5 s after home has appeared, unless the member has accepted it or another modal is open.
+ * It does not wait for the wallet, whose request may fail. But if any member has accepted the agreement on this device,
+ * it waits for the wallet, which identifies the member. So a member who has accepted the agreement does not see it
+ * again. `Agreement` is a separate component, because an opening dialog must not render home again.
  */
 export function Agreement({ memberId }: AgreementProps) {
   const stack = useModals();
@@ -38,7 +38,8 @@ export function Agreement({ memberId }: AgreementProps) {
 
   useEffect(() => {
     if (memberId !== undefined) nameAccepted(sessionNumber(), memberId);
-    // Check that the modal is open, because another modal whose code is still loading may open before it.
+    // Count the agreement as shown only once it is open, because another modal may open first while the agreement's
+    // code loads.
     if (isOpen) shown.current = true;
     if (!isTime || shown.current || hasAcceptedUnnamed(sessionNumber())) return;
     const mayBeAccepted = memberId === undefined ? hasAnybodyAccepted() : hasAccepted(memberId);

@@ -9,7 +9,7 @@ const narrow = '(max-width: 21rem)';
 
 /**
  * The pouch. All six tiles below it must fit into a phone's first viewport, so each row is only as high as its tap
- * target (44 px). On larger screens it has more padding.
+ * target (44 px). On larger screens the pouch has more padding.
  */
 export const card = style({
   display: 'grid',
@@ -36,7 +36,7 @@ export const who = style([row, { justifyContent: 'start', flexWrap: 'nowrap' }])
 export const name = style({ flex: 1, minWidth: 0, fontSize: vars.font.size.md, lineHeight: vars.leading.tight });
 
 export const coins = style({
-  // Above the figure's line box, which extends over the coins.
+  // Draws the coins in front of the figure's line box, which overlaps them.
   position: 'relative',
   display: 'inline-flex',
   flex: 'none',
@@ -52,7 +52,7 @@ export const coins = style({
 });
 
 export const totalLabel = style({
-  // Drawn before the coins, which come first in the document.
+  // Shown before the coins, which come first in the document.
   order: -1,
   color: vars.color.textMuted,
   fontSize: vars.font.size.sm,
@@ -80,8 +80,8 @@ globalStyle(`${length.middle} > span`, { fontSize: `min(${vars.font.size.display
 globalStyle(`${length.long} > span`, { fontSize: `min(${vars.font.size.display}, 10cqi)` });
 
 /**
- * The main wallet and the games, with the transfer button between them. If the figures are long, they are one below the
- * other.
+ * The main wallet and the games, with the transfer button between them. If the figures are long, the games are below
+ * the main wallet.
  */
 export const parts = style([row, { columnGap: vars.space.s3 }]);
 
@@ -109,7 +109,7 @@ export const transfer = style({
   fontSize: vars.font.size.xs,
 });
 
-/** Exactly as high as a tap target (44 px). */
+/** As low as a tap target allows (44 px). Other buttons are higher. */
 export const button = style({
   minHeight: vars.size.tap,
   paddingInline: vars.space.s2,

@@ -25,14 +25,14 @@ import { totalOf } from './useHome';
 
 interface BalanceCardProps {
   wallet: Wallet;
-  /** Time of the last refresh in ISO 8601, or `''` before the first one. */
+  /** Time of the last complete refresh in ISO 8601, or `''` before the first refresh. */
   lastSync: string;
   stale: boolean;
   refreshing: boolean;
   hidden: boolean;
   onHide: (hidden: boolean) => void;
   onRefresh: () => void;
-  /** Called after the invite bonus has been paid into the wallet. */
+  /** Called after an attempt to receive the invite bonus, whether it succeeded or failed. */
   onReceived: () => void;
 }
 
@@ -72,7 +72,7 @@ export function BalanceCard({
 
       <div>
         <div className={css.row}>
-          {/* Before the heading, so that screen readers do not read coins between it and its amount. */}
+          {/* Before the heading, so that screen readers do not read the coins between the heading and its amount. */}
           <span className={css.coins}>
             <Coins className={icon({ size: 'sm' })} />
             <span>{Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : noValue}</span>

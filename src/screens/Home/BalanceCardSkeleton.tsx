@@ -14,7 +14,10 @@ import * as css from './BalanceCard.css';
 const nothing = () => {};
 const amount = '0,000.00';
 
-/** The balance card before the wallet: its headings and buttons, and skeletons in place of its figures. Inert. */
+/**
+ * The balance card before the wallet has loaded: its headings and buttons, with skeletons in place of the figures.
+ * Inert.
+ */
 export function BalanceCardSkeleton() {
   const { t } = useTranslation('home');
   return (

@@ -12,10 +12,10 @@ import { HomeLayout } from './HomeLayout';
 import { HomeTiles } from './HomeTiles';
 import type { useHome } from './useHome';
 
-/** Returns true if the server failed, and not the member's connection. */
+/** Returns whether the server caused the failure, and not the member's connection. */
 const isServerError = (failure: ApiError | undefined) => (failure?.status ?? 0) >= 500;
 
-/** The content of home for the state of `useHome`. */
+/** The content of home in the state that `useHome` returns. */
 export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
   const { t } = useTranslation('home');
   const { wallet } = home;

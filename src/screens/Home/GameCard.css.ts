@@ -33,7 +33,7 @@ export const card = recipe({
   variants: {
     active: {
       true: {},
-      /** The account is not open yet: a patch with a dashed edge. */
+      /** An account that is not open yet. Its card has a dashed edge, like a patch. */
       false: { borderStyle: 'dashed', borderColor: vars.color.lineStrong },
     },
   },
@@ -63,7 +63,10 @@ export const words = style({
   padding: `${vars.space.s5} ${vars.space.s3} ${vars.space.s3}`,
 });
 
-/** The container of the amount's size. The button stands outside, because a container would clip its box to itself. */
+/**
+ * The size container for the amount's font size (`cqi`). The button is outside this container, because the container
+ * could confine the button's overlay, which covers the whole card.
+ */
 export const texts = style({
   containerType: 'inline-size',
   display: 'flex',
@@ -73,7 +76,7 @@ export const texts = style({
 
 export const name = style({ fontSize: vars.font.size.sm, color: vars.color.textMuted, lineHeight: vars.leading.tight });
 
-/** The amount is always on one line, because a broken figure is easily misread. */
+/** Font sizes that keep the amount on one line, because a broken figure is easily misread. */
 export const amount = recipe({
   base: { lineHeight: vars.leading.tight },
   variants: {

@@ -13,7 +13,7 @@ import { modalButton } from '@/overlays/modalButton';
 import * as css from './GameCard.css';
 import { Secret } from './Secret';
 
-/** The number of characters that fit at full size, as in `99,999.99`. */
+/** The maximum number of characters that fit at full size, as in `99,999.99`. */
 const longAmount = 9;
 
 interface GameCardProps {
@@ -22,9 +22,9 @@ interface GameCardProps {
 }
 
 /**
- * One game account. An active one shows its amount, and the provider's name with the amount times the wallet ratio. An
- * inactive one invites the member to open it. The whole card opens the game-account modal, by a button that covers it.
- * The button is called by its action and the game; the balance is its description.
+ * The card of one game account. An active account shows its amount, and the provider's name with the amount times the
+ * wallet ratio. An inactive account invites the member to open it. A button covers the whole card and opens the
+ * game-account modal. The button's accessible name is its action and the game; its description is the balance.
  */
 export const GameCard = memo(function GameCard({ account, hidden }: GameCardProps) {
   const { t } = useTranslation('home');

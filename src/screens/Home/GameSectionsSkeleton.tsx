@@ -5,7 +5,7 @@ import * as card from './GameCard.css';
 import * as css from './GameSection.css';
 import { categories } from './GameSections';
 
-/** The headings of the game accounts before the wallet, each with one row of cards on a phone. Inert. */
+/** The headings of the game accounts before the wallet has loaded, each with one row of a phone's cards. Inert. */
 export function GameSectionsSkeleton() {
   const { t } = useTranslation('home');
   return categories.map((category) => (
@@ -24,7 +24,7 @@ export function GameSectionsSkeleton() {
   ));
 }
 
-/** The space of an open game account. `action`: the text at its end. */
+/** Placeholder of an active game account's card. `action`: the text of the card's button. */
 function GameCardSkeleton({ action }: { action: string }) {
   return (
     <div className={card.item}>

@@ -8,11 +8,10 @@ interface HomeLayoutProps {
   isLoading: boolean;
   /** The balance card and the tiles. */
   wallet: ReactNode;
-  /** The game accounts. */
   games: ReactNode;
 }
 
-/** The columns of home, the same before and after the wallet has loaded, so that nothing jumps. */
+/** The columns of home. They are the same before and after the wallet has loaded, so nothing jumps. */
 export function HomeLayout({ isLoading, wallet, games }: HomeLayoutProps) {
   const { t } = useTranslation();
   return (

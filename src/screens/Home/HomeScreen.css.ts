@@ -2,7 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { desktop } from '@/theme/screens';
 
-/** Three tiles per row, six on wide screens. With large text there are fewer, so that no word breaks. */
+/**
+ * Three tiles per row, or six from 38rem up to the desktop layout. With large text there are fewer, so no word breaks.
+ */
 const columns = (least: string) => `repeat(auto-fill, minmax(max(${least}, min(5.2rem, 100%)), 1fr))`;
 
 export const tiles = style({
@@ -19,7 +21,7 @@ export const home = style({
   display: 'grid',
   gap: vars.space.s3,
   minWidth: 0,
-  // Less space above the tiles, so that they fit into the first viewport.
+  // Less space above home, so the tiles fit into the first viewport.
   marginTop: `calc(-1 * ${vars.space.s2})`,
   '@media': {
     '(min-width: 24rem) and (min-height: 50rem)': { gap: vars.space.s4, marginTop: 0 },

@@ -5,7 +5,10 @@ import { HomeTiles } from './HomeTiles';
 
 const nothing = () => {};
 
-/** Home before its scripts, for the written page, which is inert. The app then shows the same with working tiles. */
+/**
+ * Home before its scripts have loaded, for the prerendered page, which is inert. The app then shows the same content
+ * with working tiles.
+ */
 export function HomeSkeleton() {
   return (
     <HomeLayout

@@ -27,7 +27,10 @@ interface HomeTilesProps {
 /** Returns a short coin count for the tile. The card above the tiles shows the full count. */
 const shortCount = (coins: number) => (coins > 99 ? '99+' : Number.isFinite(coins) ? coins : noValue);
 
-/** The six tiles, which need no wallet. If the prize wheel is off, a refresh tile takes its place. */
+/**
+ * Home's six tiles, which appear before the wallet has loaded. If the prize wheel is off, a refresh tile takes its
+ * place.
+ */
 export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTilesProps) {
   const { t } = useTranslation('home');
   const mark = icon({ size: 'lg' });

@@ -22,8 +22,9 @@ interface InviteBonusProps {
 }
 
 /**
- * The invite bonus with its receive button. The button is enabled at any amount, because the server decides. Receiving
- * asks for confirmation, and a toast shows the result. After a lost response the member is referred to the statement.
+ * The invite bonus with its receive button. The button is enabled at any amount, because the server decides. A dialog
+ * asks for confirmation, and a toast shows the result. After a lost response, a dialog refers the member to the
+ * statement.
  */
 export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
   const { t } = useTranslation('home');

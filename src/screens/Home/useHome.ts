@@ -21,12 +21,12 @@ export const totalOf = ({ wallet, slots }: Wallet): number =>
 /** Returns the time of the last complete refresh in ISO 8601, or `''`. */
 const storedSync = () => localStore.get(storageKeys.lastSync) ?? '';
 
-/** Resolves to true if the refresh that was sent last has succeeded. */
+/** The result of the last refresh request: true if it succeeded, false after a failure or before the first request. */
 let sentLast: Promise<boolean> = Promise.resolve(false);
 
 /**
  * Refreshes all game accounts. If a refresh is in progress, waits for it instead, because the member may have left home
- * and returned.
+ * and returned. Resolves with whether the refresh succeeded.
  */
 function refreshGames(): Promise<boolean> {
   const sent = runCommand(refreshSlots, {});
@@ -42,7 +42,7 @@ function refreshGames(): Promise<boolean> {
 /** The minimum time between two refreshes when the member returns from a game, in ms. */
 const returnMs = 60_000;
 
-/** Returns true if the service is down or unreachable, so that a retry may help. Refusals are not retried. */
+/** Returns true if the service is down or unreachable. Then a retry may help. Refusals are not retried. */
 const isOutage = ({ kind, status }: ApiError) =>
   kind === 'http' ? status >= 500 : ['network', 'timeout', 'malformed'].includes(kind);
 
@@ -50,8 +50,8 @@ const isOutage = ({ kind, status }: ApiError) =>
 function useRetry(error: ApiError | undefined, ask: () => void): void {
   const failures = useRef(0);
   const retry = useEffectEvent(ask);
-  // Each failure is a new error object, even after a manual retry. So this effect restarts the pause, and never runs
-  // two.
+  // Each failure is a new error object, even after a manual retry. So this effect restarts the pause, and two pauses
+  // never run at once.
   useEffect(() => {
     failures.current = error && isOutage(error) ? failures.current + 1 : 0;
     if (failures.current > 0) return whileVisible(() => retry(), retryPause(failures.current));
@@ -77,7 +77,8 @@ export function useHome() {
     const refreshed = await refreshGames();
     const fresh = (await reload()) && refreshed;
     busy.current = false;
-    // The member has left home and may have logged out, so storing the time could show it to another member.
+    // If the member has left home, they may also have logged out. Storing the time could then show it to another
+    // member.
     if (!shown.current) return;
     setRefreshing(false);
     setStale(!fresh);
@@ -92,7 +93,8 @@ export function useHome() {
     shown.current = true;
     void refreshNow();
     let returnedAt = Number.NEGATIVE_INFINITY;
-    // A game opened from here may have changed its balance. Its tab may stay open for a long time.
+    // Refresh when the member returns to this page, because a game opened from here may have changed its balance. The
+    // game's tab may stay open for a long time, so do not wait for it to close.
     const follow = () => {
       if (document.visibilityState === 'hidden' || !wasGameOpened()) return;
       if (performance.now() - returnedAt < returnMs) return;
@@ -116,7 +118,7 @@ export function useHome() {
     failure: wallet.data ? undefined : wallet.error,
     /** True if the figures are older than the last attempt to refresh them. */
     stale: Boolean(wallet.data) && (stale || Boolean(wallet.error)),
-    /** Undefined until the response or a failure. */
+    /** Undefined until the response arrives. False if the request failed. */
     spinActive: spin.data?.isActive ?? (spin.error ? false : undefined),
     lastSync,
     refresh,

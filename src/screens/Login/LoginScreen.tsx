@@ -23,8 +23,9 @@ export interface LoginScreenProps {
 }
 
 /**
- * Login with phone and password, remembered or only for this tab. The inputs are uncontrolled and read when the form is
- * sent. So hydration never resets text that was typed or filled in before.
+ * Login with phone and password. The session is remembered, or lasts only as long as this tab. The inputs are
+ * uncontrolled, and the form reads them when the visitor submits it. So hydration never resets text that was typed or
+ * filled in earlier.
  */
 export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const { t } = useTranslation('login');
@@ -35,13 +36,13 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const passwordInput = useRef<HTMLInputElement>(null);
   const rememberInput = useRef<HTMLInputElement>(null);
 
-  // Phones are shared, so "remember me" is off unless it was on at the last login on this device. If the visitor has
-  // ticked it before hydration, it stays on.
+  // Phones are shared, so "remember me" is off unless it was on at the last login on this device. If the visitor ticked
+  // the box before hydration, it stays ticked.
   useLayoutEffect(() => {
     if (rememberInput.current && localStore.get(storageKeys.remember)) rememberInput.current.checked = true;
   }, []);
 
-  /** Clears the errors when the member types. */
+  /** Clears the errors and the notice when the visitor types. */
   const onTyping = () => {
     setFailure(undefined);
     form.clear();

@@ -7,8 +7,8 @@ import { paths } from '@/lib/paths';
 
 export interface NotFoundScreenProps {
   /**
-   * True if a member is logged in. The page then links to the member's contact page, because the public one would log
-   * them out.
+   * True if a member is logged in. The page then links to the member's contact page, because the public contact page
+   * would end their session.
    */
   member: boolean;
 }

@@ -72,7 +72,7 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
 interface RowProps {
   label: string;
   value: string;
-  /** Its digits are read one by one. */
+  /** True if screen readers read the value digit by digit. */
   isNumber?: boolean;
   start?: ReactNode;
   end?: ReactNode;

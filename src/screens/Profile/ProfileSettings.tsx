@@ -13,7 +13,9 @@ import { chooseLanguage } from '@/i18n/i18n';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './ProfileScreen.css';
 
-/** The password change and this device's display settings. */
+/**
+ * The password change, the display settings of this device, and links to the member's activity, help and stored data.
+ */
 export function ProfileSettings() {
   const { t } = useTranslation('profile');
   const [hidden, setHidden] = useHiddenBalance();

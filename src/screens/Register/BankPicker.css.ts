@@ -8,7 +8,7 @@ export const label = style({
   fontWeight: vars.weight.strong,
 });
 
-/** Three banks per row, so that long names do not break. With large text there are fewer. */
+/** Three banks per row, so long names do not break. With large text there are fewer. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(max(min(5.75rem, 100%), calc((100% - 2 * ${vars.space.s2}) / 3)), 1fr))`,
@@ -56,7 +56,7 @@ export const bank = recipe({
   },
 });
 
-/** Covers the whole tile, so that taps and touch exploration reach the native radio. */
+/** Covers the whole tile, so taps and touch exploration reach the native radio button. */
 export const radio = style({
   appearance: 'none',
   position: 'absolute',
@@ -71,7 +71,7 @@ export const words = style({
   maxWidth: '100%',
   selectors: { [`${bank.classNames.variants.recommended.true} > &`]: { flex: '1 1 6rem' } },
 });
-/** Balance the lines, so that the last line is never a single syllable of a long name. */
+/** Balances the lines, so a long name does not leave a single syllable on the last line. */
 export const name = style({
   display: 'block',
   fontSize: vars.font.size.xs,

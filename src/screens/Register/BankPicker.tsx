@@ -24,7 +24,10 @@ interface BankPickerProps {
   error: string | undefined;
 }
 
-/** Returns the market's recommended banks first, and then the others in the server's order. Each code appears once. */
+/**
+ * Returns the market's recommended banks first, and then the others in the server's order. Each code appears once;
+ * banks without a code are left out.
+ */
 function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[] {
   const first = recommendedBanks[settings.market];
   const known = [...new Map(banks.filter(({ code }) => code).map((bank) => [bank.code, bank])).values()];
@@ -33,7 +36,7 @@ function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[]
 }
 
 /**
- * The banks with their logos, as native radios. Without banks, the group itself takes the focus after a failed
+ * The banks with their logos, as native radio buttons. Without banks, the group itself takes the focus after a failed
  * validation.
  */
 export function BankPicker({ banks, value, onChange, readOnly, error }: BankPickerProps) {

@@ -27,8 +27,8 @@ interface BankStepProps {
 }
 
 /**
- * Step 4: the bank account for withdrawals. Sending it creates the membership. After a lost response, a retry may find
- * that the membership exists already.
+ * Step 4: the bank account for withdrawals. Submitting this step creates the membership. After a lost response, a retry
+ * may find that the membership exists already.
  */
 export function BankStep({ registration, announce, banks }: BankStepProps) {
   const { t } = useTranslation('register');
@@ -54,7 +54,8 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
       const typed = { ...draft, inviteCode: invitedBy || draft.inviteCode };
       const sent = runCommand(register, { body: registrationOf(typed, passwords.password, settings.market) });
       if (!sent) return;
-      // Store this before the response arrives, because a reload also loses the response. Only a refusal removes it.
+      // Store the phone before the response arrives, because a reload also loses the response. Only a refusal restores
+      // the earlier value.
       change({ lostPhone: phoneNumber(draft.phone) });
       try {
         await sent;
@@ -148,7 +149,10 @@ interface AccountNumberFieldProps {
   error: string | undefined;
 }
 
-/** The account number. If it does not have the bank's usual number of digits, a hint says so, but it may be sent. */
+/**
+ * The account number. If it does not have the bank's usual number of digits, a hint says so but does not block the
+ * form.
+ */
 function AccountNumberField({ bankCode, value, onChange, readOnly, error }: AccountNumberFieldProps) {
   const { t } = useTranslation('register');
   const [left, setLeft] = useState(false);

@@ -6,10 +6,10 @@ import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 import * as css from './RegisterScreen.css';
 
-/** The delay before the redirect to home, in ms. */
+/** The delay before the redirect to the login page, in ms. */
 const redirectMs = 2000;
 
-/** Shown when the membership exists. The login follows automatically. */
+/** Shown when the membership exists. The login page opens automatically. */
 export function Done() {
   const { t } = useTranslation('register');
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { StepFrame } from './StepFrame';
 import type { RegistrationState } from './useRegistration';
 import { useStepForm } from './useStepForm';
 
-/** Codes after which the sent OTP is useless, so that a new one may be requested immediately. */
+/** Codes after which the sent OTP is useless, so the visitor may request a new OTP immediately. */
 const useless = new Set(['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED']);
 
 interface OtpStepProps {
@@ -26,7 +26,7 @@ interface OtpStepProps {
   otp: SentOtp;
 }
 
-/** Step 2, only if the site requires an OTP: the code that was sent to the phone. It is never stored. */
+/** Step 2, only if the site requires an OTP: the code that the site sent to the phone. The code is never stored. */
 export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   const { t } = useTranslation('register');
   const { change, goTo } = registration;
@@ -59,8 +59,8 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
           toast.info(errorText(failure));
           return pass();
         }
-        // If the visitor has left this step, the draft may contain another phone's OTP, which a late response does not
-        // concern.
+        // If the visitor has left this step, the draft may contain another phone's OTP. A late response must not change
+        // that OTP.
         if (useless.has(refused) && isHere()) change({ otp: { ...otp, resendAt: 0 } });
         throw failure;
       }

@@ -17,7 +17,8 @@ import { useStepForm } from './useStepForm';
 export const resendMs = 60_000;
 
 /**
- * Handles backends that report a phone which is already verified as the error `OTP_VERIFIED`. Throws any other failure.
+ * Turns the error `OTP_VERIFIED` into a response, because some backends report a verified phone as an error. Throws any
+ * other failure.
  */
 function verifiedAlready(failure: ApiError) {
   if (failure.code !== 'OTP_VERIFIED') throw failure;
@@ -25,7 +26,8 @@ function verifiedAlready(failure: ApiError) {
 }
 
 /**
- * Requests an OTP. Resolves to `null` if the phone needs none, and to `undefined` if a request is already in flight.
+ * Requests an OTP. Resolves to `null` if the phone needs no OTP, and to `undefined` if a request is already in flight.
+ * Rejects with `ApiError`.
  */
 export async function requestOtp(phone: string): Promise<SentOtp | null | undefined> {
   const sent = runCommand(sendOtp, { body: { phoneNumber: phone } });

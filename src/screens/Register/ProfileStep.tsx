@@ -44,7 +44,8 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
       try {
         await sent;
       } catch (failure) {
-        // The membership may exist already: the visitor has returned from the last step, whose response was lost.
+        // The membership may exist already, if the visitor has returned from the last step and that step's response was
+        // lost.
         if (!(await isOwn(failure as ApiError, draft, password))) throw failure;
         toast.success(t('done.toast'));
         return finish();
@@ -136,7 +137,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
   );
 }
 
-/** Asks how the visitor found the site. The visitor may leave it empty, so a list that fails to load blocks nothing. */
+/** Asks how the visitor found the site. The field is optional, so a list that fails to load does not block the form. */
 function SourceField({ registration, sources }: Pick<ProfileStepProps, 'registration' | 'sources'>) {
   const { t } = useTranslation('register');
   const { t: common } = useTranslation('common');

@@ -21,7 +21,7 @@ export const form = style({
   boxShadow: vars.shadow.card,
   '::before': hem,
 });
-/** The fields must be above the seam. */
+/** Draws the fields in front of the seam. */
 globalStyle(`${form} > *`, { position: 'relative', minWidth: 0 });
 
 export const stepTitle = style({ fontSize: vars.font.size.lg });

@@ -20,7 +20,7 @@ import { useRegistration } from './useRegistration';
 export function RegisterScreen() {
   const { t } = useTranslation('register');
   const registration = useRegistration();
-  // Send the three requests in parallel, so that no step waits for its list.
+  // Send the three requests in parallel, so no step waits for its list.
   const registerOtp = useRead(getRegisterOtp);
   const sources = useRead(getSources);
   const banks = useRead(getBanks);

@@ -9,7 +9,7 @@ interface StepFrameProps {
   title: string;
   lead: ReactNode;
   form: StepForm;
-  /** True if the visitor has moved to this step. Its title then gets the focus and is read out. */
+  /** True if the visitor has moved to this step. The step's title then gets the focus, and screen readers read it. */
   announce: boolean;
   submitLabel: string;
   onSubmit: () => void;

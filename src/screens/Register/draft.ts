@@ -9,7 +9,7 @@ const otpSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
   resendAt: v.fallback(v.number(), 0),
 });
-/** A sent OTP: its phone, and the timestamp (ms) from which the next OTP may be requested. */
+/** A sent OTP and its phone. `resendAt`: the time from which another OTP may be requested, in ms since 1970. */
 export type SentOtp = v.InferOutput<typeof otpSchema>;
 
 const draftSchema = v.object({
@@ -18,7 +18,7 @@ const draftSchema = v.object({
    * The phone with which the visitor may continue to the profile, because it is verified or the site requires no OTP.
    */
   passedPhone: text,
-  /** The phone of a registration whose response was lost. It may belong to a member by now. */
+  /** The phone of a registration whose response was lost. A membership with this phone may exist by now. */
   lostPhone: text,
   otp: v.fallback(v.nullable(otpSchema), null),
   name: text,
@@ -32,8 +32,8 @@ const draftSchema = v.object({
   currency: text,
 });
 /**
- * The visitor's input so far. The tab's storage keeps it for half an hour, even over reloads, but never the password
- * and the OTP.
+ * The visitor's input so far. The tab's storage keeps it for half an hour, even over reloads, but never the password or
+ * the code from the OTP message.
  */
 export type Draft = v.InferOutput<typeof draftSchema>;
 
@@ -49,7 +49,7 @@ const kept = stored('registration', v.object({ ...draftSchema.entries, at: v.num
 
 /**
  * Returns the time in ms until the stored draft expires, or 0 if it has expired. Setting the clock back does not extend
- * it.
+ * the lifetime.
  */
 export function draftLeftMs(now = Date.now()): number {
   const at = kept.get()?.at;

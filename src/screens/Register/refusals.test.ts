@@ -3,7 +3,9 @@ import { register, sendOtp, validateRegistration, verifyOtp } from '@/api/calls/
 import { refusalOf } from './refusals';
 import type { steps } from './steps';
 
-/** The place of each code's text, by the step that gets the code: `step.field`, or the error message of a step. */
+/**
+ * The place of each code's text, by the step that gets the code: `step.field`, or `step` for the step's error message.
+ */
 const leads: Record<string, Partial<Record<(typeof steps)[number], string>>> = {
   OTP_BLOCK: { phone: 'phone.phone', otp: 'otp' },
   OTP_SEND_FAIL: { phone: 'phone.phone', otp: 'otp' },

@@ -24,7 +24,7 @@ type Spot = Pick<Refusal, 'step' | 'field'>;
 const phone: Spot = { step: 'phone', field: 'phone' };
 const otp: Spot = { step: 'otp', field: 'otp' };
 
-/** Codes that belong to a certain field or step. */
+/** Refusal codes that belong to a certain field. */
 const spots: Readonly<Record<string, Spot>> = {
   EXISTING_USER: phone,
   PHONE_NUMBER_REQUIRE_10_DIGIT: phone,

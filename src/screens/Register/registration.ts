@@ -23,7 +23,7 @@ export const recommendedBanks: Readonly<Record<Settings['market'], readonly stri
   la: [],
 };
 
-/** Returns the body of the last call: the complete draft in the form in which it is sent. */
+/** Returns the body of `register` at the end of step 4: the complete draft and the password. */
 export function registrationOf(draft: Draft, password: string, market: Settings['market']): Registration {
   return {
     ...profileOf(draft, password),
@@ -34,7 +34,9 @@ export function registrationOf(draft: Draft, password: string, market: Settings[
   };
 }
 
-/** Returns the body of the check at the end of step 3: all fields except the bank account. */
+/**
+ * Returns the body of `validateRegistration` at the end of step 3: all fields except the bank account and the currency.
+ */
 export function profileOf(draft: Draft, password: string): Registration {
   return {
     name: oneLine(draft.name),

@@ -13,7 +13,7 @@ function takeInviteCode(search: string): string {
   return inviteCode();
 }
 
-/** State and actions for the steps. */
+/** The state of the registration, and the actions of its steps. */
 export interface RegistrationState {
   step: RegisterStep;
   /** True once the stored draft has been read. Before that, the page equals its prerendered HTML. */
@@ -22,7 +22,7 @@ export interface RegistrationState {
   change: (part: Partial<Draft>) => void;
   passwords: Passwords;
   changePasswords: (part: Partial<Passwords>) => void;
-  /** The inviter's code from a link, which makes the field read-only; `''` without one. */
+  /** The inviter's code from a link, or `''`. A code makes the field read-only. */
   invitedBy: string;
   /** The refusal that belongs to this step, until the visitor types. */
   refusal: Refusal | undefined;
@@ -32,11 +32,14 @@ export interface RegistrationState {
   otpNeeded: boolean;
   goTo: (step: RegisterStep, options?: { replace?: boolean }) => void;
   goBack: () => void;
-  /** Shows a refusal at its step. A refusal about the phone returns to the phone step. */
+  /**
+   * Shows a refusal at its step; `undefined` clears it. A refusal about the phone returns the visitor to the phone
+   * step.
+   */
   refuse: (refusal: Refusal | undefined) => void;
   /** Clears the draft and shows the first step, for another visitor. */
   startOver: () => void;
-  /** Increments when a visitor starts over, so that the fields of the first step are created again. */
+  /** Increments when a visitor starts over, so React creates the fields of the first step again. */
   visit: number;
   /** Called when the membership exists. Clears the draft. */
   finish: () => void;
@@ -44,8 +47,8 @@ export interface RegistrationState {
 }
 
 /**
- * The state of the registration. Each step is a history entry, so the browser's back and forward buttons move between
- * steps. The draft is in this state and in the tab's storage.
+ * Returns the registration's state and actions. Each step is a history entry, so the browser's back and forward buttons
+ * move between steps. The draft is in this state and in the tab's storage.
  */
 export function useRegistration(): RegistrationState {
   const location = useLocation();
@@ -101,8 +104,9 @@ export function useRegistration(): RegistrationState {
   const wanted = ready ? stepOf(state) : 'phone';
   const step = reachable(wanted, draft, passwords);
 
-  // The step of this entry can no longer be shown. Go back to the entry below, because replacing this one would
-  // duplicate that step and make one press of back do nothing. The first entry has none below, so replace it.
+  // If the step of this history entry can no longer be shown, go back to the entry below. Replacing this entry would
+  // show that earlier step in two entries, and one press of back would do nothing. The first entry has no entry below,
+  // so replace it.
   useEffect(() => {
     if (!ready || done || step === wanted) return;
     if (wanted === 'bank' && step === 'profile') setAskAgain(true);
@@ -139,7 +143,7 @@ export function useRegistration(): RegistrationState {
       setRefusal(next);
       if (next?.step !== 'phone') return;
       if (codeOf(next.failure) === 'UNVERIFIED_OTP') setOtpNeeded(true);
-      // The visitor returns from a later step, where the OTP was used, so drop it.
+      // If the visitor returns from a later step, the OTP may have been used, so drop it.
       setDraft((last) => ({ ...last, passedPhone: '', otp: step === 'phone' ? last.otp : null }));
     },
     startOver,

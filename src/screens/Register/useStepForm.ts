@@ -12,20 +12,23 @@ export interface StepForm {
   form: RefObject<HTMLFormElement | null>;
   /** True while a submission is in progress. Further submissions do nothing. */
   busy: boolean;
-  /** Returns the error text of a field. */
+  /** Returns the error text of a field. Undefined if the field is valid. */
   errorOf: (field: FieldName) => string | undefined;
   /** Error text that does not belong to a field. */
   formError: string;
   /** Clears the error of this field and the server's refusal. Called when the visitor types. */
   clear: (field?: FieldName) => void;
-  /** Runs a step's submission, one at a time. `isHere` returns false once the visitor has left the step. */
+  /**
+   * Runs a step's submission, one at a time. `isHere` returns false once the visitor has left the step. A failure
+   * becomes the refusal of a step, unless the visitor has left this step.
+   */
   run: (work: (isHere: () => boolean) => Promise<void>) => void;
 }
 
 /**
- * The errors of a step, its submission and its focus. After each submission, the first invalid field gets the focus.
- * `check` returns the current errors; it gets a function that reads a field by its name. It runs at each render after a
- * failed submission, so that the texts follow the language and the other fields.
+ * Manages the errors of a step, its submission and its focus. After each failed submission, the first invalid field
+ * gets the focus. `check` returns the current errors; its argument reads a field by name. After a failed submission,
+ * `check` runs at each render, so the error texts follow the language and the other fields.
  */
 export function useStepForm(
   registration: RegistrationState,
@@ -47,7 +50,8 @@ export function useStepForm(
 
   const fieldErrors = Object.keys(problems).length ? check(read) : {};
 
-  // A refusal may concern an earlier step, which is shown for it.
+  // A refusal may belong to an earlier step, which then replaces the later step. So focus the invalid field after
+  // mounting too.
   useEffect(() => {
     if (refusal) focusInvalid();
   }, [refusal, focusInvalid]);

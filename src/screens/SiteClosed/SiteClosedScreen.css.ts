@@ -12,7 +12,7 @@ export const page = style({
     content: '""',
     position: 'absolute',
     inset: '0 0 auto',
-    // The sky ends above the text, because a star beside a letter would look like a mark of the script.
+    // The sky ends above the text, because a star beside a letter would look like a Thai or Lao mark.
     height: '24dvh',
     pointerEvents: 'none',
     backgroundImage: [

@@ -12,15 +12,15 @@ import { chooseLanguage } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import * as css from './SiteClosedScreen.css';
 
-/** The interval of checks whether the site is open again, in ms, while the page is visible. */
+/** The interval in ms at which the page checks whether the site is open again, while the page is visible. */
 const askAgainMs = 60_000;
 
 type SiteCheck = 'still' | 'unknown';
 
 /**
- * The page of a closed site. It checks whether the site is open again: by the button, every minute, and when the page
- * becomes visible. If the page was opened by its URL, it also checks immediately. Once the site is open, it removes the
- * dark styling and opens login.
+ * The page of a closed site. It checks whether the site is open again when the visitor taps the button, every minute,
+ * and when the page becomes visible. If the page was opened by its URL, it also checks immediately. Once the site is
+ * open, it removes the dark styling and opens login.
  */
 export function SiteClosedScreen() {
   const { t } = useTranslation();
@@ -43,7 +43,10 @@ export function SiteClosedScreen() {
     };
   }, []);
 
-  /** Resolves to the result, or to undefined if the site is open. Concurrent calls share one request. */
+  /**
+   * Resolves to `still` if the site is closed, to `unknown` if the check failed, and to undefined if the site is open.
+   * Concurrent calls share one request.
+   */
   const check = useCallback(() => {
     const signal = here.current?.signal;
     asking.current ??= readOnce(getActive, {}, { signal })

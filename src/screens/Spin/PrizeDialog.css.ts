@@ -24,7 +24,7 @@ export const label = style({
 export const text = style({ display: 'grid', gap: vars.space.s2 });
 export const hint = style(small);
 
-/** Above the dialog and all other content. It ignores taps. */
+/** The confetti's canvas. It covers the dialog and all other content, and ignores taps. */
 export const confetti = style({
   position: 'fixed',
   inset: 0,

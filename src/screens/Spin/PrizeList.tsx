@@ -10,7 +10,9 @@ import { langOf } from '@/i18n/langOf';
 import * as css from './SpinScreen.css';
 import type { SliceColours } from './wheel/sliceColours';
 
-/** The number of prizes per page. A usual wheel has no more slices; thousands of prizes at once would slow the page. */
+/**
+ * The number of prizes per page. Wheels usually have at most 24 slices. A page of thousands of prizes would be slow.
+ */
 const pageSize = 24;
 
 interface PrizeListProps {

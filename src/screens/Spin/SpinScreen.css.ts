@@ -14,7 +14,7 @@ export const section = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 
 export const heading = style({ fontSize: vars.font.size.lg });
 
 export const prizes = style({ display: 'grid', gap: vars.space.s2, minWidth: 0 });
-/** The padding depends on the screen's width, so that large text does not break words. */
+/** The padding depends on the screen's width, so large text does not break words. */
 export const box = style({ padding: vars.space.gutter });
 export const prize = style({
   display: 'grid',

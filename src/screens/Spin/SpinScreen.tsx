@@ -34,7 +34,7 @@ import { WheelWords } from './wheel/WheelWords';
  */
 const [SteadyCoupons, SteadyPrizes, SteadyHelp] = [memo(Coupons), memo(PrizeList), memo(CoinHelp)];
 
-/** The prize wheel and its coupons. */
+/** The page of the prize wheel: the wheel, the coupons, the list of prizes and the help. */
 export function SpinScreen() {
   const { t } = useTranslation('spin');
   const { t: nav } = useTranslation('nav');
@@ -54,7 +54,7 @@ export function SpinScreen() {
 
   const shown = spin.held ?? setup.data;
   const wheel = shown?.activeSpinwheel;
-  // The current setting decides, except during a spin.
+  // `getSpinActive` decides whether the wheel is off, except during a spin.
   const isOff = wheel === null || (!spin.held && active.data?.isActive === false);
   // A failed request does not count as loading, because each retry would hide the wheel again.
   const isLoading = !spin.held && active.isLoading && !active.error;
@@ -68,7 +68,7 @@ export function SpinScreen() {
   const isCovered = spin.prize !== undefined || spin.outcome !== undefined;
   useEffect(() => {
     if (wheel && !isOff) hadWheel.current = true;
-    // The focused button was removed with the wheel, so move the focus to the title.
+    // If the focused button was removed with the wheel, move the focus to the title.
     else if (hadWheel.current && !isCovered && document.activeElement === document.body) {
       hadWheel.current = false;
       title.current?.focus({ preventScroll: true });

@@ -3,11 +3,14 @@ import { errorText } from '@/i18n/errorText';
 import { claimErrorText } from '@/i18n/memberErrorText';
 import { isBonusCode } from '@/outcome/useOutcome';
 
-/** Returns the text of a failed claim: the text for the code in claims, otherwise the general text. */
+/**
+ * Returns the text of a failed claim: the claim text for the error's code, or the general text of an error without a
+ * code.
+ */
 export const claimFailure = (error: ApiError): string => (error.code ? claimErrorText(error.code) : errorText(error));
 
 /**
- * Returns the text of a failed spin. The wheel's text for an active bonus is about a coupon, so codes of an active
+ * Returns the text of a failed spin. The claim texts about an active bonus mention a coupon, so codes of an active
  * bonus use the general text.
  */
 export const spinFailure = (error: ApiError): string =>

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** A manual retry. `isTrying` is true only during that retry. A failed read counts as stale until it succeeds. */
+/**
+ * Returns a manual retry of `reload`. `isTrying` is true only during that retry. A failed read counts as stale until it
+ * succeeds.
+ */
 export function useRetry(reload: () => Promise<unknown>): { isTrying: boolean; retry: () => Promise<void> } {
   const [isTrying, setTrying] = useState(false);
   const retry = async () => {

@@ -21,7 +21,7 @@ import { createWheelMotion, type WheelMotion } from './wheel/wheelMotion';
 /** The slice on which the wheel stopped. */
 export interface Prize {
   label: string;
-  /** Markup from the server, or `''`. */
+  /** Untrusted markup from the server, or `''`. */
   html: string;
   prizeResult: PrizeResult;
 }
@@ -31,7 +31,8 @@ export interface Spin {
   wheel: RefObject<HTMLDivElement | null>;
   pointer: RefObject<SVGSVGElement | null>;
   /**
-   * The setup at the tap, with the current coins. It is used during a spin, because the slices must not change then.
+   * The setup at the tap, with the current coin count. Undefined outside a spin. During a spin the page shows this
+   * setup, because the slices must not change.
    */
   held: SpinSetup | undefined;
   isTurning: boolean;
@@ -51,7 +52,7 @@ const readPrizeResult = (
     () => 'unknown',
   );
 
-/** The animation of the wheel. If it is not available, a spin works without it. */
+/** Returns the refs and the animation of the wheel. If the animation is not available, a spin works without it. */
 function useWheelMotion() {
   const wheel = useRef<HTMLDivElement>(null);
   const pointer = useRef<SVGSVGElement>(null);
@@ -65,16 +66,16 @@ function useWheelMotion() {
       started.start();
       motion.current = started;
     } catch {
-      // If the animation does not load, the wheel does not move.
+      // If the browser cannot animate the wheel, the wheel does not move.
     }
   };
   return { wheel, pointer, motion, startMotion };
 }
 
 /**
- * Runs one spin at a time. The wheel starts at the tap, so that the response's delay is not visible, and lands on the
- * slice in the response. The coin count drops immediately, and the response corrects it. If the member has left the
- * page, a toast shows the result. `reload` reloads all data of the page.
+ * Runs one spin at a time. The wheel starts at the tap, so the response's delay is not visible, and lands on the slice
+ * in the response. The coin count drops immediately, and the response corrects it. If the member has left the page, a
+ * toast shows the result. `reload` reloads all data of the page.
  */
 export function useSpin(reload: () => Promise<unknown>): Spin {
   const { t } = useTranslation('spin');
@@ -100,7 +101,10 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     fail(error, { explain, retry: () => again.current(retryOptions(error)) }),
   );
 
-  /** Stores the response's coin count in the cache, for the next time it is shown. Returns the count. */
+  /**
+   * Stores the response's coin count in the cached setup and returns the count. Without a valid count, it is one less
+   * than before the spin.
+   */
   const note = (setup: SpinSetup, { remainingCoin }: SpinResult) => {
     const userCoin = Number.isFinite(remainingCoin) ? remainingCoin : setup.userCoin - 1;
     cache.put(getSpinSetup, {}, { ...setup, userCoin });
@@ -126,7 +130,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     const index = slices.findIndex(({ code }) => code === response.code);
     const label = response.label || slices[index]?.label || noValue;
     const won: Prize = { label, html: slices[index]?.htmlDescription ?? '', prizeResult: 'unknown' };
-    // Read without updating the cached list of coupons, which would reveal the prize before the wheel stops.
+    // Read without updating the cached list of coupons, because the list would reveal the prize before the wheel stops.
     void readPrizeResult(before, setup, response).then((prizeResult) => {
       won.prizeResult = prizeResult;
       setPrize((shown) => (shown === won ? { ...won } : shown));
@@ -147,7 +151,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     return false;
   };
 
-  /** Ends this spin, so that the next one can start. */
+  /** Ends this spin, so the next spin can start. */
   const release = () => {
     setHeld(undefined);
     isBusy.current = false;

@@ -46,7 +46,7 @@ export const end = style({ marginInlineStart: 'auto', textAlign: 'end' });
 export const title = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s2}`, minWidth: 0 });
 
 /**
- * Truncates names of games and banks and texts of the server after two lines, because they may have any length. The
+ * Truncates the server's texts and the names of games and banks after two lines, because they may have any length. The
  * receipt shows them in full.
  */
 const shortened = {

@@ -14,7 +14,7 @@ import type { EntryWords } from './useEntryWords';
 interface EntryListProps {
   entries: readonly StatementEntry[];
   wordsOf: (entry: StatementEntry) => EntryWords;
-  /** Entries from this time on are marked as new, in ms by the server's clock. */
+  /** The time from which entries are marked as new, in ms by the server's clock. */
   since: number | undefined;
   /** True while another page is loading. */
   busy: boolean;

@@ -34,14 +34,14 @@ interface ReceiptProps {
   onClose: () => void;
 }
 
-/** All details of an entry, which can be copied for support, and saved or shared as an image. */
+/** All details of an entry. The member can copy them for support, and save or share them as an image. */
 export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation();
   const { text, forTeam } = useReceipt(entry, words, at);
   const site = useRead(getInfo, {}, { isStatic: true }).data?.name || settings.siteName;
   const [isDrawing, setDrawing] = useState(false);
-  /** Object URL of the image. Set if saving may have failed, so that the member can save the image manually. */
+  /** Object URL of the image, or `''`. Set if saving may have failed, so the member can save the image manually. */
   const [byHand, setByHand] = useState('');
   const isBusy = useRef(false);
 

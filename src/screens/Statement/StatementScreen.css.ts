@@ -27,11 +27,11 @@ export const head = style({
   ...spread('center'),
   gap: `${vars.space.s2} ${vars.space.s3}`,
 });
-/** Links to related pages. */
+/** Buttons that open related modals. */
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 export const title = style({ fontSize: vars.font.size.xl });
 
-/** The time of the list, and the refresh button. */
+/** The time of the last response, and the refresh button. */
 export const fresh = style({
   ...spread('center'),
   gap: `0 ${vars.space.s3}`,
@@ -69,7 +69,7 @@ export const dayTitle = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Placeholder of a row, as high as a real one. */
+/** Placeholder of a row, as high as a usual row. */
 export const rowComing = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr 4.5rem',

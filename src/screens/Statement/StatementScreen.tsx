@@ -24,8 +24,8 @@ import { useEntryWords } from './useEntryWords';
 import { usePageNumber } from './usePageNumber';
 
 /**
- * Returns true if two responses contain the same entry. Entries have no id, so it compares the fields that never
- * change.
+ * Returns true if two responses contain the same entry. Entries have no id, so the function compares the fields that
+ * never change.
  */
 const isSame = (a: StatementEntry, b: StatementEntry) =>
   (['createdAt', 'statementType', 'from', 'to', 'amount'] as const).every((key) => Object.is(a[key], b[key]));

@@ -34,7 +34,8 @@ it('derives a missing end from the type', () => {
 });
 
 /**
- * Sums the changes of the main wallet over all entries that have changed it: completed ones, and pending withdrawals.
+ * Returns the sum in satang of all changes of the main wallet. Completed entries and pending withdrawals have changed
+ * it.
  */
 const told = (entries: readonly StatementEntry[]): number => {
   const counts = (one: StatementEntry) =>
@@ -52,7 +53,7 @@ it.each(['usual', 'rich', 'active-bonus', 'refund-taken', 'coupons', 'no-games']
     if (!member) throw new Error('no member');
     const token = backend.tokenFor(member.username);
     const { ledger } = backend.mockState;
-    // Creates a pending withdrawal, and one that the bank returns.
+    // Create a withdrawal that the bank returns, and a pending withdrawal.
     if (ledger.balance(walletOf(member._id)) > 1_000_00 && scenario !== 'active-bonus') {
       withdraw(backend.mockState, member, 300_44);
       backend.advance(150);

@@ -5,8 +5,8 @@ import { walletCode } from '@/api/calls/wallet';
 export type Direction = 'in' | 'out' | 'between';
 
 /**
- * Returns the direction of an entry by its two ends. The amount's sign is ignored, because servers differ. If an end is
- * missing, the type decides.
+ * Returns the direction of an entry by its two ends. The function ignores the amount's sign, because servers differ. If
+ * an end is missing, the type decides.
  */
 export function directionOf({ statementType, from, to }: StatementEntry): Direction {
   const leaves = from === walletCode;

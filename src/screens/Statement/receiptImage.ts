@@ -5,7 +5,7 @@ import { canvasFonts } from '@/theme/canvasFonts';
 import { light as color } from '@/theme/colors';
 import type { ReceiptText } from './useReceipt';
 
-/** Sizes in units of the drawing. The image has two pixels per unit, so that it stays sharp in chats. */
+/** Sizes in units of the drawing. The image has two pixels per unit, so it stays sharp in chats. */
 const width = 540;
 const scale = 2;
 const edge = 20;
@@ -30,7 +30,7 @@ const stateInk = {
   pending: [color.pending, color.pendingSoft],
 } as const;
 
-/** Collects the lines from top to bottom. Draws them once the total height is known. */
+/** Collects the lines from top to bottom. `draw` paints a line, once the total height of the image is known. */
 class Pen {
   readonly lines: Line[] = [];
   y = 0;
@@ -43,7 +43,10 @@ class Pen {
     this.context.font = `${isStrong ? 600 : 400} ${size}px ${this.fonts}`;
   }
 
-  /** Adds a text in at most `most` lines, with the full width or a `share` of it. */
+  /**
+   * Adds a text in at most `most` lines. `share`: the share of the full width (0 to 1) that the lines may take.
+   * Default: 1.
+   */
   write(text: string, line: Omit<Line, 'text' | 'top'>, most: number, share = 1): void {
     this.font(line.size, line.isStrong);
     const room = (width - 2 * inner) * share;
@@ -101,8 +104,9 @@ const amountInk = ({ state, amount }: ReceiptText): string =>
   state === 'success' ? (amount.startsWith('+') ? color.moneyIn : color.moneyOut) : stateInk[state][0];
 
 /**
- * Draws a receipt as an image in the site's style. It is always light, because members send it to others. Rejects if
- * the browser cannot draw it, and with `CanvasReadError` if the browser cannot read the canvas correctly.
+ * Draws a receipt as an image in the site's style. The image is always light, because members send it to others.
+ * Rejects if the browser cannot draw the image, and with `CanvasReadError` if the browser cannot read the canvas
+ * correctly.
  */
 export async function receiptImage(site: string, receipt: ReceiptText, fileName: string): Promise<File> {
   const canvas = document.createElement('canvas');

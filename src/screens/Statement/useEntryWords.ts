@@ -12,17 +12,17 @@ import { useEntryEnds } from './useEntryEnds';
 
 /** The texts of an entry. They never contain a full account number. */
 export interface EntryWords {
-  /** Names the type of the entry. */
+  /** The name of the entry's type. */
   kind: string;
   /** The names of the two ends; `''` if the server sent none. */
   from: string;
   to: string;
   /** The description of the entry's reference; `''` without a reference. */
   detail: string;
-  /** The texts of a single line. `detail` is empty if it already replaces the name of an end. */
+  /** The ends and the detail as a row shows them. `detail` is empty if it already replaces the name of an end. */
   route: { from: string; to: string; detail: string };
   direction: Direction;
-  /** Amount in baht, positive into the main wallet and negative out of it. */
+  /** Amount in baht: positive into the main wallet and between games, negative out of the main wallet. */
   amount: number;
   state: EntryState;
 }

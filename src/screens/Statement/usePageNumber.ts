@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { pageIn, withPage } from './pageNumber';
 
 /**
- * Returns the page number in the URL and a function that goes to another page. Each page has a history entry, so that
- * back, a reload and a shared link keep the page. `replace` changes the current entry instead and keeps the modal over
- * it.
+ * Returns the page number in the URL and a function that goes to another page. Each page has a history entry, so back,
+ * a reload and a shared link keep the page. With `replace`, the function changes the current entry instead. A modal
+ * over the page stays open.
  */
 export function usePageNumber() {
   const { search, state } = useLocation();

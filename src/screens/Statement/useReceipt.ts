@@ -17,7 +17,7 @@ export interface ReceiptText {
   stateText: string;
   /** All other lines, each with label and text. */
   rows: readonly (readonly [string, string])[];
-  /** Time of the server's response. It is shown because a pending state may change. */
+  /** Time of the server's response. The receipt shows this time, because a pending state may change. */
   asOf: string;
 }
 
@@ -44,7 +44,7 @@ export function useReceipt(entry: StatementEntry, words: EntryWords, at: number)
     asOf: t('receipt.asOf', { time: formatDateTime(at) }),
   };
   const codes = [entry.statementType, entry.from, entry.to].map((code) => maskNumbers(code) || noValue);
-  /** Text for support. Entries have no id, so it contains the codes and the exact time to search for. */
+  /** Text for support. Entries have no id, so the text contains the codes and the exact time to search for. */
   const forTeam = [
     t('receipt.title'),
     ...(

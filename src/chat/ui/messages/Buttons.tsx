@@ -15,7 +15,7 @@ const most = 20;
 interface ButtonsProps {
   buttons: readonly ChatButton[];
   actions: Pick<MessageActions, 'text' | 'postback'>;
-  /** Title of the card that they belong to. Screen readers read it after each button. */
+  /** Title of the card that the buttons belong to. Screen readers read the title after each button. */
   of?: string;
   /** Renders suggested replies, side by side. */
   areReplies?: boolean;

@@ -18,7 +18,7 @@ interface MediaProps {
   preview: string | undefined;
 }
 
-/** An image, a video or a file. Its box has the final size from the start; nothing in it is executed. */
+/** An image, a video or a file. Its box has the final size from the start. The page executes nothing in the file. */
 export function Media({ media, place, preview }: MediaProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');

@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { narrow } from '@/components/Table/TableFrame.css';
 import { vars } from '@/theme/contract.css';
 
-/** In a container this narrow, as with large text, a ticket's stub is above the ticket. */
+/** In a container this narrow, as with large text, a ticket's stub is above the rest of the ticket. */
 const tiny = '(max-width: 11rem)';
 
-/** A ticket with its number on the stub, separated by a dashed line. */
+/** In a narrow container, a row is a ticket. Its number is on the stub, which a dashed line separates from the rest. */
 export const row = style({
   '@container': {
     [narrow]: {
@@ -60,7 +60,7 @@ export const claim = style([
     '@container': { [narrow]: { gridArea: 'claim', paddingTop: vars.space.s2, paddingBottom: vars.space.s3 } },
   },
 ]);
-/** The buttons are side by side while both fit. */
+/** On a ticket, the button takes the full width. */
 globalStyle(`${claim} > button`, { '@container': { [narrow]: { width: '100%' } } });
 
 export const name = style({ display: 'block', overflowWrap: 'anywhere' });

@@ -8,7 +8,7 @@ import { noValue } from '@/i18n/format';
 import { langOf } from '@/i18n/langOf';
 import * as css from './CouponTable.css';
 
-/** Returns the coupon's name, or a dash if the server sent none. */
+/** Returns the name of the coupon's prize, or else the label of its slice. A dash if both are empty. */
 export const couponName = ({ prize }: Coupon): string => prize.name || prize.slice.label || noValue;
 
 /**
@@ -72,7 +72,7 @@ export function CouponTable({ coupons, from, claiming, isExpired, onClaim }: Cou
   );
 }
 
-/** The prize's label, and its name below if that differs. */
+/** The label of the prize's slice, with the prize's name below if the name differs. */
 function CouponPrize({ coupon }: { coupon: Coupon }) {
   const { slice, name } = coupon.prize;
   const label = slice.label || name || noValue;

@@ -19,11 +19,11 @@ import { useRetry } from '@/screens/Spin/useRetry';
 import { CouponTable, couponName } from './CouponTable';
 import { useClaim } from './useClaim';
 
-/** The number of coupons per page. */
 const pageSize = 3;
 
 /**
- * The member's coupons. Calls `onSettled` after a claim has succeeded or failed, and when the confirmation was closed.
+ * The member's coupons. Calls `onSettled` after a claim has succeeded or failed, and when the member closes the
+ * confirmation.
  */
 export function Coupons({ onSettled }: { onSettled: () => void }) {
   const { t } = useTranslation('spin');
@@ -46,7 +46,7 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
     }
   }, [isTold, data]);
 
-  // A claimed coupon is removed. If it was the last row of its page, the page before is shown.
+  // A claimed coupon disappears from the list. If it was the last page's only row, `usePaged` shows the page before.
   const { page, setPage, from, rows } = usePaged(data ?? [], pageSize);
 
   const stale = error && (

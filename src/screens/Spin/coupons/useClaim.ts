@@ -14,8 +14,8 @@ import { couponName } from './CouponTable';
 const debounceMs = 500;
 
 /**
- * Claims a coupon. It is confirmed first and sent once. A dialog shows the result, and `onSettled` reloads the page's
- * data.
+ * Claims a coupon. The member first confirms the claim, and the client sends it once. A dialog shows the result, and
+ * `onSettled` reloads the page's data.
  */
 export function useClaim(onSettled: () => void) {
   const { t } = useTranslation('spin');

@@ -33,7 +33,7 @@ export const canvas = style({ display: 'block', width: '100%', height: '100%', b
 
 const pointerWidth = createVar();
 
-/** The pointer is above the rim. Its foot is the pivot around which the pins push it. */
+/** The pointer overlaps the rim. The pins push it around a pivot in its upper part. */
 export const pointer = style({
   vars: { [pointerWidth]: '9cqi' },
   position: 'absolute',
@@ -126,7 +126,7 @@ export const words = style({
   textAlign: 'center',
   textWrap: 'balance',
 });
-/** A notice within centred texts. */
+/** The notice of an outdated coin count, aligned to the start within centred texts. */
 export const stale = style({ textAlign: 'start' });
 export const coins = style({ fontSize: vars.font.size.lg, fontWeight: vars.weight.strong });
 export const muted = style(small);

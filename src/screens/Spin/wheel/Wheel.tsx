@@ -10,7 +10,10 @@ import * as css from './Wheel.css';
 import { watchSize } from './watchSize';
 import { wheelSize } from './wheelSize';
 
-/** The largest coin count that fits on the button. A larger count is shown below the wheel. */
+/**
+ * The largest coin count that fits on the button, which shows a larger count as `9,999,999+`. The text below the wheel
+ * shows the full count.
+ */
 const mostShown = 9_999_999;
 
 interface WheelProps {

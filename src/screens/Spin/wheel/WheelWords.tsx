@@ -8,7 +8,7 @@ interface WheelWordsProps {
   /** The number of coins. NaN if the server did not send it. */
   coins: number;
   isTurning: boolean;
-  /** True if the last attempt to refresh the count failed. */
+  /** True if the last attempt to refresh the coin count failed. */
   isStale: boolean;
   /** True while a retry is in progress. */
   busy: boolean;

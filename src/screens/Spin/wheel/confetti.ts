@@ -17,7 +17,7 @@ export function throwConfetti(className: string): () => void {
     const canvas = document.createElement('canvas');
     canvas.className = className;
     canvas.ariaHidden = 'true';
-    // Only a popover that is shown after a modal dialog is above that dialog.
+    // A popover is above a modal dialog only if it was shown after the dialog.
     canvas.popover = 'manual';
     document.body.append(canvas);
     end = () => canvas.remove();

@@ -3,7 +3,7 @@ import { type Label, layOutLabel } from './layOutLabel';
 import type { SliceColours } from './sliceColours';
 import { hubShare } from './wheelSize';
 
-/** The content of a painted slice. */
+/** A slice as it is painted: its colours and its label. */
 export interface PaintedSlice extends SliceColours {
   label: string;
 }
@@ -13,13 +13,16 @@ const strong = 600;
 /** Shares of the wheel's width: the rim, and the largest font size. */
 const rimShare = 0.055;
 const largestLetters = 0.058;
-/** With more slices than this, they are too narrow for pins and texts. Only the list names them then. */
+/**
+ * The maximum number of slices with pins and labels. More slices are too narrow for both, so only the list names the
+ * prizes.
+ */
 const mostDetailed = 100;
 
 /**
- * Paints the wheel at rest: a marigold rim with a stitched seam and pins, slices with labels, and a seam around the
- * button. There is one pin between neighbouring slices. The middle of slice 0 is at the top. `size` is in CSS pixels,
- * and `density` in device pixels per CSS pixel.
+ * Paints the wheel at rest: a marigold rim with a stitched seam and pins, slices with labels, and a shadow around the
+ * button. There is one pin between neighbouring slices. Above `mostDetailed` slices, there are no pins and labels. The
+ * middle of slice 0 is at the top. `size` is in CSS pixels, and `density` in device pixels per CSS pixel.
  */
 export function drawWheel(
   canvas: HTMLCanvasElement,
@@ -101,7 +104,7 @@ function paintRim(context: CanvasRenderingContext2D, count: number, outer: numbe
   context.globalAlpha = 0.4;
   circle(context, outer - rim);
   context.stroke();
-  // The seam. Its stitches are whole between two pins.
+  // The seam, with a whole number of stitches between two pins.
   const pins = Math.max(1, count);
   const arc = (round * middle) / pins;
   const stitches = Math.max(1, Math.round(arc / 9));
@@ -129,7 +132,7 @@ function paintRim(context: CanvasRenderingContext2D, count: number, outer: numbe
   }
 }
 
-/** Paints a shadow around the button and a seam on it. It ends before the labels begin. */
+/** Paints a shadow around the button. `paintLabels` paints over it. */
 function paintShade(context: CanvasRenderingContext2D, hub: number, inner: number): void {
   const end = hub + (inner - hub) * 0.16;
   const shade = context.createRadialGradient(0, 0, hub * 0.9, 0, 0, end);
@@ -147,7 +150,7 @@ function paintLabels(
   room: { inner: number; outer: number; largest: number },
 ): void {
   const count = slices.length;
-  /** A large font size in px, so that relative widths are exact at every size. */
+  /** A large font size in px, which makes relative widths precise at every size. */
   const sample = 100;
   context.textBaseline = 'middle';
   for (const [at, { label, text }] of slices.entries()) {

@@ -3,25 +3,24 @@ import { graphemesOf, wordsOf } from '@/lib/segments';
 /** A label laid out in its slice. */
 export interface Label {
   lines: string[];
-  /** Font size in the wheel's own pixels. */
+  /** Font size in CSS pixels. */
   size: number;
-  /** Line height in the wheel's own pixels. */
+  /** Line height in CSS pixels. */
   leading: number;
-  /** `across`: upright in a slice that points up. `along`: from the middle outwards, for narrow slices. */
+  /** `across`: the text is upright when its slice is at the top. `along`: the text runs outwards, in narrow slices. */
   way: 'across' | 'along';
-  /** Position as a distance from the wheel's centre: the text's middle for `across`, its outer end for `along`. */
+  /**
+   * Distance from the wheel's centre in CSS pixels: of the text's middle for `across`, of its outer end for `along`.
+   */
   at: number;
 }
 
-/**
- * Space for labels in a wheel with `count` slices. `inner` and `outer` are distances from the centre in the wheel's own
- * pixels.
- */
+/** Space for labels in a wheel with `count` slices. `inner` and `outer` are distances from the centre in CSS pixels. */
 export interface Room {
   count: number;
   inner: number;
   outer: number;
-  /** Largest font size in the wheel's own pixels. */
+  /** Largest font size in CSS pixels. */
   largest: number;
 }
 
@@ -33,7 +32,7 @@ const mostLines = 3;
 const mostAcross = 10;
 const longest = 120;
 
-/** Returns the position of a label, and the width of each of its `lines` lines. */
+/** Returns the position of a label (`at`), and the available width of each of its `lines` lines, in CSS pixels. */
 function widths({ count, inner, outer }: Room, way: Label['way'], lines: number, leading: number) {
   const half = Math.tan(Math.PI / count);
   const edge = leading * 0.3;
@@ -54,7 +53,10 @@ function widths({ count, inner, outer }: Room, way: Label['way'], lines: number,
   };
 }
 
-/** Fills the lines in order. Returns undefined if the text does not fit. With `cut`, it may break words anywhere. */
+/**
+ * Breaks a text into lines, whose widths are `room`. Returns undefined if the text does not fit. With `cut`, it may
+ * break words anywhere.
+ */
 function fill(text: string, room: readonly number[], measure: (text: string) => number, cut: boolean) {
   const lines: string[] = [];
   let line = '';
@@ -75,7 +77,7 @@ function fill(text: string, room: readonly number[], measure: (text: string) => 
   return lines.length <= room.length ? lines : undefined;
 }
 
-/** Returns as much of the text as fits, with an ellipsis. */
+/** Returns the lines with as much of the text as fits, and an ellipsis. */
 function shorten(text: string, room: readonly number[], measure: (text: string) => number): string[] {
   const pieces = graphemesOf(text);
   let fitting: string[] = [];
@@ -90,8 +92,9 @@ function shorten(text: string, room: readonly number[], measure: (text: string) 
 }
 
 /**
- * Lays out a label in its slice as large as possible, on up to three lines, preferably broken between words. A label
- * that does not fit at any size is truncated. `measure` returns the width of a text at font size 1.
+ * Lays out a label in its slice as large as possible, preferably broken between words. The label has up to three lines,
+ * or up to two for `along`. A label that does not fit at any size is truncated. `measure` returns the width of a text
+ * at font size 1.
  */
 export function layOutLabel(label: string, room: Room, measure: (text: string) => number): Label {
   const text = graphemesOf(label.replace(/\s+/g, ' ').trim()).slice(0, longest).join('');

@@ -11,8 +11,8 @@ const cruiseMs = 90_000;
 /** Delay between the stop and the prize, in ms. */
 export const pauseMs = 2000;
 /**
- * The part of the slice, around its middle, in which the wheel stops. It is half as wide as the slice, so that a stop
- * never suggests a near miss.
+ * The share of the slice's width, around its middle, in which the wheel stops. With one half, a stop never suggests a
+ * near miss.
  */
 const middle = 0.5;
 
@@ -73,7 +73,7 @@ export function landOn(index: number, count: number, { angle, speed }: Start, ra
   return landing(angle, angle + turns * 360 + remainder(-place - angle), durationMs, speed);
 }
 
-/** Plans a stop at the start angle, after one to two turns, because no slice is known. */
+/** Plans a stop at the start angle after one to two turns, for a spin whose slice is not known. */
 export function comeToStop({ angle, speed }: Start): Landing {
   const to = angle + 360 + remainder(-angle);
   const evenMs = (2 * (to - angle)) / Math.max(speed, Number.EPSILON);
@@ -81,8 +81,8 @@ export function comeToStop({ angle, speed }: Start): Landing {
 }
 
 /**
- * Returns the share of the distance that is covered after a share of the time. The motion starts at the current speed
- * and ends gently.
+ * Returns the share of the distance (0 to 1) that the wheel has covered after a share of the time (0 to 1). The motion
+ * starts at the current speed and ends gently.
  */
 const progress = (slope: number, time: number) => ((slope - 2) * time + (3 - 2 * slope)) * time * time + slope * time;
 
@@ -93,7 +93,9 @@ export const easingOf = ({ slope }: Landing): string => `cubic-bezier(0.33333, $
 export const landingAt = ({ from, to, durationMs, slope }: Landing, ms: number): number =>
   from + (to - from) * progress(slope, Math.min(1, Math.max(0, ms / durationMs)));
 
-/** Returns the time in ms at which the wheel passes an angle. Bisection finds it, because the angle only grows. */
+/**
+ * Returns the time in ms at which the wheel passes an angle. Bisection finds the time, because the angle only grows.
+ */
 function timeOf(way: Landing, angle: number): number {
   let [early, late] = [0, way.durationMs];
   for (let halving = 0; halving < 30; halving += 1) {
@@ -104,12 +106,12 @@ function timeOf(way: Landing, angle: number): number {
   return late;
 }
 
-/** The time in which the pointer falls back, in ms. Pins that follow faster keep it pushed. */
+/** The time in which the pointer falls back, in ms. If the next pin follows sooner, the pointer stays pushed. */
 export const tickMs = 90;
 
 /**
  * Returns the times (ms) at which pins push the pointer during the landing. There is one pin between neighbouring
- * slices. Leaves out pushes within `tickMs` of the one before.
+ * slices. Leaves out pushes within `tickMs` of the previous push.
  */
 export function ticksOf(way: Landing, count: number): number[] {
   const width = 360 / count;

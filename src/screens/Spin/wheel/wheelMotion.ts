@@ -5,7 +5,7 @@ import { comeToStop, cruise, cruiseAt, easingOf, type Landing, landOn, pauseMs, 
  * compositor.
  */
 export interface WheelMotion {
-  /** Starts the wheel. It turns until `land` or `stop` is called. */
+  /** Starts the wheel, which turns until `land` or `stop` is called. With reduced motion the wheel stays still. */
   start: () => void;
   /**
    * Lands on a slice and pauses for 2 s. Resolves to `false` if cancelled. With reduced motion the wheel jumps to the
@@ -26,7 +26,10 @@ const turned = (angle: number) => `rotate(${angle}deg)`;
 const pushed = turned(-16);
 const straight = turned(0);
 
-/** The time (ms) after the expected end of an animation at which it counts as ended without a report. */
+/**
+ * The wait in ms after the expected end of an animation. After this wait the animation counts as ended, even if the
+ * browser has not reported its end.
+ */
 const lateMs = 500;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -39,7 +42,7 @@ function startTurning(wheel: HTMLElement, pointer: Element): Animation[] {
   ];
 }
 
-/** Animates the pointer: each pin pushes it, and it falls back after the pin. */
+/** Animates the pointer. Each pin pushes the pointer, which then falls back. */
 function tick(pointer: Element, way: Landing, count: number): Animation {
   const at = (ms: number) => Math.min(1, ms / way.durationMs);
   const ticks = ticksOf(way, count).flatMap((ms) => [
@@ -58,7 +61,7 @@ export function createWheelMotion(wheel: HTMLElement, pointer: Element): WheelMo
     for (const animation of running) animation.cancel();
     running = [];
   };
-  /** Returns the wheel's angle and speed in this frame, while it waits for the response. */
+  /** Returns the wheel's angle and speed in this frame, while the wheel waits for the response. */
   const now = () => cruiseAt(Number(running[0]?.currentTime ?? 0));
 
   /** Runs the landing that `plan` returns for the wheel's current motion. Pauses at its end for `standMs` ms. */
