@@ -48,7 +48,8 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   const text = useSyncExternalStore(chat.subscribe, () => chat.panel().draft);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const over = text.trim().length - mostCharacters;
+  const used = text.trim().length;
+  const over = used - mostCharacters;
   const isSendable = over <= 0 && (text.trim() !== '' || files.files.length > 0);
 
   const [isTaking] = useState(takesFocus);
@@ -122,7 +123,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
             placeholder={t('placeholder')}
             aria-label={t('field')}
             aria-invalid={over > 0 || undefined}
-            aria-describedby={text.length >= countFrom ? 'chat-count' : undefined}
+            aria-describedby={used >= countFrom ? 'chat-count' : undefined}
             onChange={(event) => write(event.target.value)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
@@ -138,9 +139,9 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
         />
       </div>
       <div aria-live="polite" id="chat-count">
-        {text.trim().length >= countFrom ? (
+        {used >= countFrom ? (
           <p className={css.counter({ over: over > 0 })}>
-            {over > 0 ? t('tooLong', { over }) : t('length', { used: text.trim().length, most: mostCharacters })}
+            {over > 0 ? t('tooLong', { over }) : t('length', { used, most: mostCharacters })}
           </p>
         ) : null}
       </div>
