@@ -1,4 +1,4 @@
-/** Texts of the support bot, by the app's language codes. */
+/** The app's language codes, in which the support bot has texts. */
 export type ChatLanguage = 'th' | 'la' | 'en';
 type Words = Record<ChatLanguage, string>;
 

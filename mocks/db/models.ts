@@ -11,7 +11,7 @@ const choice =
 
 /**
  * The models of @mswjs/data, one for each table. Each field has a function that returns its initial value. Amounts are
- * whole satang, times are ms of the mock's clock. The types of the rows derive from this, see rows.ts.
+ * in whole satang, times in ms of the mock's clock. rows.ts derives the types of the rows.
  */
 export const models = {
   member: {
@@ -32,8 +32,8 @@ export const models = {
   },
   session: { _id, member: String, issuedAt: Number },
   /**
-   * The stored response to a command with an idempotency key, found by member and key. A restored state keeps these
-   * values for a command that was still in flight.
+   * The stored response to a command with an idempotency key, found by member and key. A snapshot of a command that is
+   * still in flight contains the initial `status` and `body`.
    */
   answered: {
     _id,
@@ -126,7 +126,7 @@ export const models = {
     to: String,
     amount: Number,
     createdAt: Number,
-    /** The time of the payment of a deposit; 0 until it is paid. */
+    /** The time when a deposit was paid; 0 until then. */
     paidAt: Number,
     referenceKind: nullable<'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw'>(() => null),
     referenceDescription: String,
@@ -256,7 +256,7 @@ export const models = {
     /** The path of the file. */
     _id,
     contentType: String,
-    /** In Base64, so that a snapshot can store it as JSON. */
+    /** In Base64, because a snapshot stores it as JSON. */
     content: String,
   },
 };

@@ -18,7 +18,7 @@ interface Claimed {
 
 /** The owner of a chat. Members write only in their own room; a guest id belongs to one guest. */
 export interface Owner {
-  /** Key in the table. Members and guests never share a room. */
+  /** The value of `room` in the chat table. Members and guests never share a room. */
   readonly key: string;
   readonly id: string;
   readonly member?: MemberRow;
@@ -35,7 +35,7 @@ export function ownerOf(mockState: MockState, caller: MemberRow | undefined, cla
   return { key: `guest:${id}`, id };
 }
 
-/** Validates a customer's message: its text or file must be one that the chat accepts. */
+/** Returns a customer's message, or refuses one that has another type or an invalid text or file. */
 function checkMessage(mockState: MockState, message: ChatMessage): ChatMessage {
   switch (message.message_type) {
     case 'text': {
@@ -61,7 +61,10 @@ function checkMessage(mockState: MockState, message: ChatMessage): ChatMessage {
   }
 }
 
-/** Stores a message. Each gets a unique time, so that the order is unambiguous. */
+/**
+ * Stores a message at the clock's time, or 1 ms after the room's last message if that is later. Each message of a room
+ * has a unique time.
+ */
 function store(mockState: MockState, owner: Owner, conversation: Omit<Conversation, 'createdAt'>): Conversation {
   const last = mockState.db.chat.by('room', owner.key).at(-1)?.createdAt ?? 0;
   const createdAt = Math.max(mockState.clock.now(), last + 1);
@@ -108,14 +111,14 @@ export function say(mockState: MockState, owner: Owner, message: ChatMessage, na
   return conversation;
 }
 
-/** Lets the bot reply. The customer's own message is not sent back. */
+/** Stores and sends the bot's reply. The customer's own message is not sent back. */
 function reply(mockState: MockState, owner: Owner, message: ChatMessage): void {
   const earlier = mockState.db.chat.by('room', owner.key).map(({ conversation }) => conversation);
   const { name, message: botReply } = replyTo(mockState, message, earlier);
   say(mockState, owner, botReply, name);
 }
 
-/** Returns messages from `skip` on, newest first. The room of another caller looks empty. */
+/** Returns up to `limit` messages, newest first, after the newest `skip`. The room of another caller looks empty. */
 export function historyOf(
   mockState: MockState,
   caller: MemberRow | undefined,

@@ -8,10 +8,13 @@ import { paid } from './payment';
 
 /** The minimum of a gift, in satang. */
 const giftMinimum = 2_00;
-/** Amounts of gifts whose voucher has none; the same voucher always has the same amount. */
+/** Amounts in satang of gifts whose voucher contains no amount. The same voucher always has the same amount. */
 const gifts = [20_00, 50_00, 100_00, 150_00, 300_00, 500_00];
 
-/** Decrypts the app's text: the link and its wallet account. Refuses with TRUELINK_INVALID if the key differs. */
+/**
+ * Decrypts the app's text into the link and the name of the wallet account. Refuses with TRUELINK_INVALID if the key
+ * differs.
+ */
 function decrypt(text: string, key: string): { link: string; account: string } {
   let plain = '';
   try {

@@ -5,7 +5,7 @@ import { minute } from '../runtime/clock';
 import { loginSentinels } from '../sentinels';
 import { memberByPhone } from './member';
 
-/** The number of consecutive login failures that locks a phone, and the duration in ms. */
+/** The number of consecutive login failures that locks a phone, and how long the lock lasts, in ms. */
 export const loginFailures = 5;
 export const loginWait = 15 * minute;
 

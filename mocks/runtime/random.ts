@@ -5,7 +5,7 @@ export interface Random {
   /** Returns a whole number between both bounds, inclusive. */
   int(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
-  /** Picks by `weight`. A list without weights returns its first item. */
+  /** Picks an item by its `weight`. Returns the first item if all weights are 0. */
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T;
   /** Returns random letters of an alphabet. Default: lower-case letters and digits. */
   text(length: number, alphabet?: string): string;

@@ -14,7 +14,7 @@ interface Loose {
   body?: unknown;
 }
 
-/** Messages of every call that are not codes. */
+/** Messages that every call may return and that are not codes. */
 const plainMessages = ['invalid-token', 'gone', 'not-found', 'method-not-allowed', 'too-large'];
 
 export interface Client {
@@ -48,7 +48,7 @@ function requestOf(call: Call, ask: { params?: Record<string, string>; body?: un
   return new Request(`http://mock.example${pathOf(call, ask.params)}`, { method: call.method, headers, body });
 }
 
-/** Calls a backend as the app does. */
+/** Returns a client that calls a backend as the app does. */
 export function createClient(backend: Pick<Backend, 'handle'>): Client {
   return {
     async ok(name, ask) {
