@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: 'UI copy',
 });
 
-/** A chapter of docs/translations.md. */
+/** The chapter of docs/translations.md with the rules for Thai and Lao. */
 const chapter = translations.split('\n## How Thai and Lao are written\n')[1]?.split('\n## ')[0] ?? '';
 
 const rules = chapter

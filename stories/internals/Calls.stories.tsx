@@ -27,7 +27,7 @@ interface Asked {
 type Backend = (asked: Asked, count: number) => Promise<unknown> | unknown;
 
 let asked: Asked[] = [];
-/** Releases the responses that a story holds. */
+/** `letGo` releases the responses that a story holds. */
 const kept = { letGo() {} };
 const held = () =>
   heldRequests(
@@ -49,7 +49,7 @@ const serve = (backend: Backend) => () => {
 };
 
 interface CallsProps {
-  /** The parts that this page shows. */
+  /** The parts that this page shows. Default: `page`. */
   parts?: ('known' | 'page' | 'command' | 'upload')[];
   onError?: (error: unknown) => void;
 }
@@ -167,7 +167,7 @@ const meta = preview.meta({
 
 export const Read = meta.story({
   name: 'Read: a page of a list',
-  // Delays each response by 6 frames. After 3 frames without a change the page would count as stable.
+  // Delay each response by 6 frames, because the page would count as stable after 3 frames without a change.
   beforeEach: serve(async ({ body }, count) => {
     for (let frame = 0; frame < 6; frame += 1) await nextFrame();
     return page(body.page * 100 + count);
@@ -305,7 +305,7 @@ CommandOfLostSession.test('shows nothing, because the member is sent to login', 
 });
 
 export const Upload = meta.story({ args: { parts: ['upload'] }, parameters: { session: true } });
-/** `onError` receives the error, a function that resends the request, and the request. */
+/** Expects that `onError` has received this error, a function that resends the request, and the request. */
 const expectError = (onError: CallsProps['onError'], error: Partial<ApiError>) =>
   expect(onError).toHaveBeenCalledWith(expect.objectContaining(error), expect.any(Function), expect.anything());
 Upload.test('shows its progress and finishes', async ({ canvas, userEvent }) => {

@@ -78,7 +78,7 @@ Closed.test('closes on back: the page keeps its address and scrolls again', asyn
 });
 
 Closed.test('opens every modal by its address over its page, and closing it stays there', async ({ userEvent }) => {
-  // Their banners would come first; the stories of these modals cover them.
+  // The banners of these two modals would come first. The modals' own stories cover them.
   removeBanners('invite');
   removeBanners('refund');
   const about: Partial<Record<string, string>> = { game: 'PG', howto: 'wallet', bonus: 'DAILY10' };

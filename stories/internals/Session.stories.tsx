@@ -31,7 +31,7 @@ const notice = () => screen.findByText(i18n.t('login:expired'));
 const logOut = async () => (await screen.findByRole('button', { name: i18n.t('nav:logout') })).click();
 const always = 1000;
 
-/** The server no longer accepts the token: three parallel calls return 401. */
+/** The server no longer accepts the token: several parallel calls return 401. */
 export const Expired = meta.story({
   name: 'Session ended: login says so',
   beforeEach: async () => {
@@ -50,7 +50,7 @@ Expired.test('opens login once, with a notice, for several parallel 401 response
   await expect(countOf('GET /api/wallet')).toBe(asked);
 });
 
-/** The storage holds a value that is not a token. */
+/** The storage holds invalid values, including a token that is not a token. */
 export const Nonsense = meta.story({
   name: 'Invalid data on the device: login',
   beforeEach: async () => {

@@ -44,7 +44,7 @@ const meta = preview.meta({
 const get = 'GET /api/qrcode/WW';
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: words('qr.amount') });
 const tooLow = (baht: number) => words('qr.tooLow', { amount: formatAmount(baht) });
-/** The region that shows a QR from its creation to its payment, and its live region. */
+/** Returns the region that shows a QR from its creation to its payment. `news` returns the live region in it. */
 const place = () => screen.getByRole('region', { name: words('method.qr') });
 const news = () => place().querySelector(':scope > [role="status"]');
 

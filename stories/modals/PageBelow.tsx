@@ -30,9 +30,7 @@ type Read =
   | 'getInfo'
   | 'getSpinActive';
 
-/**
- * Returns the mock's response for the story's member without a request, so that tests which count requests see none.
- */
+/** Returns the mock's response for the story's member without a request, because some tests count requests. */
 function responseOf(name: Read, body: unknown = undefined): unknown {
   const { mockState } = storyBackend();
   const context = { mockState, body, params: {}, member: storyMember(), request: new Request('/') };

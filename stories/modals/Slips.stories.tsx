@@ -216,7 +216,7 @@ function stubTab(isRefused = false) {
   return { tab, opened, restore: () => Object.assign(window, { open }) };
 }
 const view = (at = 0) => within(rows()[at] as HTMLElement).getByRole('button', { name: new RegExp(t('view')) });
-/** Sets the server's address of a slip's image. */
+/** Makes the server return this address for the image of slip SL1. */
 function addressIs(url: string): void {
   const name = `${reference}/SL1`;
   respondBy(name, async () => Response.json({ url }));

@@ -82,7 +82,7 @@ export const Pending = meta.story({
     await pending();
   },
 });
-/** A pending withdrawal below the newer entries that "move all" has written for every game. */
+/** A pending withdrawal below newer entries, like those that "move all" writes for every game. */
 export const PendingBelow = meta.story({
   name: 'Withdrawal in progress below many newer entries',
   beforeEach: () => {
@@ -294,7 +294,7 @@ NetworkLost.test('links to the statement instead of the form', async () => {
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 });
 
-/** Books the lost withdrawal when the test calls `catchUp`. */
+/** `catchUp` delivers the lost withdrawal to the mock, which books it. */
 const books = { catchUp: (): Promise<unknown> => Promise.resolve() };
 let lookOn = () => {};
 export const DoneLate = meta.story({
@@ -319,7 +319,7 @@ DoneLate.test('refreshes the pending withdrawal when it is booked while the resu
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
 });
 
-/** Invalid values instead of limits and amounts. */
+/** Invalid values instead of the limits. */
 export const Nonsense = meta.story({
   name: 'Limits unreadable: dashes instead',
   tags: ['no-screenshot'],

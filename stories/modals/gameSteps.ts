@@ -5,7 +5,7 @@ import { prepareModals } from './ModalHarness';
 import { button, enter, news, tap } from './money';
 import { stubPlay } from './playTab';
 
-/** `beforeEach`: stubs new tabs and form posts, so that no game really opens. */
+/** `beforeEach` of game stories. Stubs new tabs and form posts, so no game opens. */
 export async function prepareGame(): Promise<() => void> {
   await prepareModals();
   return stubPlay();

@@ -14,7 +14,7 @@ export const play = {
   tabs: [] as ReturnType<typeof newTab>[],
   /** True if the browser refuses new tabs. */
   blocked: false,
-  /** Per opened tab: whether it was opened during a tap. Browsers block later ones. */
+  /** For each attempt to open a tab: true if it came during a tap. Browsers block later attempts. */
   inTap: [] as boolean[],
   /** Forms posted, with their target. */
   posted: [] as { action: string; target: string; fields: Record<string, string> }[],
@@ -22,7 +22,7 @@ export const play = {
   address: (): unknown => play.tabs.at(-1)?.location.replace.mock.lastCall?.[0],
 };
 
-/** `beforeEach`: stubs `window.open` and form posts, and returns the cleanup. */
+/** `beforeEach` that stubs `window.open` and form posts. Returns the cleanup. */
 export function stubPlay(): () => void {
   const { open } = window;
   const { submit } = HTMLFormElement.prototype;

@@ -33,7 +33,7 @@ const meta = preview.meta({
   },
   beforeEach: () => {
     prepareHome();
-    // Accepted even if the wallet cannot identify the member: the agreement has its own stories.
+    // Accept the agreement even if the wallet cannot identify the member. It has its own stories.
     acceptUnnamed(sessionNumber());
   },
 });
@@ -312,7 +312,7 @@ Default.test('leaves room for the focus ring of a card inside clipping edges', a
   if (!card) throw new Error('no card');
   card.focus();
   await userEvent.keyboard('{Shift}');
-  // The ring is drawn around the whole card, which the button covers.
+  // The button's `::after` covers the whole card and draws the ring around it.
   const { outlineWidth, outlineOffset } = getComputedStyle(card, '::after');
   const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
   await expect(ring).toBeGreaterThan(0);

@@ -58,7 +58,7 @@ async function inEachLanguage(look: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Expects the whole balance card and all six tiles in view. */
+/** Expects the whole balance card and all six tiles in view, in each language. */
 const allAtOnce = () =>
   inEachLanguage(async () => {
     const pouch = within(card());
