@@ -7,7 +7,7 @@ import { creditTime, pay } from './rules/payment';
 import { runAtomically } from './rules/runAtomically';
 import { scenarioByName, scenarioRow, scenarios } from './scenarios/scenarios';
 
-/** The path of the admin API over every transport. */
+/** Path prefix of the admin API, over HTTP and over MSW. */
 export const adminPath = '/__mock/';
 
 /**
@@ -73,7 +73,10 @@ const works: Record<string, Work> = {
   }),
 };
 
-/** Returns the body of an admin request of any content type; an empty body counts as `{}`. */
+/**
+ * Returns the JSON body of an admin request of any content type, or `{}` for a GET request or an empty body. Refuses
+ * invalid JSON.
+ */
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.method === 'GET') return {};
   const text = await request.text().catch(() => refuse('body: could not be read'));

@@ -79,7 +79,7 @@ interface Spoiled {
   workLater(afterMs: number): Promise<void>;
 }
 
-/** Returns the response of a call under a fault. A dropped connection is `Response.error()`. */
+/** Applies a fault to a call and returns the response. A dropped connection is `Response.error()`. */
 export async function applyFault(fault: Fault, { work, workLater }: Spoiled): Promise<Response> {
   const { kind, status, message } = fault;
   switch (kind) {

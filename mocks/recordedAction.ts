@@ -21,7 +21,7 @@ export interface RecordedCommand {
   readonly key?: string;
 }
 
-/** A payment of a QR, or a bank transfer of a member, in baht. */
+/** A payment of a QR, or a member's bank transfer of `amount` baht. */
 export type PaymentOrder = { readonly qrcodeId: string } | { readonly username: string; readonly amount: number };
 
 /**

@@ -63,7 +63,7 @@ export function respondBy(
 interface Held {
   /** Maximum number of responses to hold. Default: all. */
   times?: number;
-  /** The mock handles the request only on release. The request counts as received before that. */
+  /** The mock handles the request only on release. `requests` records it immediately. */
   unheard?: boolean;
 }
 
@@ -90,8 +90,8 @@ export function holdResponse(name: string, { times = Number.POSITIVE_INFINITY, u
 }
 
 /**
- * Makes one call return this response from now on, even an invalid one. The mock does not receive the request, so the
- * response changes nothing there.
+ * Makes one call return this response from now on, even an invalid one. The mock does not receive the request, so its
+ * state does not change.
  */
 export const mockResponse = (name: string, response: unknown): void =>
   respondBy(name, async (_ask, request) => {

@@ -60,7 +60,9 @@ export function gameLogo(place: number, category: GameCategory): string {
   );
 }
 
-/** Returns a card's background of 320 x 160 px, as a data URL. Its faint rings leave text over it readable. */
+/**
+ * Returns a card's background of 320 x 160 px, as a data URL. Its rings are faint, which keeps text over them readable.
+ */
 export function gameBackground(place: number): string {
   const { deep, main, light, hash } = coloursAt(place);
   const rings = [0, 1, 2, 3].map((index) => {

@@ -200,7 +200,7 @@ export const banners: Record<'invite' | 'refund', readonly { headline: Words; li
   ],
 };
 
-/** Messages of successful commands. */
+/** Messages that the mock returns for successful commands, by language. */
 export const done: Record<'inviteBonus' | 'refundReceived' | 'refundAdded' | 'bonusCleared', Words> = {
   inviteBonus: {
     th: 'รับโบนัสชวนเพื่อนเข้ากระเป๋าหลักแล้ว',

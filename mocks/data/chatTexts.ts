@@ -1,4 +1,4 @@
-/** The app's language codes, in which the support bot has texts. */
+/** The languages of the support bot, as the app's language codes. */
 export type ChatLanguage = 'th' | 'la' | 'en';
 type Words = Record<ChatLanguage, string>;
 

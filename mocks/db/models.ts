@@ -79,7 +79,7 @@ export const models = {
     isActive: Boolean,
     username: String,
     password: String,
-    /** The end of the play session; 0 when the member does not play. */
+    /** The end of the play session; 0 if no round is scheduled. */
     playingUntil: Number,
   },
   play: { _id, member: String, code: String, stake: Number, won: Number, at: Number },
@@ -105,7 +105,7 @@ export const models = {
     reference: String,
     /** Digest of the file, to refuse a second upload. */
     digest: String,
-    /** The amount that the check reads from the slip. */
+    /** The amount in satang that the check reads from the slip. */
     reading: Number,
     /** The result of the check: a reason code, or '' for a valid slip. */
     slipResult: String,
@@ -132,7 +132,7 @@ export const models = {
     referenceDescription: String,
   },
   otp: {
-    /** The otpToken. */
+    /** The `otpToken` of the wire. */
     _id,
     phone: String,
     otpRef: String,
@@ -169,11 +169,11 @@ export const models = {
     /** The bonus is this percentage of the wallet, at most `most` satang. */
     percent: Number,
     most: Number,
-    /** The minimum balance of the wallet. */
+    /** The minimum balance of the main wallet, in satang. */
     minimum: Number,
     /** Required turnover = (wallet + bonus) x this factor. */
     turnover: () => 1,
-    /** Maximum number of members in total; 0 = unlimited. */
+    /** Maximum number of claims by all members; 0 = unlimited. */
     places: Number,
   },
   userBonus: {

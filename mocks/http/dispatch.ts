@@ -35,7 +35,7 @@ const openWhenClosed = new Set([
   'getNotice',
 ]);
 
-/** Handles one request: everything that is common to all calls. Never rejects. */
+/** Handles one request, from its route to the response. Never rejects. */
 export async function dispatch(
   mockState: MockState,
   handlers: Partial<Handlers>,
@@ -100,7 +100,10 @@ export async function postpone(mockState: MockState, request: Request, afterMs: 
   }
 }
 
-/** Carries out a call at one instant and records a command. A command with an idempotency key runs once. */
+/**
+ * Carries out a call at one instant of the clock, and records it if it is a command. A command with an idempotency key
+ * runs once.
+ */
 export async function perform(
   mockState: MockState,
   handlers: Partial<Handlers>,

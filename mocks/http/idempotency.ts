@@ -9,7 +9,7 @@ import type { Upload } from './upload';
 /** Lifetime of an idempotency key in ms, by the mock's clock. */
 export const idempotencyKeyLife = day;
 
-/** Maximum length of a key, in characters. Longer keys are refused. */
+/** Maximum length of a key, in characters. The mock refuses longer keys. */
 const longestIdempotencyKey = 255;
 
 /**

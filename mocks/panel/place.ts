@@ -10,7 +10,8 @@ function topmost(): Element {
 
 /**
  * Keeps the panel usable over the app. The panel is in the top layer. While a modal dialog is open, the panel is inside
- * the topmost one, because everything outside is inert. Focus stays where it was. Returns a function that stops this.
+ * the topmost dialog, because everything outside is inert. Focus stays where it was. Returns a function that stops the
+ * checks.
  */
 export function keepOnTop(host: HTMLElement): () => void {
   host.popover = 'manual';

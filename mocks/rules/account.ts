@@ -23,8 +23,8 @@ export function changeProfile(mockState: MockState, member: MemberRow, change: P
 }
 
 /**
- * Changes the name of the member's bank account, in English letters and stored as capitals. `bankCode` is the bank of
- * the deposit account that requires these letters.
+ * Changes the name of the member's bank account. Accepts only English letters and stores capitals. `bankCode` is the
+ * bank of the deposit account that requires English letters.
  */
 export function changeBankAccountName(
   mockState: MockState,

@@ -35,7 +35,10 @@ export function bonusesOf(mockState: MockState, memberId: string): Bonus[] {
   }));
 }
 
-/** Counts the claims towards `maxReceived`: in total, today or this week (Asia/Bangkok, from Monday). */
+/**
+ * Returns the number of claims that count towards `maxReceived`: in total, today or this week (Asia/Bangkok, from
+ * Monday).
+ */
 function counted(mockState: MockState, memberId: string, bonus: BonusRow): number {
   const now = mockState.clock.now();
   const from = { limit: 0, day: startOfDay(now), week: startOfWeek(now) }[bonus.type];

@@ -35,7 +35,7 @@ export function ownerOf(mockState: MockState, caller: MemberRow | undefined, cla
   return { key: `guest:${id}`, id };
 }
 
-/** Returns a customer's message, or refuses one that has another type or an invalid text or file. */
+/** Returns a customer's message. Refuses a type that customers cannot send, and an invalid text or file. */
 function checkMessage(mockState: MockState, message: ChatMessage): ChatMessage {
   switch (message.message_type) {
     case 'text': {
@@ -76,7 +76,10 @@ function store(mockState: MockState, owner: Owner, conversation: Omit<Conversati
 /** The app's own chat identifies each message in its `session_id`: `k`, hex digits, a dot and a count. */
 const messageName = /^k[0-9a-f]+\.\d+(?= |$)/;
 
-/** Returns the same message if it is already stored: a browser may resend a request when its connection breaks. */
+/**
+ * Returns the stored message with the same identifier, or undefined. A browser may resend a request when its connection
+ * breaks.
+ */
 function takenBefore(mockState: MockState, owner: Owner, { session_id }: Conversation): Conversation | undefined {
   const name = messageName.exec(session_id ?? '')?.[0];
   if (!name) return undefined;
@@ -118,7 +121,7 @@ function reply(mockState: MockState, owner: Owner, message: ChatMessage): void {
   say(mockState, owner, botReply, name);
 }
 
-/** Returns up to `limit` messages, newest first, after the newest `skip`. The room of another caller looks empty. */
+/** Returns up to `limit` messages without the newest `skip`, newest first. The room of another caller looks empty. */
 export function historyOf(
   mockState: MockState,
   caller: MemberRow | undefined,

@@ -5,7 +5,7 @@ import { hour } from '../runtime/clock';
 import { addCoins } from './member';
 import { addStatement, move } from './statement';
 
-/** A deposit brings one coin for the wheel for each full amount of this size (satang). */
+/** The amount of a deposit (satang) that brings one coin for the wheel. */
 const satangPerCoin = 500_00;
 /** An announced transfer without a payment fails after this time (ms). */
 const expiresAfter = hour;

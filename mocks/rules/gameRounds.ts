@@ -62,8 +62,8 @@ export function playRound(mockState: MockState, accountId: string): void {
 }
 
 /**
- * Books a round: the net result between game account and house, the stake towards conditions, and a record of the
- * round.
+ * Books a round: moves the net result between game account and house, adds the invite share and the turnover, and
+ * records the round.
  */
 export function settleRound(mockState: MockState, member: string, code: string, stake: number, won: number): void {
   const gameAccount = gameOf(member, code);

@@ -34,7 +34,7 @@ function voucherOf(link: string): string {
   return isGift ? voucher : refuse('TRUELINK_INVALID');
 }
 
-/** Returns the amount of a voucher in satang: `_<baht>` at its end, or else a fixed round amount. */
+/** Returns the amount of a voucher in satang: `_<baht>` at its end, or else an amount of `gifts`. */
 function amountOf(voucher: string): number {
   const result = /_(\d{1,6})$/.exec(voucher)?.[1];
   return result ? Number(result) * 100 : (gifts[hashOf(voucher) % gifts.length] as number);

@@ -57,8 +57,8 @@ export function currentQr(mockState: MockState, member: MemberRow, bankCode: str
 }
 
 /**
- * Creates a QR and cancels the member's live QR of the same provider. Most refused amounts get a normal response
- * without a QR.
+ * Creates a QR and cancels the member's live QR of the same provider. Positive amounts below the minimum, or ending in
+ * 44 satang, get a response without a QR.
  */
 export function createQr(mockState: MockState, member: MemberRow, bankCode: string, satang: number): QrStatus {
   checkProvider(mockState, bankCode);

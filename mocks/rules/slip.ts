@@ -43,7 +43,7 @@ export function takeSlip(mockState: MockState, member: MemberRow, { name, bytes,
   if (bytes.length > slipLimit) refuse('SLIP_INVALID_FILE', 413);
   if (!isImage(bytes)) refuse('SLIP_INVALID_FILE');
   if (!slipWindow(mockState).isOpen) refuse('SLIP_UPLOAD_FAIL');
-  // The same image is accepted again only after it has failed.
+  // The mock accepts the same image again only if all its earlier slips have failed.
   if (mockState.db.slip.by('digest', digest).some((slip) => slip.status !== 'FAILED')) refuse('SLIP_UPLOAD_FAIL');
   const now = mockState.clock.now();
   const slip = mockState.db.slip.insert({

@@ -3,8 +3,8 @@ import type { Posting } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 
 /**
- * Posts one transaction at the clock's time and returns its id. Throws if a balance would become negative, so check it
- * before.
+ * Posts one transaction at the clock's time and returns its id. Throws if a balance would become negative, so check the
+ * balance first.
  */
 export function post(mockState: MockState, kind: string, ...postings: Posting[]): string {
   const txId = mockState.ids.next();

@@ -7,7 +7,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** Picks an item by its `weight`. Returns the first item if all weights are 0. */
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T;
-  /** Returns random letters of an alphabet. Default: lower-case letters and digits. */
+  /** Returns `length` random characters of an alphabet. Default: lower-case letters and digits. */
   text(length: number, alphabet?: string): string;
   /** The internal state. A snapshot stores and restores it. */
   state: number;

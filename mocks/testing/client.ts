@@ -18,10 +18,7 @@ interface Loose {
 const plainMessages = ['invalid-token', 'gone', 'not-found', 'method-not-allowed', 'too-large'];
 
 export interface Client {
-  /**
-   * Makes a call that must succeed. Its response is validated against the declaration and may contain nothing
-   * undeclared.
-   */
+  /** Makes a call that must succeed. Expects a response that matches the declaration and has no undeclared field. */
   ok<N extends CallName>(name: N, ask?: Ask<N>): Promise<ResponseOf<Calls[N]>>;
   /** Makes a call that must fail and returns `status CODE`. The code must be declared. */
   fails<N extends CallName>(name: N, ask?: Ask<N>): Promise<string>;

@@ -49,7 +49,7 @@ export const Results = meta.story({
 });
 
 /**
- * `i18n.t` for the captions of the how-to videos. The app's types lack their namespace, because the app plays recorded
+ * Translates captions of the how-to videos. The app's types do not know their namespace, because the app plays recorded
  * captions.
  */
 const say = i18n.t as unknown as (key: string) => string;

@@ -50,7 +50,7 @@ Expired.test('opens login once, with a notice, for several parallel 401 response
   await expect(countOf('GET /api/wallet')).toBe(asked);
 });
 
-/** The storage holds invalid values, including a token that is not a token. */
+/** The storage holds invalid values, for example in place of the token. */
 export const Nonsense = meta.story({
   name: 'Invalid data on the device: login',
   beforeEach: async () => {
@@ -149,7 +149,7 @@ NotGone.test('stays usable after 410 with another message, 500, HTML and no resp
   ];
   const { documentElement } = document;
   for (const [index, fault] of faults.entries()) {
-    // The state after going back from the closed page.
+    // Simulate the page after the visitor has gone back from the closed page.
     documentElement.setAttribute('data-terminated', '');
     storyBackend().fail({ method: 'GET', path: '/api/lookup/active', ...fault });
     shownLocation.go(`/login?again=${index}`);

@@ -53,7 +53,7 @@ const post = (code: string) => `POST /api/qrcode/${code}`;
 const get = (code: string) => `GET /api/qrcode/${code}`;
 const timer = () => document.querySelector('dialog[open] [role="timer"]');
 const live = async () => makeQr('100');
-/** Waits for another request for the QR and its response. */
+/** Waits until the app has requested the QR again and has the response. */
 const askedAgain = async () => {
   const asked = countOf(get('WW'));
   await waitFor(() => {

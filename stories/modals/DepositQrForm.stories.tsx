@@ -210,6 +210,6 @@ Form.test('announces each state in one permanent live region', async () => {
   comeBack();
   await waitFor(() => expect(region).toHaveTextContent(words('qr.received')));
   await expect(news()).toBe(region);
-  // Focus that is elsewhere does not move.
+  // Focus stays in the other field.
   await expect(provider).toHaveFocus();
 });

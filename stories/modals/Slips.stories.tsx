@@ -47,7 +47,7 @@ const quiet = async () => {
   await expect(currentToasts()).toEqual([]);
 };
 
-/** Responds with these slips; each `given` overrides fields of a valid one. */
+/** Responds with these slips. Each `given` overrides fields of a valid slip. */
 function responses(...given: readonly Record<string, unknown>[]): void {
   const createdAt = new Date(storyBackend().mockState.clock.now()).toISOString();
   const slip = { createdAt, amount: 250, status: 'SUCCESS', note: null, link: null, reference: 'SL1' };

@@ -14,9 +14,9 @@ export const play = {
   tabs: [] as ReturnType<typeof newTab>[],
   /** True if the browser refuses new tabs. */
   blocked: false,
-  /** For each attempt to open a tab: true if it came during a tap. Browsers block later attempts. */
+  /** For each attempt to open a tab: true if it came during a tap. Browsers block all other attempts. */
   inTap: [] as boolean[],
-  /** Forms posted, with their target. */
+  /** The forms that the app has posted, with their targets. */
   posted: [] as { action: string; target: string; fields: Record<string, string> }[],
   /** Returns the address of the last tab. */
   address: (): unknown => play.tabs.at(-1)?.location.replace.mock.lastCall?.[0],

@@ -33,7 +33,7 @@ const meta = preview.meta({
   },
   beforeEach: () => {
     prepareHome();
-    // Accept the agreement even if the wallet cannot identify the member. It has its own stories.
+    // Accept the agreement even if the wallet cannot identify the member. Other stories cover the agreement.
     acceptUnnamed(sessionNumber());
   },
 });
@@ -241,7 +241,7 @@ Playing.test('refreshes the games on return from one, at most once a minute', as
   awayAndBack();
   await waitForStable();
   await expect(countOf(refresh)).toBe(2);
-  // One minute later by the monotonic clock, because the game's tab may stay open for long.
+  // Advance the monotonic clock, which the app compares, by one minute.
   const { now } = performance;
   const clock = spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 60_000);
   awayAndBack();
