@@ -22,7 +22,7 @@ const ownPassword = '*';
 const gameAccountOf = (mockState: MockState, { member, params }: Pick<ParsedRequest, 'member' | 'params'>) =>
   mockState.db.gameAccount.by('member', member?._id ?? '').find(({ username }) => username === params.username);
 
-/** Returns a command as it is recorded, or undefined for a read. */
+/** Returns the recorded form of a command, or undefined for a read. */
 export function recordedActionOf(mockState: MockState, parsed: ParsedRequest): RecordedCommand | undefined {
   const { name, member, params, body, file, idempotencyKey } = parsed;
   if (calls[name].kind !== 'command') return undefined;

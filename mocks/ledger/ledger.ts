@@ -40,7 +40,7 @@ export class LedgerError extends Error {
 
 export const walletOf = (memberId: string): Account => `member:${memberId}:wallet`;
 export const gameOf = (memberId: string, code: string): Account => `member:${memberId}:game:${code}`;
-/** The account of money in a pending withdrawal. */
+/** Returns the account of a member's money in pending withdrawals. */
 export const holdOf = (memberId: string): Account => `member:${memberId}:hold`;
 
 /** Creates a ledger. `past` restores the entries of a snapshot, with the same checks. */

@@ -16,7 +16,7 @@ import { addStatement, move } from './statement';
  */
 export const refundPercents = { success: 10, fail: 5 };
 
-/** The account of refunds that are received but not yet in the main wallet. */
+/** Returns the account of a member's refunds that are received but not yet in the main wallet. */
 export const refundOf = (memberId: string): Account => `member:${memberId}:refund`;
 
 const lastRefund = (mockState: MockState, memberId: string): RefundRow | undefined =>

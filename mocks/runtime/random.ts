@@ -15,7 +15,7 @@ export interface Random {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Mulberry32: short, evenly distributed, and its whole state is one number. */
+/** Creates a Mulberry32 generator: short, evenly distributed, and its whole state is one number. */
 export function createRandom(seed: number): Random {
   const random: Random = {
     state: seed >>> 0,

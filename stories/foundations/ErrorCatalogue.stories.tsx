@@ -87,8 +87,8 @@ function Entry({ path, ways }: { path: string; ways: readonly Way[] }) {
 }
 
 /**
- * Every failure in three languages, with the ways in which a member sees it. A click on a way shows the failure in that
- * way.
+ * Shows every failure in three languages, with the ways in which a member sees it. A click on a way shows the failure
+ * in that way.
  */
 function ErrorCatalogue() {
   return (

@@ -63,7 +63,7 @@ function Sayers({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Every current text of the app, found by its i18n key or by its words in any language. */
+/** Lists every current text of the app. The search finds texts by i18n key or by words in any language. */
 export function EveryText() {
   const [texts, setTexts] = useState<Texts>();
   const [sayers, setSayers] = useState<Record<string, string[]>>();

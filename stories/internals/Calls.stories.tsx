@@ -54,7 +54,7 @@ interface CallsProps {
   onError?: (error: unknown) => void;
 }
 
-/** A read with its states: loading, failed, reloading. */
+/** Shows a read in its states: loading, failed, reloading. */
 function PageOfInvites({ isSkipped = false }) {
   const { t } = useTranslation('common');
   const { data, error, isLoading, reload } = useRead(isSkipped ? null : getInvites, { body: { page: 1, limit: 10 } });
@@ -72,13 +72,13 @@ function PageOfInvites({ isSkipped = false }) {
   );
 }
 
-/** The cached page of the same list, once another part has loaded it. */
+/** Shows the total of the cached list, once another part has loaded it. */
 function KnownTotal() {
   const known = useCachedRead(getInvites, { body: { page: 1, limit: 10 } });
   return <p data-testid="known">{known?.total}</p>;
 }
 
-/** A command with its error line. */
+/** Shows a command with its error line. */
 function Withdrawal({ onError }: { onError?: (error: unknown) => void }) {
   const { t } = useTranslation('common');
   const { run, isRunning, error, clearError } = useCommand(withdraw, onError);
@@ -99,7 +99,7 @@ const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const slip = (bytes: number[], size = 200_000) =>
   new File([new Uint8Array(bytes), new Uint8Array(size)], 'slip-350baht.png', { type: 'image/png' });
 
-/** An upload with progress, which can be cancelled. */
+/** Shows an upload with its progress and a button that cancels it. */
 function SlipUpload({ onError }: { onError?: (error: unknown) => void }) {
   const { t } = useTranslation('common');
   const [share, setShare] = useState(0);

@@ -24,7 +24,7 @@ async function everyFixed(): Promise<Fixed[]> {
   return all.flat().filter(({ globals }) => Object.keys(globals).length > 0);
 }
 
-/** A table with one row per story. */
+/** Renders a table with one row per story. */
 function Globals({ fixed }: { fixed: readonly Fixed[] }) {
   return (
     <table>

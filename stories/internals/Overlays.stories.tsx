@@ -223,7 +223,7 @@ Closed.test('leaves no nodes behind after opening many times', async () => {
 
 const asked = { back: 0, yes: 0 };
 
-/** A page with its own overlay, which opens a confirmation and links to another page. */
+/** Renders a page with its own overlay. The overlay opens a confirmation and links to another page. */
 function PageWithOverlay() {
   const words = useWords(dialogWords);
   const [isOpen, setOpen] = useState(false);

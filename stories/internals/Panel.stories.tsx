@@ -17,7 +17,7 @@ import { sessionStore, storageKeys } from '@/device/storage';
 /** Paths of the pages that the panel would have loaded. */
 const loaded: string[] = [];
 
-/** A page with the panel over it, and a dialog like those of the app. */
+/** Renders a page with the panel over it, and a dialog like those of the app. */
 function Harness({ inDialog = false }: { inDialog?: boolean }) {
   const [open, setOpen] = useState(inDialog);
   useEffect(() => openPanel(storyBackend(), storyBackend(), { load: (path) => loaded.push(path) }), []);

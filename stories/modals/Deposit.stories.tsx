@@ -155,7 +155,7 @@ Default.test('shows every plain account with its name, grouped number and copy b
   await expect(buttons).toHaveLength(4);
   const text = dialog().textContent ?? '';
   await expect(text).toContain('111-222-3334');
-  // Only numbers of ten digits are grouped.
+  // The app groups only numbers of ten digits.
   await visible(screen.getByText('020331187452'));
   await visible(await screen.findByText(words('guide.credit')));
   await visible(await screen.findByText(words('guide.slip')));

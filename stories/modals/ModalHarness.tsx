@@ -41,7 +41,7 @@ export const withModal = (address: string, page: string = paths.home) => ({
   layout: 'fullscreen' as const,
 });
 
-/** `beforeEach` of the modals' stories. Preloads every modal, because the order of stories must not matter. */
+/** Preloads every modal, as `beforeEach` of the modals' stories, because the order of stories must not matter. */
 export async function prepareModals(): Promise<void> {
   recordRequests();
   forgetLocation();

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 
-/** A stub of the tab that `window.open` returns. */
+/** Returns a stub of the tab that `window.open` returns. */
 const newTab = () => ({
   closed: false,
   opener: window as unknown,
@@ -22,7 +22,7 @@ export const play = {
   address: (): unknown => play.tabs.at(-1)?.location.replace.mock.lastCall?.[0],
 };
 
-/** `beforeEach` that stubs `window.open` and form posts. Returns the cleanup. */
+/** Stubs `window.open` and form posts. Returns the cleanup. */
 export function stubPlay(): () => void {
   const { open } = window;
   const { submit } = HTMLFormElement.prototype;

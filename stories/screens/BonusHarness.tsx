@@ -11,7 +11,7 @@ import { modals } from '@/modals/registry';
 import { ModalHost } from '@/overlays/ModalHost';
 import { BonusScreen } from '@/screens/Bonus/BonusScreen';
 
-/** The bonus page with modals and toasts, as in the member layout. `shownLocation` has its address. */
+/** Renders the bonus page with modals and toasts, as in the member layout. `shownLocation` has its address. */
 export function BonusHarness() {
   return (
     <main>
@@ -62,7 +62,7 @@ export const badges = (code: string) =>
     return item;
   });
 
-/** `beforeEach` with very long names and numbers. */
+/** Makes the server return very long names and numbers, as a `beforeEach`. */
 export function longList(): void {
   const html = `<h3>${'โบนัสยาวมาก'.repeat(900)}</h3><p>${'x'.repeat(400)}</p>`;
   mockResponse('GET /api/bonus', [
@@ -73,7 +73,7 @@ export function longList(): void {
   active('T'.repeat(500))();
 }
 
-/** `beforeEach` with a bonus list full of hostile markup and invalid values. */
+/** Makes the server return a bonus list full of hostile markup and invalid values, as a `beforeEach`. */
 export function hostileList(): void {
   const html = hostile.map((one) => one.html).join('');
   const taken = { _id: '1', isActive: true, received: [{ updatedAt: 'x' }, null, 7] };

@@ -85,7 +85,7 @@ Small.test('shows the balance, deposit and withdraw in three languages', () =>
   }),
 );
 
-/** The server does not limit the length of the names of site, member and games. */
+/** The server does not limit the length of site, member and game names. */
 const endless = 'กระเป๋าທອງkapao'.repeat(700).slice(0, 10_000);
 export const EndlessNames = meta.story({
   name: 'Small phone (320), endless names',

@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths';
 import { ModalHost } from '@/overlays/ModalHost';
 import { ProfileScreen } from '@/screens/Profile/ProfileScreen';
 
-/** The profile with modals and toasts, as in the member layout. `shownLocation` has its address. */
+/** Renders the profile with modals and toasts, as in the member layout. `shownLocation` has its address. */
 function ProfileHarness() {
   return (
     <main>

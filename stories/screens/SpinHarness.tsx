@@ -12,7 +12,7 @@ import { SpinScreen } from '@/screens/Spin/SpinScreen';
 import { turnId } from '@/screens/Spin/wheel/wheelMotion';
 import { vars } from '@/theme/contract.css';
 
-/** The wheel's page with modals and toasts, as in the member layout. `shownLocation` has its address. */
+/** Renders the wheel's page with modals and toasts, as in the member layout. `shownLocation` has its address. */
 export function SpinHarness() {
   return (
     <main style={{ maxWidth: vars.size.page, minWidth: 0, margin: '0 auto' }}>

@@ -6,7 +6,7 @@ import { i18n } from '@/i18n/i18n';
 import { RegisterScreen } from '@/screens/Register/RegisterScreen';
 import { stepOf } from '@/screens/Register/steps';
 
-/** The registration screen at its route. At any other path it shows only the address. */
+/** Renders the registration screen at its route. At any other path, renders only the path. */
 export function RegisterRoute() {
   const { pathname } = useLocation();
   return (
