@@ -7,10 +7,13 @@ import { creditTime, pay } from './rules/payment';
 import { runAtomically } from './rules/runAtomically';
 import { scenarioByName, scenarioRow, scenarios } from './scenarios/scenarios';
 
-/** The path of the admin API over every transport. */
+/** Path prefix of the admin API, over HTTP and over MSW. */
 export const adminPath = '/__mock/';
 
-/** Maximum of one `advance`, in seconds: ten years. It plays every game round that becomes due, which takes time. */
+/**
+ * Maximum of one `advance`, in seconds: ten years of 366 days. A longer jump would take too long, because the mock
+ * plays every game round that becomes due.
+ */
 const longestAdvance = 10 * 366 * 24 * 3600;
 const longestBody = 64 * 1024;
 
@@ -33,7 +36,9 @@ const schemas = {
 
 type Work = (backend: Backend, body: unknown) => unknown;
 
-/** Validates a body or refuses it with a reason. Also refuses an array, which a schema accepts as an object. */
+/**
+ * Returns the validated body, or refuses it with a reason. Also refuses an array, which valibot accepts as an object.
+ */
 const parse = <S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> => {
   const result = v.safeParse(schema, body);
   if (Array.isArray(body)) return refuse('body: not an object');
@@ -68,7 +73,10 @@ const works: Record<string, Work> = {
   }),
 };
 
-/** Returns the body of an admin request of any content type; an empty body counts as `{}`. */
+/**
+ * Returns the JSON body of an admin request of any content type, or `{}` for a GET request or an empty body. Refuses
+ * invalid JSON.
+ */
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.method === 'GET') return {};
   const text = await request.text().catch(() => refuse('body: could not be read'));
@@ -82,8 +90,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * Handles a request below `/__mock/`. An invalid body is 400 with a reason and changes nothing. An unknown path is 404,
- * a wrong method 405, and a body over 64 KiB 413.
+ * Handles a request below `/__mock/`. Responds with 400 and a reason to an invalid body, which changes nothing.
+ * Responds with 404 to an unknown path, 405 to a wrong method, and 413 to a body over 65,536 characters.
  */
 export async function adminApi(backend: Backend, request: Request, name: string): Promise<Response> {
   try {

@@ -25,7 +25,10 @@ test('starts every scenario, logs its members in and shows them a wallet', async
   }
 });
 
-/** Makes calls of every area as one member and returns their responses. Equal backends return equal responses. */
+/**
+ * Transfers, plays, withdraws and creates a QR as one member. Returns the wallet and the statement afterwards; equal
+ * backends return equal values.
+ */
 async function aDay(backend: Backend): Promise<unknown> {
   const client = createClient(backend);
   const token = backend.tokenFor(somchai.username);

@@ -5,37 +5,39 @@ import type { SiteConfig } from './siteConfig';
 export interface BackendOptions {
   /** Default: `usual`. */
   scenario?: string;
-  /** The same seed and the same requests give the same responses. */
+  /** Default: 1. The same seed and the same requests give the same responses. */
   seed?: number;
-  /** In ms since 1970 UTC. Default: a fixed Wednesday afternoon, or the machine's time for a running clock. */
+  /**
+   * In ms since 1970 UTC. Default: 14:30 in Bangkok on a fixed Wednesday, or the machine's time for a running clock.
+   */
   now?: number;
-  /** A running clock moves with the machine's; a frozen one moves only by `advance`. */
+  /** A running clock moves with the machine's clock. A frozen clock moves only by `advance`. Default: frozen. */
   running?: boolean;
   settings?: Partial<MockSettings>;
   /** Language of the operator's texts, such as conditions and banners. Default: the market's language. */
   language?: SiteConfig['language'];
   /** Delay of each response in ms, in addition to the scenario's own latency. */
   latencyMs?: number;
-  /** Called with errors of the mock itself, which it returns as 500. */
+  /** Called with errors of the mock itself, to which the response is 500. Default: logs them to the console. */
   onCrash?: (error: unknown) => void;
 }
 
 export type ResetOptions = Pick<BackendOptions, 'scenario' | 'seed' | 'now'>;
 
-/** The mock backend. One object holds its whole state, so that several can exist side by side. */
+/** The mock backend. Several backends can exist side by side, because one object holds the whole state of each. */
 export interface Backend {
   /**
-   * Handles any request below `/api/`, and the admin API below `/__mock/`; never throws. `Response.error()` means that
+   * Handles any request below `/api/`, and the admin API below `/__mock/`. Never rejects. `Response.error()` means that
    * the connection should drop.
    */
   handle(request: Request): Promise<Response>;
-  /** Resets the state. Default scenario: that of the constructor options. Throws for an unknown one. */
+  /** Resets the state. Default scenario: that of the options of `createBackend`. Throws for an unknown scenario. */
   reset(options?: ResetOptions): void;
   /** Advances the clock and runs the jobs that become due, in order. */
   advance(seconds: number): void;
   /** Makes calls fail by a rule of `POST /__mock/fail`. Throws for an invalid rule. */
   fail(rule: FaultRule): void;
-  /** Returns a token for a member, as a login would. */
+  /** Returns a token for a member, as a login would. Throws for an unknown member. */
   tokenFor(username: string): string;
   /** Returns the whole state as plain JSON; `restore` loads it. */
   snapshot(): MockSnapshot;

@@ -9,8 +9,8 @@ import { chatSocket } from './realtime';
 import { NoState, openState, stateMark } from './stateLink';
 
 /**
- * Connects MSW to a backend: every request below `/api/` or `/__mock/` of the build's API base, and the chat's socket.
- * It does not match `/api/` in other paths, because Vite serves `src/api/` too.
+ * Returns MSW handlers that pass requests to a backend: requests below `/api/` or `/__mock/` of the build's API base,
+ * and the chat's socket. They do not match `/api/` in other paths, because Vite serves `src/api/` too.
  */
 export function createHandlers(backend: Pick<Backend, 'handle' | 'mockState'>): (RequestHandler | WebSocketHandler)[] {
   const pass = async ({ request }: { request: Request }) => {
@@ -27,7 +27,7 @@ export function createHandlers(backend: Pick<Backend, 'handle' | 'mockState'>): 
 export interface StartOptions {
   scenario?: string;
   seed?: number;
-  /** The hash of the address. After the state mark it holds a state to open (stateLink.ts). */
+  /** The hash of the page's address. If it starts with the state mark, it holds a state to open (stateLink.ts). */
   hash?: string;
 }
 
@@ -36,7 +36,7 @@ const usualLatencyMs = 140;
 
 /**
  * Starts the mock in this page and restores the state that an earlier page saved. The development server and the demo
- * use it, both with the panel. Call it after the first paint; it does not handle earlier requests.
+ * use it, both with the panel. The mock does not receive requests sent before the promise resolves.
  */
 export async function startMock({ hash = '', ...options }: StartOptions = {}): Promise<Backend> {
   const backend = createBackend({ ...options, settings, running: true, latencyMs: usualLatencyMs });
@@ -46,19 +46,22 @@ export async function startMock({ hash = '', ...options }: StartOptions = {}): P
   // In a built demo the app's service worker owns the scope and imports the mock's worker.
   const url = import.meta.env.PROD ? '/sw.js' : '/mockServiceWorker.js';
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } });
-  // The panel loads in the background, so that the app does not wait for it.
+  // The panel loads in the background, so the app does not wait for it.
   import('./panel/panel').then(({ openPanel }) => openPanel(backend, httpServer, { problem }));
   return backend;
 }
 
-/** Replaces the state with that of a link and loads its page. Returns the reason if the link holds no state. */
+/**
+ * Replaces the state with that of a link and loads the link's page. Returns the reason if the link holds no state;
+ * otherwise never resolves.
+ */
 async function openHere(backend: Backend, code: string): Promise<string> {
   try {
     const opened = await openState(code, settings);
     backend.restore(opened.mockState);
     await save(backend);
     putPage(opened);
-    // Uses only the path, so that a link cannot lead to another site.
+    // Use only the path and query, so a link cannot lead to another site.
     const { pathname, search } = new URL(opened.page.path, location.origin);
     location.replace(`${location.origin}${pathname}${search}`);
     return await new Promise(() => {});

@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { createBackend } from './backend';
 import { somchai } from './scenarios/people';
 
-/** Tests faults that change the result of a lost command, and the echoed headers. adminApi.test.ts tests the others. */
+/**
+ * Tests the faults `late`, `firewall` and `skew`. adminApi.test.ts and contract/idempotency.test.ts test the others.
+ */
 
 let backend = createBackend();
 beforeEach(() => {

@@ -12,15 +12,15 @@ const farthestSkew = 366 * day;
 const bodiless = [204, 205, 304];
 
 /**
- * A rule for the next calls that fail. `path` is one path, or a pattern in which `*` stands for any characters;
- * `method` may be `*` too.
+ * A rule that makes the next `times` matching calls fail. `path` is one path, or a pattern in which `*` stands for any
+ * characters; `method` may be `*` too.
  * - `answer` (default): responds `{ message }` with `status`; the call is not carried out
  * - `network`: the connection drops; the call is not carried out
  * - `html`, `empty`: the response is not JSON; the call is not carried out
  * - `cut`: the call is carried out; its response breaks off halfway
  * - `lost`: the call is carried out; the connection drops before its response
- * - `slow`: the call is carried out; its response takes `delayMs`
- * - `late`: the connection drops; a command is carried out `afterMs` later by the mock's clock
+ * - `slow`: the call is carried out; its response takes `delayMs` (5,000)
+ * - `late`: the connection drops; a command is carried out `afterMs` (20,000) later by the mock's clock
  * - `firewall`: the call is carried out; a firewall's page with `status` (403) replaces its response
  * - `skew`: the call is carried out; its `Date` is off by `skewMs`, by default an hour behind
  */
@@ -32,7 +32,7 @@ export const faultSchema = v.pipe(
     message: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192))),
     times: v.optional(whole(1, 1_000_000), 1),
     delayMs: v.optional(whole(0, 600_000)),
-    /** The specification lets a client wait 60 s, and 300 s for an upload. */
+    /** At most 300 s, because the specification lets a client wait 60 s for a response, and 300 s for an upload. */
     afterMs: v.optional(whole(0, 300_000)),
     skewMs: v.optional(whole(-farthestSkew, farthestSkew)),
     kind: v.optional(v.picklist(kinds), 'answer'),
@@ -56,7 +56,7 @@ function matches({ method, path }: Fault, request: Request, pathname: string): b
   return new RegExp(`^${pattern.join('.*')}$`, 's').test(pathname);
 }
 
-/** Returns the first rule that matches this request, and counts it as used. */
+/** Returns the first rule that matches this request and reduces its `times` by 1. Removes the rule at 0. */
 export function consumeFault(faults: Fault[], request: Request, pathname: string): Fault | undefined {
   const fault = faults.find((one) => matches(one, request, pathname));
   if (!fault) return undefined;
@@ -71,7 +71,7 @@ const page = (status: number, reason: string) =>
     { status, headers: { 'content-type': 'text/html' } },
   );
 
-/** The call that a fault disturbs. */
+/** The two ways in which a fault can carry out its call. */
 interface Spoiled {
   /** Carries out the call. */
   work(): Promise<Response>;
@@ -79,7 +79,7 @@ interface Spoiled {
   workLater(afterMs: number): Promise<void>;
 }
 
-/** Returns the response of a call under a fault. A dropped connection is `Response.error()`. */
+/** Applies a fault to a call and returns the response. A dropped connection is `Response.error()`. */
 export async function applyFault(fault: Fault, { work, workLater }: Spoiled): Promise<Response> {
   const { kind, status, message } = fault;
   switch (kind) {
@@ -117,7 +117,7 @@ const messages: Record<number, string> = { 401: 'invalid-token', 410: 'gone', 42
 const defaultMessage = (status: number) => messages[status] ?? 'INTERNAL_SERVER_ERROR';
 
 /**
- * Sends half the bytes with the full content length: over HTTP the connection breaks, elsewhere the JSON ends too
+ * Returns half the bytes with the full content length. Over HTTP the connection breaks; elsewhere the JSON ends too
  * early.
  */
 async function cut(response: Response): Promise<Response> {

@@ -16,7 +16,10 @@ afterAll(async () => {
 
 const alive = async () => expect((await fetch(`${origin}/api/lookup/active`)).status).toBe(200);
 
-/** Sends raw bytes and returns everything that arrives until the other side closes. */
+/**
+ * Sends raw bytes and returns everything that arrives until the connection closes. `hangUp` disconnects right after
+ * sending.
+ */
 function raw(text: string, hangUp = false): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), '127.0.0.1');

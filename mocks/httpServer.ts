@@ -21,14 +21,14 @@ export interface HttpServerOptions {
 }
 
 /**
- * Limits in bytes above every call's own limit. A longer body is discarded, but read to its end, so that the client
- * gets a response.
+ * Limits in bytes, above every call's own limit. The server discards a body over `longestBody` but reads it up to
+ * `longestRead`, because the client gets the 413 only afterwards.
  */
 const longestBody = 24 * 1024 * 1024;
 const longestRead = 256 * 1024 * 1024;
 /**
- * Time in ms before the server closes an idle connection. Clients close theirs earlier, so the server never closes one
- * while a request arrives.
+ * Time in ms before the server closes an idle connection. Clients close idle connections earlier, so the server does
+ * not close a connection while a request arrives.
  */
 const keepAliveMs = 75_000;
 
@@ -85,7 +85,7 @@ async function serve(
   if (!outgoing.destroyed) await send(response, incoming, outgoing);
 }
 
-/** Tokens travel in a header, never in cookies, so every origin is allowed. */
+/** Returns the CORS headers. Every origin is allowed, because tokens travel in a header and not in cookies. */
 const corsOf = (
   { settings: { idempotencyHeader } }: Backend['mockState'],
   { headers }: IncomingMessage,
@@ -115,7 +115,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | 
 
 const tooLarge = () => respond({ message: 'too-large' }, 413);
 
-/** Replaces a request that the `Request` constructor rejects; it matches no route. */
+/** Returns a request that matches no route. It replaces a request that the `Request` constructor rejects. */
 const unreadable = () => new Request('http://127.0.0.1/unreadable');
 
 function requestOf(incoming: IncomingMessage, body: Buffer<ArrayBuffer>): Request | undefined {

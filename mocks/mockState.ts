@@ -25,21 +25,22 @@ export interface MockState {
   readonly siteConfig: SiteConfig;
   readonly scenario: string;
   readonly seed: number;
-  /** The clock's time when the scenario began. */
+  /** The clock's time in ms when the scenario began. */
   readonly startedAt: number;
-  /** The actions that have changed the state since then. */
+  /** The actions that have changed the state since the scenario began. */
   readonly actionLog: RecordedAction[];
   /** Calls that will fail; see faults.ts. */
   readonly faults: Fault[];
   /**
-   * Commands that have arrived and are carried out later. Each job's id is the index of its command. See faults.ts.
+   * Commands that have arrived and are carried out later. The id of a `command.late` job is the index of its command.
+   * See faults.ts.
    */
   readonly late: RecordedCommand[];
   /** Carries out a recorded command. */
   readonly perform: (mockState: MockState, command: RecordedCommand) => void;
   /** Commands with an idempotency key that are in flight; see http/idempotency.ts. */
   readonly answering: Map<string, Promise<HandlerResult>>;
-  /** Listeners to events that reach members without a request (chat messages). Realtime transports subscribe. */
+  /** Listeners for events that reach members without a request (chat messages). Realtime transports subscribe. */
   readonly listeners: Set<(event: MockEvent) => void>;
 }
 
@@ -50,7 +51,7 @@ export interface MockEvent {
   readonly conversation: Record<string, unknown>;
 }
 
-/** The whole mock state as plain JSON, so that the demo survives a reload. */
+/** The whole mock state as plain JSON. The demo stores it, to survive a reload. */
 export interface MockSnapshot {
   scenario: string;
   seed: number;

@@ -7,7 +7,10 @@ import { every } from './runtime/delay';
 /** The ping interval in ms that engine.io's handshake promises to the client. */
 const pingMs = 25_000;
 
-/** Returns the token of a handshake. The binding does not expose its packet: `40` and `auth` as JSON. */
+/**
+ * Returns the token of a socket.io handshake packet, which is `40` and `auth` as JSON; undefined for other packets. The
+ * binding does not expose the handshake.
+ */
 function tokenIn(packet: unknown): unknown {
   if (typeof packet !== 'string' || !packet.startsWith('40{')) return undefined;
   try {
@@ -18,8 +21,8 @@ function tokenIn(packet: unknown): unknown {
 }
 
 /**
- * Chat over socket.io in the browser, by WebSocket: adds rooms and pings, which the binding lacks. Import
- * socket.io-client after MSW has started, because it keeps the WebSocket that it finds at import.
+ * Returns an MSW handler for chat over socket.io's WebSocket. Adds rooms and pings, which the binding lacks. Import
+ * socket.io-client after MSW has started, because the library keeps the `WebSocket` that it finds at import.
  */
 export function chatSocket(backend: Pick<Backend, 'mockState'>): WebSocketHandler {
   // MSW reports a socket.io address without its path; other sockets on this host (Vite's) pass through.

@@ -5,7 +5,7 @@ import type { FileSketch } from './http/upload';
  * An action that has changed the state since its scenario began, as plain data. Replaying all actions gives the same
  * state (stateLink.ts).
  */
-export type RecordedAction = { /** The clock's time. */ readonly at: number } & ActionBase;
+export type RecordedAction = { /** The clock's time in ms. */ readonly at: number } & ActionBase;
 
 export type ActionBase = RecordedCommand | { readonly logIn: string } | { readonly pay: PaymentOrder };
 
@@ -21,8 +21,11 @@ export interface RecordedCommand {
   readonly key?: string;
 }
 
-/** A payment of a QR, or a bank transfer of a member, in baht. */
+/** A payment of a QR, or a member's bank transfer of `amount` baht. */
 export type PaymentOrder = { readonly qrcodeId: string } | { readonly username: string; readonly amount: number };
 
-/** A link cannot hold more actions, so later ones are not recorded. */
+/**
+ * Maximum number of actions in a link. The log records one more to show that it is incomplete, and ignores later
+ * actions.
+ */
 export const maxRecordedActions = 1000;

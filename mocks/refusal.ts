@@ -16,7 +16,10 @@ const statuses: Record<string, number> = {
 
 export const statusOf = (code: string): number => statuses[code] ?? 400;
 
-/** A refused call: thrown anywhere in a handler, returned as `{ message: code }`. Throw before changing anything. */
+/**
+ * A refused call: a handler throws it, and the response is `{ message: code }`. Throw it before making changes, except
+ * changes that record the failure.
+ */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: string;

@@ -1,4 +1,4 @@
-/** Inputs that always return a certain code, so that each code can be seen in the running app. */
+/** Inputs that always return a certain code. Testers use them to see each code in the running app. */
 
 /** A login with one of these phones is refused with its code, whatever the password. */
 export const loginSentinels: Readonly<Record<string, string>> = {

@@ -27,7 +27,7 @@ export interface SiteConfig {
   latencyMs: number;
   /** false: ignores `Idempotency-Key`, so a command is carried out as often as it arrives. */
   honoursIdempotencyKeys: boolean;
-  /** Every call except the admin API returns 500. */
+  /** Every call of the contract returns 500. The admin API still works. */
   failing: boolean;
 }
 

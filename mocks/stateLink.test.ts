@@ -14,7 +14,7 @@ const nowhere: Page = { path: '/login', local: {}, tab: {} };
 const guest = { guestId: 'a-guest' };
 
 const call = (name: CallName, ask: { body?: unknown; params?: unknown } = {}) => fc.constant({ name, ask });
-/** Actions without money in a demo; about half of them are refused. */
+/** Calls that move no money. The mock refuses some of them. */
 const other = fc.oneof(
   fc
     .tuple(fc.constantFrom(somchai.username, '0899999999'), fc.constantFrom(demoPassword, 'another-one', 'wrong'))
@@ -56,7 +56,7 @@ const other = fc.oneof(
 );
 const step = fc.oneof({ weight: 3, arbitrary: command }, { weight: 1, arbitrary: other });
 
-/** Gives each request its own idempotency key, as the app does. */
+/** Returns the backend with a different idempotency key in each request. */
 const withKeys = (backend: Backend): Backend =>
   Object.assign(Object.create(backend) as Backend, {
     handle(request: Request) {
@@ -65,7 +65,7 @@ const withKeys = (backend: Backend): Backend =>
     },
   });
 
-/** Removes what links do not hold: passwords and file contents. */
+/** Removes what links do not hold: passwords, digests of bodies, file contents. Also removes the action log. */
 const result = ({ db, ...rest }: MockSnapshot) => ({
   ...rest,
   actionLog: [],

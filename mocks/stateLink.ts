@@ -16,9 +16,9 @@ import { scenarioByName } from './scenarios/scenarios';
 import type { SiteConfig } from './siteConfig';
 
 /**
- * A state link holds the scenario and the actions since, not the data. Replayed at the same times they give the same
- * state, because clock, random numbers and ids are the mock's own. A link holds no passwords except those of the demo
- * members: each other password is replaced consistently.
+ * A state link holds the scenario and the actions since, not the data. A replay at the same times gives the same state,
+ * because clock, random numbers and ids are the mock's own. A link holds only the passwords of the demo members, and a
+ * consistent replacement for each other password.
  */
 
 /** Maximum length of a code, in characters. Messengers and servers cut longer addresses. */
@@ -33,7 +33,7 @@ export interface Page {
   readonly path: string;
   /** The index of the logged-in session among all sessions, and the storage that held its token. */
   readonly session?: { readonly nth: number; readonly kept: 'local' | 'tab' };
-  /** The other stored values of the app in this browser, by key. */
+  /** The other values that the app has stored in localStorage and sessionStorage, by key. */
   readonly local: Readonly<Record<string, string>>;
   readonly tab: Readonly<Record<string, string>>;
 }
@@ -45,7 +45,7 @@ interface State {
   language: SiteConfig['language'];
   startedAt: number;
   now: number;
-  /** Each action with the ms since the previous one. */
+  /** The recorded actions. `at` is the time in ms since the previous action. */
   actionLog: RecordedAction[];
   faults: Fault[];
   page: Page;
@@ -57,7 +57,10 @@ export class NoState extends Error {
 }
 
 const secretFields = ['password', 'oldPassword', 'newPassword'];
-/** Minimum length of a password that the calls refuse as too long. Its replacement is as long, so it is refused too. */
+/**
+ * Minimum length in characters of a password that the calls refuse as too long. Its replacement has the same length and
+ * is refused too.
+ */
 const tooLong = 129;
 
 /** Replaces passwords that are not those of the scenario's members. */
@@ -80,7 +83,7 @@ function withoutPasswords(actionLog: readonly RecordedAction[], scenario: string
             ]),
           ) as T)
         : fields;
-    // A password in a path belongs to a game account, where `*` already replaces it, or is a wrong one.
+    // A password in a path is either a game account's own password, which `*` already replaces, or a wrong one.
     const params =
       action.params?.password && action.params.password !== '*' ? { ...action.params, password: '-' } : action.params;
     return { ...action, ...(params && { params }), ...('body' in action && { body: clean(action.body) }) };
@@ -98,7 +101,7 @@ const fromUrl = (code: string) =>
 const through = async (bytes: BlobPart, stream: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
-/** Encodes the current mock state for an address. Throws `NoState` if it does not fit. */
+/** Encodes the current mock state for an address. Rejects with `NoState` if it does not fit. */
 export async function writeState(mockState: MockState, page: Page): Promise<string> {
   const { scenario, seed, siteConfig, startedAt, clock, faults } = mockState;
   if (mockState.actionLog.length > maxRecordedActions)
@@ -139,7 +142,7 @@ export interface Opened {
   readonly token?: string;
 }
 
-/** Replays the actions of a link in a new backend. Throws `NoState` if that fails. */
+/** Replays the actions of a link in a new backend. Rejects with `NoState` if that fails. */
 export async function openState(code: string, settings: BackendOptions['settings']): Promise<Opened> {
   const { scenario, seed, language, startedAt, now, actionLog, faults, page } = await read(code);
   if (!scenarioByName.has(scenario))
@@ -155,7 +158,7 @@ export async function openState(code: string, settings: BackendOptions['settings
   return { mockState: snapshot(), page, token };
 }
 
-/** Replays one action. An action that was refused is refused again. */
+/** Replays one action. If the mock refused it before, the mock refuses it again. */
 async function redo(mockState: MockState, action: RecordedAction): Promise<void> {
   try {
     if ('pay' in action) runAtomically(mockState, { pay: action.pay }, () => pay(mockState, action.pay));

@@ -1,4 +1,7 @@
-/** Kinds of noise that browsers return from canvases to prevent fingerprinting. Extensions spare small canvases. */
+/**
+ * The ways in which browsers and extensions return noise from canvases to prevent fingerprinting. Some extensions spare
+ * small canvases.
+ */
 export const noises = ['every canvas', 'encoding', 'reading', 'large canvases'] as const;
 
 const largeSide = 256;

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { vars } from '@/theme/contract.css';
 
 /**
- * States that need a mouse, a keyboard or a visit. The add-on `storybook-addon-pseudo-states` makes every `:hover` rule
- * match `.pseudo-hover`, and so on.
+ * The states of a control and the classes that show them. The add-on `storybook-addon-pseudo-states` makes every
+ * `:hover` rule match `.pseudo-hover`, and so on.
  */
 const states: Readonly<Record<string, readonly string[]>> = {
   'At rest': [],
@@ -41,7 +41,7 @@ const inEach = (wanted: typeof states) => (Story: ComponentType) => (
   </div>
 );
 
-// These rules allow a bar or list once per page, and the story shows it several times.
+// These axe rules allow a landmark once per page, and these stories show the same component several times.
 const rules = ['landmark-unique', 'landmark-no-duplicate-banner', 'landmark-banner-is-top-level'];
 const parameters = { a11y: { config: { rules: rules.map((id) => ({ id, enabled: false })) } } };
 

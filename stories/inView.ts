@@ -1,6 +1,6 @@
 import { waitFor } from 'storybook/test';
 
-/** Waits until no other element covers the middle or the lower edge of this one, so that it can be tapped. */
+/** Waits until no other element covers the middle or the lower edge of this element, and a tap would reach it. */
 export const isInView = (element: HTMLElement): Promise<void> =>
   waitFor(() => {
     const { left, top, width, height, bottom } = element.getBoundingClientRect();

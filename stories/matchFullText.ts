@@ -7,7 +7,8 @@ export const plainText = (tagged: string) => tagged.replace(/<\/?team>/g, '');
 export const supportText = () => /<team>(.*)<\/team>/.exec(i18n.t('errors:code.INACTIVE_USER'))?.[1] ?? '';
 
 /**
- * Matches a text that is spread over several elements, for example around a link: `getByText(matchFullText(words))`.
+ * Returns a matcher for a text that is spread over several elements, for example around a link:
+ * `getByText(matchFullText(words))`.
  */
 export const matchFullText = (tagged: string) => {
   const words = plainText(tagged);

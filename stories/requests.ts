@@ -1,11 +1,14 @@
 import { heldRequests, storyBackend } from '#.storybook/backend';
 
-/** Every request that reached the story's mock backend: `POST /api/login`, in order. */
+/**
+ * The requests that reached the story's mock backend, in order, for example `POST /api/login`. `recordRequests` fills
+ * the list.
+ */
 export const requests: string[] = [];
 
 const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
 
-/** The last JSON body sent to a call, by its name in `requests`. */
+/** The last JSON body of each POST call, by its name in `requests`. */
 const bodies = new Map<string, unknown>();
 export const lastBody = (name: string): unknown => bodies.get(name);
 
@@ -30,11 +33,11 @@ async function record(request: Request): Promise<void> {
       .catch(() => undefined);
     bodies.set(name, body);
   }
-  // The body is stored first, so that a test that waits for the request finds it.
+  // Store the body first, because a test that waits for the request reads the body next.
   requests.push(name);
 }
 
-/** `beforeEach` of stories whose tests count requests. */
+/** Starts to record requests, as `beforeEach` of stories whose tests count them. */
 export function recordRequests(): void {
   requests.length = 0;
   bodies.clear();
@@ -46,7 +49,7 @@ export function recordRequests(): void {
   };
 }
 
-/** From now on `response` handles one call. It can forward the request to the mock with `ask`. */
+/** Makes `response` handle one call from now on. With `ask`, it can forward the request to the mock. */
 export function respondBy(
   name: string,
   response: (ask: () => Promise<Response>, request: Request) => Promise<Response>,
@@ -60,11 +63,14 @@ export function respondBy(
 interface Held {
   /** Maximum number of responses to hold. Default: all. */
   times?: number;
-  /** The mock handles the request only on release. The request counts as received before that. */
+  /** The mock handles the request only on release. `requests` records it immediately. */
   unheard?: boolean;
 }
 
-/** From now on the mock handles this call, but its responses are held until the returned function is called. */
+/**
+ * Holds the responses of a call until the returned function is called. The mock handles the requests immediately,
+ * unless `unheard` is set.
+ */
 export function holdResponse(name: string, { times = Number.POSITIVE_INFINITY, unheard }: Held = {}): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -84,8 +90,8 @@ export function holdResponse(name: string, { times = Number.POSITIVE_INFINITY, u
 }
 
 /**
- * From now on one call returns this response, even an invalid one. The mock does not see the request, so other calls
- * show no trace of it.
+ * Makes one call return this response from now on, even an invalid one. The mock does not receive the request, so its
+ * state does not change.
  */
 export const mockResponse = (name: string, response: unknown): void =>
   respondBy(name, async (_ask, request) => {

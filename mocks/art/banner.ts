@@ -1,7 +1,7 @@
 import { coloursOf, svgAddress } from './colours';
 import { figure } from './figures';
 
-/** The subject of a banner. */
+/** The subject of a banner, drawn on its right half. */
 export type Motif = 'bonus' | 'invite' | 'refund';
 
 const gold = '#f2b33d';
@@ -10,7 +10,7 @@ const stitch = `fill="none" stroke="#b97712" stroke-width="3" stroke-dasharray="
 const coin = (x: number, y: number, r: number) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${gold}"/><circle cx="${x}" cy="${y}" r="${r - 6}" ${stitch}/>`;
 
-/** Return the motifs as SVG markup for the right half of a banner of 720 x 360 px. */
+/** Functions that return a motif as SVG markup, for the right half of a banner of 720 x 360 px. */
 const motifs: Record<Motif, (light: string) => string> = {
   bonus: (light) =>
     `<rect x="480" y="150" width="170" height="130" rx="14" fill="${light}"/><rect x="466" y="118" width="198" height="46" rx="12" fill="${gold}"/><path d="M565 118v162" stroke="#b97712" stroke-width="22"/><path d="M565 116c-60 6-78-60-34-60 30 0 34 44 34 60zm0 0c60 6 78-60 34-60-30 0-34 44-34 60z" fill="none" stroke="${gold}" stroke-width="14"/>`,
@@ -21,8 +21,9 @@ const motifs: Record<Motif, (light: string) => string> = {
 };
 
 /**
- * Returns a banner without words, 720 x 360 px. An image in an `<img>` cannot use the page's fonts, so words belong in
- * the banner's HTML. A number in the headline, such as 100%, is drawn. The same headline gives the same image.
+ * Returns a banner of 720 x 360 px without words, as a data URL. An image in an `<img>` cannot use the page's fonts, so
+ * words belong in the banner's HTML. Draws the first number of the headline, such as 100%. The same headline and motif
+ * give the same image.
  */
 export function banner(headline: string, motif: Motif): string {
   const { deep, main, light, hash } = coloursOf(headline);

@@ -1,4 +1,4 @@
-/** A colour family derived from a word: the same word always gives the same colours. */
+/** A family of CSS colours. The same word or position always gives the same colours. */
 export interface Colours {
   readonly deep: string;
   readonly main: string;
@@ -17,7 +17,10 @@ export function coloursOf(word: string): Colours {
   return family(hash % 360, hash);
 }
 
-/** Returns the colours at a position in a row, by the golden angle, so that neighbours differ clearly. */
+/**
+ * Returns the colours of the item at index `place`. Hues differ by the golden angle, which makes neighbours clearly
+ * different.
+ */
 export function coloursAt(place: number): Colours {
   return family(Math.round(148 + place * 137.508) % 360, hashOf(`place ${place}`));
 }

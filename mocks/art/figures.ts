@@ -1,4 +1,7 @@
-/** Digits and percent sign as strokes on a field of 10 x 16: the same pixels whatever fonts a machine has. */
+/**
+ * SVG paths of the digits and the percent sign, in a box of 10 x 16 units. Unlike text, they do not depend on a
+ * machine's fonts.
+ */
 const strokes: Record<string, string> = {
   '0': 'M5 1C2 1 1 4 1 8s1 7 4 7 4-3 4-7-1-7-4-7z',
   '1': 'M2 4l4-3v14',
@@ -14,8 +17,8 @@ const strokes: Record<string, string> = {
 };
 
 /**
- * Returns a number such as `100%`, `height` units high, with its upper left corner at x, y. Other characters are left
- * out.
+ * Returns a number such as `100%` as SVG markup, `height` units high, with its upper left corner at x, y. Leaves out
+ * other characters.
  */
 export function figure(text: string, x: number, y: number, height: number, colour: string): string {
   const scale = height / 16;

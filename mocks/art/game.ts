@@ -3,7 +3,7 @@ import { coloursAt, svgAddress } from './colours';
 
 const shade = '#0006';
 
-/** Marks inside a logo, drawn on a field of 64 x 64 in one colour. */
+/** Functions that draw a mark inside a logo of 64 x 64 px, in the given fill colour. */
 const marks: Record<GameCategory, readonly ((c: string) => string)[]> = {
   slot: [
     (c) =>
@@ -47,7 +47,10 @@ const marks: Record<GameCategory, readonly ((c: string) => string)[]> = {
   ],
 };
 
-/** Returns a provider's logo, 64 x 64 px. `place` is its index in the catalogue: neighbours differ in hue and mark. */
+/**
+ * Returns a provider's logo of 64 x 64 px, as a data URL. `place` is its index in the catalogue. Neighbours differ in
+ * hue and mark.
+ */
 export function gameLogo(place: number, category: GameCategory): string {
   const { deep, main, light } = coloursAt(place);
   const list = marks[category];
@@ -57,7 +60,9 @@ export function gameLogo(place: number, category: GameCategory): string {
   );
 }
 
-/** Returns a card's background, 320 x 160 px: quiet shapes that leave text over it readable. */
+/**
+ * Returns a card's background of 320 x 160 px, as a data URL. Its rings are faint, which keeps text over them readable.
+ */
 export function gameBackground(place: number): string {
   const { deep, main, light, hash } = coloursAt(place);
   const rings = [0, 1, 2, 3].map((index) => {

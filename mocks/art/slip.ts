@@ -10,7 +10,7 @@ export interface SlipArt {
   readonly from: string;
 }
 
-/** Returns a bank transfer slip as SVG markup, 480 x 720 px; clearly a sample. */
+/** Returns a bank transfer slip of 480 x 720 px as SVG markup, marked as a sample. */
 export function slipArt({ reference, amount, at, from }: SlipArt): string {
   const { deep, main, light } = coloursOf(reference);
   const row = (y: number, label: string, value: string) =>

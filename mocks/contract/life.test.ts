@@ -7,7 +7,10 @@ import { malee, somchai } from '../scenarios/people';
 import type { Client } from '../testing/client';
 import { logIn, startTestServer } from './testServer';
 
-/** Tests each task of a client that knows only the contract, call by call. Needs the mock's admin API. */
+/**
+ * Tests the tasks of a client that knows only the contract, and uses every call at least once. Needs the mock's admin
+ * API.
+ */
 const server = await startTestServer();
 const tried = new Set<CallName>();
 const { client } = server;

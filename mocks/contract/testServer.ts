@@ -6,7 +6,7 @@ import { startHttpServer } from '../httpServer';
 import { somchai } from '../scenarios/people';
 import { type Client, createClient } from '../testing/client';
 
-/** A backend as contract tests see it: an address and HTTP. */
+/** A backend that contract tests use over HTTP. */
 export interface TestServer {
   readonly base: string;
   /** A typed client over fetch with the client header. It validates responses against the declarations. */
@@ -14,7 +14,7 @@ export interface TestServer {
   /** Handles one request, for a test with its own client. */
   handle(request: Request): Promise<Response>;
   control(name: string, body?: object): Promise<unknown>;
-  /** The member whom the tests use. */
+  /** Phone number of the member that tests use by default. */
   readonly username: string;
   readonly password: string;
 }
@@ -52,7 +52,7 @@ export async function startTestServer(of?: Pick<Backend, 'handle' | 'mockState'>
   };
 }
 
-/** Gets a token by the login call, as any client does. */
+/** Logs in with the login call, as any client does, and returns the token. Default: the server's own member. */
 export async function logIn({ client, username, password }: TestServer, as = { username, password }): Promise<string> {
   return (await client.ok('login', { body: { username: as.username, password: as.password } })).token;
 }

@@ -1,4 +1,4 @@
-/** Banks of both markets, by the names that members know. */
+/** A bank of either market, with the names that members know. */
 export interface Bank {
   readonly code: string;
   readonly nameTH: string;

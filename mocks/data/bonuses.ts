@@ -12,7 +12,7 @@ export interface Bonus extends Omit<BonusRow, '_id' | 'name'> {
   readonly isTaken?: true;
 }
 
-/** One bonus of each type, one without free places, and one whose minimum is above the balance of most members. */
+/** Bonuses of each type. FIRST50 has no free place, and the minimum of GOLD25 is above the balance of most members. */
 export const bonuses: readonly Bonus[] = [
   {
     code: 'WELCOME100',
@@ -165,7 +165,7 @@ export const promotions: readonly Promotion[] = [
   },
 ];
 
-/** Banners before the invite and refund modals. */
+/** Banners that the app shows before the content of the invite and refund modals. */
 export const banners: Record<'invite' | 'refund', readonly { headline: Words; line: Words; html: Words }[]> = {
   invite: [
     {
@@ -200,7 +200,7 @@ export const banners: Record<'invite' | 'refund', readonly { headline: Words; li
   ],
 };
 
-/** Messages of successful commands. */
+/** Messages that the mock returns for successful commands, by language. */
 export const done: Record<'inviteBonus' | 'refundReceived' | 'refundAdded' | 'bonusCleared', Words> = {
   inviteBonus: {
     th: 'รับโบนัสชวนเพื่อนเข้ากระเป๋าหลักแล้ว',

@@ -1,4 +1,4 @@
-/** Texts of the support bot, by the app's language codes. */
+/** The languages of the support bot, as the app's language codes. */
 export type ChatLanguage = 'th' | 'la' | 'en';
 type Words = Record<ChatLanguage, string>;
 

@@ -4,13 +4,13 @@ export interface Game {
   readonly code: string;
   readonly name: string;
   readonly category: GameCategory;
-  /** `ftWalletSlot`: the value of one baht at the provider. */
+  /** `ftWalletSlot` on the wire: the app multiplies the balance in baht by it to show the provider's credit. */
   readonly ratio: number;
   readonly app?: true;
   readonly health?: 'activate fails' | 'reset fails' | 'transfer fails';
 }
 
-/** Providers with invented names; a few have no auto-login. */
+/** Providers with invented names. Those that are not in `autoLoginGames` have no auto-login. */
 export const games: readonly Game[] = [
   { code: 'PG', name: 'Lotus Pocket', category: 'slot', ratio: 1, app: true },
   { code: 'JOKER', name: 'Golden Jester', category: 'slot', ratio: 1, app: true },
@@ -33,7 +33,7 @@ export const games: readonly Game[] = [
   { code: 'CHAOPHRAYA', name: 'Chao Phraya Lotto', category: 'lotto', ratio: 1, health: 'activate fails' },
 ];
 
-/** Providers whose game opens by a link of `/api/autoLogin`, by the first segment of the path. */
+/** Codes of the providers that have a link from `/api/autoLogin`. The keys are the path segments after it. */
 export const autoLoginGames = {
   pg: 'PG',
   betflix: 'BETFLIX',
@@ -51,7 +51,7 @@ export const autoLoginGames = {
 const moreFirst = ['Amber', 'Banyan', 'Coral', 'Dusk', 'Ember', 'Fern', 'Garnet', 'Harbour', 'Indigo', 'Jade'];
 const moreSecond = ['Tiger', 'Orchid', 'Lantern', 'Peacock', 'Comet', 'Mango', 'Temple', 'Dragonfly', 'Monsoon'];
 
-/** Returns `count` more invented providers, for a home page with very many accounts. */
+/** Returns `count` more invented providers, for a home page with many accounts. */
 export function moreGames(count: number): Game[] {
   const categories: GameCategory[] = ['slot', 'sport', 'lotto'];
   return Array.from({ length: count }, (_, index) => ({

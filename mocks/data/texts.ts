@@ -2,7 +2,7 @@ import type { SiteConfig } from '../siteConfig';
 
 type Language = SiteConfig['language'];
 
-/** The operator's texts: HTML as a back office editor produces it. */
+/** The operator's conditions, one HTML text per section, as a back office editor produces them. */
 export const conditions: Record<Language, readonly string[]> = {
   th: [
     '<h3>การฝากเงิน</h3><p>โอนจากบัญชีที่สมัครไว้เท่านั้น ยอดเข้ากระเป๋าหลักภายใน <b>ประมาณ 1 นาที</b> หลังโอนสำเร็จ หากยอดไม่เข้า ให้ส่งสลิปภายใน 1 ชั่วโมง</p>',

@@ -10,8 +10,9 @@ export type Db = { readonly [M in keyof Models]: Table<Row<M>> };
 export type DbSnapshot = { [M in keyof Models]: Row<M>[] };
 
 /**
- * If there is a BroadcastChannel, @mswjs/data connects equal databases of one origin over it, and no setting prevents
- * it. Stories side by side would get each other's rows, and each new database would open a channel that never closes.
+ * Calls `make` without a global `BroadcastChannel`. With one, @mswjs/data connects equal databases of one origin, and
+ * no setting prevents that. Stories side by side would get each other's rows, and each new database would open a
+ * channel that never closes.
  */
 function withoutBroadcast<T>(make: () => T): T {
   const scope = globalThis as { BroadcastChannel?: unknown };
@@ -26,7 +27,8 @@ function withoutBroadcast<T>(make: () => T): T {
 }
 
 export function createDb(past?: DbSnapshot): Db {
-  // Only the keys have a type here: the types of @mswjs/data allow no object in a field, as in `chat`.
+  // Only the primary key has a type here, because the types of @mswjs/data do not allow an object in a field, as in
+  // `chat`.
   const dictionary: Record<string, { _id: typeof models.member._id }> = models;
   const store: Record<string, Model<AnyRow>> = withoutBroadcast(() => factory(dictionary));
   const indexed = new Map<string, readonly string[]>(Object.entries(indexes));

@@ -11,7 +11,7 @@ const choice =
 
 /**
  * The models of @mswjs/data, one for each table. Each field has a function that returns its initial value. Amounts are
- * whole satang, times are ms of the mock's clock. The types of the rows derive from this, see rows.ts.
+ * in whole satang, times in ms of the mock's clock. rows.ts derives the types of the rows.
  */
 export const models = {
   member: {
@@ -32,8 +32,8 @@ export const models = {
   },
   session: { _id, member: String, issuedAt: Number },
   /**
-   * The stored response to a command with an idempotency key, found by member and key. A restored state keeps these
-   * values for a command that was still in flight.
+   * The stored response to a command with an idempotency key, found by member and key. A snapshot of a command that is
+   * still in flight contains the initial `status` and `body`.
    */
   answered: {
     _id,
@@ -79,7 +79,7 @@ export const models = {
     isActive: Boolean,
     username: String,
     password: String,
-    /** The end of the play session; 0 when the member does not play. */
+    /** The end of the play session; 0 if no round is scheduled. */
     playingUntil: Number,
   },
   play: { _id, member: String, code: String, stake: Number, won: Number, at: Number },
@@ -105,7 +105,7 @@ export const models = {
     reference: String,
     /** Digest of the file, to refuse a second upload. */
     digest: String,
-    /** The amount that the check reads from the slip. */
+    /** The amount in satang that the check reads from the slip. */
     reading: Number,
     /** The result of the check: a reason code, or '' for a valid slip. */
     slipResult: String,
@@ -126,13 +126,13 @@ export const models = {
     to: String,
     amount: Number,
     createdAt: Number,
-    /** The time of the payment of a deposit; 0 until it is paid. */
+    /** The time when a deposit was paid; 0 until then. */
     paidAt: Number,
     referenceKind: nullable<'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw'>(() => null),
     referenceDescription: String,
   },
   otp: {
-    /** The otpToken. */
+    /** The `otpToken` of the wire. */
     _id,
     phone: String,
     otpRef: String,
@@ -169,11 +169,11 @@ export const models = {
     /** The bonus is this percentage of the wallet, at most `most` satang. */
     percent: Number,
     most: Number,
-    /** The minimum balance of the wallet. */
+    /** The minimum balance of the main wallet, in satang. */
     minimum: Number,
     /** Required turnover = (wallet + bonus) x this factor. */
     turnover: () => 1,
-    /** Maximum number of members in total; 0 = unlimited. */
+    /** Maximum number of claims by all members; 0 = unlimited. */
     places: Number,
   },
   userBonus: {
@@ -256,7 +256,7 @@ export const models = {
     /** The path of the file. */
     _id,
     contentType: String,
-    /** In Base64, so that a snapshot can store it as JSON. */
+    /** In Base64, because a snapshot stores it as JSON. */
     content: String,
   },
 };

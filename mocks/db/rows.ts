@@ -5,7 +5,7 @@ type Stored<Field> = Field extends { getPrimaryKeyValue(): infer V } | { getValu
   ? V
   : never;
 
-/** A row of a table. */
+/** The type of the rows of one table. */
 export type Row<M extends keyof Models> = { [F in keyof Models[M]]: Stored<Models[M][F]> };
 
 export type MemberRow = Row<'member'>;

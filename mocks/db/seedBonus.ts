@@ -2,7 +2,7 @@ import { banner } from '../art/banner';
 import { banners, bonuses, promotions } from '../data/bonuses';
 import type { MockState } from '../mockState';
 
-/** Adds bonuses, promotions, and the banners of bonus, invite and refund. */
+/** Adds bonuses and promotions and, if the site has banners, the banners of bonus, invite and refund. */
 export function seedBonuses({ db, ids, siteConfig, clock }: MockState): void {
   const { language } = siteConfig;
   const satang = (baht: number) => baht * 100;

@@ -46,7 +46,7 @@ const lao: readonly Account[] = [
   },
 ];
 
-/** Adds the accounts to which members can transfer, of every kind. */
+/** Adds the site's deposit accounts: all kinds in the Thai market, only banks in the Lao market. */
 export function seedDepositAccounts({ db, ids, siteConfig }: MockState): void {
   for (const account of siteConfig.market === 'la' ? lao : thai) {
     const bank = bankByCode.get(account.bankCode);

@@ -8,7 +8,8 @@ import type { MemberRow } from './rows';
 const roundAmounts = [50_00, 100_00, 100_00, 200_00, 300_00, 500_00, 500_00, 1_000_00, 2_000_00];
 
 /**
- * Generates a member's past from the clock's time to `end`: `lines` statement entries, with played games between them.
+ * Generates a member's past from the clock's time to `end` (ms): `lines` statement entries, with played games between
+ * them. Moves the clock.
  */
 export function seedHistory(
   mockState: MockState,
@@ -52,7 +53,9 @@ export function seedHistory(
   }
 }
 
-/** Plays a game for an evening: loses up to half, or wins sometimes; at least 1 baht stays. */
+/**
+ * Plays a game for an evening: the member loses up to 50 % of the balance or wins up to 30 %. At least 1 baht stays.
+ */
 function playSome(mockState: MockState, member: MemberRow, code: string): void {
   const balance = mockState.ledger.balance(gameOf(member._id, code));
   const change = Math.max(100 - balance, Math.floor(balance * (mockState.random.next() * 0.8 - 0.5)));

@@ -9,7 +9,7 @@ import type { MemberSeed } from '../scenarios/scenario';
 import type { MemberRow } from './rows';
 import { seedHistory } from './seedHistory';
 
-/** Creates a member and their past. Every satang they own came in by a deposit in the statement. */
+/** Creates a member and their past. Statement entries and played rounds explain every satang that the member owns. */
 export function seedMember(mockState: MockState, seed: MemberSeed): MemberRow {
   const { db, clock } = mockState;
   const now = clock.now();
@@ -30,7 +30,7 @@ export function seedMember(mockState: MockState, seed: MemberSeed): MemberRow {
   clock.set(joined);
   const codes = seed.games === 'all' ? db.game.all().map((game) => game._id) : Object.keys(seed.games);
   for (const code of codes) openAccount(mockState, member._id, code);
-  // A member who joined today has no history from before.
+  // The history of a member who joined less than five hours ago ends when they joined.
   seedHistory(mockState, member, codes, seed.history ?? 0, Math.max(joined, now - 5 * hour));
   clock.set(Math.max(joined, now - 4 * hour));
   seed.historySeed?.(mockState, member);
@@ -44,7 +44,7 @@ export function seedMember(mockState: MockState, seed: MemberSeed): MemberRow {
 /** Balances for `games: 'all'`, in satang: some empty, some full. */
 const spread = [120_00, 0, 2_450_50, 35_25, 800_00, 0, 15_300_00, 64_75];
 
-/** Sets every balance to the seed's values, by transfers and one deposit or withdrawal. */
+/** Sets every balance to the seed's values, by transfers and at most one deposit or withdrawal. */
 function level(mockState: MockState, member: MemberRow, seed: MemberSeed, codes: readonly string[]): void {
   const wallet = walletOf(member._id);
   const wanted = codes.map((code, index) => ({

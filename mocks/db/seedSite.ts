@@ -7,7 +7,7 @@ import { seedBonuses } from './seedBonus';
 import { seedDepositAccounts } from './seedDeposit';
 import { seedWheel } from './seedWheel';
 
-/** Adds the data of the site: banks, sources, providers, deposit accounts, the wheel. */
+/** Adds the data of the site: banks, sources, providers, deposit accounts, the wheel and bonuses. */
 export function seedSite(mockState: MockState, games: readonly Game[] = usualGames, hasWheel = true): void {
   const { db, siteConfig } = mockState;
   for (const bank of siteConfig.market === 'la' ? laoBanks : thaiBanks) {

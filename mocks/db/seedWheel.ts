@@ -17,7 +17,7 @@ const laoLabels = ['10 ບາດ', 'ຂອບໃຈ', '20 ບາດ', '1 ຫຼ�
 
 type Prize = (typeof slices)[number]['prize'];
 
-/** Descriptions of prizes in the site's language, with the label in the text. */
+/** Functions that return the description of a prize, by the site's language. `label` is the text on the slice. */
 const descriptions: Record<SiteConfig['language'], Record<Prize, (label: string) => string>> = {
   th: {
     coupon: (label) => `คูปอง <b>${label}</b> แตะ “รับรางวัล” เพื่อรับเข้ากระเป๋าหลักภายใน 7 วัน`,
@@ -36,7 +36,7 @@ const descriptions: Record<SiteConfig['language'], Record<Prize, (label: string)
   },
 };
 
-/** Adds one wheel of eight slices; the more valuable the prize, the rarer. */
+/** Adds one wheel of eight slices. The more valuable a prize, the lower its weight. */
 export function seedWheel({ db, siteConfig }: MockState, isActive: boolean): void {
   const { language } = siteConfig;
   const name = { th: 'วงล้อนำโชค', la: 'ວົງລໍ້ນຳໂຊກ', en: 'Prize wheel' }[language];

@@ -9,10 +9,10 @@ export interface AnyRow {
 }
 
 /**
- * One table. @mswjs/data creates, lists, counts and deletes the rows. Its queries and updates are not used, because
- * they scan all rows: with 5,000 rows `findFirst` by id takes about 10 ms, a map less than 1 µs. `update` also replaces
- * the object, so a caller that holds the row would keep the old values. Maps find the rows, and `patch` changes them
- * in place.
+ * One table. @mswjs/data creates, lists, counts and deletes the rows. Tables do not use its queries and updates,
+ * because they scan all rows: with 5,000 rows `findFirst` by id takes about 10 ms, a map less than 1 µs. `update` also
+ * replaces the object, so a caller that holds the row would keep the old values. Maps find the rows, and `patch`
+ * changes them in place.
  */
 export interface Table<Row extends AnyRow> {
   insert(row: Partial<Row> & { _id: string }): Row;
@@ -25,7 +25,7 @@ export interface Table<Row extends AnyRow> {
   remove(id: string): void;
   /** Returns the rows in insertion order. */
   all(): Row[];
-  /** Returns the rows whose indexed field has this value, in insertion order. */
+  /** Returns the rows whose indexed field has this value, in insertion order. Throws for a field without an index. */
   by<F extends keyof Row & string>(field: F, value: Row[F]): Row[];
   /** Returns one page of the rows that `by` returns, newest first. `page` counts from 1. */
   page<F extends keyof Row & string>(field: F, value: Row[F], page: number, limit: number): Page<Row>;

@@ -18,8 +18,8 @@ export interface Context<Body = unknown, Params = Record<string, string>, Member
 }
 
 /**
- * Handles one call. It is synchronous, so that no other call runs between its checks and its changes. Refuse
- * (refusal.ts) before changing anything.
+ * Handles one call. Handlers are synchronous, so no other call runs between a handler's checks and its changes. Refuse
+ * (refusal.ts) before making changes.
  */
 export type Handler<C> =
   C extends Call<infer P, infer Req, unknown>
@@ -29,5 +29,4 @@ export type Handler<C> =
 /** Requires a handler for every call of an API file: `satisfies HandlersOf<typeof import('@/api/calls/wallet')>`. */
 export type HandlersOf<M> = { [N in keyof CallsOf<M>]: Handler<M[N]> };
 
-/** The handlers of all calls. */
 export type Handlers = { [N in keyof typeof calls]: Handler<(typeof calls)[N]> };

@@ -73,7 +73,7 @@ test("lists a friend who registers by a member's link immediately, with 0.00 unt
   };
   const { _id } = await client.ok('register', { body });
   expect((await list())[0]).toMatchObject({ from: { name: body.name }, amount: 0 });
-  // A friend without a share stays in the list.
+  // Two days later the friend's first share replaces the entry without a share.
   mockState.clock.set(mockState.clock.now() + 2 * 86_400_000);
   addInviteShare(mockState, _id, 200_00);
   expect(await list()).toEqual(

@@ -59,7 +59,7 @@ test.each(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])(
   },
 );
 
-/** CRC16/CCITT-FALSE, implemented independently. */
+/** Returns the CRC-16/CCITT-FALSE in hex. This code is independent of the library that the mock uses. */
 function crc(text: string): string {
   let sum = 0xffff;
   for (const letter of text) {

@@ -8,7 +8,8 @@ import type { HandlersOf } from './handler';
 import { totalOf } from './totalOf';
 
 /**
- * The amount from the main wallet's point of view: negative when money left it. Between two games it stays positive.
+ * Returns a statement entry as on the wire. The amount is negative if money left the main wallet, and positive for a
+ * transfer between two games.
  */
 function entryOf(line: StatementRow): StatementEntry {
   const { statementType, status, from, to, amount, createdAt, referenceKind } = line;
@@ -24,7 +25,8 @@ function entryOf(line: StatementRow): StatementEntry {
 }
 
 /**
- * A slip's `link` is stored as a path and returned as an address. Most slips have none; clients open them by reference.
+ * Returns a slip as on the wire. The table holds `link` as a path; the response holds the full URL. Most slips have no
+ * link, and clients open them by reference.
  */
 function slipOf({ createdAt, amount, status, note, link, reference }: SlipRow, request: Request): Slip {
   return {

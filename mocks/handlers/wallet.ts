@@ -12,7 +12,7 @@ import { transfer, transferAll, transferMinimum } from '../rules/transfer';
 import { withdraw } from '../rules/withdraw';
 import type { HandlersOf } from './handler';
 
-/** Returns the `event` with the login form of the one provider that has one. */
+/** Returns `event` with the login form of UFABET, the only provider with one. Returns `{}` for other providers. */
 const formOf = (code: string, username: string, password: string) =>
   code === 'UFABET'
     ? {

@@ -6,7 +6,7 @@ import { day } from '../runtime/clock';
 /** Lifetime of a token in ms, by the mock's clock. */
 export const tokenLife = day;
 
-/** Logs a member in and returns the token, which is all that a client needs. */
+/** Logs a member in and returns the new token. */
 export function issueToken(mockState: MockState, member: MemberRow): string {
   const token = mockState.random.text(40, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789');
   mockState.db.session.insert({ _id: token, member: member._id, issuedAt: mockState.clock.now() });
@@ -25,11 +25,14 @@ export function memberOf(mockState: MockState, token: string): MemberRow {
   return member;
 }
 
-/** Returns the member of the request's token, or refuses as above. */
+/** Returns the member of the request's token, or refuses as `memberOf` does. */
 export const authenticate = (mockState: MockState, request: Request): MemberRow =>
   memberOf(mockState, bearer(request) ?? '');
 
-/** For calls that guests may use too: no token means a guest, but an invalid one is refused. */
+/**
+ * Returns the member of the request's token, or undefined (a guest) for a request without a token. Refuses an invalid
+ * token.
+ */
 export function authenticateIfTokenSent(mockState: MockState, request: Request): MemberRow | undefined {
   return bearer(request) === undefined ? undefined : authenticate(mockState, request);
 }

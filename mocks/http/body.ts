@@ -7,7 +7,10 @@ export const jsonLimit = 64 * kilobyte;
 /** Maximum size of a multipart body, in bytes: the largest file (a video of 20 MB) and the multipart overhead. */
 export const multipartLimit = 21 * kilobyte * kilobyte;
 
-/** Returns the body that the call declares: parsed JSON, or an object of form fields. */
+/**
+ * Returns the body that the call declares: parsed JSON, an object of form fields, or undefined for a call without a
+ * body. Refuses a body that is too large or malformed.
+ */
 export async function readBody(request: Request, call: Call): Promise<unknown> {
   if (call.body === 'none') return undefined;
   const limit = call.body === 'json' ? jsonLimit : multipartLimit;

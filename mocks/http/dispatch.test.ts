@@ -31,7 +31,7 @@ async function messageOf(response: Response): Promise<string> {
   return `${response.status} ${body.message}`;
 }
 
-/** The state that a refused call must not change. */
+/** Returns the state that a refused call must not change, as JSON. Leaves out the state of the random numbers. */
 const state = () => JSON.stringify({ ...backend.snapshot(), random: 0 });
 
 describe('authentication', () => {
@@ -97,7 +97,7 @@ describe('routing', () => {
   });
 });
 
-/** Values that are invalid in every field. */
+/** Odd values. Each is invalid in most fields. */
 const odd: unknown[] = [null, '', [], {}, true, -1, 1e308, 'NaN', 'x'.repeat(9000), { $gt: '' }];
 
 describe('validation', () => {

@@ -25,7 +25,7 @@ export const respond = (body: unknown, status = 200, at?: number, more: Record<s
     headers: { ...headers, ...(at === undefined ? {} : { date: new Date(at).toUTCString() }), ...more },
   });
 
-/** Calls that work on a closed site: the pages that visitors may read. */
+/** Calls that also work on a closed site: public texts, and the switch of the chat widget. */
 const openWhenClosed = new Set([
   'getInfo',
   'getContact',
@@ -35,7 +35,7 @@ const openWhenClosed = new Set([
   'getNotice',
 ]);
 
-/** Handles one request with everything that is common to all calls; never throws. */
+/** Handles one request, from its route to the response. Never rejects. */
 export async function dispatch(
   mockState: MockState,
   handlers: Partial<Handlers>,
@@ -48,7 +48,7 @@ export async function dispatch(
     const fileAt = pathname.indexOf(filesPath);
     if (fileAt >= 0) return serveFile(mockState, request.method, pathname.slice(fileAt));
     const found = route(request.method, pathname);
-    // Read the idempotency key first, so that a refusal echoes it too.
+    // Read the idempotency key first, because a refusal echoes it too.
     key = found.call.kind === 'command' ? idempotencyKeyOf(mockState, request) : '';
     const result = await perform(mockState, handlers, await arrive(mockState, request, found, key), onCrash);
     return respond(result.body, result.status, mockState.clock.now(), keyHeaders(mockState, key, result.replayed));
@@ -76,13 +76,13 @@ async function arrive(
   const early = who();
   const body = validate(call, await readBody(request, call));
   const file = await uploadIn(body);
-  // Authenticates again: while the body arrived, the session may have ended or the member may have changed.
+  // Authenticate again, because the session may have ended or the member may have changed while the body arrived.
   return { name, params, body, file, idempotencyKey: key, member: early && who(), request };
 }
 
 /**
- * Accepts a command now and carries it out `afterMs` later by the clock. Ignores reads and commands that would be
- * refused now.
+ * Accepts a command now and carries it out `afterMs` later by the clock. Ignores reads, and commands that fail
+ * authentication or validation now.
  */
 export async function postpone(mockState: MockState, request: Request, afterMs: number): Promise<void> {
   try {
@@ -100,7 +100,10 @@ export async function postpone(mockState: MockState, request: Request, afterMs: 
   }
 }
 
-/** Carries out a call at one instant and records a command. A command with an idempotency key runs once. */
+/**
+ * Carries out a call at one instant of the clock, and records it if it is a command. A command with an idempotency key
+ * runs once.
+ */
 export async function perform(
   mockState: MockState,
   handlers: Partial<Handlers>,

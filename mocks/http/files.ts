@@ -2,7 +2,7 @@ import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
 import { fileAt } from '../rules/files';
 
-/** Serves a stored file, and never as a type that a browser would execute. */
+/** Serves a stored file. The CSP and `nosniff` keep a browser from executing its content. */
 export function serveFile(mockState: MockState, method: string, path: string): Response {
   if (method !== 'GET' && method !== 'HEAD') refuse('method-not-allowed');
   const file = fileAt(mockState, path) ?? refuse('not-found');

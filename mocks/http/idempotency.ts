@@ -9,11 +9,12 @@ import type { Upload } from './upload';
 /** Lifetime of an idempotency key in ms, by the mock's clock. */
 export const idempotencyKeyLife = day;
 
-/** Longer keys (in characters) are refused. */
+/** Maximum length of a key, in characters. The mock refuses longer keys. */
 const longestIdempotencyKey = 255;
 
 /**
- * Identifies a command, so that one idempotency key never matches two different ones. A form is compared by its fields.
+ * Returns a text that identifies a call and its input; an idempotency key is valid for one such text only. Forms are
+ * compared by their fields, files by name and digest.
  */
 export function callerOf(call: string, params: object, body: unknown, file?: Upload): string {
   const fields = file ? { ...(body as object), file: [file.name, file.digest] } : body;
@@ -30,8 +31,8 @@ function isRemembered({ status, body }: HandlerResult): boolean {
 }
 
 /**
- * Returns the idempotency key of a command, or `''` without one. A command without a key is carried out as often as it
- * arrives. Refuses keys that are too long.
+ * Returns the idempotency key of a command, or `''` if it has no key or the site ignores keys. A command without a key
+ * is carried out as often as it arrives. Refuses keys that are too long.
  */
 export function idempotencyKeyOf(mockState: MockState, request: Request): string {
   const { idempotencyHeader } = mockState.settings;
@@ -43,7 +44,10 @@ export function idempotencyKeyOf(mockState: MockState, request: Request): string
 /** Marks a response that repeats an earlier one. */
 export const replayedHeader = 'idempotent-replayed';
 
-/** Headers that show a client that its key is honoured: the key itself, and whether the response is a replay. */
+/**
+ * Returns the headers that show a client that its key is honoured: the key itself, and whether the response is a
+ * replay.
+ */
 export const keyHeaders = (
   { settings }: MockState,
   idempotencyKey: string,
@@ -80,7 +84,7 @@ export async function withIdempotency(
   mockState.answering.set(_id, running);
   const result = await running;
   mockState.answering.delete(_id);
-  // A crash has changed nothing, so a retry counts as the first attempt.
+  // Neither a crash nor an early refusal has changed anything, so a retry counts as the first attempt.
   if (!isRemembered(result)) mockState.db.answered.remove(row._id);
   else mockState.db.answered.patch(row._id, { status: result.status, body: JSON.stringify(result.body) });
   return result;

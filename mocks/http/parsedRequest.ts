@@ -14,15 +14,15 @@ export interface ParsedRequest extends Omit<Context, 'mockState' | 'file'> {
 }
 
 /**
- * Placeholder for the game account's current password, which the contract puts into paths. Recorded actions thus hold
- * no secret.
+ * Placeholder for the game account's current password, which the contract puts into paths. It keeps these passwords out
+ * of recorded actions.
  */
 const ownPassword = '*';
 
 const gameAccountOf = (mockState: MockState, { member, params }: Pick<ParsedRequest, 'member' | 'params'>) =>
   mockState.db.gameAccount.by('member', member?._id ?? '').find(({ username }) => username === params.username);
 
-/** Returns a command as it is recorded, or undefined for a read. */
+/** Returns the recorded form of a command, or undefined for a read. */
 export function recordedActionOf(mockState: MockState, parsed: ParsedRequest): RecordedCommand | undefined {
   const { name, member, params, body, file, idempotencyKey } = parsed;
   if (calls[name].kind !== 'command') return undefined;

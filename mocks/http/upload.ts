@@ -10,7 +10,7 @@ export interface Upload {
 /** The record of a file: everything that rules use, but not its content. */
 export interface FileSketch extends Pick<Upload, 'name' | 'digest'> {
   readonly size: number;
-  /** Its first bytes, which identify the file type. */
+  /** The first 16 bytes, which identify the file type. */
   readonly head: readonly number[];
 }
 

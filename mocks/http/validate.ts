@@ -13,7 +13,8 @@ function hasLongText(value: unknown): boolean {
 }
 
 /**
- * Validates a body with the call's own schema. Refuses with KEY_MISSING for missing and KEY_INVALID for invalid fields.
+ * Returns the body as the call's schema parses it. Refuses missing fields with KEY_MISSING, invalid fields with
+ * KEY_INVALID, and a slip without a file with SLIP_NO_FILE.
  */
 export function validate(call: Call, body: unknown): unknown {
   if (!call.request) return undefined;

@@ -1,6 +1,6 @@
 /** Double-entry ledger in whole satang: a balance is always the sum of its postings. */
 
-/** `member:<_id>:wallet`, `member:<_id>:game:<code>`, `member:<_id>:hold`, `world:<what>`. */
+/** `member:<_id>:wallet`, `member:<_id>:game:<code>`, `member:<_id>:hold`, `member:<_id>:refund` or `world:<what>`. */
 export type Account = `member:${string}` | `world:${string}`;
 
 export interface Posting {
@@ -24,7 +24,8 @@ export interface Transaction {
 
 export interface Ledger {
   /**
-   * Posts a whole transaction or nothing. Throws if it does not sum to zero or would make a member's balance negative.
+   * Posts a whole transaction or nothing. Throws `LedgerError` if the amounts are not whole numbers other than 0, do
+   * not sum to 0, or would make a member's balance negative.
    */
   post(transaction: Transaction): void;
   /** Returns a balance in satang. */
@@ -39,7 +40,7 @@ export class LedgerError extends Error {
 
 export const walletOf = (memberId: string): Account => `member:${memberId}:wallet`;
 export const gameOf = (memberId: string, code: string): Account => `member:${memberId}:game:${code}`;
-/** The account of money in a pending withdrawal. */
+/** Returns the account of a member's money in pending withdrawals. */
 export const holdOf = (memberId: string): Account => `member:${memberId}:hold`;
 
 /** Creates a ledger. `past` restores the entries of a snapshot, with the same checks. */

@@ -11,7 +11,9 @@ import { type Account, gameOf, holdOf, walletOf } from './ledger';
 const gameAccount = (memberId: string, code: string): Account =>
   code === 'WALLET' ? walletOf(memberId) : gameOf(memberId, code);
 
-/** Returns the immediate postings of an accepted command, by account. Nothing else may have moved. */
+/**
+ * Returns the amounts in satang that an accepted command moves immediately, by account. No other balance may change.
+ */
 function expectedMoves(
   mockState: MockState,
   before: ReadonlyMap<Account, number>,

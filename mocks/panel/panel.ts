@@ -16,8 +16,8 @@ const updateMs = 1000;
 
 /**
  * Shows the panel's tab over the app. `mount` handles the panel's admin calls, and `load` loads the page at a path.
- * With a `problem` the panel opens and shows that text. Ctrl+Alt+M hides or shows it. Returns a function that removes
- * the panel.
+ * With a `problem` the panel opens and shows that text. Ctrl+Alt+M hides or shows the tab. Returns a function that
+ * removes the panel.
  */
 export function openPanel(
   backend: Backend,
@@ -122,7 +122,7 @@ export function openPanel(
   };
 }
 
-/** Stores whether the tab is hidden. A browser without storage shows it again on the next page. */
+/** Stores whether the tab is hidden. In a browser without storage, the next page shows the tab again. */
 function remember(isHidden: boolean): void {
   try {
     localStorage.setItem(hiddenKey, isHidden ? 'hidden' : '');

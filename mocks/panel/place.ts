@@ -1,9 +1,6 @@
 import { every } from '../runtime/delay';
 
-/**
- * Keeps the panel usable over the app. It is in the top layer, and inside the topmost modal dialog while one is open,
- * because everything outside is inert. Focus stays where it was. Returns a function that stops it.
- */
+/** Interval in ms at which the panel checks its place. */
 const pollMs = 400;
 
 function topmost(): Element {
@@ -11,6 +8,11 @@ function topmost(): Element {
   return dialogs[dialogs.length - 1] ?? document.body;
 }
 
+/**
+ * Keeps the panel usable over the app. The panel is in the top layer. While a modal dialog is open, the panel is inside
+ * the topmost dialog, because everything outside is inert. Focus stays where it was. Returns a function that stops the
+ * checks.
+ */
 export function keepOnTop(host: HTMLElement): () => void {
   host.popover = 'manual';
   const place = () => {

@@ -10,7 +10,8 @@ import { delay } from '../runtime/delay';
 const name = 'kapao-mock';
 const store = 'world';
 /**
- * The localStorage key of a stamp that changes with every save, so that other tabs notice a newer state immediately.
+ * The localStorage key of a stamp that changes with every save. Other tabs compare it before each request and load a
+ * newer state.
  */
 const stampKey = 'kapao-mock.saved';
 /** All tables with their initial values. A snapshot with other tables than the current ones is unusable. */
@@ -34,7 +35,7 @@ const parsed = <T>(request: IDBRequest<T>) =>
 async function use<T>(mode: IDBTransactionMode, work: (saved: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store);
-  // A browser without storage may not even respond; the demo then works without it.
+  // A browser without storage may not even respond. The demo then works without storage.
   const database = await Promise.race([parsed(request), delay(timeoutMs).then(() => undefined)]);
   if (!database) throw new Error(`${name} does not open`);
   try {
@@ -52,10 +53,10 @@ function readStamp(): string | null {
   }
 }
 
-/** The stamp of the saved state that each backend holds. */
+/** The stamp of the saved state that each backend last loaded or saved. */
 const stamps = new WeakMap<Backend, string | null>();
 
-/** Restores the saved state. Ignores one that is unreadable or of another version. */
+/** Restores the saved state. Ignores a state that is unreadable or has other tables. */
 async function restore(backend: Backend): Promise<void> {
   const before = backend.snapshot();
   stamps.set(backend, readStamp());
@@ -80,7 +81,10 @@ export async function save(backend: Backend): Promise<void> {
   } catch {}
 }
 
-/** Reads change the state only by the passing of time, which is the same in every tab. */
+/**
+ * Returns true for a request that may change the state. Reads do not count: they only let due jobs run, with the same
+ * result in every tab.
+ */
 function changes({ method, url }: Request): boolean {
   try {
     return route(method, new URL(url).pathname).call.kind === 'command';

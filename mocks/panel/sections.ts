@@ -11,14 +11,14 @@ import { NoState, stateMark, writeState } from '../stateLink';
 import { button, field, h, options } from './dom';
 import { pageNow } from './page';
 
-/** The tools of a section: the admin API, as any client has it, and messages about the result. */
+/** The functions that a section uses: admin calls, messages about the result, and page loads. */
 export interface PanelTools {
   readonly backend: Backend;
-  /** Calls `/__mock/<name>` and shows the result. Resolves to true if it succeeded. */
+  /** Sends `POST /__mock/<name>` and shows `done` or the error message. Resolves to true on success. */
   control(name: string, body: object, done: string): Promise<boolean>;
   /** Shows a message. */
   tell(text: string, isBad?: boolean): void;
-  /** Saves and reloads the page at this path. */
+  /** Saves the backend and loads the page at this path. */
   goTo(path: string): Promise<void>;
 }
 
@@ -179,7 +179,7 @@ export const paySection: MakeSection = ({ backend, control }) => {
   };
 };
 
-/** Copies the actions as a link that opens the same state in any demo and in Storybook. */
+/** Creates the section that copies a link to the current state. The link opens in any demo and in Storybook. */
 export const linkSection: MakeSection = ({ backend, tell }) => {
   const link = h('input', {
     readOnly: true,

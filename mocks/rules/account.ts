@@ -22,7 +22,10 @@ export function changeProfile(mockState: MockState, member: MemberRow, change: P
   });
 }
 
-/** Changes the member's account name in English letters. `bankCode` is the deposit account that requires it. */
+/**
+ * Changes the name of the member's bank account. Accepts only English letters and stores capitals. `bankCode` is the
+ * bank of the deposit account that requires English letters.
+ */
 export function changeBankAccountName(
   mockState: MockState,
   member: MemberRow,

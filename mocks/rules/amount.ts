@@ -15,7 +15,7 @@ export function amountOf(baht: number): number {
 }
 
 /**
- * Returns true if the other side (bank or provider) refuses the amount. Every amount that ends in 44 satang fails, so
- * that testers can see failures.
+ * Returns true if the other side (bank or provider) refuses the amount. The mock fails every amount that ends in 44
+ * satang, which lets testers see failures.
  */
 export const endsInFailure = (satang: number): boolean => satang % 100 === 44;

@@ -35,14 +35,17 @@ export function bonusesOf(mockState: MockState, memberId: string): Bonus[] {
   }));
 }
 
-/** Counts the claims towards `maxReceived`: in total, today or this week (Asia/Bangkok, from Monday). */
+/**
+ * Returns the number of claims that count towards `maxReceived`: in total, today or this week (Asia/Bangkok, from
+ * Monday).
+ */
 function counted(mockState: MockState, memberId: string, bonus: BonusRow): number {
   const now = mockState.clock.now();
   const from = { limit: 0, day: startOfDay(now), week: startOfWeek(now) }[bonus.type];
   return receipts(mockState, memberId, bonus._id).filter(({ updatedAt }) => updatedAt >= from).length;
 }
 
-/** Refuses if a bonus or promotion is active: only one is allowed. */
+/** Refuses if a bonus or promotion is active, because a member can have only one at a time. */
 export function checkNoneActive(mockState: MockState, memberId: string, code?: string): void {
   const active = activeBonus(mockState, memberId);
   if (active) refuse(active.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING');
@@ -96,8 +99,8 @@ const wealth = (mockState: MockState, memberId: string) =>
   );
 
 /**
- * Cancels the active bonus and takes `percentFail` percent of it from the main wallet. If games still hold the missing
- * money, it has to come back first (BONUS_CONDITION). A member who owns less in total pays what is in the wallet.
+ * Cancels the active bonus and takes `percentFail` percent of it from the main wallet. Refuses with BONUS_CONDITION if
+ * the games hold the missing money. A member who owns less in total pays all money in the wallet.
  */
 export function clearBonus(mockState: MockState, member: MemberRow): void {
   const bonus = activeBonus(mockState, member._id) ?? refuse('BONUS_CLEAR');

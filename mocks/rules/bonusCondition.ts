@@ -6,7 +6,7 @@ import { addStatement } from './statement';
 export const activeBonus = (mockState: MockState, memberId: string): UserBonusRow | undefined =>
   mockState.db.userBonus.by('member', memberId).find((bonus) => bonus.isActive);
 
-/** An active bonus blocks withdrawals until its turnover is reached. */
+/** Returns true if an active bonus blocks withdrawals, because its turnover is not reached yet. */
 export function blocksWithdraw(mockState: MockState, memberId: string): boolean {
   const bonus = activeBonus(mockState, memberId);
   return bonus !== undefined && bonus.turnoverDone < bonus.turnoverNeeded;
@@ -20,7 +20,7 @@ export function addTurnover(mockState: MockState, memberId: string, satang: numb
   const isActive = turnoverDone < bonus.turnoverNeeded;
   mockState.db.userBonus.patch(bonus._id, { turnoverDone, isActive });
   if (isActive) return;
-  // No money moves: it was the member's from the start and only blocked.
+  // No money moves: the bonus was in the wallet from the start and only blocked withdrawals.
   addStatement(mockState, {
     member: memberId,
     statementType: 'finish_bonus',

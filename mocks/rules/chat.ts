@@ -18,7 +18,7 @@ interface Claimed {
 
 /** The owner of a chat. Members write only in their own room; a guest id belongs to one guest. */
 export interface Owner {
-  /** Key in the table. Members and guests never share a room. */
+  /** The value of `room` in the chat table. Members and guests never share a room. */
   readonly key: string;
   readonly id: string;
   readonly member?: MemberRow;
@@ -35,7 +35,7 @@ export function ownerOf(mockState: MockState, caller: MemberRow | undefined, cla
   return { key: `guest:${id}`, id };
 }
 
-/** Validates a customer's message: its text or file must be one that the chat accepts. */
+/** Returns a customer's message. Refuses a type that customers cannot send, and an invalid text or file. */
 function checkMessage(mockState: MockState, message: ChatMessage): ChatMessage {
   switch (message.message_type) {
     case 'text': {
@@ -61,7 +61,10 @@ function checkMessage(mockState: MockState, message: ChatMessage): ChatMessage {
   }
 }
 
-/** Stores a message. Each gets a unique time, so that the order is unambiguous. */
+/**
+ * Stores a message at the clock's time, or 1 ms after the room's last message if that is later. Each message of a room
+ * has a unique time.
+ */
 function store(mockState: MockState, owner: Owner, conversation: Omit<Conversation, 'createdAt'>): Conversation {
   const last = mockState.db.chat.by('room', owner.key).at(-1)?.createdAt ?? 0;
   const createdAt = Math.max(mockState.clock.now(), last + 1);
@@ -73,7 +76,10 @@ function store(mockState: MockState, owner: Owner, conversation: Omit<Conversati
 /** The app's own chat identifies each message in its `session_id`: `k`, hex digits, a dot and a count. */
 const messageName = /^k[0-9a-f]+\.\d+(?= |$)/;
 
-/** Returns the same message if it is already stored: a browser may resend a request when its connection breaks. */
+/**
+ * Returns the stored message with the same identifier, or undefined. A browser may resend a request when its connection
+ * breaks.
+ */
 function takenBefore(mockState: MockState, owner: Owner, { session_id }: Conversation): Conversation | undefined {
   const name = messageName.exec(session_id ?? '')?.[0];
   if (!name) return undefined;
@@ -108,14 +114,14 @@ export function say(mockState: MockState, owner: Owner, message: ChatMessage, na
   return conversation;
 }
 
-/** Lets the bot reply. The customer's own message is not sent back. */
+/** Stores and sends the bot's reply. The customer's own message is not sent back. */
 function reply(mockState: MockState, owner: Owner, message: ChatMessage): void {
   const earlier = mockState.db.chat.by('room', owner.key).map(({ conversation }) => conversation);
   const { name, message: botReply } = replyTo(mockState, message, earlier);
   say(mockState, owner, botReply, name);
 }
 
-/** Returns messages from `skip` on, newest first. The room of another caller looks empty. */
+/** Returns up to `limit` messages without the newest `skip`, newest first. The room of another caller looks empty. */
 export function historyOf(
   mockState: MockState,
   caller: MemberRow | undefined,

@@ -18,7 +18,10 @@ const textOf = (message: ChatMessage): string => {
 const languageOf = (text: string): ChatLanguage | undefined =>
   lao.test(text) ? 'la' : thai.test(text) ? 'th' : latin.test(text) ? 'en' : undefined;
 
-/** The language of this message; else of the member's last message with a clear language; else the site's. */
+/**
+ * Returns the language of this message, or else of the customer's last message with a clear language, or else of the
+ * site.
+ */
 function language(mockState: MockState, message: ChatMessage, earlier: readonly Conversation[]): ChatLanguage {
   const result = languageOf(textOf(message));
   if (result) return result;
@@ -42,7 +45,7 @@ const files = {
   guide: { path: 'guide', contentType: 'text/plain; charset=utf-8', extension: 'txt' },
 };
 
-/** Creates the bot's own files on first use. */
+/** Returns the path of one of the bot's own files. Creates the file on first use. */
 function ownFile(mockState: MockState, which: keyof typeof files, content: () => Uint8Array): string {
   const { path, contentType, extension } = files[which];
   const known = mockState.db.upload
@@ -56,7 +59,10 @@ const encoded = (text: string) => new TextEncoder().encode(text);
 const sampleSlip = () =>
   slipArt({ reference: 'SL000000000000', amount: '500.00', at: '2026-01-14 14:30', from: 'SAMPLE' });
 
-/** The support bot: each keyword returns one type of message, in the language of the keyword. */
+/**
+ * Returns the support bot's reply to a message. Each keyword leads to one type of message, in the language of the
+ * keyword.
+ */
 export function replyTo(
   mockState: MockState,
   message: ChatMessage,

@@ -17,7 +17,7 @@ const starts =
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** File types by content; names and declared types do not count. */
+/** File types by their first bytes. File names and declared types do not count. */
 const images: readonly Kind[] = [
   { contentType: 'image/png', extension: 'png', is: starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
   { contentType: 'image/jpeg', extension: 'jpg', is: starts(0xff, 0xd8, 0xff) },

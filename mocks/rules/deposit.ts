@@ -5,7 +5,7 @@ import { hour } from '../runtime/clock';
 import { addCoins } from './member';
 import { addStatement, move } from './statement';
 
-/** A deposit of this amount (satang) brings one coin for the wheel. */
+/** The amount of a deposit (satang) that brings one coin for the wheel. */
 const satangPerCoin = 500_00;
 /** An announced transfer without a payment fails after this time (ms). */
 const expiresAfter = hour;
@@ -22,14 +22,17 @@ export function startDeposit(mockState: MockState, memberId: string, from: strin
   });
 }
 
-/** Announces a bank transfer: credited only when it is paid, FAILED after an hour. */
+/**
+ * Announces a bank transfer and returns its statement id. The transfer is credited once it is paid, and fails if it is
+ * not paid within an hour.
+ */
 export function announceDeposit(mockState: MockState, memberId: string, from: string, satang: number): string {
   const statement = startDeposit(mockState, memberId, from, satang);
   mockState.jobs.add(mockState.clock.now() + expiresAfter, 'deposit.fail', statement);
   return statement;
 }
 
-/** Credits a pending deposit once. Returns whether it did. */
+/** Credits a pending deposit once. Returns false if the deposit is not pending. */
 export function creditDeposit(mockState: MockState, statementId: string): boolean {
   const line = mockState.db.statement.get(statementId);
   if (line?.status !== 'PROCESSING') return false;

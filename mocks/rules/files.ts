@@ -2,7 +2,7 @@ import { toBaht } from '@/lib/money';
 import { slipArt } from '../art/slip';
 import type { MockState } from '../mockState';
 
-/** The path of uploads and slip images. They need no token: the name is the secret. */
+/** The path of uploads and slip images. They need no token, because the file name is secret. */
 export const filesPath = '/api/files/';
 
 export interface ServedFile {
@@ -11,12 +11,12 @@ export interface ServedFile {
 }
 
 /**
- * Bytes per part. A multiple of three, so that the Base64 parts can be joined. Small enough to pass the bytes as
- * arguments of one call.
+ * Bytes per part. A multiple of three, because only then can the Base64 parts be joined. Small enough to pass the bytes
+ * as arguments of one call.
  */
 const chunk = 3 * 0x2000;
 
-/** Returns bytes in Base64, so that a snapshot can hold a file as JSON. */
+/** Returns bytes in Base64, in which a snapshot can hold a file as JSON. */
 export function toBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += chunk) {
@@ -37,7 +37,7 @@ export function keepFile(mockState: MockState, bytes: Uint8Array, contentType: s
 
 export const slipImagePath = (slipId: string): string => `${filesPath}slip-${slipId}.svg`;
 
-/** Returns the absolute address of a path, at the API's base as this request reached it. */
+/** Returns the full URL of a path, at the API base that this request used. */
 export function addressOf(request: Request, path: string): string {
   const { origin, pathname } = new URL(request.url);
   return `${origin}${pathname.slice(0, pathname.indexOf('/api/'))}${path}`;
@@ -55,7 +55,7 @@ function slipImage(mockState: MockState, slipId: string): ServedFile | undefined
   return { contentType: 'image/svg+xml', bytes: new TextEncoder().encode(markup) };
 }
 
-/** Returns the file of a path below `filesPath`. */
+/** Returns the file at a path below `filesPath`, or undefined for an unknown path. */
 export function fileAt(mockState: MockState, path: string): ServedFile | undefined {
   const slipId = /^slip-([0-9a-f]{24})\.svg$/.exec(path.slice(filesPath.length))?.[1];
   if (slipId) return slipImage(mockState, slipId);

@@ -36,7 +36,7 @@ export function openAccount(mockState: MockState, memberId: string, code: string
   });
 }
 
-/** Avoids letters that look alike. */
+/** Returns a random password without letters and digits that look alike. */
 export const newPassword = (mockState: MockState): string =>
   `${mockState.random.text(1, 'ABCDEFGHJKLMNPQRSTUVWXYZ')}${mockState.random.text(5, 'abcdefghijkmnpqrstuvwxyz')}${mockState.random.text(4, '23456789')}`;
 
@@ -44,7 +44,7 @@ export const newPassword = (mockState: MockState): string =>
 export const activeAccounts = (mockState: MockState, memberId: string): GameAccountRow[] =>
   mockState.db.gameAccount.by('member', memberId).filter((account) => account.isActive);
 
-/** Returns every provider with this member's account, as the wallet shows them. */
+/** Returns every provider with this member's account, as `getWallet` sends them. */
 export function slotsOf(mockState: MockState, memberId: string): GameAccount[] {
   return mockState.db.game.all().map((game) => ({
     code: game._id,

@@ -8,16 +8,19 @@ import { paid } from './payment';
 
 /** The minimum of a gift, in satang. */
 const giftMinimum = 2_00;
-/** Amounts of gifts whose voucher has none; the same voucher always has the same amount. */
+/** Amounts in satang of gifts whose voucher contains no amount. The same voucher always has the same amount. */
 const gifts = [20_00, 50_00, 100_00, 150_00, 300_00, 500_00];
 
-/** Decrypts the app's text: the link and its wallet account. Refuses with TRUELINK_INVALID if the key differs. */
+/**
+ * Decrypts the app's text into the link and the name of the wallet account. Refuses with TRUELINK_INVALID if the key
+ * differs.
+ */
 function decrypt(text: string, key: string): { link: string; account: string } {
   let plain = '';
   try {
     plain = CryptoJS.AES.decrypt(text, key).toString(CryptoJS.enc.Utf8);
   } catch {
-    // Another key gives bytes that are not valid UTF-8.
+    // Another key usually gives bytes that are not valid UTF-8.
   }
   const at = plain.lastIndexOf('::');
   return at < 0 ? refuse('TRUELINK_INVALID') : { link: plain.slice(0, at), account: plain.slice(at + 2) };
@@ -31,7 +34,7 @@ function voucherOf(link: string): string {
   return isGift ? voucher : refuse('TRUELINK_INVALID');
 }
 
-/** Returns the amount of a voucher in satang: `_<baht>` at its end, or else a fixed round amount. */
+/** Returns the amount of a voucher in satang: `_<baht>` at its end, or else an amount of `gifts`. */
 function amountOf(voucher: string): number {
   const result = /_(\d{1,6})$/.exec(voucher)?.[1];
   return result ? Number(result) * 100 : (gifts[hashOf(voucher) % gifts.length] as number);

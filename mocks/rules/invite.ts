@@ -37,7 +37,7 @@ export function addInviteShare(mockState: MockState, friendId: string, loss: num
     mockState.db.invite.patch(today._id, { amount: today.amount + share });
     return;
   }
-  // The entry of a friend without a share is replaced by the first one with a share.
+  // The friend's first share replaces the entry without a share.
   for (const invite of own) if (invite.amount === 0) mockState.db.invite.remove(invite._id);
   addLine(mockState, friend.invitedBy, friend, share);
 }

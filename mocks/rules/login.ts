@@ -5,7 +5,7 @@ import { minute } from '../runtime/clock';
 import { loginSentinels } from '../sentinels';
 import { memberByPhone } from './member';
 
-/** The number of consecutive login failures that locks a phone, and the duration in ms. */
+/** The number of consecutive login failures that locks a phone, and how long the lock lasts, in ms. */
 export const loginFailures = 5;
 export const loginWait = 15 * minute;
 
@@ -13,7 +13,10 @@ export const loginWait = 15 * minute;
 export const phoneRow = (mockState: MockState, phone: string): PhoneRow =>
   mockState.db.phone.get(phone) ?? mockState.db.phone.insert({ _id: phone });
 
-/** Returns the member who may log in, or refuses with the reason. Counts failures; the clock unlocks a phone. */
+/**
+ * Returns the member who may log in, or refuses with the reason. Five failures in a row lock the phone for 15 minutes
+ * of the clock.
+ */
 export function checkLogin(mockState: MockState, username: string, password: string): MemberRow {
   if (username === '' || password === '') refuse('KEY_MISSING');
   const sentinel = loginSentinels[username];

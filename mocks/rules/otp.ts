@@ -6,11 +6,11 @@ import { phoneRow } from './login';
 import { memberByPhone } from './member';
 import { checkPhone } from './phone';
 
-/** The only OTP of the mock. */
+/** The code in every OTP that the mock sends. */
 export const otpCode = '123456';
 export const otpLife = 5 * minute;
 export const otpResend = 60 * second;
-/** Maximum number of wrong codes, and of codes sent within an hour. At the limit the phone is blocked. */
+/** The number of wrong codes that blocks a phone, and the maximum number of codes sent to it within an hour. */
 export const otpTries = 5;
 export const otpBlock = 15 * minute;
 const verifiedFor = hour;

@@ -7,7 +7,7 @@ import { amountOf } from './amount';
 import { startDeposit, waitingDeposit } from './deposit';
 import { memberByPhone } from './member';
 
-/** Time from a payment to its credit, in ms: about a minute. */
+/** Time from a payment to its credit, in ms. */
 export const creditTime = 45 * second;
 
 /** Marks a deposit as paid; it is credited shortly afterwards, once. */

@@ -6,7 +6,7 @@ import { refuse } from '../refusal';
 import { checkNoneActive, grant } from './bonus';
 import { activeBonus } from './bonusCondition';
 
-/** Codes are upper-case; callers may use any case. */
+/** Returns the open promotion with this code in any case, or undefined. */
 function openPromotion(mockState: MockState, code: string): PromotionRow | undefined {
   const promotion = mockState.db.promotion.get(code.toUpperCase());
   return promotion?.isOpen ? promotion : undefined;
@@ -19,7 +19,7 @@ export function findPromotion(mockState: MockState, code: string): Promotion | n
   return promotion ? wire(promotion) : null;
 }
 
-/** Returns the active promotion, even one that can no longer be started. */
+/** Returns the active promotion, even if it can no longer be started; null if no promotion is active. */
 export function currentPromotion(mockState: MockState, member: MemberRow): Promotion | null {
   const active = activeBonus(mockState, member._id);
   const promotion = active?.kind === 'promotion' ? mockState.db.promotion.get(active.code) : undefined;

@@ -13,12 +13,12 @@ type QrStatus = ResponseOf<typeof calls.getQr>;
 
 export const qrLife = 10 * minute;
 
-/** The recipient of payments: a number that does not exist, so that a scanned demo QR pays no real person. */
+/** The recipient of payments: a number that does not exist, so a scanned demo QR pays no real person. */
 const promptPay = '0000000000';
 
 const none: QrStatus = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
 
-/** Refuses a deposit account without QR payments. They need bankType PAYMENT, or KBANK in SMS mode. */
+/** Refuses a bank code without QR payments, which need bankType PAYMENT or mode SMS. */
 function checkProvider(mockState: MockState, bankCode: string): void {
   const accounts = mockState.db.depositBank.all().filter((account) => account.bankCode === bankCode);
   const isSms = (mode?: string) => bankCode === 'KBANK' && mode === 'SMS';
@@ -57,7 +57,10 @@ export function currentQr(mockState: MockState, member: MemberRow, bankCode: str
   return qr ? statusOf(mockState, qr) : none;
 }
 
-/** Creates a QR and invalidates the provider's live one. A refusal is a response without a QR. */
+/**
+ * Creates a QR and cancels the member's live QR of the same provider. Positive amounts below the minimum, or ending in
+ * 44 satang, get a response without a QR.
+ */
 export function createQr(mockState: MockState, member: MemberRow, bankCode: string, satang: number): QrStatus {
   checkProvider(mockState, bankCode);
   if (satang <= 0) refuse('TRANSFER_MINIMUM');

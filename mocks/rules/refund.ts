@@ -16,7 +16,7 @@ import { addStatement, move } from './statement';
  */
 export const refundPercents = { success: 10, fail: 5 };
 
-/** The account of refunds that are received but not yet in the main wallet. */
+/** Returns the account of a member's refunds that are received but not yet in the main wallet. */
 export const refundOf = (memberId: string): Account => `member:${memberId}:refund`;
 
 const lastRefund = (mockState: MockState, memberId: string): RefundRow | undefined =>
@@ -33,13 +33,15 @@ function played(mockState: MockState, memberId: string): { rounds: number; amoun
   return { rounds: rounds.length, amount: Math.max(0, Math.floor((loss * percent) / 100)) };
 }
 
-/** A refund is due once a day (Asia/Bangkok). */
+/** Returns true if the member has received no refund today (Asia/Bangkok). */
 function isDue(mockState: MockState, memberId: string): boolean {
   const last = lastRefund(mockState, memberId);
   return !last || startOfDay(last.createdAt) < startOfDay(mockState.clock.now());
 }
 
-/** Returns the amount to receive. An amount with `result: false` is received, but not yet in the wallet. */
+/**
+ * Returns the amount to receive. An amount above 0 with `result: false` is already received, but not yet in the wallet.
+ */
 export function checkRefund(mockState: MockState, member: MemberRow): RefundCheck {
   if (!mockState.siteConfig.refundOpen) refuse('REFUND_INACTIVE');
   const waiting = mockState.ledger.balance(refundOf(member._id));
@@ -55,7 +57,8 @@ export function checkRefund(mockState: MockState, member: MemberRow): RefundChec
 }
 
 /**
- * Receives the refund of all losses since the last one. Until it is added to the wallet, there is no further refund.
+ * Receives the refund of all losses since the last refund. The member gets no further refund until this one is in the
+ * wallet.
  */
 export function receiveRefund(mockState: MockState, member: MemberRow): void {
   if (!mockState.siteConfig.refundOpen) refuse('REFUND_INACTIVE');

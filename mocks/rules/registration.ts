@@ -28,7 +28,7 @@ export function checkEnglishName(name: string): void {
   if (!/^[a-z]+( [a-z]+)*$/i.test(name) || name.length > longestName) refuse('BANK_ACCOUNT_NAME_ENG');
 }
 
-/** Validates bank, number and name of an account; `owner` may keep their own. */
+/** Validates the bank, number and name of an account. `owner` may keep their own number. */
 export function checkBank(
   mockState: MockState,
   { bankCode, bankAccountName, bankAccountNo }: Details,
@@ -67,8 +67,8 @@ export function checkDetails(mockState: MockState, details: Details): void {
 }
 
 /**
- * Creates a member. An inviter code is `PR` and a member's id. An unknown code is ignored: in the app it is read-only,
- * so a refusal would lock the visitor out.
+ * Creates a member. An inviter code is `PR` and a member's id. An unknown code is ignored: the app's field is
+ * read-only, so a refusal would lock the visitor out.
  */
 export function register(mockState: MockState, details: Required<Details> & { inviteCode: string }): MemberRow {
   const needed = ['name', 'username', 'password', 'bankCode', 'bankAccountName', 'bankAccountNo'] as const;

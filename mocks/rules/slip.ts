@@ -23,7 +23,10 @@ const starts: readonly (readonly (number | null)[])[] = [
 const isImage = (bytes: Uint8Array) =>
   bytes.length > 16 && starts.some((start) => start.every((byte, index) => byte === null || byte === bytes[index]));
 
-/** The file name decides what the mock "reads" from a slip: a reason code, or an amount such as `350.50baht`. */
+/**
+ * Returns the reason code in a file name, or `''`. The name decides the result of the mock's check: a reason code, or
+ * an amount such as `350.50baht`.
+ */
 function slipResultOf(name: string): SlipReason | '' {
   return slipReasons.find((reason) => name.toUpperCase().includes(reason)) ?? '';
 }
@@ -34,13 +37,13 @@ function amountOf(name: string, digest: string): number {
   return satang > 0 ? satang : 100_00 + (digest.length + (digest.charCodeAt(digest.length - 1) % 10)) * 50_00;
 }
 
-/** Accepts a slip, whose file is already read. Its result follows within two minutes of the clock. */
+/** Accepts a slip. Its result follows within two minutes of the clock. */
 export function takeSlip(mockState: MockState, member: MemberRow, { name, bytes, digest }: Upload): SlipRow {
   if (bytes.length === 0) refuse(name === '' ? 'SLIP_NO_FILE' : 'SLIP_INVALID_FILE');
   if (bytes.length > slipLimit) refuse('SLIP_INVALID_FILE', 413);
   if (!isImage(bytes)) refuse('SLIP_INVALID_FILE');
   if (!slipWindow(mockState).isOpen) refuse('SLIP_UPLOAD_FAIL');
-  // The same image is accepted again only after it has failed.
+  // The mock accepts the same image again only if all its earlier slips have failed.
   if (mockState.db.slip.by('digest', digest).some((slip) => slip.status !== 'FAILED')) refuse('SLIP_UPLOAD_FAIL');
   const now = mockState.clock.now();
   const slip = mockState.db.slip.insert({
@@ -57,7 +60,10 @@ export function takeSlip(mockState: MockState, member: MemberRow, { name, bytes,
   return slip;
 }
 
-/** Applies the result of the check: a valid slip credits its announced deposit, or the amount on it. */
+/**
+ * Applies the result of the check. A valid slip credits the member's oldest announced deposit, or else the amount on
+ * the slip.
+ */
 export function settleSlip(mockState: MockState, slipId: string): void {
   const slip = mockState.db.slip.get(slipId);
   if (slip?.status !== 'PROCESSING') return;

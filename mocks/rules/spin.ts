@@ -47,7 +47,7 @@ export function addCoupon(mockState: MockState, memberId: string, slice: SliceRo
   });
 }
 
-/** The slice of a coupon that is no longer on the wheel. */
+/** Returns a stand-in for a coupon's slice that is no longer on the wheel. */
 const lostSlice = ({ slice, name }: CouponRow): Slice => ({
   code: slice,
   label: name,

@@ -3,7 +3,8 @@ import type { Posting } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 
 /**
- * Posts one transaction at the clock's time and returns its id. Throws only on a programming error, so check before.
+ * Posts one transaction at the clock's time and returns its id. Throws if a balance would become negative, so check the
+ * balance first.
  */
 export function post(mockState: MockState, kind: string, ...postings: Posting[]): string {
   const txId = mockState.ids.next();
@@ -25,7 +26,7 @@ export function move(
 type NewStatement = Pick<StatementRow, 'member' | 'statementType' | 'status' | 'from' | 'to' | 'amount'> &
   Partial<Pick<StatementRow, 'referenceKind' | 'referenceDescription'>>;
 
-/** Adds a statement entry at the clock's time and returns its id. `amount` is in satang, above 0. */
+/** Adds a statement entry at the clock's time and returns its id. `amount` is in satang, 0 or more. */
 export function addStatement(mockState: MockState, line: NewStatement): string {
   const _id = mockState.ids.next();
   mockState.db.statement.insert({ _id, createdAt: mockState.clock.now(), ...line });

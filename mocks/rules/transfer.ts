@@ -37,7 +37,8 @@ function line(
 }
 
 /**
- * Moves money between WALLET and game accounts. If a provider refuses, the money stays in the wallet: TRANSFER_FAIL.
+ * Moves money between WALLET and game accounts. If a provider refuses, adds a FAILED entry and refuses with
+ * TRANSFER_FAIL.
  */
 export function transfer(mockState: MockState, memberId: string, from: string, to: string, satang: number): void {
   if (from === '' || to === '') refuse('KEY_MISSING');
@@ -62,7 +63,10 @@ export function transfer(mockState: MockState, memberId: string, from: string, t
   if (to !== walletCode) startPlaySession(mockState, memberId, to);
 }
 
-/** Moves the main wallet and every other active game account into one game account. */
+/**
+ * Moves the money of the main wallet and all other active game accounts into one game account. Skips providers that
+ * refuse transfers.
+ */
 export function transferAll(mockState: MockState, memberId: string, to: string): void {
   if (to === '') refuse('KEY_MISSING');
   if (to === walletCode) refuse('NO_GAME');

@@ -14,8 +14,8 @@ export interface Clock {
 export const machineNow = (): number => Date.now();
 
 /**
- * A frozen clock starts at `defaultNow` and moves only when set; a running one starts at the machine's time and moves
- * with it. `now` sets another start for either.
+ * Creates a clock. A frozen clock starts at `defaultNow` and moves only when set. A running clock starts at the
+ * machine's time and moves with it. `now` (ms) replaces the start time.
  */
 export function createClock(options: { now?: number; running?: boolean } = {}): Clock {
   const running = options.running ?? false;
@@ -51,7 +51,7 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Bangkok has no daylight saving time. */
+/** Offset of Bangkok from UTC in ms. Bangkok has no daylight saving time. */
 const bangkokOffset = 7 * hour;
 
 /** Returns the start of the Bangkok day that contains `time`. */

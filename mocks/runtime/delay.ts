@@ -1,4 +1,4 @@
-/** Waits in real time, in ms. Only here does the mock make a caller wait. */
+/** Waits in real time, in ms. The mock delays its callers only with this function. */
 export function delay(milliseconds: number): Promise<void> {
   return milliseconds > 0 ? new Promise((done) => setTimeout(done, milliseconds)) : Promise.resolve();
 }

@@ -10,7 +10,7 @@ export type JobKind =
   | 'withdraw.settle'
   | 'game.round';
 
-/** Work that is due at a time of the mock's clock. Plain data, so that a snapshot can hold it. */
+/** Work that is due at a time of the mock's clock (ms). It is plain data, because a snapshot holds it. */
 export interface Job<Kind extends string = string> {
   readonly due: number;
   readonly order: number;

@@ -5,9 +5,9 @@ export interface Random {
   /** Returns a whole number between both bounds, inclusive. */
   int(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
-  /** Picks by `weight`. A list without weights returns its first item. */
+  /** Picks an item by its `weight`. Returns the first item if all weights are 0. */
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T;
-  /** Returns random letters of an alphabet. Default: lower-case letters and digits. */
+  /** Returns `length` random characters of an alphabet. Default: lower-case letters and digits. */
   text(length: number, alphabet?: string): string;
   /** The internal state. A snapshot stores and restores it. */
   state: number;
@@ -15,7 +15,7 @@ export interface Random {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Mulberry32: short, evenly distributed, and its whole state is one number. */
+/** Creates a Mulberry32 generator: short, evenly distributed, and its whole state is one number. */
 export function createRandom(seed: number): Random {
   const random: Random = {
     state: seed >>> 0,

@@ -15,7 +15,10 @@ import { addCoupon } from '../rules/spin';
 import { addStatement, move } from '../rules/statement';
 import { day, hour, minute } from '../runtime/clock';
 
-/** Past actions of a member in the last hours before a scenario starts. Seeding then sets the balances. */
+/**
+ * Adds past actions of a member, most of them in the last hours before a scenario starts. Seeding then sets the
+ * balances.
+ */
 export type HistorySeed = (mockState: MockState, member: MemberRow) => void;
 
 export const sequence =
@@ -95,7 +98,7 @@ export const wonCoupons: HistorySeed = (mockState, member) => {
   addCoupon(mockState, member._id, sliceAt(mockState, 4));
 };
 
-/** Adds one coupon per reason for which a claim can fail. */
+/** Adds a coupon of a coin slice, a coupon of a missing slice, and five coupons that can be claimed. */
 export const oddCoupons: HistorySeed = (mockState, member) => {
   const coupon = addCoupon(mockState, member._id, sliceAt(mockState, 3));
   mockState.db.coupon.patch(coupon._id, { amount: 0 });
@@ -103,7 +106,7 @@ export const oddCoupons: HistorySeed = (mockState, member) => {
   for (let count = 0; count < 5; count += 1) addCoupon(mockState, member._id, sliceAt(mockState, count % 2 ? 0 : 2));
 };
 
-/** Adds checked slips: a failed one per reason and `good` successful ones. One more is still being checked. */
+/** Adds checked slips: one failed slip per reason, and `good` successful slips. */
 export const sentSlips =
   (good: number, reasons: readonly SlipReason[]): HistorySeed =>
   (mockState, member) => {
@@ -191,7 +194,7 @@ export const tookBonuses =
     }
   };
 
-/** Claims a bonus with enough money in the wallet, so that it is active. */
+/** Deposits 1,000 baht and claims a bonus, which becomes active. */
 export const startedBonus =
   (code: string): HistorySeed =>
   (mockState, member) => {
@@ -215,7 +218,7 @@ export const chatted =
     }
   };
 
-/** A bit of everything, as a long-standing member has it. */
+/** Adds a little of everything, as a long-standing member has it. */
 export const usualHistory: HistorySeed = sequence(
   tookBonuses({ WELCOME100: 1 }, 40 * day),
   refunded([42.5, 18, 105.25]),

@@ -19,7 +19,7 @@ import {
 import { malee, somchai } from './people';
 import type { MemberSeed, Scenario } from './scenario';
 
-/** Returns a member without a random history, so that only the scenario decides what was played. */
+/** Returns a member without a random history, because only the scenario decides which rounds were played. */
 const member = (description: string, change: Partial<MemberSeed>): MemberSeed => ({
   ...somchai,
   historySeed: undefined,

@@ -36,7 +36,7 @@ export interface Scenario {
   readonly hasWheel?: boolean;
   /** The app has stored an accepted agreement; a story or the demo writes it into storage. Default: false. */
   readonly agreementAccepted?: boolean;
-  /** Further seeding after all members exist. */
+  /** Seeds further data after all members exist. */
   readonly more?: (mockState: MockState) => void;
 }
 

@@ -19,7 +19,7 @@ const page = { page: 1, limit: 10 };
 const wallet = ({ client, token }: Scene) => client.ok('getWallet', { token });
 const total = async ({ client, token }: Scene) => (await client.ok('getStatements', { token, body: page })).total;
 
-/** Checks of each scenario, as a client sees it. Scenarios of rewards have their own tests, see `elsewhere`. */
+/** Checks of each scenario, mostly by API calls. The tests of rewards check the scenarios in `elsewhere`. */
 const promises: Record<string, Keeps> = {
   usual: async (scene) => {
     const { slots, wallet: main, invite } = await wallet(scene);

@@ -11,7 +11,7 @@ export const scenarios: readonly Scenario[] = [...usualScenarios, ...rewardScena
 
 export const scenarioByName = new Map(scenarios.map((scenario) => [scenario.name, scenario]));
 
-/** Fills an empty mock state. */
+/** Seeds an empty mock state with the data and members of a scenario. */
 export function seedScenario(mockState: MockState, scenario: Scenario): void {
   seedSite(mockState, scenario.games, scenario.hasWheel ?? true);
   for (const member of scenario.members) seedMember(mockState, member);

@@ -12,7 +12,10 @@ function effect(line: StatementRow, gameAccount: string): number {
   return line.status === 'PROCESSING' && line.statementType === 'withdraw' ? -leaves : 0;
 }
 
-/** Returns all errors in the ledger; empty if it is consistent. */
+/**
+ * Returns all errors in the ledger, and all differences between the ledger and the statements; empty if it is
+ * consistent.
+ */
 export function ledgerDiscrepancies(mockState: MockState): string[] {
   const discrepancies: string[] = [];
   const sums = new Map<Account, number>();

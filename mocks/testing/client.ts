@@ -14,14 +14,11 @@ interface Loose {
   body?: unknown;
 }
 
-/** Messages of every call that are not codes. */
+/** Messages that every call may return and that are not codes. */
 const plainMessages = ['invalid-token', 'gone', 'not-found', 'method-not-allowed', 'too-large'];
 
 export interface Client {
-  /**
-   * Makes a call that must succeed. Its response is validated against the declaration and may contain nothing
-   * undeclared.
-   */
+  /** Makes a call that must succeed. Expects a response that matches the declaration and has no undeclared field. */
   ok<N extends CallName>(name: N, ask?: Ask<N>): Promise<ResponseOf<Calls[N]>>;
   /** Makes a call that must fail and returns `status CODE`. The code must be declared. */
   fails<N extends CallName>(name: N, ask?: Ask<N>): Promise<string>;
@@ -48,7 +45,7 @@ function requestOf(call: Call, ask: { params?: Record<string, string>; body?: un
   return new Request(`http://mock.example${pathOf(call, ask.params)}`, { method: call.method, headers, body });
 }
 
-/** Calls a backend as the app does. */
+/** Returns a client that calls a backend as the app does. */
 export function createClient(backend: Pick<Backend, 'handle'>): Client {
   return {
     async ok(name, ask) {

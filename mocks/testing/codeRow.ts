@@ -2,7 +2,7 @@ import type { CallName } from '@/api/calls/calls';
 import type { Backend } from '../backendInterface';
 import type { Client } from './client';
 
-/** The tools of a row's steps: calls as one member, and the clock. */
+/** The backend and the calls that a row's steps use. */
 export interface Steps {
   backend: Backend;
   client: Client;

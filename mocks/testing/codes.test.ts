@@ -36,7 +36,7 @@ test('has a way to trigger every specified and every declared code', () => {
   const all = new Set([...spec, ...declared, ...generalCodes, ...memberCodes, ...claimErrors]);
   expect([...all].filter((code) => !result.has(code))).toEqual([]);
   expect([...result].filter((code) => !all.has(code))).toEqual([]);
-  // Declared codes, which the tests of the texts and of the catalogue therefore know too.
+  // Each specified code is declared, so the tests of the texts and of the catalogue cover it too.
   const known = new Set<string>([
     ...declared,
     ...generalCodes,
@@ -48,7 +48,7 @@ test('has a way to trigger every specified and every declared code', () => {
   expect(spec.filter((code) => !known.has(code))).toEqual([]);
 });
 
-/** Returns a refusal's code, or the message of a 200 response. */
+/** Returns the code in a response body: its `error`, `code` or `message`, depending on the call. */
 function codeOf(body: unknown): string {
   const { message = '', error, code, hasQrcode } = body as Record<string, string | undefined>;
   return error ?? (hasQrcode === undefined && code ? code : message);

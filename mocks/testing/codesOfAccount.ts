@@ -31,7 +31,7 @@ const validate = (change: object) => (steps: Steps) => steps.ask('validateRegist
 
 const sendOtp = (phoneNumber: string) => (steps: Steps) => steps.ask('sendOtp', { phoneNumber });
 
-/** Sends an OTP to a free phone and enters this code, `times` times. */
+/** Sends an OTP to a free phone, advances the clock by `wait` s, and enters this code `times` times. */
 const typeOtp =
   (otpCode: string, times = 1, wait = 0) =>
   async ({ client, backend, ask }: Steps) => {

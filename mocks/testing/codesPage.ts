@@ -8,7 +8,7 @@ function table(rows: readonly (readonly string[])[]): string {
   return [lines[0], `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.slice(1)].join('\n');
 }
 
-/** Returns the page with the table. */
+/** Returns the Markdown text of `mocks/CODES.md`. */
 export function codesPage(): string {
   const rows = codeRows.map(({ code, scenario = 'usual', how, where }) => [code, scenario, how, where]);
   return `# How to see every code

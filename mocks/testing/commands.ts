@@ -6,7 +6,7 @@ import type { PaymentOrder } from '../recordedAction';
 import { anan, malee, somchai } from '../scenarios/people';
 import type { Client } from './client';
 
-/** An event as plain data, so that a shrunk counterexample is readable. */
+/** A command or a pause as plain data, which keeps a shrunk counterexample readable. */
 export type Command =
   | { do: 'transfer'; who: string; from: string; to: string; baht: number }
   | { do: 'transferAll'; who: string; to: string }
@@ -20,7 +20,7 @@ export type Command =
   | { do: 'slip'; who: string; image: number; name: string }
   | { do: 'wait'; seconds: number };
 
-/** Commands whose effect is in the statement. */
+/** Commands of bonuses, promotions, invites, refunds and the wheel. */
 const rewardCalls = [
   'activateBonus',
   'clearBonus',
@@ -72,7 +72,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
 /** The result of a command: accepted, or the code of its refusal. */
 export type Outcome = 'accepted' | string;
 
-/** Carries out commands as members do, over the wire if the API allows it. */
+/** Returns a function that carries out commands as members do, over the wire if the API allows it. */
 export function createActor(backend: Backend, client: Client) {
   const there = people.filter((username) => backend.mockState.db.member.by('username', username).length > 0);
   const tokens = new Map(there.map((username) => [username, backend.tokenFor(username)]));

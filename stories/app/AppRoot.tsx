@@ -1,7 +1,7 @@
 import { App } from '@/app/App';
 import { LocationProbe } from './location';
 
-/** The whole app in the story's router, at `parameters.route`. */
+/** Renders the whole app in the story's router, at `parameters.route`. */
 export function AppRoot() {
   return (
     <>

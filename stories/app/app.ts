@@ -8,8 +8,8 @@ import { i18n, loadNamespaces } from '@/i18n/i18n';
 import { forgetLocation, shownLocation } from './location';
 
 /**
- * `beforeEach` of stories of the whole app. All members have accepted the agreement, so that it does not open. The chat
- * is preloaded, so that every screenshot shows its button.
+ * Prepares a story of the whole app, as its `beforeEach`. Marks the agreement as accepted by all members, because it
+ * would open over the page. Preloads the chat, because every screenshot shows its button.
  */
 export async function prepareApp(): Promise<void> {
   recordRequests();

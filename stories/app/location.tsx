@@ -13,7 +13,7 @@ export const shownLocation = {
   forward() {},
 };
 
-/** `beforeEach` of stories whose tests read `shownLocation`. */
+/** Resets `shownLocation`, as `beforeEach` of stories whose tests read it. */
 export function forgetLocation(): void {
   Object.assign(shownLocation, { path: '', search: '', state: null, seen: [] });
 }

@@ -18,7 +18,10 @@ import { errorEntries, errorWays, type Way } from './errorWays';
 
 const texts: Record<Language, unknown> = { th, la, en };
 
-/** Returns a text by its path, from the app's translations if they have loaded. Codes contain no dots. */
+/**
+ * Returns the text at a path with dots, or `''`. Uses the app's translations if they have loaded. Codes contain no
+ * dots.
+ */
 const textOf = (language: Language, path: string): string => {
   let found: unknown = i18n.getResourceBundle(language, 'errors') ?? texts[language];
   for (const key of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[key];
@@ -83,7 +86,10 @@ function Entry({ path, ways }: { path: string; ways: readonly Way[] }) {
   );
 }
 
-/** Every failure in three languages, with the ways in which a member sees it. A click on a way shows it. */
+/**
+ * Shows every failure in three languages, with the ways in which a member sees it. A click on a way shows the failure
+ * in that way.
+ */
 function ErrorCatalogue() {
   return (
     <div style={{ ...grid, gap: vars.space.s6 }}>
@@ -122,7 +128,7 @@ const meta = preview.meta({
 export const All = meta.story({ name: 'Every error' });
 export const Phone = meta.story({ name: 'On a phone', globals: { viewport: { value: 'phone' } } });
 
-/** A server text that no table contains. */
+/** A hostile server text, for which the app has no translation. */
 const hostile = '<img src=x onerror="document.title=1"><b>ระบบปิดปรับปรุง</b>';
 export const UnknownCode = meta.story({
   name: 'Unknown code: server text shown literally',
@@ -156,7 +162,7 @@ All.test('lists every text once in three languages', async () => {
   }
 });
 
-/** Components within the page. Toasts and dialogs appear over it, one at a time. */
+/** Ways that appear within the page. Toasts and dialogs appear over the page, one at a time. */
 const inPage: readonly Way[] = ['line', 'field', 'state', 'row', 'login'];
 export const InComponents = meta.story({
   name: 'Every error in the component that shows it',

@@ -16,7 +16,10 @@ interface ErrorWayShowProps {
   onClose: () => void;
 }
 
-/** Shows a failure as the member sees it, in the app's components. Toasts appear by themselves. */
+/**
+ * Shows a failure as the member sees it, in the app's components. Renders nothing for toasts, which the caller shows,
+ * and for `terminated`.
+ */
 export function ErrorWayShow({ way, text, onClose }: ErrorWayShowProps) {
   const { t } = useTranslation('login');
   const { t: tMoney } = useTranslation('money');

@@ -32,14 +32,15 @@ async function readTexts(): Promise<Texts> {
 }
 
 /**
- * Fetches the stories that show each text, as recorded by `npm run translations`; not in Git (`.storybook/main.ts`).
+ * Fetches the stories that show each text. `npm run translations` records them in a file that is not in Git
+ * (`.storybook/main.ts`). Rejects if the file is missing.
  */
 const readSayers = async (): Promise<Record<string, string[]>> => {
   const told = await fetch('words/stories.json');
   return told.ok ? told.json() : Promise.reject(new Error(told.statusText));
 };
 
-/** Maximum number of rows, and of links per row, so that the page stays readable. */
+/** Maximum number of rows, and of links per row. More would make the page unreadable. */
 const mostRows = 60;
 const mostLinks = 8;
 
@@ -62,7 +63,7 @@ function Sayers({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Every current text of the app, found by its i18n key or by its words in any language. */
+/** Lists every current text of the app. The search finds texts by i18n key or by words in any language. */
 export function EveryText() {
   const [texts, setTexts] = useState<Texts>();
   const [sayers, setSayers] = useState<Record<string, string[]>>();

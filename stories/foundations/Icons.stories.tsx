@@ -21,7 +21,7 @@ const cell = {
   textAlign: 'center',
 } as const;
 
-/** A sample with its name below. */
+/** Shows a sample with its name below. */
 function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <figure style={cell}>

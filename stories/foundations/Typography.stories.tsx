@@ -9,7 +9,7 @@ const meta = preview.meta({});
 
 const sizes = ['display', 'xxl', 'xl', 'lg', 'md', 'sm', 'xs'] as const;
 
-/** The scale, in the current language. */
+/** The scale of text sizes, in the current language. */
 export const Scale = meta.story({
   name: 'Sizes',
   render: function Render() {
@@ -29,7 +29,7 @@ export const Scale = meta.story({
   },
 });
 
-/** The three scripts side by side in every language, each in its own font family. */
+/** The three scripts side by side, in every language. Latin text uses the font family of Thai. */
 export const Scripts = meta.story({
   name: 'Three scripts',
   render: () => (

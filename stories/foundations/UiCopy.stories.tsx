@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: 'UI copy',
 });
 
-/** A chapter of docs/translations.md. */
+/** The chapter of docs/translations.md with the rules for Thai and Lao. */
 const chapter = translations.split('\n## How Thai and Lao are written\n')[1]?.split('\n## ')[0] ?? '';
 
 const rules = chapter
@@ -47,7 +47,7 @@ Glossary.test('has every row of the table', async ({ canvas }) => {
   await expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(30);
 });
 
-/** Rules for writing texts. */
+/** The rules for writing Thai and Lao texts. */
 export const Rules = meta.story({
   render: () => (
     <ul lang="en" style={{ display: 'grid', gap: vars.space.s3, paddingInlineStart: vars.space.s5 }}>

@@ -48,7 +48,10 @@ export const Results = meta.story({
   ),
 });
 
-/** The app has no namespace for the how-to videos: it plays recorded captions. */
+/**
+ * Translates captions of the how-to videos. The app's types do not know their namespace, because the app plays recorded
+ * captions.
+ */
 const say = i18n.t as unknown as (key: string) => string;
 
 /** The captions of each how-to video, in order. */
@@ -175,7 +178,10 @@ const values = {
   ...{ time: '18:30', what: '…', length: '24', read: 200, total: 640 },
 };
 
-/** Texts that no story shows at rest, because a tap or a timer removes them. Shown without their screens. */
+/**
+ * Texts that no story shows at rest, because a tap or a timer removes them. This story shows the texts without their
+ * screens.
+ */
 export const Passing = meta.story({
   name: 'Text shown briefly',
   render: () => (

@@ -1,13 +1,13 @@
 /**
- * The ways in which each failure reaches the member. The error catalogue is generated from this table.
- * - `toast`: red, 4 s; `info`: a calm toast when nothing is lost
- * - `line`: the error line of a form; `field`: below its field; `state`: in place of what did not load
- * - `alert`: a dialog titled "error"; `dialog`: one with its own title (transfer, withdraw, refund, game account)
+ * The ways in which a failure reaches the member. `errorWays` lists them for each code.
+ * - `toast`: a red toast for 4 s; `info`: a calm toast when nothing is lost
+ * - `line`: the error line of a form; `field`: below its field; `state`: in place of the missing content
+ * - `alert`: a dialog titled "error"; `dialog`: its own title (transfer, withdraw, refund, game account)
  * - `unknown`: the calm dialog of a lost response, which links to the statement
  * - `cancelBonus`: the dialog of a failed bonus cancellation; `row`: in the table of slips
  * - `login`: the session ends and login explains it; `terminated`: the page of the closed site
  *
- * If the member has left the modal meanwhile, a `dialog` becomes a toast.
+ * If the member has left the modal, a `dialog` becomes a toast.
  */
 export const ways = [
   'toast',
@@ -30,7 +30,10 @@ const anywhere = ['toast', 'line', 'field', 'state', 'alert', 'dialog', 'cancelB
 /** A visitor has no session that the app could end, so the form shows the error. */
 const session = ['login', 'line'] as const;
 
-/** Groups of codes; keys are paths in the translations of namespace `errors`. */
+/**
+ * The ways of each code, in groups. The keys are paths in the translations of namespace `errors`. The error catalogue
+ * shows this table.
+ */
 export const errorWays: Readonly<Record<string, Readonly<Record<string, readonly Way[]>>>> = {
   Session: {
     'code.invalid-token': session,

@@ -27,7 +27,7 @@ interface Asked {
 type Backend = (asked: Asked, count: number) => Promise<unknown> | unknown;
 
 let asked: Asked[] = [];
-/** Releases the responses that a story holds. */
+/** `letGo` releases the responses that a story holds. */
 const kept = { letGo() {} };
 const held = () =>
   heldRequests(
@@ -49,12 +49,12 @@ const serve = (backend: Backend) => () => {
 };
 
 interface CallsProps {
-  /** The parts that this page shows. */
+  /** The parts that this page shows. Default: `page`. */
   parts?: ('known' | 'page' | 'command' | 'upload')[];
   onError?: (error: unknown) => void;
 }
 
-/** A read with its states: loading, failed, reloading. */
+/** Shows a read in its states: loading, failed, reloading. */
 function PageOfInvites({ isSkipped = false }) {
   const { t } = useTranslation('common');
   const { data, error, isLoading, reload } = useRead(isSkipped ? null : getInvites, { body: { page: 1, limit: 10 } });
@@ -72,13 +72,13 @@ function PageOfInvites({ isSkipped = false }) {
   );
 }
 
-/** The cached page of the same list, once another part has loaded it. */
+/** Shows the total of the cached list, once another part has loaded it. */
 function KnownTotal() {
   const known = useCachedRead(getInvites, { body: { page: 1, limit: 10 } });
   return <p data-testid="known">{known?.total}</p>;
 }
 
-/** A command with its error line. */
+/** Shows a command with its error line. */
 function Withdrawal({ onError }: { onError?: (error: unknown) => void }) {
   const { t } = useTranslation('common');
   const { run, isRunning, error, clearError } = useCommand(withdraw, onError);
@@ -99,7 +99,7 @@ const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const slip = (bytes: number[], size = 200_000) =>
   new File([new Uint8Array(bytes), new Uint8Array(size)], 'slip-350baht.png', { type: 'image/png' });
 
-/** An upload with progress, which can be cancelled. */
+/** Shows an upload with its progress and a button that cancels it. */
 function SlipUpload({ onError }: { onError?: (error: unknown) => void }) {
   const { t } = useTranslation('common');
   const [share, setShare] = useState(0);
@@ -167,7 +167,7 @@ const meta = preview.meta({
 
 export const Read = meta.story({
   name: 'Read: a page of a list',
-  // Delays each response by 6 frames. After 3 frames without a change the page would count as stable.
+  // Delay each response by 6 frames, because the page would count as stable after 3 frames without a change.
   beforeEach: serve(async ({ body }, count) => {
     for (let frame = 0; frame < 6; frame += 1) await nextFrame();
     return page(body.page * 100 + count);
@@ -305,7 +305,7 @@ CommandOfLostSession.test('shows nothing, because the member is sent to login', 
 });
 
 export const Upload = meta.story({ args: { parts: ['upload'] }, parameters: { session: true } });
-/** `onError` receives the error, a function that resends the request, and the request. */
+/** Expects that `onError` has received this error, a function that resends the request, and the request. */
 const expectError = (onError: CallsProps['onError'], error: Partial<ApiError>) =>
   expect(onError).toHaveBeenCalledWith(expect.objectContaining(error), expect.any(Function), expect.anything());
 Upload.test('shows its progress and finishes', async ({ canvas, userEvent }) => {

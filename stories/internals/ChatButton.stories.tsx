@@ -47,7 +47,8 @@ const frames = async (count: number) => {
 const isButtonAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest(ownButton) != null;
 
 /**
- * Returns what lies under the button. Content above it is ignored: at the end of a page, rows scroll in below the menu.
+ * Returns the bars and main buttons that the chat button covers. Ignores elements that lie over the chat button, as the
+ * menu can at the end of a page.
  */
 async function covered(): Promise<string[]> {
   const own = (await button()).getBoundingClientRect();

@@ -147,7 +147,7 @@ ChatSocket.test('receives nothing and does not reconnect after closing', async (
 
 ChatSocket.test('pings as promised in the handshake; otherwise the client would disconnect', async () => {
   const { setInterval } = window;
-  // A ping comes every 25 s; here every 50 ms.
+  // The mock pings every 25 s, and in this test every 50 ms.
   window.setInterval = ((work: () => void, milliseconds = 0) =>
     setInterval(work, milliseconds === 25_000 ? 50 : milliseconds)) as typeof window.setInterval;
   try {

@@ -28,7 +28,7 @@ const meta = preview.meta({
   beforeEach: prepareApp,
 });
 
-/** Loading code may take a while on a busy machine. */
+/** Waits for the title of the crash page. Loading its code may take a while on a busy machine. */
 const crashTitle = () => screen.findByRole('heading', { level: 1, name: i18n.t('common:crash.title') });
 const retry = () => screen.getByRole('button', { name: i18n.t('common:retry') });
 const menu = (name: 'member' | 'public') => screen.findByRole('navigation', { name: i18n.t(`nav:${name}`) });
@@ -39,7 +39,7 @@ function Boom(): ReactNode {
   throw new Error('a defect');
 }
 
-/** The chunk fails at the first attempt, as after a deployment or without a connection. */
+/** Returns a view whose chunk fails at the first attempt, as after a deployment or without a connection. */
 function failing<P extends object>(view: LazyView<P>): LazyView<P> {
   let isTried = false;
   return lazyView(async () => {

@@ -24,7 +24,7 @@ async function everyFixed(): Promise<Fixed[]> {
   return all.flat().filter(({ globals }) => Object.keys(globals).length > 0);
 }
 
-/** A table with one row per story. */
+/** Renders a table with one row per story. */
 function Globals({ fixed }: { fixed: readonly Fixed[] }) {
   return (
     <table>
@@ -44,7 +44,7 @@ function Globals({ fixed }: { fixed: readonly Fixed[] }) {
 const meta = preview.meta({
   component: Globals,
   args: { fixed: [] as readonly Fixed[] },
-  // The page loads every story file, and each of those has its own tests.
+  // Not a test, because the page loads every story file, and each of these files has its own tests.
   tags: ['internal', '!test'],
   parameters: {
     docs: {

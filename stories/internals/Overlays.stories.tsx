@@ -78,7 +78,7 @@ Closed.test('closes on back: the page keeps its address and scrolls again', asyn
 });
 
 Closed.test('opens every modal by its address over its page, and closing it stays there', async ({ userEvent }) => {
-  // Their banners would come first; the stories of these modals cover them.
+  // The banners of these two modals would come first. Other stories cover the banners.
   removeBanners('invite');
   removeBanners('refund');
   const about: Partial<Record<string, string>> = { game: 'PG', howto: 'wallet', bonus: 'DAILY10' };
@@ -171,7 +171,7 @@ export const ChunkGone = meta.story({
 });
 ChunkGone.test('shows the failure in its place, and a retry opens the modal', async () => {
   await screen.findByRole('dialog', { name: i18n.t('common:crash.title') });
-  // `element.click()` instead of user-event, whose `act()` drops an update that waits for a chunk.
+  // Use `element.click()`, because the `act()` of user-event drops an update that waits for a chunk.
   screen.getByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) }).click();
   await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
 });
@@ -223,7 +223,7 @@ Closed.test('leaves no nodes behind after opening many times', async () => {
 
 const asked = { back: 0, yes: 0 };
 
-/** A page with its own overlay, which opens a confirmation and links to another page. */
+/** Renders a page with its own overlay. The overlay opens a confirmation and links to another page. */
 function PageWithOverlay() {
   const words = useWords(dialogWords);
   const [isOpen, setOpen] = useState(false);

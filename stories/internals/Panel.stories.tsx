@@ -14,10 +14,10 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { sessionStore, storageKeys } from '@/device/storage';
 
-/** Paths of the pages that the panel would have reloaded. */
+/** Paths of the pages that the panel would have loaded. */
 const loaded: string[] = [];
 
-/** A page with the panel over it, and a dialog like those of the app. */
+/** Renders a page with the panel over it, and a dialog like those of the app. */
 function Harness({ inDialog = false }: { inDialog?: boolean }) {
   const [open, setOpen] = useState(inDialog);
   useEffect(() => openPanel(storyBackend(), storyBackend(), { load: (path) => loaded.push(path) }), []);
@@ -72,7 +72,7 @@ const meta = preview.meta({
   },
 });
 
-/** Effects may run after the play function has started. */
+/** Opens the panel. Waits for it first, because effects may run after the play function has started. */
 const open = async () => {
   await waitFor(() => root());
   tab().click();
@@ -94,7 +94,7 @@ const ask = (path: string, token = storyBackend().tokenFor(somchai.username), in
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     }),
   );
-/** Returns the balance in satang. */
+/** Returns the balance of Somchai's main wallet, in satang. */
 const balanceOf = () => {
   const { mockState } = storyBackend();
   return mockState.ledger.balance(walletOf(memberByPhone(mockState, somchai.username)?._id ?? ''));
@@ -124,7 +124,7 @@ Tab.test('hides on Ctrl+Alt+M, remembers it, and comes back', async () => {
   } finally {
     stop();
   }
-  // The key needs both modifiers.
+  // The shortcut needs both Ctrl and Alt.
   for (const keys of [{}, { ctrlKey: true }, { altKey: true }]) fireEvent.keyDown(window, { code: 'KeyM', ...keys });
   await expect(isShown(tab())).toBe(false);
   toggle();
@@ -142,7 +142,7 @@ Open.test('starts another scenario and lists its members', async () => {
   await userEvent.selectOptions(select, 'new');
   const description = scenarios.find(({ name }) => name === 'new')?.description ?? '';
   await expect(panel().getByText(description)).toBeInTheDocument();
-  // Only members of the current backend can log in.
+  // The select names a scenario that has not started, so its members cannot log in yet.
   await expect(panel().queryByRole('button', { name: /^Log in as/ })).toBeNull();
   await userEvent.click(panel().getByRole('button', { name: 'Restart' }));
   await waitFor(() => expect(loaded).toEqual([location.pathname]));

@@ -107,7 +107,7 @@ Member.test("has home in the middle of the member's menu, and conditions as a mo
   const menu = canvas.getByRole('navigation', { name: i18n.t('nav:member') });
   const entries = [...menu.querySelectorAll('a, button')].map((entry) => entry.getAttribute('href') ?? 'button');
   await expect(entries).toEqual([paths.profile, 'button', paths.home, paths.statement, paths.memberContact]);
-  // `element.click()` instead of user-event, whose `act()` drops an update that waits for a chunk.
+  // Use `element.click()`, because the `act()` of user-event drops an update that waits for a chunk.
   screen.getByRole('button', { name: i18n.t('nav:conditions') }).click();
   await screen.findByRole('dialog', { name: i18n.t('conditions:title') });
   await expect(shownLocation).toMatchObject({ path: paths.home, search: '?modal=conditions' });

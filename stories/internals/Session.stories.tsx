@@ -31,7 +31,7 @@ const notice = () => screen.findByText(i18n.t('login:expired'));
 const logOut = async () => (await screen.findByRole('button', { name: i18n.t('nav:logout') })).click();
 const always = 1000;
 
-/** The server no longer accepts the token: three parallel calls return 401. */
+/** The server no longer accepts the token: several parallel calls return 401. */
 export const Expired = meta.story({
   name: 'Session ended: login says so',
   beforeEach: async () => {
@@ -50,7 +50,7 @@ Expired.test('opens login once, with a notice, for several parallel 401 response
   await expect(countOf('GET /api/wallet')).toBe(asked);
 });
 
-/** The storage holds a value that is not a token. */
+/** The storage holds invalid values, for example in place of the token. */
 export const Nonsense = meta.story({
   name: 'Invalid data on the device: login',
   beforeEach: async () => {
@@ -149,7 +149,7 @@ NotGone.test('stays usable after 410 with another message, 500, HTML and no resp
   ];
   const { documentElement } = document;
   for (const [index, fault] of faults.entries()) {
-    // The state after going back from the closed page.
+    // Simulate the page after the visitor has gone back from the closed page.
     documentElement.setAttribute('data-terminated', '');
     storyBackend().fail({ method: 'GET', path: '/api/lookup/active', ...fault });
     shownLocation.go(`/login?again=${index}`);

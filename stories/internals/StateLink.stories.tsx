@@ -27,7 +27,7 @@ interface Came {
 }
 let came: Came = { code: '' };
 
-/** Replaces the story's state with the state of a code. */
+/** Replaces the story's state with the state of a code, and returns the result. */
 async function openCode(code: string): Promise<Came> {
   came = { code };
   if (!code) return came;
@@ -46,7 +46,7 @@ async function openCode(code: string): Promise<Came> {
   return came;
 }
 
-/** The app at the page from which the link was copied. */
+/** Shows the app at the page from which the link was copied. */
 function Opened({ path }: { path: string }) {
   const navigate = useNavigate();
   const [isThere, setIsThere] = useState(false);

@@ -3,7 +3,7 @@ import { expectNoIssues, storyIssues } from '#.storybook/checks';
 import preview from '#.storybook/preview';
 import { changeLanguage } from '@/i18n/i18n';
 
-/** An empty page. Each test puts one fault on it, outside React, and removes it again. */
+/** Renders an empty page. Each test puts one fault on the page, outside React, and removes the fault again. */
 function FaultyPage() {
   return <div data-fault />;
 }

@@ -97,7 +97,10 @@ Loading.test('cannot be accepted while it loads', async ({ userEvent }) => {
   await expect(remembered()).toBe('');
   await expect(screen.queryByRole('dialog')).not.toBeNull();
 });
-/** The state of the wallet does not matter: the acceptance is stored once home knows the member (`Agreement.tsx`). */
+/**
+ * Accepts the agreement whatever the state of the wallet. The app stores the acceptance once home knows the member
+ * (`Agreement.tsx`).
+ */
 const acceptedUnnamed = async () => {
   const dialog = await modal();
   await within(dialog).findAllByRole('listitem');

@@ -53,7 +53,9 @@ const receive = async () => {
   await dialogReady();
   await tap(t('modal.receive'));
 };
-/** Waits until the active bonus is known, which may block this one. */
+/**
+ * Waits until the app has asked for the active bonus, which may block this bonus. Returns the button that receives it.
+ */
 const dialogReady = () =>
   waitFor(() => expect(countOf('GET /api/bonus/check/active')).toBeGreaterThan(0)).then(() =>
     button(t('modal.receive')),

@@ -63,7 +63,7 @@ export const OverWallet = meta.story({
 });
 export const Loading = meta.story({ parameters: { fail: { call: getDeposit, kind: 'never' } } });
 export const Empty = meta.story({ name: 'Empty: no way to deposit', parameters: { scenario: 'no-deposit-banks' } });
-/** The response has a provider without its code, so that no deposit method is usable. */
+/** The response has a provider without its code, so no deposit method is usable. */
 export const NothingUsable = meta.story({
   name: 'Empty: only a provider that cannot be used',
   beforeEach: () =>
@@ -116,7 +116,10 @@ export const EditorFirst = meta.story({
   },
 });
 
-/** TMB and BBL: together with KTB, all banks that need an English name. Only the last account has one. */
+/**
+ * TMB and BBL, which with KTB are all banks that need an English account name. Only the last account has an English
+ * name.
+ */
 export const EnglishNames = meta.story({
   name: 'Banks that want an English name',
   beforeEach: () =>
@@ -152,7 +155,7 @@ Default.test('shows every plain account with its name, grouped number and copy b
   await expect(buttons).toHaveLength(4);
   const text = dialog().textContent ?? '';
   await expect(text).toContain('111-222-3334');
-  // Only numbers of ten digits are grouped.
+  // The app groups only numbers of ten digits.
   await visible(screen.getByText('020331187452'));
   await visible(await screen.findByText(words('guide.credit')));
   await visible(await screen.findByText(words('guide.slip')));

@@ -53,7 +53,7 @@ const post = (code: string) => `POST /api/qrcode/${code}`;
 const get = (code: string) => `GET /api/qrcode/${code}`;
 const timer = () => document.querySelector('dialog[open] [role="timer"]');
 const live = async () => makeQr('100');
-/** Waits for another request for the QR and its response. */
+/** Waits until the app has requested the QR again and has the response. */
 const askedAgain = async () => {
   const asked = countOf(get('WW'));
   await waitFor(() => {
@@ -241,7 +241,7 @@ Live.test('shows the right time left when the device clock is an hour off', asyn
   storyBackend().advance(1);
   await askedAgain();
   await expect(timer()).toHaveTextContent('09:59');
-  // The time stays right even if the response is identical to the one before.
+  // The time stays right even if the response is identical to the previous response.
   MockDate.set(Date.now() + 3_600_000);
   await askedAgain();
   await expect(timer()).toHaveTextContent('09:59');
@@ -330,7 +330,7 @@ CreateLost.test('shows the failure, keeps the amount and allows another attempt'
   await waitFor(() => expect(alertText()).toContain(i18n.t('errors:general.network')));
   await expect(screen.getByRole('textbox', { name: words('qr.amount') })).toHaveValue('100');
   submit().click();
-  // The lost request may have made a QR, so the app asks before it sends another.
+  // The lost request may have made a QR, so the app asks before it sends another request.
   const question = await screen.findByRole('alertdialog', { name: i18n.t('money:earlier.title') });
   await expect(countOf(post('WW'))).toBe(1);
   within(question)

@@ -44,7 +44,7 @@ const meta = preview.meta({
 const get = 'GET /api/qrcode/WW';
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: words('qr.amount') });
 const tooLow = (baht: number) => words('qr.tooLow', { amount: formatAmount(baht) });
-/** The region that shows a QR from its creation to its payment, and its live region. */
+/** Returns the region that shows a QR from its creation to its payment. `news` returns the live region in it. */
 const place = () => screen.getByRole('region', { name: words('method.qr') });
 const news = () => place().querySelector(':scope > [role="status"]');
 
@@ -210,6 +210,6 @@ Form.test('announces each state in one permanent live region', async () => {
   comeBack();
   await waitFor(() => expect(region).toHaveTextContent(words('qr.received')));
   await expect(news()).toBe(region);
-  // Focus that is elsewhere does not move.
+  // Focus stays in the other field.
   await expect(provider).toHaveFocus();
 });

@@ -48,7 +48,7 @@ const says = (key: string) =>
 async function paid(): Promise<string> {
   await makeQr('100');
   await watching();
-  // All requests so far have responses, so only the statement can show the payment.
+  // Wait for all responses so far. After them, only the statement can show the payment.
   await waitForStable();
   const id = liveQr('WW')?._id ?? '';
   await payQr('WW');

@@ -126,7 +126,7 @@ NoNumbers.test("shows the server's text as a refusal for a new QR that is incomp
   await expect(sessionStore.get(storageKeys.liveQrs)).toBeNull();
 });
 
-/** The first response, which the test releases. */
+/** `arrives` releases the first response. */
 const first = { arrives() {} };
 /** Responses that arrive late and out of order. */
 export const Stale = meta.story({

@@ -49,7 +49,8 @@ export const Chosen = meta.story({
   play: async () => void (await choose()),
 });
 Chosen.test('sends the chosen file at the second tap', async () => {
-  // The device clock changes while the form is open. Until the next response the app does not know its new offset.
+  // The device clock changes while the form is open. Until the next response the app does not know the new offset of
+  // the clock.
   deviceSays(23, 45);
   const asked = countOf('GET /api/lookup/slip');
   await send();

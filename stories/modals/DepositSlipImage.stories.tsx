@@ -53,13 +53,13 @@ async function photo(width: number, height: number): Promise<Uint8Array> {
 const exif = (orientation: number): number[] => [
   ...[0xff, 0xe1, 0x00, 0x22],
   ...[...'Exif\0\0'].map((letter) => letter.charCodeAt(0)),
-  // TIFF, big-endian, first directory at 8, one entry: orientation, short, one value.
+  // TIFF, big-endian, first directory at byte 8, one entry: orientation, short, one value.
   ...[0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08, 0x00, 0x01],
   ...[0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00],
   ...[0x00, 0x00, 0x00, 0x00],
 ];
 
-/** Returns the same photo with an Exif orientation. */
+/** Returns a photo with an Exif orientation. */
 async function turned(width: number, height: number, orientation: number): Promise<File> {
   const plain = await photo(width, height);
   return new File([plain.slice(0, 2), new Uint8Array(exif(orientation)), plain.slice(2)], 'IMG_0001.jpg', {
@@ -80,7 +80,7 @@ const send = async () => {
   await screen.findByText(words('slip.sent'));
 };
 
-/** Reads an image as a viewer shows it: its size, and the colours in the middle of its edges. */
+/** Returns an image as a viewer shows it: its size in px, and the colours near the middle of its edges. */
 async function look(file: Blob) {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = bitmap;
@@ -125,7 +125,7 @@ Camera.test('shows the preview upright', async () => {
 });
 
 export const Unfolded = meta.story({ name: 'Nothing chosen yet', play: unfold });
-/** Orientation, the edge where the stored left side appears, and the size of the sent image. */
+/** Orientation, the edge where the stored left side appears, and the size of the sent image in px. */
 const ways = [
   [1, 'left', [2715, 1810]],
   [3, 'right', [2715, 1810]],
@@ -149,7 +149,7 @@ Unfolded.test('sends transparent pixels of a large image as white', async () => 
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  // Noise in the lower half, so that compression has something to reduce; transparent pixels in the upper half.
+  // Draw noise in the lower half, which gives compression something to reduce. The upper half stays transparent.
   const noise = context.createImageData(width, height / 2);
   for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
   context.putImageData(noise, 0, height / 2);

@@ -105,7 +105,8 @@ Closed.test('offers to open the account again, then shows it', async () => {
 });
 
 /**
- * The back office closes the account while the modal is open. The error of the command stays until it is acknowledged.
+ * The back office closes the account while the modal is open. The error of the command stays until the member
+ * acknowledges it.
  */
 export const ClosedMeanwhile = meta.story({
   name: 'Account closed while it is open here',

@@ -153,7 +153,7 @@ HostileLinks.test('neither opens nor links a hostile address', async () => {
   await expect(document.querySelector('dialog a:not([href^="/"])')).toBeNull();
 });
 
-/** Every game has an account, so that each way of opening a game can be tested. */
+/** Every game has an account, because the test opens every game. */
 export const EveryGame = meta.story({
   name: 'Every game is open',
   tags: ['no-screenshot'],

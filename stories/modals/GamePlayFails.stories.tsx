@@ -46,7 +46,7 @@ const saysMovedBut = async (why: string) => {
 };
 const toasts = () => currentToasts().map(({ text }) => text);
 const expectToast = (...texts: string[]) => waitFor(() => expect(toasts().map(plainText)).toEqual(texts));
-/** Leaves the page as the back button does, which also closes a locked modal. */
+/** Closes the modal by navigation, as the back button does. This also closes a locked modal. */
 const leave = async () => {
   shownLocation.go('/user/home');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -55,7 +55,7 @@ const comeBack = async (code = 'PG') => {
   shownLocation.go(route(code));
   await ready();
 };
-/** Holds the response of this call until the story releases it. */
+/** Holds the response of this call until the story releases it. Default response: that of the mock. */
 const hold = (name: string, response?: unknown) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -32,7 +32,10 @@ const leave = async () => {
   shownLocation.go('/user/home');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
-/** Reopens the modal: first it shows no old credentials, then the new ones. */
+/**
+ * Reopens the modal while the account fails to load, and expects no old credentials. After a retry, expects the new
+ * ones.
+ */
 const expectNewAlone = async (old: string) => {
   failAccount(1);
   const asked = countOf(account);

@@ -5,7 +5,6 @@ import { currentLanguage } from '@/i18n/i18n';
 import { htmlLang } from '@/i18n/language';
 import { HowtoVideoPlayer } from '@/modals/Howto/HowtoVideoPlayer';
 
-/** A poster image, and a video that never loads. */
 const poster =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"%3E%3Crect width="160" height="90" fill="%23123f2d"/%3E%3Ccircle cx="80" cy="45" r="22" fill="%23fdb91f"/%3E%3C/svg%3E';
 
@@ -30,7 +29,7 @@ const meta = preview.meta({
   },
 });
 
-/** React warns of its empty source, which keeps the story from loading a video. */
+/** The empty source keeps the story from loading a video. React warns of it. */
 export const Default = meta.story({ name: 'Before it is played', tags: ['console-errors'] });
 export const Missing = meta.story({
   name: 'Failed: the video cannot be loaded',

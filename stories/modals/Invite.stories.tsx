@@ -178,7 +178,7 @@ Banners.test(
     await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
   },
 );
-/** Releases the held response with the banners. */
+/** `come` releases the held response with the banners. */
 const banners = { come() {} };
 const onTheirWay = { beforeEach: () => void Object.assign(banners, { come: holdResponse('GET /api/invite/banners') }) };
 export const BannersOnTheirWay = meta.story({

@@ -15,7 +15,7 @@ export interface ModalHarnessProps {
   buttons?: readonly (readonly [ModalName, string])[];
 }
 
-/** Shows modals over the page of the story's address, as members see them, and the address itself. */
+/** Shows modals over the page of the story's address, as members see them. */
 export function ModalHarness({ buttons = [] }: ModalHarnessProps) {
   useHomeTheme();
   return (
@@ -41,7 +41,7 @@ export const withModal = (address: string, page: string = paths.home) => ({
   layout: 'fullscreen' as const,
 });
 
-/** `beforeEach` of the modals' stories: preloads every modal, so that the order of stories does not matter. */
+/** Preloads every modal, as `beforeEach` of the modals' stories, because the order of stories must not matter. */
 export async function prepareModals(): Promise<void> {
   recordRequests();
   forgetLocation();

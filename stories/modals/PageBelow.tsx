@@ -30,9 +30,7 @@ type Read =
   | 'getInfo'
   | 'getSpinActive';
 
-/**
- * Returns the mock's response for the story's member without a request, so that tests which count requests see none.
- */
+/** Returns the mock's response for the story's member without a request, because some tests count requests. */
 function responseOf(name: Read, body: unknown = undefined): unknown {
   const { mockState } = storyBackend();
   const context = { mockState, body, params: {}, member: storyMember(), request: new Request('/') };
@@ -89,8 +87,8 @@ const pages: Record<string, () => ReactNode> = {
 };
 
 /**
- * The real page below a modal, only for human viewers, filled from the mock state at the start of the story. A dialog
- * makes it unreachable anyway, so it is hidden from tests and screen readers too.
+ * Shows human viewers the real page below a modal, filled from the mock state at the start of the story. A dialog makes
+ * the page unreachable anyway, so tests and screen readers do not see it either.
  */
 export function PageBelow() {
   const { pathname } = useLocation();

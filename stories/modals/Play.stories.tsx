@@ -77,7 +77,7 @@ export const LaoMarket = meta.story({
   globals: { language: 'la' },
 });
 
-/** `beforeEach` and `play` with the settings that the member has stored on this device. */
+/** Returns `beforeEach` and `play` of a story, with the settings that the member has stored on this device. */
 const set = (kept: () => Partial<PlayRecord>) => ({
   beforeEach: () => keepPlay(kept()),
   play: async () => void (await read()),

@@ -206,7 +206,7 @@ Received.test('asks to move a received refund, lists it in the log, and credits 
   await expectBooksRight();
 });
 
-/** The server returns no messages, and nothing is receivable once the refund is received. */
+/** The server returns no messages. After the refund is received, the check reports nothing to receive. */
 export const Wordless = meta.story({
   name: 'No message from the server: own text',
   tags: ['no-screenshot'],

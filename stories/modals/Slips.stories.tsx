@@ -47,7 +47,7 @@ const quiet = async () => {
   await expect(currentToasts()).toEqual([]);
 };
 
-/** Responds with these slips; each `given` overrides fields of a valid one. */
+/** Responds with these slips. Each `given` overrides fields of a valid slip. */
 function responses(...given: readonly Record<string, unknown>[]): void {
   const createdAt = new Date(storyBackend().mockState.clock.now()).toISOString();
   const slip = { createdAt, amount: 250, status: 'SUCCESS', note: null, link: null, reference: 'SL1' };
@@ -216,7 +216,7 @@ function stubTab(isRefused = false) {
   return { tab, opened, restore: () => Object.assign(window, { open }) };
 }
 const view = (at = 0) => within(rows()[at] as HTMLElement).getByRole('button', { name: new RegExp(t('view')) });
-/** Sets the server's address of a slip's image. */
+/** Makes the server return this address for the image of slip SL1. */
 function addressIs(url: string): void {
   const name = `${reference}/SL1`;
   respondBy(name, async () => Response.json({ url }));

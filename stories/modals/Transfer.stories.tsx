@@ -178,7 +178,7 @@ Default.test('clears the error of a value that is accepted after all', async () 
   await move('3,000');
   const amount = await amountField();
   await waitFor(() => expect(amount).toHaveAccessibleDescription(expect.stringContaining(t('problem.notEnough'))));
-  // The app reloads the wallet.
+  // Wait until the app has reloaded the wallet.
   await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
   await send();
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));

@@ -82,7 +82,7 @@ export const Pending = meta.story({
     await pending();
   },
 });
-/** A pending withdrawal below the newer entries that "move all" has written for every game. */
+/** A pending withdrawal below newer entries, like those that "move all" writes for every game. */
 export const PendingBelow = meta.story({
   name: 'Withdrawal in progress below many newer entries',
   beforeEach: () => {
@@ -178,7 +178,7 @@ Default.test('clears the error of an amount that is accepted after all', async (
   await ask('3,000');
   const amount = await amountField();
   await waitFor(() => expect(amount).toBeInvalid());
-  // The app reloads the wallet.
+  // Wait until the app has reloaded the wallet.
   await waitFor(() => expect(document.querySelector('dialog[open]')).toHaveTextContent(total));
   await send();
   await expect(await news()).toHaveAccessibleName(i18n.t('common:successTitle'));
@@ -294,7 +294,7 @@ NetworkLost.test('links to the statement instead of the form', async () => {
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 });
 
-/** Books the lost withdrawal when the test calls `catchUp`. */
+/** `catchUp` delivers the lost withdrawal to the mock, which books it. */
 const books = { catchUp: (): Promise<unknown> => Promise.resolve() };
 let lookOn = () => {};
 export const DoneLate = meta.story({
@@ -319,7 +319,7 @@ DoneLate.test('refreshes the pending withdrawal when it is booked while the resu
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
 });
 
-/** Invalid values instead of limits and amounts. */
+/** Invalid values instead of the limits. */
 export const Nonsense = meta.story({
   name: 'Limits unreadable: dashes instead',
   tags: ['no-screenshot'],

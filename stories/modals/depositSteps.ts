@@ -50,10 +50,10 @@ export async function makeQr(amount: string): Promise<void> {
   await qrShown();
 }
 
-/** Returns to the tab, so that polling runs immediately. */
+/** Simulates a return to the tab, on which the app polls immediately. */
 export const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
-/** Waits until the earlier deposits are known: only then does the app recognise a new payment. */
+/** Waits until the app knows the earlier deposits. Only then does it recognise a new payment. */
 export const watching = () =>
   waitFor(() => {
     comeBack();

@@ -5,7 +5,7 @@ import { prepareModals } from './ModalHarness';
 import { button, enter, news, tap } from './money';
 import { stubPlay } from './playTab';
 
-/** `beforeEach`: stubs new tabs and form posts, so that no game really opens. */
+/** Stubs new tabs and form posts, as `beforeEach` of game stories, so no game opens. Returns the cleanup. */
 export async function prepareGame(): Promise<() => void> {
   await prepareModals();
   return stubPlay();

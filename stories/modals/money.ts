@@ -38,10 +38,10 @@ export async function enter(text: string): Promise<HTMLInputElement> {
   return input;
 }
 
-/** The retry of a failed part. Its name continues with the part. */
+/** Returns a pattern for the name of a retry button, which continues with the part that failed. */
 export const retryName = () => new RegExp(`^${i18n.t('common:retry')}`);
 
-/** Finds a button. A skeleton may have an inert one of the same name. */
+/** Finds a button. A skeleton may have an inert button of the same name. */
 export const button = (name: string | RegExp) =>
   waitFor(() => {
     const found = screen.getByRole('button', { name });
@@ -62,7 +62,7 @@ export async function expectQuiet(words: string | RegExp): Promise<void> {
   await expect(currentToasts()).toEqual([]);
 }
 
-/** Retries what did not load, once all other requests have finished: until then the button is busy. */
+/** Taps the retry button once all other requests have finished, because the button is busy until then. */
 export async function tryAgain(): Promise<void> {
   const again = await button(retryName());
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy', 'true'));
@@ -112,7 +112,7 @@ export async function expectRefusal(
 /** The result of a command with a lost response, once reconciled. */
 export type Found = 'done' | 'requested' | 'notFound';
 
-/** Waits for the dialog with that result. For `notFound` it links to the statement. */
+/** Waits for the dialog with that result and expects its link to the statement. */
 export async function expectFound(found: Found): Promise<HTMLElement> {
   const name = i18n.t(found === 'notFound' ? 'money:found.notFound' : 'common:successTitle');
   const dialog = await screen.findByRole('alertdialog', { name });
@@ -124,13 +124,16 @@ export async function expectFound(found: Found): Promise<HTMLElement> {
   return dialog;
 }
 
-/** Removes the banners, so that the modal itself opens immediately. */
+/** Removes the banners, so the modal itself opens immediately. */
 export function removeBanners(place: 'invite' | 'refund'): void {
   const { banner } = storyBackend().mockState.db;
   for (const { _id } of banner.by('place', place)) banner.remove(_id);
 }
 
-/** Runs an action and waits for its result dialog, so that no request is in flight when the story ends. */
+/**
+ * Returns a play function that runs an action and waits for its result dialog. When the story ends, no request is in
+ * flight.
+ */
 export const andWait = (act: () => Promise<unknown>) => async (): Promise<void> => {
   await act();
   await news();

@@ -19,7 +19,7 @@ export async function failPage(path: string): Promise<void> {
 }
 
 /**
- * After `failPage`: expects the previous page with a muted error line. The pagination leads back, and a retry loads the
+ * Expects the previous page with a muted error line after `failPage`. The pagination leads back, and a retry loads the
  * page.
  */
 export async function expectPageKept(rows: () => ArrayLike<unknown>, path: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function expectPageKept(rows: () => ArrayLike<unknown>, path: strin
   await current(2);
 }
 
-/** In the scenario `no-totals`: turns beyond the second page, the last full one, and expects to stay on it. */
+/** Turns beyond the second page, which is the last full page in the scenario `no-totals`, and expects to stay on it. */
 export async function turnBeyondEnd(): Promise<void> {
   await tap(i18n.t('common:nextPage'));
   await current(2);

@@ -12,11 +12,11 @@ export const t = (key: string, values?: Record<string, unknown>): string =>
 export const hour = 3_600_000;
 export const now = (): number => storyBackend().mockState.clock.now();
 
-/** Stores a play record on this device for the story's member, or for another, before the story begins. */
+/** Stores a play record on this device before the story begins. Default: the record of the story's member. */
 export const keepPlay = (kept: Partial<PlayRecord>, memberId: string = storyMember()._id): void =>
   updateRecord(memberId, (record) => ({ ...record, ...kept }), now());
 
-/** Stores counted time on this device for the story's member, or for another. */
+/** Stores counted time on this device. Default: the time of the story's member. */
 export const countTime = (kept: Partial<TimeRecord>, memberId: string = storyMember()._id): void =>
   updateTime(memberId, (record) => ({ ...record, ...kept }), now());
 
@@ -34,7 +34,7 @@ export const keepTime = (): void => {
 
 export const playModal = () => screen.findByRole('dialog', { name: t('title') });
 
-/** Returns the text of one of the sums of money: money in, money out or net. */
+/** Returns the text of a sum: money in, money out or net. */
 export async function sumOf(what: 'in' | 'out' | 'net'): Promise<string> {
   const section = within(await playModal()).getByRole('region', { name: t('money.title') });
   const term = within(section)

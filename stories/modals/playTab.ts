@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 
-/** A stub of the tab that `window.open` returns. */
+/** Returns a stub of the tab that `window.open` returns. */
 const newTab = () => ({
   closed: false,
   opener: window as unknown,
@@ -14,15 +14,15 @@ export const play = {
   tabs: [] as ReturnType<typeof newTab>[],
   /** True if the browser refuses new tabs. */
   blocked: false,
-  /** Per opened tab: whether it was opened during a tap. Browsers block later ones. */
+  /** For each attempt to open a tab: true if it came during a tap. Browsers block all other attempts. */
   inTap: [] as boolean[],
-  /** Forms posted, with their target. */
+  /** The forms that the app has posted, with their targets. */
   posted: [] as { action: string; target: string; fields: Record<string, string> }[],
   /** Returns the address of the last tab. */
   address: (): unknown => play.tabs.at(-1)?.location.replace.mock.lastCall?.[0],
 };
 
-/** `beforeEach`: stubs `window.open` and form posts, and returns the cleanup. */
+/** Stubs `window.open` and form posts. Returns the cleanup. */
 export function stubPlay(): () => void {
   const { open } = window;
   const { submit } = HTMLFormElement.prototype;

@@ -51,13 +51,15 @@ export const paste = async () => {
 /** Advances the clock to 23:45 in Bangkok. */
 export const atClosing = () => advanceTime((new Date(Date.now()).setUTCHours(16, 45, 0, 0) - Date.now()) / 1000);
 
-/** Removes earlier slips, which could be taken for the one with the lost response. */
+/** Removes earlier slips, which the app could take for the slip with the lost response. */
 export function removeSlips(): void {
   const { slip } = storyBackend().mockState.db;
   for (const { _id } of slip.by('member', storyMember()._id)) slip.remove(_id);
 }
 
-/** Sends the slip. The upload reports this share of progress, from 0 to 1; then it fails or continues. */
+/**
+ * Sends the slip. The upload reports this share (0 to 1) of its progress. It then fails (`breaksOff`) or continues.
+ */
 export function sendPart(share: number, breaksOff: boolean): Promise<void> {
   const { prototype } = XMLHttpRequest;
   const { send: sendOn } = prototype;

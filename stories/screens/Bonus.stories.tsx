@@ -178,7 +178,7 @@ Default.test('offers a code field and every bonus with its number of claims', as
   await expect(daily).toHaveTextContent(t('often.day', { received: 0, max: 2 }));
   await expect(within(daily).getByText(nameOf('DAILY10'))).toHaveAttribute('lang', 'th');
   await expect(await card('SMILE5')).toHaveTextContent(t('often.limit', { received: 0, max: 10 }));
-  // This call might return a minimum deposit, but the specification names no use of it.
+  // This call might return a minimum deposit, but the specification names no use for the value.
   await expect(countOf('GET /api/bonus/check/minimum')).toBe(0);
   await expect(screen.queryByRole('region', { name: t('active.title') })).toBeNull();
 });
@@ -219,7 +219,7 @@ TurnOfTheDay.test('starts a new day and week at midnight while the page is open'
   await expect(await badges('DAILY10')).toHaveTextContent(t('card.received'));
   // A response in flight would set the clock back to Sunday.
   await waitForStable();
-  // The server reports whole seconds, so the app's clock can be half a second ahead.
+  // The server reports whole seconds, so the app's clock can be half a second behind.
   storyBackend().mockState.clock.set(lateOnSunday + 1200);
   MockDate.set(lateOnSunday + 1200);
   await expect(await card('DAILY10')).toHaveTextContent(t('often.day', { received: 0, max: 2 }));

@@ -11,7 +11,7 @@ import { modals } from '@/modals/registry';
 import { ModalHost } from '@/overlays/ModalHost';
 import { BonusScreen } from '@/screens/Bonus/BonusScreen';
 
-/** The bonus page with modals, toasts and an address, as the member layout provides them. */
+/** Renders the bonus page with modals and toasts, as in the member layout. `shownLocation` has its address. */
 export function BonusHarness() {
   return (
     <main>
@@ -31,19 +31,19 @@ export async function prepareBonus(): Promise<void> {
   await Promise.all([modals.bonus.preload(), modals.deposit.preload()]);
 }
 
-/** `beforeEach`: the server reports an active bonus of this type and no other details. */
+/** Returns a `beforeEach` in which the server reports an active bonus of this type and no other details. */
 export const active = (type: string) => (): void => mockResponse('GET /api/bonus/check/active', { status: true, type });
 
 export const t = (key: string, values?: Record<string, unknown>) => i18n.t(`bonus:${key}` as 'bonus:title', values);
 
-/** Returns the name of a mock bonus, which is on its card. */
+/** Returns the name of a mock bonus, as its card shows it. */
 export const nameOf = (code: string): string => storyBackend().mockState.db.bonus.get(code)?.name ?? code;
 
-/** Finds the card of a bonus that can be opened. */
+/** Finds the card of a bonus if members can open it. */
 export const card = (code: string) => screen.findByRole('button', { name: new RegExp(`^${escaped(nameOf(code))}`) });
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\%]/g, '\\$&');
 
-/** Returns a bonus of the list's response, with fields of the story's own. */
+/** Returns a bonus as in the list's response. `change` overrides its fields. */
 export const bonusWith = (change: Partial<Bonus>): Bonus => ({
   code: 'OWN',
   type: 'limit',
@@ -62,7 +62,7 @@ export const badges = (code: string) =>
     return item;
   });
 
-/** `beforeEach`: the longest possible names and numbers. */
+/** Makes the server return very long names and numbers, as a `beforeEach`. */
 export function longList(): void {
   const html = `<h3>${'โบนัสยาวมาก'.repeat(900)}</h3><p>${'x'.repeat(400)}</p>`;
   mockResponse('GET /api/bonus', [
@@ -73,7 +73,7 @@ export function longList(): void {
   active('T'.repeat(500))();
 }
 
-/** `beforeEach`: a bonus list full of hostile markup and invalid values. */
+/** Makes the server return a bonus list full of hostile markup and invalid values, as a `beforeEach`. */
 export function hostileList(): void {
   const html = hostile.map((one) => one.html).join('');
   const taken = { _id: '1', isActive: true, received: [{ updatedAt: 'x' }, null, 7] };

@@ -33,7 +33,7 @@ const meta = preview.meta({
   },
   beforeEach: () => {
     prepareHome();
-    // Accepted even if the wallet cannot identify the member: the agreement has its own stories.
+    // Accept the agreement even if the wallet cannot identify the member. Other stories cover the agreement.
     acceptUnnamed(sessionNumber());
   },
 });
@@ -241,7 +241,7 @@ Playing.test('refreshes the games on return from one, at most once a minute', as
   awayAndBack();
   await waitForStable();
   await expect(countOf(refresh)).toBe(2);
-  // One minute later by the monotonic clock, because the game's tab may stay open for long.
+  // Advance the monotonic clock, which the app compares, by one minute.
   const { now } = performance;
   const clock = spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 60_000);
   awayAndBack();
@@ -312,7 +312,7 @@ Default.test('leaves room for the focus ring of a card inside clipping edges', a
   if (!card) throw new Error('no card');
   card.focus();
   await userEvent.keyboard('{Shift}');
-  // The ring is drawn around the whole card, which the button covers.
+  // The button's `::after` covers the whole card and draws the ring around it.
   const { outlineWidth, outlineOffset } = getComputedStyle(card, '::after');
   const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
   await expect(ring).toBeGreaterThan(0);

@@ -56,7 +56,7 @@ Agreement.test('stores the acceptance for this member', async ({ userEvent }) =>
 });
 
 const forgotten = () => localStore.remove(storageKeys.agreement);
-/** Removes the stored acceptance; from now on the agreement needs 1.5 s to open. */
+/** Removes the stored acceptance. The agreement then opens after 1.5 s. */
 const countAnew = async () => {
   await figure();
   shownLocation.go('/user/home?modal=conditions');
@@ -84,7 +84,7 @@ AgreementWaits.test('waits while a confirmation is open', async () => {
   await expect(shownLocation.search).toBe('');
 });
 
-/** The agreement opens 1.5 s after home, even while the wallet loads or after it failed. */
+/** `comes` releases the wallet's response. */
 const held = { comes() {} };
 export const AgreementWithoutWallet = meta.story({
   name: 'Shown while the wallet loads',
@@ -138,7 +138,7 @@ AgreementAccepted.test('waits for the identity of the member if it may have been
   await expect(shownLocation.search).toBe('');
 });
 
-/** Releases the code of a modal that loads slowly. */
+/** `arrive` releases the code of a modal that loads slowly. */
 const line = { arrive() {} };
 export const AgreementOvertaken = meta.story({
   name: 'Shown after a modal that loads slowly',

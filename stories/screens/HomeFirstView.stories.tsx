@@ -58,7 +58,7 @@ async function inEachLanguage(look: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Expects the whole balance card and all six tiles in view. */
+/** Expects the whole balance card and all six tiles in view, in each language. */
 const allAtOnce = () =>
   inEachLanguage(async () => {
     const pouch = within(card());
@@ -85,7 +85,7 @@ Small.test('shows the balance, deposit and withdraw in three languages', () =>
   }),
 );
 
-/** The server does not limit the length of the names of site, member and games. */
+/** The server does not limit the length of site, member and game names. */
 const endless = 'กระเป๋าທອງkapao'.repeat(700).slice(0, 10_000);
 export const EndlessNames = meta.story({
   name: 'Small phone (320), endless names',

@@ -9,7 +9,7 @@ import { rememberAccepted } from '@/device/agreement';
 import { ModalHost } from '@/overlays/ModalHost';
 import { HomeScreen } from '@/screens/Home/HomeScreen';
 
-/** Home with modals, toasts and an address, as the member layout provides them. */
+/** Renders home with modals and toasts, as in the member layout. `shownLocation` has its address. */
 export function HomeHarness() {
   useHomeTheme();
   return (
@@ -22,7 +22,9 @@ export function HomeHarness() {
   );
 }
 
-/** `beforeEach` of home's stories: accepts the agreement, so that no screenshot depends on its delay of 1.5 s. */
+/**
+ * Accepts the agreement, as `beforeEach` of home's stories, because screenshots must not depend on its delay of 1.5 s.
+ */
 export function prepareHome(): void {
   recordRequests();
   forgetLocation();

@@ -38,7 +38,7 @@ const sent = 'GET /api/invite/bonus';
 const wallet = 'GET /api/wallet';
 const t = (key: string, values?: Record<string, unknown>) =>
   i18n.t(`home:invite.${key}` as 'home:invite.label', values);
-/** The card's skeleton has an inert button of the same name. */
+/** Finds the button. The card's skeleton has an inert button of the same name. */
 const receiveButton = () =>
   waitFor(() => {
     const found = screen.getByRole('button', { name: t('receive') });
@@ -50,7 +50,7 @@ const question = () => screen.findByRole('alertdialog', { name: t('confirmTitle'
 const toastText = (words: string) =>
   waitFor(() => expect(currentToasts().map(({ text }) => plainText(text))).toEqual([words]));
 
-/** The wallet balance before any request, in baht. */
+/** The balance of the main wallet before the claim, in baht. */
 let before = 0;
 const ask = async () => {
   await settled();

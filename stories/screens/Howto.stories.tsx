@@ -35,7 +35,7 @@ const meta = preview.meta({
   },
 });
 
-/** Sets the operator's videos and restores the setting after the story. */
+/** Returns a `beforeEach` that sets the operator's videos, and restores the setting after the story. */
 const withVideos = (base: string) => () => {
   const before = settings.howtoVideos;
   overrideSettings({ howtoVideos: base });
@@ -87,7 +87,7 @@ const titleOf = (topic: (typeof howtoTopics)[number]) => i18n.t(`howto:topic.${t
 Default.test('opens each of the five topics at its own address and closes it again', async ({ userEvent }) => {
   await expect(screen.getAllByRole('listitem')).toHaveLength(5);
   for (const topic of howtoTopics) {
-    // `element.click()` instead of user-event, whose `act()` drops an update that waits for a chunk.
+    // Use `element.click()`, because the `act()` of user-event drops an update that waits for a chunk.
     (await screen.findByRole('button', { name: new RegExp(titleOf(topic)) })).click();
     const dialog = await screen.findByRole('dialog', { name: titleOf(topic) });
     await expect(shownLocation.search).toBe(`?modal=howto%3A${topic}`);

@@ -82,7 +82,7 @@ Default.test('opens the browser prompt once, in the tap', async ({ userEvent }) 
 Default.test('uses an install event only once, whatever its result', async ({ userEvent }) => {
   const unhandled = fn();
   window.addEventListener('unhandledrejection', unhandled);
-  // A plain function: a rejection of a mock function counts as handled.
+  // Use a plain function, because a rejection of a mock function counts as handled.
   offer(() => Promise.reject(new DOMException('spent', 'InvalidStateError')));
   await userEvent.click(button('action'));
   await gone();

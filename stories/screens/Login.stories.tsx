@@ -270,7 +270,9 @@ ServerError.test('explains the failure', readable);
 HtmlResponse.test('explains the failure', readable);
 EmptyResponse.test('explains the failure', readable);
 CutResponse.test('explains the failure', readable);
-/** Every text is longer, has the tallest marks and is bracketed, so that clipped or untranslated text stands out. */
+/**
+ * Every text is longer, has the tallest marks and is in brackets. Clipped or untranslated text therefore stands out.
+ */
 export const Pseudo = meta.story({ name: 'Pseudo-language', globals: { language: 'pseudo' } });
 Pseudo.test('brackets every text of the page', async ({ canvasElement }) => {
   const texts = [...canvasElement.querySelectorAll('h1, label, button, a')].map(({ textContent }) =>

@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths';
 import { ModalHost } from '@/overlays/ModalHost';
 import { ProfileScreen } from '@/screens/Profile/ProfileScreen';
 
-/** The profile with modals, toasts and an address, as the member layout provides them. */
+/** Renders the profile with modals and toasts, as in the member layout. `shownLocation` has its address. */
 function ProfileHarness() {
   return (
     <main>
@@ -142,7 +142,7 @@ Default.test('changes the language', async ({ userEvent }) => {
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   await waitForStable();
 });
-/** Expects the failure in its place, and no alert, dialog or toast. */
+/** Expects the failure in its place, and neither an alert nor a dialog. */
 const quiet = async () => {
   await screen.findByText(t('failed'));
   await expect(screen.queryByRole('alert')).toBeNull();

@@ -133,7 +133,7 @@ export const BanksEmpty = meta.story({
     await told(t('bank.none'));
   },
 });
-/** Banks without a code, which cannot be sent. */
+/** Banks without a code, which the form cannot send. */
 export const BanksWithoutCode = meta.story({
   name: 'Empty: banks that cannot be used',
   tags: ['no-screenshot'],

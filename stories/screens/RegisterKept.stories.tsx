@@ -37,7 +37,7 @@ const keep = (text: string) => {
   sessionStore.set(storageKeys.registration, text);
 };
 
-/** After a reload in the middle the draft is restored. */
+/** After a reload during registration, the app restores the draft. */
 export const Reloaded = meta.story({
   name: 'Reloaded: entries restored',
   tags: ['no-screenshot'],

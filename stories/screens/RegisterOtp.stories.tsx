@@ -21,7 +21,9 @@ import {
   toOtp,
 } from './registerSteps';
 
-/** Releases the held call. Each test ends with it, or the lock of the call would outlive the story. */
+/**
+ * Releases the held call. Every story ends with this function, because the lock of the call would outlive the story.
+ */
 let arrive = () => {};
 /** Holds the response of a call until the test releases it. */
 function hold(path: string): void {
@@ -53,7 +55,7 @@ const newest = () =>
     .mockState.db.otp.all()
     .find(({ expiresAt }) => expiresAt > Date.now());
 
-/** Types a code and advances the clock to a minute after it was sent. */
+/** Types a code, advances the clock to a minute after the OTP was sent, and focuses the button that sends a new OTP. */
 async function aMinuteLater(): Promise<void> {
   await toOtp();
   await fill({ otp: '111' });
@@ -80,7 +82,7 @@ export const ResendRefused = meta.story({
   },
 });
 
-/** The step before: a phone that cannot receive a code. */
+/** The step before the OTP: a phone that cannot receive a code. */
 export const Phone = meta.story({ name: 'Phone, before an OTP is sent', tags: ['no-screenshot'] });
 Phone.test('shows at the phone why a code cannot be sent', async () => {
   for (const message of ['OTP_BLOCK', 'OTP_SEND_FAIL']) {

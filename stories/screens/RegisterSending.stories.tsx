@@ -89,7 +89,7 @@ SendingLao.test('locks the currency too', async ({ canvas }) => {
   await expect(canvas.getByRole('radio', { name: t('bank.kip') })).toBeChecked();
 });
 
-/** Creates the membership, but replaces its first response. */
+/** Creates the membership, but replaces the first response with `lost`. Waits for the text `words`. */
 async function loseResponse(lost: Response, words: string): Promise<void> {
   let isLost = false;
   respondBy(sent, async (ask) => {

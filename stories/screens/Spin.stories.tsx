@@ -212,7 +212,7 @@ Default.test('cannot be made faster by taps, keys or swipes', async () => {
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await expect(countOf(sent)).toBe(1);
 });
-/** The coupons from before the spin are needed to tell whether something was won. */
+/** Waits for the coupons. The app needs the coupons from before the spin to tell whether the member has won. */
 const couponsRead = () => screen.findByRole('table', { name: t('coupon.title') });
 const nothingFlies = async (prizeResult: 'nothing' | 'unknown') => {
   const dialog = await toPrize();

@@ -238,7 +238,7 @@ Default.test('explains that another tab has claimed the coupon, and removes it',
 LostResponse.test('shows an unknown result with a link to the statement and does not resend', async () => {
   await expectFound('done');
   await acknowledge();
-  // The claim went through.
+  // The claim succeeded, although its response was lost.
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
   await expect(countOf(sent)).toBe(1);
   await expectBooksRight();

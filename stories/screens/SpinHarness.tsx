@@ -12,7 +12,7 @@ import { SpinScreen } from '@/screens/Spin/SpinScreen';
 import { turnId } from '@/screens/Spin/wheel/wheelMotion';
 import { vars } from '@/theme/contract.css';
 
-/** The wheel's page with modals, toasts and an address, as the member layout provides them. */
+/** Renders the wheel's page with modals and toasts, as in the member layout. `shownLocation` has its address. */
 export function SpinHarness() {
   return (
     <main style={{ maxWidth: vars.size.page, minWidth: 0, margin: '0 auto' }}>
@@ -57,7 +57,10 @@ export function winOnly(code: string): void {
   for (const { _id } of slice.all()) slice.patch(_id, { weight: _id === code ? 1 : 0 });
 }
 
-/** `beforeEach`: a member who prefers reduced motion; the wheel moves to its slice immediately, without confetti. */
+/**
+ * Simulates a member who prefers reduced motion: the wheel moves to its slice immediately, without confetti. Returns
+ * the cleanup.
+ */
 export function stillMotion(): () => void {
   const { matchMedia } = window;
   window.matchMedia = (query) => {
@@ -73,7 +76,7 @@ export function stillMotion(): () => void {
 
 export const t = (key: string, values?: Record<string, unknown>) => i18n.t(`spin:${key}` as 'spin:spin', values);
 
-/** Finds the button in the middle of the wheel, once it is enabled or explains why it is not. */
+/** Finds the button in the middle of the wheel. */
 export const hub = () => screen.findByRole('button', { name: new RegExp(`^${t('spin')}`) });
 
 /** Taps the wheel once it is ready. */

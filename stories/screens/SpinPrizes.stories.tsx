@@ -70,7 +70,7 @@ export const OddColours = meta.story({
 export const Hostile = meta.story({
   name: 'Hostile texts from the server',
   tags: ['no-screenshot'],
-  // Leaves out rows that exceed the limits of server HTML, one by one or together: only their text would show.
+  // Leave out rows that exceed the limits of server HTML, one by one or together. The app would show only their text.
   beforeEach: () => {
     const rows = hostile.map(({ html }) => html).filter((html) => !/<(?:svg|math)\b|(?:<div>){100}/.test(html));
     putWheel([{ label: '<b>10</b>', htmlDescription: `<p>harmless</p>${rows.join('')}` }]);

@@ -30,7 +30,7 @@ const meta = preview.meta({
 const sent = 'POST /api/spinwheel/spin';
 const setup = 'GET /api/spinwheel/setup';
 const coupons = 'GET /api/spinwheel/coupon';
-/** A refused spin and its text. */
+/** Returns the parts of a story in which the server refuses a spin and the dialog shows the text. */
 const refused = (message: string, words = () => errorWords(message)) => ({
   parameters: { fail: { call: spin, message } },
   beforeEach: stillMotion,
@@ -93,7 +93,7 @@ export const Stale = meta.story({
   },
 });
 Stale.test('keeps the outdated mark after a failed retry and removes it after a successful one', async () => {
-  // The requests after the lost response have finished.
+  // Wait until the requests after the lost response have finished.
   await waitForStable();
   const asked = countOf(setup);
   const again = () => screen.getByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });

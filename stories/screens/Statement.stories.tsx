@@ -84,7 +84,7 @@ export const Offline = meta.story({
     await retry();
   },
 });
-/** Withdrawals in progress, at the top. */
+/** A withdrawal in progress, at the top. */
 export const InProgress = meta.story({
   name: 'Withdrawal in progress',
   beforeEach: () => {
@@ -172,7 +172,7 @@ SecondPage.test('keeps the current page while the next one loads, and shows the 
   await waitFor(() => expect(shownLocation.search).toBe('?page=3'));
   await expect(rows()[0]?.textContent).toBe(before);
   await expect(pageButton(1)).toHaveAttribute('aria-disabled', 'true');
-  // The member goes back before the response, which belongs to a page that is no longer requested.
+  // The member goes back before the response arrives, which is then for a page that the app no longer needs.
   shownLocation.back();
   await waitFor(() => expect(shownLocation.search).toBe('?page=2'));
   release();
@@ -300,8 +300,8 @@ InProgress.test('refreshes once per tap, and shows finished withdrawals as finis
   await expect(countOf(asked)).toBe(before + 1);
 });
 /**
- * Uses the app's SWR settings, because stories mostly do not revalidate. The clock is frozen, so the throttle interval
- * is 0.
+ * Uses the app's SWR settings, because stories mostly do not revalidate. The clock is frozen, so the throttle is off
+ * (-1 ms).
  */
 export const BackToTheTab = meta.story({
   name: 'Coming back to the tab',

@@ -50,7 +50,7 @@ export const Desktop = meta.story({
   globals: { viewport: { value: 'desktop' } },
   play: () => open(3),
 });
-/** The window becomes narrower, as when it is snapped to a side, and wide again. */
+/** True while the simulated window is narrow, as when the member snaps it to a side. */
 let narrow = false;
 export const Narrowed = meta.story({
   name: 'Desktop: the window gets narrower',
@@ -263,7 +263,7 @@ SmallLargeText.test('does not scroll sideways', async () => {});
 
 const long = 'พระนางเจ้าสิริกัญญาณัฐธิดาภัทรานิษฐ์ ณ อยุธยาเทพหัสดินทร์รัตนโกสินทร์ ที่ปั๊มน้ำมันฎีกาญาผู้รู้ซื้อปุ๋ยกี่ป๊ำ';
 
-/** The shared image itself. */
+/** Shows the image that the app shares. */
 function ReceiptImage({ state, isLong }: { state: EntryState; isLong: boolean }) {
   const { t } = useTranslation('statement');
   const [address, setAddress] = useState('');

@@ -6,7 +6,7 @@ import { i18n } from '@/i18n/i18n';
 import { RegisterScreen } from '@/screens/Register/RegisterScreen';
 import { stepOf } from '@/screens/Register/steps';
 
-/** The registration screen at its route. At any other path it shows only the address. */
+/** Renders the registration screen at its route. At any other path, renders only the path. */
 export function RegisterRoute() {
   const { pathname } = useLocation();
   return (
@@ -47,7 +47,7 @@ export async function fill(values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) fireEvent.change(await field(name), { target: { value } });
 }
 
-/** Sets values as some password managers do: without an event, so that React does not notice. */
+/** Sets values as some password managers do: without an event, so React does not notice. */
 export async function fillSilently(values: Record<string, string>): Promise<void> {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   for (const [name, value] of Object.entries(values)) set?.call(await field(name), value);

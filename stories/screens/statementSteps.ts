@@ -26,7 +26,7 @@ export async function openReceipt(row: HTMLElement | undefined): Promise<HTMLEle
   return screen.findByRole('dialog', { name: t('receipt.title') });
 }
 
-/** An account number that a server has put into a field where none belongs. */
+/** An account number that a server has put into a field where it does not belong. */
 export const accountNumber = '405-123-8876';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { button, heading, link, type Script } from './script';
 
-/** The daily bonus, by the operator's name for it in each language. */
+/** The end of the daily bonus's name, which is the same in Thai and in Lao. */
 const daily = { named: ' 10%' };
 
 export const bonus: Script = {
