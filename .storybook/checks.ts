@@ -20,7 +20,7 @@ export interface Issue {
 
 /** Functions of Vitest's Node process, which pages call. Their code is in tools/storybook/storyCommands.ts. */
 export interface NodeCommands {
-  /** Returns the raw keys and untranslated texts among the texts of a page. It needs the source files. */
+  /** Returns the raw keys and untranslated texts among the texts of a page. Needs the source files. */
   textIssues(language: string, shown: readonly string[]): Promise<Issue[]>;
   /** Returns a hash of the pixels of the page. */
   pixelHash(): Promise<string>;
@@ -28,12 +28,12 @@ export interface NodeCommands {
 
 let node: NodeCommands | undefined;
 
-/** Sets the functions of the Node process. Vitest's setup file does it. */
+/** Sets the functions of the Node process. Vitest's setup file calls this. */
 export function setNodeCommands(commands: NodeCommands): void {
   node = commands;
 }
 
-/** Returns the functions of the Node process. Throws if no Vitest drives the page. */
+/** Returns the functions of the Node process. Throws outside Vitest. */
 export function nodeCommands(): NodeCommands {
   if (!node) throw new Error('Only Vitest has these functions: see tools/storybook/storySetup.ts');
   return node;
@@ -41,11 +41,11 @@ export function nodeCommands(): NodeCommands {
 
 const consoleErrors: string[] = [];
 
-/** Collects what the stories of this page log as errors. */
+/** Collects the errors that the stories of this page log, each cut to 500 characters. */
 export function watchConsole(): void {
   const { error } = console;
   console.error = (...words: unknown[]) => {
-    // React's advice for tests. The functions of Storybook that simulate a member switch it on for a moment.
+    // Storybook's functions that simulate a member switch on React's warnings about `act` for a moment.
     if (/not wrapped in act\(|inside an `act` scope/.test(String(words[0]))) return;
     consoleErrors.push(words.map(String).join(' ').slice(0, 500));
     error(...words);
@@ -68,7 +68,7 @@ async function textIssues({ title, globals }: Checked): Promise<Issue[]> {
   return nodeCommands().textIssues(currentLanguage(), textsOnScreen());
 }
 
-/** Returns the issues of the page that a story shows. */
+/** Returns the issues of the page that a story shows, and clears the collected console errors. */
 export async function storyIssues(story: Checked): Promise<Issue[]> {
   const issues = (kind: Issue['kind'], found: readonly string[]): Issue[] =>
     [...new Set(found)].map((text) => ({ kind, text }));

@@ -41,7 +41,7 @@ export function keysOfPage(manifest: Manifest, html: string): string[] {
     .filter((key) => key !== undefined);
 }
 
-/** Returns the chunks of modules and texts that no page names. Throws if one is not in the build. */
+/** Returns the manifest keys of modules and texts that pages load only later. Throws if the build lacks one of them. */
 function keysOf(
   manifest: Manifest,
   modules: readonly string[],

@@ -29,7 +29,7 @@ function noise(length: number, alphabet: string, seed: number): string {
 const ascii = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_';
 const thai = 'กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ';
 
-/** The longest values that the settings allow. `longestSettings` parses them and throws if one is too long. */
+/** The longest values that the settings allow. `longestSettings` parses them and throws if a value is too long. */
 const longest: Partial<Record<keyof Settings, (seed: number) => string>> = {
   siteName: (seed) => noise(45, thai, seed),
   siteOrigin: (seed) => `https://${noise(92, ascii, seed)}`,

@@ -48,7 +48,7 @@ export const staticPages = (Object.entries(publicPages) as [keyof typeof publicP
   },
 );
 
-// A dynamic import as in the app: a static one would make them part of the first chunk.
+// A dynamic import as in the app: a static import would put the members' pages into the first chunk.
 const { memberPages } = await import('@/app/memberPages');
 
 /** Namespaces of home, the first page of members. */
@@ -85,7 +85,7 @@ async function renderFrame(language: Language) {
 }
 
 /**
- * Renders the frame of the members' pages, and home's frame in all languages. The browser renders the rest of the
+ * Renders the bars of the members' pages and home's frame, both in all languages. The browser renders the rest of the
  * content.
  */
 export async function renderMemberPage() {

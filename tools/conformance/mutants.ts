@@ -7,14 +7,14 @@ type Handle = Backend['handle'];
 /** User name of the member with whom the suite logs in. */
 const member = somchai.username;
 
-/** A deliberate fault of a backend. `calls` are the calls that a violation may name for it. */
+/** A deliberate fault of a backend. The suite kills the mutant if a violation names one of `calls`. */
 export interface Mutant {
   name: string;
   calls: readonly string[];
   plant(honest: Handle, contract: Contract, backend: Backend): Handle;
 }
 
-/** Returns the contract's call for a request. */
+/** Returns the contract's call for a request, or `undefined` if the contract has no such call. */
 export function callOf(contract: Contract, { method, url }: Request): Operation | undefined {
   const parts = new URL(url).pathname.split('/');
   const fits = [...contract.operations.values()].filter((operation) => {
@@ -48,7 +48,7 @@ const success = (call: string, change: (body: never) => unknown): Mutant['plant'
     response.ok ? responseBody(change(structuredClone(body) as never), response) : response,
   );
 
-/** Returns the path of every field in a response. */
+/** Returns the path of every field in a response. Of a list, it includes only the first entry. */
 function placesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.length > 0 ? placesIn(value[0], [...path, 0]) : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -70,7 +70,7 @@ function changeAt(body: unknown, path: readonly (string | number)[], how: 'missi
 }
 
 /**
- * Returns mutants whose responses miss a field or have one of another type. Leaves out changes that the contract
+ * Returns mutants whose responses lack a field or have a field of another type. Leaves out changes that the contract
  * allows.
  */
 export function shapeMutants(contract: Contract, answers: ReadonlyMap<string, unknown>): Mutant[] {
@@ -137,7 +137,7 @@ export const refusalMutants = (calls: readonly string[]): Mutant[] =>
     },
   ]);
 
-/** Executes a command a second time under another key. */
+/** Returns a mutant that executes a successful command a second time, without its key. */
 const twice = (call: string): Mutant => ({
   name: `${call}: done twice`,
   calls: [call],
@@ -210,7 +210,7 @@ const open = (call: string): Mutant => ({
   },
 });
 
-/** Responses that match the schema but are untrue. */
+/** Mutants with untrue responses. Most of these responses match the schema. */
 const untruths: readonly Mutant[] = [
   {
     name: 'getWallet: a satang is lost in one game',
@@ -340,7 +340,7 @@ const untruths: readonly Mutant[] = [
   },
 ];
 
-/** Returns faults that no schema can detect: money, order, single use, rooms. */
+/** Returns faults against the rules about money, order, single use and rooms. A schema cannot detect most of them. */
 export function ruleMutants(): Mutant[] {
   return [
     ...['transfer', 'withdrawAll', 'withdraw', 'spin'].map(twice),

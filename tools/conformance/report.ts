@@ -1,7 +1,7 @@
 import type { Contract } from './document.ts';
 import type { RuleResult, TestOptions } from './testContext.ts';
 
-/** Results of a run as JSON. The HTML page is built from it. */
+/** Results of a run, for `report.json` and the HTML page (`pageOf`). */
 export interface Report {
   contract: { title: string; version: string };
   base: string;

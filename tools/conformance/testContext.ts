@@ -91,7 +91,7 @@ export class TestContext {
   readonly keys = new Set<string>();
   /** The server's time by the last `Date`, in ms. NaN before the first response. */
   date = Number.NaN;
-  /** This machine's time at that response, by `performance.now()`, in ms. */
+  /** This machine's time when `date` was received, by `performance.now()`, in ms. */
   #heardAt = 0;
   #random: number;
 

@@ -28,7 +28,7 @@ const madeUp: Record<string, string> = {
   session_id: 'k0.1',
 };
 
-/** Replaces values that differ between runs. */
+/** Replaces secrets and values that differ between runs. */
 const stable = (value: unknown, isRequest: boolean): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, inner: unknown) => {

@@ -29,9 +29,9 @@ export interface Screen extends Size {
 /** A running browser for one visitor. */
 export interface Started {
   driver: Driver;
-  /** Reduces the height of a page of this size to `height` px, as an on-screen keyboard does. */
+  /** Changes the height of a page of this size to `height` px, as an on-screen keyboard does. */
   resize: (size: Size, height: number) => Promise<unknown>;
-  /** Folder of its downloads. */
+  /** Folder of the browser's downloads. */
   downloads: string;
   /** Ends the browser and removes its files. */
   stop: () => Promise<void>;
@@ -53,7 +53,7 @@ export interface Engine {
   /** Settings that this engine can emulate. */
   settings: readonly Setting[];
   resize: (driver: Driver, size: Size, height: number) => Promise<unknown>;
-  /** Paths of the programs that the engine needs, by name. `undefined` for a missing one. */
+  /** Paths of the programs that the engine needs, by name. The path of a missing program is `undefined`. */
   programs: () => Record<string, string | undefined>;
   open: (programs: Record<string, string>, screen: Screen, place: Place) => Promise<Driver>;
 }
@@ -230,7 +230,8 @@ const missingOf = (engine: Engine) => [
 export const packagesOf = (engine: Engine) => [...engine.packages, ...letters.packages];
 
 /**
- * Installs what an engine lacks, if this is Debian and the user is root. Returns the names of what is still missing.
+ * Installs the programs and fonts that an engine lacks, if this is Debian and the user is root. Returns the names of
+ * those that are still missing.
  */
 export function prepare(engine: Engine): string[] {
   if (missingOf(engine).length === 0) return [];
@@ -258,7 +259,7 @@ export async function start(engine: Engine, screen: Screen): Promise<Started> {
   const children: ChildProcess[] = [];
   const launch: Launch = (program, args, env = {}) => {
     const child = spawn(program, args, {
-      // A process group, so that the programs it starts end with it.
+      // A process group of its own, so that `kill` also ends the programs that this program starts.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
       env: { ...process.env, ...env },

@@ -43,7 +43,7 @@ const isNotSaid = async (driver: BrowserDriver, words: string) =>
   // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
   expect(`“${words}” is shown`, await driver.run((wanted) => document.body.innerText.includes(wanted), words), false);
 
-/** Every action that an in-app browser blocks has an alternative. */
+/** Checks that every action that an in-app browser blocks has an alternative. */
 export const inAppSpecs: readonly Spec[] = [
   {
     name: 'in an app: no service worker, no install offer',

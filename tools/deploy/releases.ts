@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The folder of a web server's releases: `releases/<time>-<build>`, and `current`, a link to the live one. */
+/** The folder of a web server's releases: `releases/<time>-<build>`, and `current`, a link to the live release. */
 export interface Site {
   /** Absolute path. */
   folder: string;
@@ -39,7 +39,7 @@ export function listReleases(site: Site): string[] {
   return names.sort().reverse();
 }
 
-/** Returns the name of the live release. Undefined before the first one. */
+/** Returns the name of the live release, or `undefined` before the first deployment. */
 export function liveRelease(site: Site): string | undefined {
   const link = currentLink(site);
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? basename(readlinkSync(link)) : undefined;
@@ -115,7 +115,7 @@ export function turnBrotliOff(site: Site, name: string): void {
   writeFileSync(conf, readFileSync(conf, 'utf8').replace(/^brotli_static on;$/m, '# $&'));
 }
 
-/** Removes all releases except the newest ones and the live one. */
+/** Removes all releases except the newest `keep` releases and the live release. */
 export function pruneReleases(site: Site, keep: number): void {
   const live = liveRelease(site);
   for (const name of listReleases(site).slice(keep))

@@ -140,7 +140,7 @@ async function expectListed(
   );
 }
 
-/** Receives the bonus for the play of invited friends, once. */
+/** Tests that the member receives the invite bonus, which invited friends' play earns, only once. */
 export const invites: Check = {
   name: 'the invite bonus is received',
   calls: ['receiveInviteBonus', 'getInvites'],
@@ -176,7 +176,7 @@ export const invites: Check = {
   },
 };
 
-/** Receives a refund of losses and moves it to the wallet: two steps. */
+/** Tests the two steps of a refund of losses: receiving the refund and moving it to the wallet. */
 export const refunds: Check = {
   name: 'a refund in two steps',
   calls: ['checkRefund', 'receiveRefund', 'addRefundToWallet', 'getRefunds'],
