@@ -73,8 +73,8 @@ export function resetBackend(
   now: number,
   language: ToolbarGlobals['language'],
 ): void {
-  // The operator's texts are in the toolbar's language. Thai sets no language, so a story of the Lao market keeps its Lao
-  // texts.
+  // The operator's texts are in the toolbar's language. Thai sets no language, so a story of the Lao market keeps its
+  // Lao texts.
   const own = textsOf(language);
   backend = createBackend({ scenario, now, settings: { ...settings }, ...(own !== 'th' && { language: own }) });
   configureClient({ getToken, onSessionLost() {}, onGone() {} });

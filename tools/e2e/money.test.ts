@@ -23,8 +23,8 @@ import {
 
 /**
  * Tests the path of money in the production build of each market, on a phone. A member deposits 100 baht by each method
- * of a walk, moves 100 baht to a game, plays, moves the rest back and withdraws 100 baht. After each step the balances
- * on home equal the mock's ledger, and the ledger is consistent.
+ * of a walk and moves 100 baht to a game. The member plays, moves the rest back and withdraws 100 baht. After each step
+ * the balances on home equal the mock's ledger, and the ledger is consistent.
  */
 serveSite(...markets);
 

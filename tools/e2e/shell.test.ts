@@ -16,7 +16,7 @@ import {
   waitForStable,
 } from './visitor.ts';
 
-/** The built pages and the host's configuration: headers, CSP, languages, and the path to home. */
+/** Tests the built pages and the host's configuration: headers, CSP, languages, and login up to home. */
 serveSite();
 
 describe('headers', () => {
@@ -133,7 +133,7 @@ describe('public pages', () => {
     expect(html).toMatch(/<html lang="th" data-page="[^"]+"/);
     expect(html).toMatch(/<title>[^<…]*[\u0e00-\u0e7f][^<…]*<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]*[\u0e00-\u0e7f]/);
-    // On an open site that page redirects to login.
+    // On an open site the closed-site page redirects to login.
     const isClosed = path === '/terminated';
     if (isClosed) site().backend.fail({ method: 'GET', path: '/api/lookup/active', message: 'gone', status: 410 });
     const { page, complaints } = await visitor();
@@ -148,7 +148,7 @@ describe('public pages', () => {
     const wanted = new Set(
       [...html.matchAll(/(?:modulepreload"[^>]*href|<script[^>]*src)="([^"]+)"/g)].map(([, it]) => it),
     );
-    // The page loads exactly its own chunks: all preloaded ones, and no other before it is interactive.
+    // The first scripts that the page loads are exactly those that its HTML names.
     expect(new Set(scripts.slice(0, wanted.size))).toEqual(wanted);
     await page.waitForLoadState('networkidle');
     await waitForStable(page);
@@ -214,7 +214,7 @@ describe('public pages', () => {
 });
 
 describe('another language', () => {
-  /** Records the heading that was visible in each painted frame. */
+  /** Records the first heading or navigation of each frame in which it is visible. */
   const watch = () => {
     const seen = new Set<string>();
     Object.assign(window, { kapaoSeen: seen });
@@ -297,7 +297,7 @@ describe('login', () => {
   });
 
   it('sends a form once that was submitted between its first rendering and its hydration', async () => {
-    // The login fails, because a member who is let in leaves the form before it could be sent a second time.
+    // An invalid response makes the login fail: after a login, the form would be gone before a second request.
     mockResponses({ '/api/login': {} });
     const { page } = await visitor();
     await page.addInitScript(

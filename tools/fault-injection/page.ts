@@ -10,7 +10,7 @@ export interface Page {
   isLeft(): boolean;
   /** Replaces the page with a new one for this token. localStorage stays, the locks of the page are released. */
   leave(token: string): Promise<Page>;
-  /** Returns the page that has replaced this one; undefined if none has. */
+  /** Returns the page that has replaced this one, or `undefined` if no page has. */
   next(): Promise<Page | undefined>;
 }
 

@@ -26,7 +26,7 @@ interface Step {
   page: 'stays' | 'reloads' | 'is closed' | 'is logged out';
   /** The member checks again or retries as soon as the app offers it. */
   again: boolean;
-  /** While the result is unknown, the member wants the same command once more from the other tab or the next page. */
+  /** While the result is unknown, the member wants to send the same command again from the other tab. */
   repeats: 'not' | 'and looks at the first' | 'and sends a new one';
   /** Change of the device's clock after sending, in ms. */
   clockMs: number;
@@ -244,7 +244,7 @@ function createMember(
     const page = pages[step.tab] as Page;
     const { name } = page.tab;
     const call = callOf(step.input);
-    // A backend that ignores keys executes the browser's own repeat twice. The app cannot prevent that.
+    // A backend that ignores keys executes a request again if the browser repeats it. The app cannot prevent that.
     const fault = !honoursKeys && step.fault === 'twice' ? 'none' : step.fault;
     let arrived = () => {};
     const arrival = new Promise<void>((resolve) => {

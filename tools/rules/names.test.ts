@@ -17,7 +17,7 @@ const denied: Readonly<Record<string, string>> = {
   world: 'mock state',
 };
 
-/** Splits a name into words: `holdAnswer` contains hold and answer. */
+/** Splits a name into words in lower case, without a final s: `holdAnswers` contains hold and answer. */
 const wordsOf = (name: string) =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase().replace(/s$/, ''));
 

@@ -11,8 +11,8 @@ const since = (chrome: number, firefox: number, safari: number): Browsers => ({ 
 
 /**
  * APIs by the first version of each browser that supports them (MDN's compatibility data). TypeScript refuses newer
- * methods of sets and iterators, because `lib` in tsconfig.json ends with ES2023. It does not know the age of the
- * others.
+ * methods of sets and iterators, because `lib` in tsconfig.json ends with ES2023. TypeScript does not know the age of
+ * the other APIs.
  */
 export const apis: Readonly<Record<string, Browsers>> = {
   'Intl.Segmenter': since(87, 125, 14.1),

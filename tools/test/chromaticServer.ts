@@ -14,7 +14,7 @@ export interface ChromaticServer {
   close(): Promise<void>;
 }
 
-/** Browsers take screenshots of this build in no time: all states are final from the start. */
+/** A build as the API describes it. It is finished from the start, as if browsers needed no time for screenshots. */
 const build = {
   ...{ id: 'build-2', number: 2, browsers: [], reportToken: 'report', completedAt: 1, startedAt: 1, upgradeBuilds: [] },
   ...{ status: 'PASSED', specCount: 1, componentCount: 1, testCount: 1, changeCount: 0, errorCount: 0 },

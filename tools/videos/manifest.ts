@@ -6,7 +6,7 @@ import { type Texts, textsIn } from '../../src/i18n/localeFiles.ts';
 import { type HowtoTopic, howtoTopics } from '../../src/lib/howtoTopics.ts';
 import { root } from '../test/program.ts';
 
-/** Data of a video since its recording. */
+/** Data of a recorded video. */
 export interface Video {
   topic: HowtoTopic;
   language: Language;

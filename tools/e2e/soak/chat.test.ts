@@ -4,7 +4,7 @@ import th from '../../../src/i18n/locales/th/chat.json';
 import { type ChatSite, guestIdOf, isOwn, startChatSite, storedOf, wordsOf } from '../chatSite.ts';
 import { beyondRequests, interactive, serveSite, visitor, waitForStable } from '../visitor.ts';
 
-/** Takes one to two minutes: a long conversation in the production build over a connection that breaks repeatedly. */
+/** Tests a long conversation in the production build over a connection that breaks repeatedly. Takes 1 to 2 min. */
 serveSite();
 let site: ChatSite;
 beforeAll(async () => {
