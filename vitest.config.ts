@@ -15,8 +15,8 @@ process.env.TZ = timezoneId;
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /**
- * `npm run check:stories` sets this to each language in turn, runs every story and compares several runs. See
- * tools/storybook/checkStories.ts.
+ * `npm run check:stories` sets `STORY_LANGUAGE` to each language in turn, runs every story and compares several runs.
+ * See tools/storybook/checkStories.ts.
  */
 const language = process.env.STORY_LANGUAGE;
 const checkedGlobals = language ? { language, recorded: true } : {};

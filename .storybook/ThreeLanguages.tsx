@@ -10,7 +10,7 @@ import { initialGlobals, type ToolbarGlobals } from './toolbar';
 const setViewport = (value: string | undefined) =>
   addons.getChannel().emit('updateGlobals', { globals: { viewport: { value, isRotated: false } } });
 
-/** Returns the position of an element in its page, as the indices of its ancestors among their siblings. */
+/** Returns the position of an element in its page: its child index at each level below the document element. */
 function pathOf(element: Element): number[] {
   const { parentElement } = element;
   return parentElement ? [...pathOf(parentElement), [...parentElement.children].indexOf(element)] : [];

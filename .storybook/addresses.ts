@@ -17,7 +17,8 @@ export const frameAddress = (id: string, globals: Record<string, unknown>): stri
 export const frameName = (id: string, globals: Record<string, unknown>): string => `apart ${id} ${written(globals)}`;
 
 /**
- * Returns the address of a story or docs page in Storybook, with the toolbar's globals. `size` is a viewport in modes.ts.
+ * Returns the address of a story or docs page in Storybook, with the toolbar's globals. `size` is a viewport in
+ * modes.ts.
  */
 export const storyAddress = (id: string, globals: Record<string, unknown> = {}, size?: string): string => {
   const toolbarGlobals = [written(globals), size && `viewport:${size}`].filter(Boolean).join(';');

@@ -80,7 +80,7 @@ export function resetBackend(
   configureClient({ getToken, onSessionLost() {}, onGone() {} });
 }
 
-/** Logs a member in if the story asks for one. */
+/** Logs a member in if the story asks for one. Throws if the scenario has no member. */
 export function startSession({ session = false }: StoryParameters): void {
   clearLostSession();
   if (!session) return;

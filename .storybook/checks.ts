@@ -18,7 +18,9 @@ export interface Issue {
   text: string;
 }
 
-/** Functions of Vitest's Node process, which pages call. Their code is in tools/storybook/storyCommands.ts. */
+/**
+ * Functions that run in Vitest's Node process and that pages call. Their code is in tools/storybook/storyCommands.ts.
+ */
 export interface NodeCommands {
   /** Returns the raw keys and untranslated texts among the texts of a page. Needs the source files. */
   textIssues(language: string, shown: readonly string[]): Promise<Issue[]>;
@@ -59,7 +61,7 @@ interface Checked {
   globals: Record<string, unknown>;
 }
 
-/** Pages for developers: their texts are not translations of the app. */
+/** Returns true for pages for developers, whose texts are not translations of the app. */
 const isOwnPage = (title: string) => /^(storyboard|foundations|internals)\b/i.test(title);
 
 /** Checks the texts in the page's language, because a test of a story may change it. */
@@ -81,7 +83,7 @@ export async function storyIssues(story: Checked): Promise<Issue[]> {
   ];
 }
 
-/** Expects that the page has no issues. The error lists each of them and says what to do. */
+/** Throws if the page has issues. The error lists each issue with advice. */
 export async function expectNoIssues(story: Checked): Promise<void> {
   const issues = await storyIssues(story);
   if (!issues.length) return;

@@ -1,6 +1,6 @@
 import { currentToasts, pauseToast } from '@/components/Toast/toasts';
 
-/** Removes the sources of different pixels between runs of a story. Its data come from the mock backend instead. */
+/** Removes the sources of different pixels between runs of a story, except its data, which reset.ts resets. */
 
 const machineRandom = Math.random;
 
@@ -93,7 +93,8 @@ export const nextFrame = (): Promise<void> =>
 
 /**
  * Resets the focus ring of the last story. For scripted focus, browsers draw a ring if the previously focused element
- * had a ring, and a text field always has one. Call this when the last story is gone, because its dialogs restore focus.
+ * had a ring, and a text field always has one. Call this when the last story is gone, because its dialogs restore
+ * focus.
  */
 export function resetFocus(): void {
   const field = document.createElement('input');

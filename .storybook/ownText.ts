@@ -1,6 +1,8 @@
 import { isTestRun } from './testRun';
 
-/** React creates a fiber for a text node only if the node has siblings. It sets an only text on the element itself. */
+/**
+ * React creates a fiber for a text node only if the node has siblings. It sets a text without siblings on its element.
+ */
 const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
 /** Describes the text nodes that a browser's translator would replace although React still updates them. */

@@ -9,7 +9,7 @@ export interface StoryFault extends Omit<FaultRule, 'method' | 'path' | 'kind'> 
   kind?: FaultRule['kind'] | 'never';
 }
 
-/** Parameters of a story for its environment. */
+/** Parameters with which a story sets up its environment. */
 export interface StoryParameters {
   /** A named state of the mock backend. The toolbar's choice takes precedence. Default: `usual`. */
   scenario?: string;

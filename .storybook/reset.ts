@@ -27,7 +27,8 @@ const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')
   path.replace(/^.*\/|\.json$/g, ''),
 ) as Namespace[];
 
-// In ms. Chunks load late on a busy machine, and a `findBy` still ends as soon as it finds its element.
+// A long timeout in ms, because chunks load late on a busy machine. A `findBy` still ends as soon as it finds its
+// element.
 configure({ asyncUtilTimeout: 20_000 });
 
 /** Bangkok's time zone in minutes east of UTC. */
@@ -55,7 +56,7 @@ function clearStorage(): void {
 
 function dress({ theme, textSize }: ToolbarGlobals): void {
   const page = document.documentElement;
-  // Set on `body`, inside the theme that the page sets itself: home is dark unless the toolbar chooses light.
+  // The app sets home's dark theme on `html`. Set the toolbar's theme on `body`, so that light also applies to home.
   if (theme === 'own') delete document.body.dataset.theme;
   else document.body.dataset.theme = theme;
   page.style.fontSize = textSize === 'double' ? '200%' : '';

@@ -2,8 +2,8 @@ import type { ArgTypesEnhancer } from 'storybook/internal/csf';
 import { modes } from './modes.ts';
 
 /**
- * The plan of the stories' screenshots. `npm run screenshots` and `npm run check:stories` use it, and Chromatic reads it
- * from `parameters.chromatic`.
+ * The plan of the stories' screenshots. `npm run screenshots` and `npm run check:stories` use it, and Chromatic reads
+ * it from `parameters.chromatic`.
  */
 
 type ModeName = keyof typeof modes;

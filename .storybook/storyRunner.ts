@@ -11,7 +11,7 @@ import { addons } from 'storybook/preview-api';
 import { waitForStable } from './backend';
 import { decodeImages } from './deterministic';
 
-/** The result of a story. */
+/** Errors and accessibility issues of a story that has been rendered, played and checked. */
 export interface StoryResult {
   errors: string[];
   /** Issues of the accessibility addon, as `rule: element`. */

@@ -47,7 +47,9 @@ interface Load {
   script: number;
 }
 
-/** Runs in the page once it has loaded. The browser buffers these entries, so no observer has to run during the load. */
+/**
+ * Runs in the page once it has loaded. The browser buffers these entries, so no observer has to run during the load.
+ */
 function measure() {
   const kept = (type: string) => {
     const observer = new PerformanceObserver(() => {});
@@ -87,7 +89,9 @@ function watchBalance(): void {
 
 /** The simulated response time of the backend, in ms. */
 const responseMs = 100;
-/** The images of the wallet as data URLs, by path. The mock's response contains them; a real backend sends addresses. */
+/**
+ * The images of the wallet as data URLs, by path. The mock's response contains them; a real backend sends addresses.
+ */
 const images = new Map<string, string>();
 
 /** Responds as a real backend does: after `responseMs`, and with the images of the wallet as files. */

@@ -21,7 +21,7 @@ const goodBytes = 25_000;
 const site = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tools/build', ':!*.test.ts'];
 const folder = join(root, '.cache', 'bench', 'release');
 
-/** Newest commit first. The last one is not measured: the oldest measured commit needs a predecessor. */
+/** Newest commit first. The last commit is only the predecessor of the oldest measured commit. */
 const commits = git('log', '--format=%h', `-${count + 1}`, '--', ...site).split('\n');
 
 /** Returns the build folder of a commit, which is kept for the next run. Undefined if the commit does not build. */

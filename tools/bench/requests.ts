@@ -42,7 +42,9 @@ const cases: readonly Case[] = [
 
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-/** Returns the number of backend requests for opening home and for each case. A WebSocket counts once, when it opens. */
+/**
+ * Returns the number of backend requests for opening home and for each case. A WebSocket counts once, when it opens.
+ */
 export async function countRequests(browser: Browser): Promise<[name: string, count: number][]> {
   const site = await startChatSite();
   const rows: [string, number][] = [];

@@ -31,7 +31,9 @@ function reachable(modules: Iterable<string>, graph: Graph): Set<string> {
   return found;
 }
 
-/** In bytes. The bundler merges a shared file with less source into its nearest neighbour: a request would cost more. */
+/**
+ * In bytes. The bundler merges a shared file with less source into its nearest neighbour: a request would cost more.
+ */
 const leastBytes = 1_500;
 
 /** Returns the name pattern of a chunk. By default a shared chunk has a very long name that lists all its users. */
@@ -52,8 +54,8 @@ export function chunks(): Plugin {
   const codeSplitting = {
     groups: [
       { name: 'vendor', test: steady, priority: 2 },
-      // Modules that each page starts with, and those that most pages share, in separate groups. A release seldom
-      // changes all of them.
+      // The modules that each page starts with and those that most pages share are in separate groups, because a
+      // release seldom changes all of them.
       { name: 'ground', test: ground, tags: initial, priority: 1 },
       { name: 'parts', test: parts, tags: initial, priority: 1 },
       // This chunk lists the files of all lazy chunks, so it changes with every release.

@@ -1,20 +1,23 @@
 import type { Settings } from '@/lib/buildSettings';
 
 /**
- * HTTP headers of every response of a host. `hostFiles.ts` writes them for static hosts and for nginx. End-to-end tests
- * serve the build with the same files.
+ * HTTP headers that hosts send. `hostFiles.ts` writes them for static hosts and for nginx. End-to-end tests serve the
+ * build with the same files.
  */
 type Origins = Pick<Settings, 'apiBase' | 'chatBackend' | 'howtoVideos' | 'mock' | 'policyReports' | 'errorReports'>;
 type HeaderSettings = Origins & Pick<Settings, 'policyMode' | 'hstsSubdomains'>;
 
 const year = 31_536_000;
 
-/** Value of HTTP Strict Transport Security (HSTS). Subdomains may lack HTTPS, so the operator has to opt in. */
+/**
+ * Returns the value of the HSTS header (HTTP Strict Transport Security). Subdomains may lack HTTPS, so the operator has
+ * to opt in.
+ */
 const transport = ({ hstsSubdomains }: Pick<Settings, 'hstsSubdomains'>) =>
   `max-age=${year}${hstsSubdomains ? '; includeSubDomains' : ''}`;
 
 /**
- * The names of hashed files change with their content. Everything else is revalidated, so that a deployment takes
+ * The names of hashed files change with their content. Browsers revalidate everything else, so that a deployment takes
  * effect immediately.
  */
 export const caching = { hashed: `public, max-age=${year}, immutable`, other: 'no-cache' } as const;
@@ -98,7 +101,7 @@ const denied = [
 ];
 
 /**
- * Returns the headers of every response. No site may frame the app, and a game's window has no opener
+ * Returns the headers of the site's own responses. No site may frame the app. A game's window has no opener
  * (`playWindow.ts`).
  */
 export function siteHeaders(settings: HeaderSettings, inline: Inline): Record<string, string> {

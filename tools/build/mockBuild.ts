@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Output folder of a build with the mock backend. It differs from `dist`, which gets deployed. */
+/** Output folder of a build with the mock backend. It differs from `dist`, which operators deploy. */
 export const demoFolder = 'dist-demo';
 
 /**

@@ -8,7 +8,7 @@ export const modalBudget = 30_000;
 
 interface Entry {
   name: string;
-  /** Source of its chunk, relative to src/modals, without the ending. */
+  /** Source file of the modal's chunk, relative to src/modals, without its extension. */
   file: string;
   namespaces: string[];
 }

@@ -11,7 +11,8 @@ import type { WrittenPage } from './static.tsx';
 const startTags = (shell: string): readonly string[] => shell.match(/<script type="module"[^>]*><\/script>/g) ?? [];
 
 /**
- * Chunks import each other by stable names. The import map maps those to the file names, which contain content hashes.
+ * Chunks import each other by stable names. The import map maps these names to the file names, which contain content
+ * hashes.
  */
 const importMap = /<script type="importmap">([\s\S]*?)<\/script>\s*/;
 
@@ -78,11 +79,11 @@ export function sharingTags({ siteName, siteOrigin }: Settings, { path, title, d
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
   );
-  // `/` and `/login.html` show the login page as well, so a canonical link is needed.
+  // `/` and `/login.html` also show the login page, so search engines need a canonical link.
   return `<link rel="canonical" href="${escaped(siteOrigin + path)}">${tags.join('')}`;
 }
 
-/** Everything of a page except its content. */
+/** The parts of a page except its content. */
 export interface Place {
   /** Name that the client compares with its own path. */
   name: string;

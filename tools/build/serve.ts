@@ -26,7 +26,7 @@ const packed = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']
 interface Asset {
   type: string;
   plain: Buffer;
-  /** The content in gzip, compressed at the first request. `brotli` is made in the same way. */
+  /** The content in gzip and in Brotli. The server compresses it at the first request. */
   gzip?: Buffer;
   brotli?: Buffer;
 }

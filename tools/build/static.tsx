@@ -15,7 +15,7 @@ import { settings } from '@/lib/settings';
 import { dark, light } from '@/theme/colors';
 import { webManifest } from './webManifest.ts';
 
-/** Renders the pages in Node at build time, in the build's language. */
+/** A page that these functions render in Node at build time, in the build's language. */
 export interface WrittenPage {
   lang: string;
   title: string;
@@ -35,7 +35,7 @@ const textsOf = async (namespaces: readonly Namespace[]) => {
 
 const at = (location: string, page: ReactNode) => <StaticRouter location={location}>{page}</StaticRouter>;
 
-/** All prerendered pages, with the module and the namespaces of their screen. */
+/** All public pages, with the module and the namespaces of their screen. */
 export const staticPages = (Object.entries(publicPages) as [keyof typeof publicPages, Page][]).map(
   ([path, { title, screen }]) => {
     const name = `${title.charAt(0).toUpperCase()}${title.slice(1)}`;

@@ -34,7 +34,9 @@ interface Files {
   css: string[];
 }
 
-/** Returns all files that manifest entries need before they run, by kind. A chunk's styles follow those of its imports. */
+/**
+ * Returns all files that manifest entries need before they run, by kind. A chunk's styles follow those of its imports.
+ */
 export function closure(manifest: Manifest, keys: readonly string[]): Files {
   const js = new Set<string>();
   const css = new Set<string>();

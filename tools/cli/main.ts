@@ -17,7 +17,9 @@ const tool = (path: string, ...rest: string[]) => program('tsx', join(root, 'too
 const vitest = (project: string) => program('vitest', 'run', '--project', project, ...args);
 const hasFlag = (...flags: string[]) => args.some((arg) => flags.includes(arg.split('=')[0] ?? ''));
 const without = (...flags: string[]) => args.filter((arg) => !flags.includes(arg));
-/** Returns the program of a subcommand with its arguments, such as `bench load`. Exits with 2 for an unknown subcommand. */
+/**
+ * Returns the program of a subcommand with its arguments, such as `bench load`. Exits with 2 for an unknown subcommand.
+ */
 const part = (folder: string): string[][] => {
   const [first = '', ...rest] = args;
   const file = command.parts && Object.hasOwn(command.parts, first) ? command.parts[first]?.file : undefined;

@@ -3,7 +3,9 @@ import { callOf, type Mutant, responseBody, without } from './mutants.ts';
 
 const replayed = 'idempotent-replayed';
 
-/** Returns a mutant that ignores the key of a command, but echoes the key. `path` limits it to some paths of the call. */
+/**
+ * Returns a mutant that ignores the key of a command, but echoes the key. `path` limits it to some paths of the call.
+ */
 const keyless = (call: string, path = /./): Mutant => ({
   name: `${call}${path.source === '.' ? '' : ` ${path.source}`}: its key is not honoured`,
   calls: [call],

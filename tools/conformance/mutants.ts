@@ -32,7 +32,7 @@ export function callOf(contract: Contract, { method, url }: Request): Operation 
 export const responseBody = (body: unknown, { status, headers }: Response) =>
   new Response(JSON.stringify(body), { status, headers });
 
-/** Changes every response of a call. */
+/** Wraps the mock's handler so that `change` replaces every response of a call. */
 const changingResponse =
   (call: string, change: (response: Response, body: unknown, request: Request) => Response | Promise<Response>) =>
   (honest: Handle, contract: Contract): Handle =>
@@ -156,7 +156,7 @@ export function without(request: Request, name: string): Headers {
   return headers;
 }
 
-/** Reports success without doing anything. */
+/** Returns a mutant that reports success without doing anything. */
 const undone = (call: string, body: unknown, calls: readonly string[] = [call]): Mutant => ({
   name: `${call}: reports success and does nothing`,
   calls,
@@ -170,7 +170,7 @@ interface Amount {
   amount: number;
 }
 
-/** Executes a command with another amount than requested. */
+/** Returns a mutant that executes a command with another amount than requested. */
 const amounts = (call: string, change: (amount: number) => number): Mutant => ({
   name: `${call}: uses another amount than requested`,
   calls: [call],
@@ -198,7 +198,7 @@ const list = (call: string, change: (rows: unknown[]) => unknown[], what: string
   }),
 });
 
-/** Accepts every request of a call, with any token or none, as the member's. */
+/** Returns a mutant that treats every request of a call as the member's, with any token or without one. */
 const open = (call: string): Mutant => ({
   name: `${call}: open to everybody`,
   calls: [call],

@@ -16,8 +16,8 @@ export type Examples = Partial<Record<string, Partial<Record<CallName, { request
 const header = (name: 'clientHeaderName' | 'clientHeaderValue' | 'idempotencyHeader') => settingVariables[name][1];
 
 /**
- * OpenAPI allows only one parameter name per path segment. The app creates and reads a QR by bank, but cancels it by its
- * id.
+ * OpenAPI allows only one parameter name per path segment. The app creates and reads a QR by bank, but cancels it by
+ * its id.
  */
 const sharedPlaces: Record<string, string> = {
   '/api/qrcode/{bankCode}': '/api/qrcode/{bankCodeOrQrcodeId}',

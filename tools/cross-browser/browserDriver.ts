@@ -76,8 +76,8 @@ export class BrowserDriver {
   }
 
   /**
-   * Scrolls the focused element into view, as browsers do above an on-screen keyboard. Then waits until that element and
-   * the submit button with these words are in view and nothing covers them.
+   * Scrolls the focused element into view, as browsers do above an on-screen keyboard. Then waits until that element
+   * and the submit button with these words are in view and nothing covers them.
    */
   async inView(words: string): Promise<void> {
     await this.run(() => document.activeElement?.scrollIntoView({ block: 'center' }));

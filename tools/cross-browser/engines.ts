@@ -106,7 +106,7 @@ const chromium: Engine = {
           'download.default_directory': downloads,
           ...(setting === 'large' && { 'webkit.webprefs.default_font_size': largeText }),
         },
-        // Chromium does not make windows narrower than 500 px, so the device metrics are emulated.
+        // Chromium does not make windows narrower than 500 px, so emulate the device metrics.
         mobileEmulation: { deviceMetrics: { width, height, pixelRatio: 1, touch: false, mobile: width < 500 } },
       },
     });
@@ -212,8 +212,8 @@ const webkit: Engine = {
 export const engines: readonly Engine[] = [chromium, firefox, webkit];
 
 /**
- * Thai and Lao system fonts, as every phone has them. Without them, boxes replace the letters and are wider than any
- * text.
+ * Thai and Lao system fonts, as members' phones have them. Without them, boxes replace the letters and are wider than
+ * any text.
  */
 const letters = { packages: ['fonts-thai-tlwg', 'fonts-lao'], languages: { th: 'Thai letters', lo: 'Lao letters' } };
 function missingLetters(): string[] {

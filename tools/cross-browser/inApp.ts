@@ -17,7 +17,7 @@ export const lineUserAgent =
 export const facebookUserAgent =
   'Mozilla/5.0 (Linux; Android 14; SM-A156E; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/470.0.0.44.86;]';
 
-/** Script that runs in each page before all others. */
+/** Script that removes APIs that in-app browsers lack. It runs in each page before all other scripts. */
 const withoutParts = `
   for (const name of ['clipboard', 'serviceWorker', 'share', 'canShare']) {
     Object.defineProperty(Navigator.prototype, name, { value: undefined });

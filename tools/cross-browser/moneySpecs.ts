@@ -24,7 +24,7 @@ const withoutShareSheet = (driver: BrowserDriver) =>
     Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true });
   });
 
-/** Deposits, withdrawals and rewards. */
+/** Specs of deposits, withdrawals and rewards. */
 export const moneySpecs: readonly Spec[] = [
   {
     name: 'deposit: bank',

@@ -137,10 +137,12 @@ export interface Response {
   body: Buffer;
 }
 
-/** Connections that have carried a request. Node's `reusedSocket` misses connections that a queued request takes over. */
+/**
+ * Connections that have carried a request. Node's `reusedSocket` misses connections that a queued request takes over.
+ */
 const used = new WeakSet<object>();
 
-/** Gets an address without checking its certificate. Rejects if there is no response. */
+/** Fetches an address without checking its certificate. Rejects if there is no response. */
 export const insecureGet = (address: string, options: RequestOptions = {}): Promise<Response> =>
   new Promise((resolve, reject) => {
     let isReused = false;

@@ -38,7 +38,9 @@ async function film(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Responds to requests to the video origin. `video` responds to those for a video. Returns the requested file names. */
+/**
+ * Responds to requests to the video origin. `video` handles the requests for a video. Returns the requested file names.
+ */
 async function otherSite(page: Page, video: (route: Route) => Promise<void> | void): Promise<Set<string>> {
   const names = new Set<string>();
   await page.context().route(`${origin}/**`, async (route) => {
@@ -56,7 +58,7 @@ const guide = '/howto?modal=howto:wallet';
 const stepsOf = (page: Page) => page.locator('dialog[open] ol > li');
 const failure = (page: Page) => page.locator('dialog[open] [role="status"]');
 
-/** Opens a page without the service worker, because Playwright cannot intercept the worker's requests here. */
+/** Creates a visitor without the service worker, because Playwright cannot intercept the worker's requests here. */
 const watcher = (language: Language = 'th') =>
   visitor({ serviceWorkers: 'block', storage: { 'kapao.language': language } });
 

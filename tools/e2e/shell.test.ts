@@ -80,7 +80,7 @@ describe('headers', () => {
     const known = /types \{([^}]*)\}/.exec(readFileSync(join(output, 'nginx', 'site.conf'), 'utf8'))?.[1] ?? '';
     const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     const endings = new Set(files.map(({ name }) => extname(name).slice(1)));
-    // Files that configure hosts are not served.
+    // Hosts do not serve their configuration files.
     const served = [...endings].filter((ending) => ending && ending !== 'conf');
     expect(served.length).toBeGreaterThan(6);
     for (const ending of served) expect(known, ending).toMatch(new RegExp(` ${ending}[; ]`));
@@ -206,7 +206,7 @@ describe('public pages', () => {
       expect(await page.locator('h1').first().isVisible(), path).toBe(true);
       expect(await page.locator('noscript p[lang="th"]').isVisible(), path).toBe(true);
       expect(await page.locator('#start-failure').isVisible(), path).toBe(false);
-      // Without scripts the form can still be submitted, and the password must not appear in the address.
+      // Without scripts the visitor can still submit the form, and the password must not appear in the address.
       expect(await page.locator('form:not([method="post"])').count(), path).toBe(0);
       if (path !== '/terminated') expect(await page.locator('nav a[href="/contact"]').isVisible(), path).toBe(true);
     }
@@ -257,7 +257,7 @@ describe('login', () => {
     await page.waitForLoadState('networkidle');
     await waitForStable(page);
     expect(complaints).toEqual([]);
-    // The CSP is active: each of these attempts is refused.
+    // The CSP is active: the browser refuses each of these attempts.
     const refused = await page.evaluate(() => {
       const tried: string[] = [];
       const attempt = (name: string, act: () => void) => {

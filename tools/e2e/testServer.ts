@@ -22,8 +22,8 @@ export const tags = { th: 'th', la: 'lo', en: 'en' } as const;
 export const languages = ['th', 'la', 'en'] as const;
 
 /**
- * Serves a build with a new mock backend. `response` may respond instead of the backend. `folder` contains another build
- * of the same market.
+ * Serves a build with a new mock backend. `response` may respond instead of the backend. `folder` contains another
+ * build of the same market.
  */
 export async function startTestServer(
   build: Build,
@@ -44,7 +44,7 @@ export const howtoVideos = 'https://videos.example/howto';
 
 export const folderOf = (build: Build) => join(root, '.cache', 'pages', build);
 
-/** Builds a site once for all end-to-end tests (`buildSites.ts`). `source` is another checkout. */
+/** Builds a site. All end-to-end tests share one build (`buildSites.ts`). `source` is another checkout. */
 export function buildSite(build: Build, { folder = folderOf(build), source = root } = {}): void {
   const [command = '', ...args] = program('vite', 'build', '--outDir', folder, '--emptyOutDir');
   const market: Market = build === 'la' ? 'la' : 'th';

@@ -65,7 +65,7 @@ export interface Figures {
   settlingMs: number[];
   /** Number of times that the app asked the member before a second command of the same kind. */
   questions: number;
-  /** `wrong`: commands with a wrong result. `doubled`: commands that were executed twice without a question. */
+  /** `wrong`: commands with a wrong result. `doubled`: commands that the backend executed twice without a question. */
   wrong: string[];
   doubled: string[];
   /** Commands whose result stays unknown. */
@@ -125,7 +125,7 @@ interface Conditions {
   phone: Phone;
 }
 
-/** Opens a backend and two tabs of one phone. */
+/** Creates a backend and opens two tabs of one phone. */
 async function openMockState(
   { knowsKeys: honoursKeys, dateMs, phone }: Conditions,
   onNetwork: (network: Network) => void,
@@ -227,7 +227,7 @@ function createMember(
 ) {
   const claim = (step: Step, number: number, kind: 'succeeded' | 'notFound' | 'refused') => {
     const times = network.timesDone(number);
-    // The screen itself shows some refusals, such as that of a QR, so a refusal is only checked against `isDone`.
+    // The screen itself shows some refusals, such as that of a QR, so check a refusal only against `isDone`.
     const isTrue =
       kind === 'succeeded'
         ? times > 0

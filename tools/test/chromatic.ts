@@ -15,7 +15,7 @@ import { program, root } from './program.ts';
  *   Chromatic needs a build of that commit.
  * - Without `--base`, TurboSnap decides. After a change of the preview's imports, such as a text, it takes all screenshots.
  * - `--dry-run`: builds and checks, and publishes nothing. Without a token, a local stand-in replaces the service.
- * Chromatic reuses the other screenshots and receives all further options.
+ * Chromatic reuses all other screenshots. Further options go to its CLI.
  */
 const [flag, commit = '', ...rest] = process.argv.slice(2);
 const hasBase = flag === '--base';

@@ -1,4 +1,7 @@
-/** Files that stories depend on without importing them. A change of one of them takes all screenshots again. */
+/**
+ * Files that stories depend on without importing them. After a change of one of these files, Chromatic takes all
+ * screenshots again.
+ */
 export const externals = [
   'public/**',
   '.storybook/vite.config.ts',

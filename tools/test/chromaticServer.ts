@@ -55,7 +55,7 @@ const responses = (origin: string, published?: string): Record<string, unknown> 
 
 /**
  * Starts a local stand-in of Chromatic's index API, which accepts every build. The CLI uses it if `CHROMATIC_INDEX_URL`
- * is its origin. It takes no screenshots and stores nothing.
+ * is its origin. The stand-in takes no screenshots and stores nothing.
  */
 export async function startChromaticServer(published?: string): Promise<ChromaticServer> {
   const requests: ChromaticRequest[] = [];

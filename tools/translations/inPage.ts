@@ -30,8 +30,8 @@ export interface Place {
 }
 
 /**
- * Finds and stores every marked text of a visible element, also in attributes. Removes the marks, so that the page looks
- * as members see it. Returns the numbers of the texts.
+ * Finds and stores every marked text of a visible element, also in attributes. Removes the marks, so that the page
+ * looks as members see it. Returns the numbers of the texts.
  */
 export function collectTexts(read: typeof unmarked): number[] {
   const said: ShownText[] = [];

@@ -24,7 +24,10 @@ export interface Mark {
   at: number;
 }
 
-/** Returns a text without its marks, and their positions. Sent to pages as text, so it uses nothing outside itself. */
+/**
+ * Returns a text without its marks, and their positions. Pages receive this function as text, so it uses nothing
+ * outside itself.
+ */
 export function unmarked(text: string): { plain: string; marks: Mark[] } {
   const marks: Mark[] = [];
   let plain = '';

@@ -57,7 +57,10 @@ export interface Report {
 
 export const languages = ['th', 'la', 'en'] as const;
 
-/** Returns every text by its name, with its earlier version and glossary terms. `takeScreenshots` adds the screenshots later. */
+/**
+ * Returns every text by its name, with its earlier version and glossary terms. `takeScreenshots` adds the screenshots
+ * later.
+ */
 export function entriesOf(now: readonly Text[], before: readonly Text[] | undefined): Map<string, Entry> {
   const glossary = glossaryOf(readFileSync(join(root, 'docs', 'glossary.md'), 'utf8'));
   const idOf = ({ language, namespace, key }: Text) => `${language} ${namespace}:${key}`;

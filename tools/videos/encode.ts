@@ -114,7 +114,7 @@ async function record({ frames, poster, film: videoSize, scale }: Order): Promis
   let sinceKey = Number.POSITIVE_INFINITY;
   for (const { seconds, ...frame } of frames) {
     await draw(frame);
-    // Encode a frame that stays every 0.1 s: repetitions need almost no bytes, and the encoder sharpens the image.
+    // While a frame stays, encode it again every 0.1 s: repetitions need almost no bytes and sharpen the image.
     for (let left = seconds; left > 0.001; left -= 0.1) {
       const part = Math.min(0.1, left);
       const one = new VideoFrame(canvas, { timestamp: Math.round(at * 1e6), duration: Math.round(part * 1e6) });

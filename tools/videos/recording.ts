@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { seenKeys } from './inPage.ts';
 import type { RecordingSession } from './recordingSession.ts';
 
-/** Position of the finger in px of the page. `press` is 0 above the glass and 1 on it; `shown` is its opacity, 0 to 1. */
+/**
+ * Position of the finger in px of the page. `press` is 0 above the glass and 1 on it; `shown` is its opacity, 0 to 1.
+ */
 export interface Finger {
   x: number;
   y: number;

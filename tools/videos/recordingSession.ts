@@ -66,7 +66,9 @@ export interface RecordingSession {
    * changes.
    */
   quiet(): Promise<number>;
-  /** Waits until no request is in flight and the page does not change, and advances the clock by a multiple of 0.5 s. */
+  /**
+   * Waits until no request is in flight and the page does not change, and advances the clock by a multiple of 0.5 s.
+   */
   passUntilStable(): Promise<void>;
   close(): Promise<void>;
 }

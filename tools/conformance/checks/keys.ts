@@ -9,7 +9,7 @@ const tooLittle = 0.01;
 /** A member's keys belong to that member. Public calls have no token (`null`), and all visitors share their keys. */
 const tokenOf = ({ isPublic }: Operation) => (isPublic ? null : undefined);
 
-/** Tests for every command of the contract, by its declaration, that a key belongs to one request. */
+/** Tests, for every command that the contract declares, that a key belongs to one request. */
 export const keys: Check = {
   name: 'a key belongs to one request',
   calls: ['*'],
@@ -102,8 +102,8 @@ async function requestsOf(context: TestContext): Promise<Record<string, Ask>> {
 }
 
 /**
- * Returns the contract's example with an amount that every command refuses and invalid passwords. Without an example,
- * required fields are 'x'.
+ * Returns the contract's example, but with an amount that every command refuses and with invalid passwords. Without an
+ * example, each required field is 'x'.
  */
 function harmless({ example, required }: Operation): unknown {
   if (example === undefined) return Object.fromEntries(required.map((field) => [field, 'x']));

@@ -56,7 +56,7 @@ it('loses and doubles none of 200 messages when the connection drops after every
     await write(page, words);
     if (index % 10 === 9) site.drop();
   }
-  // Messages that failed are marked, and the test resends them with their button.
+  // The chat marks messages that failed, and the test resends them with their button.
   const again = page.getByRole('button', { name: th.resend });
   await expect
     .poll(async () => {

@@ -108,7 +108,7 @@ async function leavesNothing(page: Page, own: readonly Opened[]): Promise<void> 
     await openAndClose(page, selectorOf(one), 1);
     const before = await holds(page);
     await openAndClose(page, selectorOf(one), times);
-    // Pending cleanup finishes within a while; a leak stays.
+    // Pending cleanup finishes soon; a leak stays.
     let after = await holds(page);
     await expect
       .poll(async () => {

@@ -12,8 +12,8 @@ import {
 } from '../visitor.ts';
 
 /**
- * Tests that a visitor's first view is in the HTML of each market. The browser paints this view before any response, and
- * no response moves it.
+ * Tests that a visitor's first view is in the HTML of each market. The browser paints this view before any response,
+ * and no response moves it.
  */
 serveSite(...markets);
 
