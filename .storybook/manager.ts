@@ -38,7 +38,7 @@ registerTranscripts();
 addons.register('kapao/reader', () => {
   addons.add('kapao/reader', {
     type: types.TOOLEXTRA,
-    // Each language is named in itself, so that readers find theirs even if they cannot read the others.
+    // Each language has its name in that language, so that readers find theirs even if they cannot read the others.
     title: Object.values(uiLocales).join(', '),
     render: () =>
       createElement(

@@ -25,7 +25,7 @@ const keyless = (call: string, path = /./): Mutant => ({
   },
 });
 
-/** Returns a mutant that executes also the second request with a key, as a backend without a lock does. */
+/** Returns a mutant that also executes the second request with the same key, as a backend without a lock does. */
 const racing = (call: string): Mutant => ({
   name: `${call}: two simultaneous requests with one key are both executed`,
   calls: [call],

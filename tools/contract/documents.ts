@@ -57,7 +57,7 @@ export async function recordExamples(): Promise<Examples> {
   return examples;
 }
 
-/** Returns all documents that are generated from the declarations, by path. */
+/** Generates all documents from the declarations and returns them by path. */
 export async function documents(): Promise<Record<string, string>> {
   const write = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
   return {

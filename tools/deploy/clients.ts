@@ -94,7 +94,7 @@ export function httpClient(counter: Counter, origin: string, name: string): Clie
 interface BrowserClientOptions {
   name: string;
   storage?: Record<string, string>;
-  /** Runs in the page in every round. */
+  /** Uses the page once in every round. */
   visit(page: Page): Promise<void>;
 }
 

@@ -214,7 +214,7 @@ describe('public pages', () => {
 });
 
 describe('another language', () => {
-  /** Records the first heading or navigation of each frame in which it is visible. */
+  /** Records the text of the first heading or navigation in each frame where that element is visible. */
   const watch = () => {
     const seen = new Set<string>();
     Object.assign(window, { kapaoSeen: seen });

@@ -5,8 +5,8 @@ import { type Call, type CallName, calls } from './tab.ts';
 /**
  * Faults of one command. `never`, `crash before`: the backend does not execute it. `late`: the connection breaks
  * immediately, and the backend executes it up to 60 s later. `firewall`: a 403 with an HTML page after the execution.
- * `twice`: the browser repeats the request. `reset`, `silent`, `cut`, `gateway`, `crash after`: the response is lost
- * after the execution.
+ * `twice`: the browser repeats the request. `reset`, `silent`, `cut`: the response is lost after the execution.
+ * `gateway`, `crash after`: a 504 or 500 replaces the response.
  */
 export const faults = [
   'none',

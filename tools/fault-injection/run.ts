@@ -20,9 +20,9 @@ interface Step {
   fault: Fault;
   /** Time for which the connection is down afterwards, in ms. */
   downMs: number;
-  /** When the backend executes a `late` command after the break, in ms. */
+  /** Time from the break until the backend executes a `late` command, in ms. */
   lateMs: number;
-  /** Change of the page once the command has arrived or is lost. */
+  /** Change of the page once the command has reached the backend. */
   page: 'stays' | 'reloads' | 'is closed' | 'is logged out';
   /** The member checks again or retries as soon as the app offers it. */
   again: boolean;

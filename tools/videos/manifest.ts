@@ -12,7 +12,7 @@ export interface Video {
   language: Language;
   seconds: number;
   bytes: number;
-  /** Hash of all its images. */
+  /** Hash of all its images and frames. */
   images: string;
   /** Keys of the texts in its images and captions. */
   texts: string[];
