@@ -24,7 +24,7 @@ function sharedTexts(): string[] {
  * something before it. Checks the final state of each story.
  */
 export function expectOwnTexts({ title }: { title: string }): void {
-  // Pages about the product, which members never see.
+  // Members never see these pages about the product.
   if (!isTestRun || title.startsWith('Foundations/') || title.startsWith('Internals/')) return;
   const found = sharedTexts();
   if (found.length) throw new Error(`A text with siblings needs an element of its own: ${found.join('; ')}`);

@@ -48,7 +48,7 @@ const success = (call: string, change: (body: never) => unknown): Mutant['plant'
     response.ok ? responseBody(change(structuredClone(body) as never), response) : response,
   );
 
-/** Returns the path of every field in a response. Of a list, it includes only the first entry. */
+/** Returns the path of every field in a response. For a list, includes only its first entry. */
 function placesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.length > 0 ? placesIn(value[0], [...path, 0]) : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -87,7 +87,7 @@ export function shapeMutants(contract: Contract, answers: ReadonlyMap<string, un
   );
 }
 
-/** Returns the same two transport faults for each call: wrong content type, truncated body. */
+/** Returns two mutants for each call: one with a wrong content type and one with a truncated body. */
 export const servedMutants = (contract: Contract): Mutant[] =>
   [...contract.operations.keys()].flatMap((call): Mutant[] => [
     {
