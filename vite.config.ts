@@ -11,7 +11,7 @@ import { videos, videosLeftOut, videosPath } from './tools/build/videos.ts';
 import { viteBase } from './tools/build/viteBase.ts';
 
 export default defineConfig(({ command, mode }) => {
-  // With `optional` the dev server loads fonts too late, and a machine without Thai fonts would show boxes
+  // The dev server loads fonts too late for `font-display: optional`, and a machine without Thai fonts would show boxes
   // (fonts.css.ts).
   if (command === 'serve') process.env.FONT_DISPLAY ??= 'block';
   const hasVideos = process.env.KAPAO_HOWTO_VIDEOS === undefined && videosLeftOut() === '';

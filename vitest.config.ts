@@ -11,17 +11,17 @@ import viteConfig from './vite.config.ts';
 const timezoneId = 'Asia/Bangkok';
 process.env.TZ = timezoneId;
 
-// By default Vitest reserves a core for its own process, which mostly waits. On a machine with two cores that is half.
+// By default Vitest reserves a core for its own process, which mostly waits. Of two cores, that would be half.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /**
- * `npm run check:stories` runs every story in one language after the other, and compares several runs. See
- * tools/storybook/checkStories.ts.
+ * `npm run check:stories` sets `STORY_LANGUAGE` to each language in turn, runs every story and compares several runs.
+ * See tools/storybook/checkStories.ts.
  */
 const language = process.env.STORY_LANGUAGE;
 const checkedGlobals = language ? { language, recorded: true } : {};
 
-/** End-to-end tests of the built site: they start browsers themselves. */
+/** Configuration of the end-to-end tests of the built site, which start browsers themselves. Times are in ms. */
 const inPages = {
   environment: 'node',
   globalSetup: 'tools/e2e/buildSites.ts',
@@ -31,14 +31,14 @@ const inPages = {
   hookTimeout: 180_000,
   // One timeout for all polling, so that no test defines its own.
   expect: { poll: { timeout: 20_000 } },
-  // Real browsers on two busy cores: one may die or be late once. A second failure is a defect.
+  // On two busy cores, a real browser may die or be late once. A second failure is a defect.
   retry: 1,
 } as const;
 
 export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
-    // Each test of a story plays it. Storybook would also run the bare story.
+    // Each test of a story plays the story. Storybook would also run the story without a test.
     testNamePattern: /^(?!.* base story$)/,
     projects: [
       {

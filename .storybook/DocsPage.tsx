@@ -18,7 +18,10 @@ import { storyAddress } from './addresses';
 import { aside, list } from './DocsPage.css';
 import { isHidden } from './hiddenTags';
 
-/** Lists every story that the sidebar shows as a link, beside a small frame with the first one. */
+/**
+ * Lists the stories as links, beside a small frame with the first story. Leaves out interaction tests and, unless
+ * `isInternal`, the stories that the sidebar hides.
+ */
 function States({ isInternal }: { isInternal: boolean }) {
   const { componentStories, getStoryContext } = useContext(DocsContext);
   const stories = componentStories().filter(({ tags }) => !tags.includes('test-fn') && (isInternal || !isHidden(tags)));
@@ -45,7 +48,7 @@ function States({ isInternal }: { isInternal: boolean }) {
   );
 }
 
-/** Lists the calls of a screen or modal, with links to the page of calls. */
+/** Lists the calls of a screen or modal, with links to the API page. Renders nothing without calls. */
 function Calls({ title }: { title: string }) {
   const plain = (text: string) => text.replace(/ /g, '').toLowerCase();
   const [, calls = []] = Object.entries(usage).find(([name]) => plain(name) === plain(title)) ?? [];
@@ -67,9 +70,9 @@ function Calls({ title }: { title: string }) {
 }
 
 /**
- * The docs page of every story file. Components and foundations show their stories. The page only lists the stories of
- * screens, modals and flows, because whole pages would cover each other and share one mock backend. The page also
- * only lists the stories of components that cover it (`parameters.docs.story.inline: false`).
+ * The docs page of every story file. Renders the stories of components and foundations. Only lists the stories of
+ * screens, modals and flows, because whole pages would cover each other and share one mock backend. Also only lists
+ * components that would cover the page (`parameters.docs.story.inline: false`).
  */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);

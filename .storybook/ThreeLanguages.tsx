@@ -10,17 +10,20 @@ import { initialGlobals, type ToolbarGlobals } from './toolbar';
 const setViewport = (value: string | undefined) =>
   addons.getChannel().emit('updateGlobals', { globals: { viewport: { value, isRotated: false } } });
 
-/** Returns the position of an element in its page, as the indices of its ancestors among their siblings. */
+/** Returns the position of an element in its page: its child index at each level below the document element. */
 function pathOf(element: Element): number[] {
   const { parentElement } = element;
   return parentElement ? [...pathOf(parentElement), [...parentElement.children].indexOf(element)] : [];
 }
 
-/** Returns the scrolling element at this position: the page, or a part of it such as a dialog's body. */
+/** Returns the element at a position that `pathOf` returned, or `undefined` if this page has no such element. */
 const scrollerAt = (page: Document, path: readonly number[]) =>
   path.reduce<Element | undefined>((parent, at) => parent?.children[at], page.documentElement);
 
-/** Synchronises scrolling of all frames, each in proportion to its height, because texts differ in length. */
+/**
+ * Synchronises scrolling of all frames, each in proportion to its height, because texts differ in length. Returns a
+ * function that stops it.
+ */
 function scrollTogether(frames: readonly HTMLIFrameElement[]): () => void {
   const ended = new AbortController();
   /** The frame that the user scrolls. The other frames scroll with it, so their scroll events are ignored. */
@@ -52,8 +55,8 @@ function scrollTogether(frames: readonly HTMLIFrameElement[]): () => void {
 }
 
 /**
- * Shows the same story in one frame per language, so that texts, `lang`, storage and mock backend are separate. Each
- * frame is a whole page and starts when the previous one is stable, so the first appears as fast as a single story.
+ * Shows the same story in one frame per language, so that texts, `lang`, storage and mock backend are separate. A frame
+ * starts only when the story in the previous frame has ended, so the first appears as fast as a single story.
  */
 export function ThreeLanguages({ id, toolbarGlobals }: { id: string; toolbarGlobals: ToolbarGlobals }) {
   const row = useRef<HTMLDivElement>(null);

@@ -13,11 +13,12 @@ const written = (globals: Record<string, unknown>): string =>
 export const frameAddress = (id: string, globals: Record<string, unknown>): string =>
   `iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${encodeURIComponent(written(globals))}`;
 
-/** Returns the name of a story's frame, which selects its storage namespace: `.storybook/isolateStorage.ts`. */
+/** Returns the name of a story's frame. It selects the frame's storage namespace (`.storybook/isolateStorage.ts`). */
 export const frameName = (id: string, globals: Record<string, unknown>): string => `apart ${id} ${written(globals)}`;
 
 /**
- * Returns the address of a story or docs page in Storybook, with the toolbar's globals. `size` is a name in modes.ts.
+ * Returns the address of a story or docs page in Storybook, with the toolbar's globals. `size` is a viewport in
+ * modes.ts.
  */
 export const storyAddress = (id: string, globals: Record<string, unknown> = {}, size?: string): string => {
   const toolbarGlobals = [written(globals), size && `viewport:${size}`].filter(Boolean).join(';');

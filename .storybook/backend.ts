@@ -14,13 +14,16 @@ import { type ToolbarGlobals, textsOf } from './toolbar';
 
 let backend: Backend | undefined;
 
-/** Returns the mock backend of the current story, for stories that move its clock or read its state. */
+/**
+ * Returns the mock backend of the current story, for stories that move its clock or read its state. Throws before the
+ * first reset.
+ */
 export function storyBackend(): Backend {
   if (!backend) throw new Error('There is no mock backend before a story is reset');
   return backend;
 }
 
-/** Starts the MSW worker once; each story then has its own backend behind it. */
+/** Starts the MSW worker. It passes each request to the backend of the current story. */
 export async function startWorker() {
   const current: Pick<Backend, 'handle' | 'mockState'> = {
     handle: (request) => storyBackend().handle(request),
@@ -39,7 +42,7 @@ export async function startWorker() {
   return worker;
 }
 
-/** Requests that MSW has seen and whose response body has not fully arrived. */
+/** Ids of the requests that MSW has seen and whose response body has not fully arrived. */
 const underWay = new Set<string>();
 
 function trackRequests({ events }: SetupWorker): void {
@@ -57,24 +60,27 @@ function trackRequests({ events }: SetupWorker): void {
   events.on('response:bypass', read);
 }
 
-/** MSW responds to this URL immediately, so earlier requests have reached the mock by then. */
+/** MSW responds to this URL immediately. When the response arrives, all earlier requests have reached the mock. */
 const tracked = '/__hearing';
 const trackedBackends = () => fetch(tracked);
 
-/** Creates a backend with new ids and data, in the story's scenario and at its time. */
+/**
+ * Creates a backend with new ids and data, in the story's scenario, and resets the client. `now` is in ms since 1970
+ * UTC.
+ */
 export function resetBackend(
   { scenario = 'usual' }: StoryParameters,
   now: number,
   language: ToolbarGlobals['language'],
 ): void {
-  // The operator's texts are in the toolbar's language. Thai sets no language, so a story of the Lao market keeps its Lao
-  // texts.
+  // The operator's texts are in the toolbar's language. Thai sets no language, so a story of the Lao market keeps its
+  // Lao texts.
   const own = textsOf(language);
   backend = createBackend({ scenario, now, settings: { ...settings }, ...(own !== 'th' && { language: own }) });
   configureClient({ getToken, onSessionLost() {}, onGone() {} });
 }
 
-/** Logs a member in if the story asks for one. */
+/** Logs a member in if the story asks for one. Throws if the scenario has no member. */
 export function startSession({ session = false }: StoryParameters): void {
   clearLostSession();
   if (!session) return;
@@ -98,7 +104,7 @@ export const heldRequests = (letGo: Promise<void>): Promise<void> =>
     void letGo.then(end);
   });
 
-/** Releases calls that a `never` fault left waiting, so that no lock or timer outlives its story. */
+/** Ends all held requests and all calls with a `never` fault, so that no lock or timer outlives its story. */
 export function releaseCalls(): void {
   for (const release of [...pendingRequests]) release();
   pendingRequests.clear();
@@ -106,7 +112,10 @@ export function releaseCalls(): void {
 
 /** Timeout of `waitForStable` in ms, long enough for a busy machine. A page that still changes after it is an error. */
 const timeoutMs = 20_000;
-/** A dialog measures its content one frame after it opens, and renders again in the next. */
+/**
+ * Frames without a change before a page counts as stable. A dialog measures its content one frame after it opens, and
+ * renders again in the next frame.
+ */
 const stableFrames = 3;
 
 /** Endless animations do not count. */
@@ -116,8 +125,8 @@ const isMoving = () =>
     .some(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
 
 /**
- * Waits until all responses except held ones have arrived and the page has stopped changing, as members see it. With
- * `quietMs` it also has to stay unchanged for this time, and no animation runs.
+ * Waits until all responses except held ones have arrived and the page has stopped changing. With `quietMs` the page
+ * must also stay unchanged for this time, in ms, and no finite animation may run. Throws after `timeoutMs`.
  */
 export async function waitForStable(quietMs = 0): Promise<void> {
   const end = performance.now() + timeoutMs;
@@ -148,7 +157,10 @@ export async function waitForStable(quietMs = 0): Promise<void> {
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
-/** Never responds while the story lasts. The handler precedes the backend, which cannot hold a request. */
+/**
+ * Returns a handler that holds the call's response until the story ends. MSW tries this handler before the backend,
+ * which cannot hold a request.
+ */
 const neverResponding = ({ method, path }: Call): RequestHandler =>
   methods[method](
     `${settings.apiBase}${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -157,7 +169,7 @@ const neverResponding = ({ method, path }: Call): RequestHandler =>
 
 const always = 1_000_000;
 
-/** Makes the story's calls fail (`parameters.fail`), every time unless `times` says how often. */
+/** Makes the story's calls fail (`parameters.fail`) every time, or `times` times. `never` ignores `times`. */
 export function failCalls(worker: SetupWorker, faults: StoryFault | readonly StoryFault[] = []): void {
   for (const { call, kind, ...rule } of [faults].flat()) {
     if (kind === 'never') worker.use(neverResponding(call));

@@ -18,9 +18,11 @@ export interface Issue {
   text: string;
 }
 
-/** Functions of Vitest's Node process, which pages call. Their code is in tools/storybook/storyCommands.ts. */
+/**
+ * Functions that run in Vitest's Node process and that pages call. Their code is in tools/storybook/storyCommands.ts.
+ */
 export interface NodeCommands {
-  /** Returns the raw keys and untranslated texts among the texts of a page. It needs the source files. */
+  /** Returns the raw keys and untranslated texts among the texts of a page. Needs the source files. */
   textIssues(language: string, shown: readonly string[]): Promise<Issue[]>;
   /** Returns a hash of the pixels of the page. */
   pixelHash(): Promise<string>;
@@ -28,12 +30,12 @@ export interface NodeCommands {
 
 let node: NodeCommands | undefined;
 
-/** Sets the functions of the Node process. Vitest's setup file does it. */
+/** Sets the functions of the Node process. Vitest's setup file calls this. */
 export function setNodeCommands(commands: NodeCommands): void {
   node = commands;
 }
 
-/** Returns the functions of the Node process. Throws if no Vitest drives the page. */
+/** Returns the functions of the Node process. Throws outside Vitest. */
 export function nodeCommands(): NodeCommands {
   if (!node) throw new Error('Only Vitest has these functions: see tools/storybook/storySetup.ts');
   return node;
@@ -41,11 +43,11 @@ export function nodeCommands(): NodeCommands {
 
 const consoleErrors: string[] = [];
 
-/** Collects what the stories of this page log as errors. */
+/** Collects the errors that the stories of this page log, each cut to 500 characters. */
 export function watchConsole(): void {
   const { error } = console;
   console.error = (...words: unknown[]) => {
-    // React's advice for tests. The functions of Storybook that simulate a member switch it on for a moment.
+    // Storybook's functions that simulate a member switch on React's warnings about `act` for a moment.
     if (/not wrapped in act\(|inside an `act` scope/.test(String(words[0]))) return;
     consoleErrors.push(words.map(String).join(' ').slice(0, 500));
     error(...words);
@@ -59,7 +61,7 @@ interface Checked {
   globals: Record<string, unknown>;
 }
 
-/** Pages for developers: their texts are not translations of the app. */
+/** Returns true for pages for developers, whose texts are not translations of the app. */
 const isOwnPage = (title: string) => /^(storyboard|foundations|internals)\b/i.test(title);
 
 /** Checks the texts in the page's language, because a test of a story may change it. */
@@ -68,7 +70,7 @@ async function textIssues({ title, globals }: Checked): Promise<Issue[]> {
   return nodeCommands().textIssues(currentLanguage(), textsOnScreen());
 }
 
-/** Returns the issues of the page that a story shows. */
+/** Returns the issues of the page that a story shows, and clears the collected console errors. */
 export async function storyIssues(story: Checked): Promise<Issue[]> {
   const issues = (kind: Issue['kind'], found: readonly string[]): Issue[] =>
     [...new Set(found)].map((text) => ({ kind, text }));
@@ -81,7 +83,7 @@ export async function storyIssues(story: Checked): Promise<Issue[]> {
   ];
 }
 
-/** Expects that the page has no issues. The error lists each of them and says what to do. */
+/** Throws if the page has issues. The error lists each issue with advice. */
 export async function expectNoIssues(story: Checked): Promise<void> {
   const issues = await storyIssues(story);
   if (!issues.length) return;

@@ -17,8 +17,8 @@ interface StoryContext {
 }
 
 /**
- * A new SWR cache and router per story: no state of the last story is left, and SWR neither deduplicates nor
- * revalidates.
+ * Gives each story a new SWR cache and router, so no state of the last story is left. SWR neither deduplicates nor
+ * retries, and does not revalidate on focus or reconnect.
  */
 function Providers({ route, children }: { route: string; children: ReactNode }) {
   useState(resetFocus);

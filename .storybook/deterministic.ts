@@ -1,6 +1,6 @@
 import { currentToasts, pauseToast } from '@/components/Toast/toasts';
 
-/** Removes every source of different pixels between runs of the same story, except its data. */
+/** Removes the sources of different pixels between runs of a story, except its data, which reset.ts resets. */
 
 const machineRandom = Math.random;
 
@@ -9,7 +9,7 @@ let draws = 0;
 /** Returns the number of random numbers drawn since the last reset. */
 export const randomDraws = (): number => draws;
 
-/** Replaces `Math.random` with Mulberry32, so that every story starts with the same seed. */
+/** Replaces `Math.random` with Mulberry32. Every story starts with the same seed and so gets the same numbers. */
 export function resetRandom(seed = 1): void {
   let state = seed;
   draws = 0;
@@ -23,7 +23,8 @@ export function resetRandom(seed = 1): void {
 }
 
 /**
- * Makes `Math.random` constant until the next story. Storybook calls it too, a different number of times in each run.
+ * Makes `Math.random` constant until the next story. Storybook also calls `Math.random`, a different number of times in
+ * each run.
  */
 export function freezeRandom(): void {
   Math.random = () => 0.5;
@@ -42,15 +43,15 @@ const faces = [
 ] as const;
 
 /**
- * Loads every font of the stories before the first one renders, because `font-display: block` shows blanks until then.
+ * Loads every font of the stories before a story renders, because `font-display: block` hides text while a font loads.
  */
 export async function loadFonts(): Promise<void> {
   await Promise.all(faces.map(([family, sample]) => document.fonts.load(`16px ${family}`, sample)));
 }
 
 /**
- * True if a program (tests, Chromatic) drives the browser. It then sees no caret, motion, unfinished transition or
- * scroll bar space.
+ * True if a program (tests, Chromatic) drives the browser. Pages then have no caret, motion, unfinished transition or
+ * scroll bar space (`disableAnimations`).
  */
 export const driven = navigator.webdriver || /Chromatic/.test(navigator.userAgent);
 
@@ -73,7 +74,7 @@ body.sb-show-preparing-story > .sb-preparing-story { display: none !important; }
 /* As on a phone, whose scroll bars take no room. */
 html { scrollbar-gutter: auto !important; }`;
 
-/** Ends every animation immediately; `animationend` still fires. */
+/** Shortens every animation to 1 ms in a driven browser; `animationend` still fires. */
 export function disableAnimations(): void {
   const id = 'kapao-still';
   if (!driven || document.getElementById(id)) return;
@@ -91,8 +92,9 @@ export const nextFrame = (): Promise<void> =>
   });
 
 /**
- * Resets the focus ring of the last story: for scripted focus, browsers draw a ring if the last focus had one. A text
- * field always has a ring. Call it after the last story is gone, because its dialogs restore focus.
+ * Resets the focus ring of the last story. For scripted focus, browsers draw a ring if the previously focused element
+ * had a ring, and a text field always has one. Call this when the last story is gone, because its dialogs restore
+ * focus.
  */
 export function resetFocus(): void {
   const field = document.createElement('input');

@@ -38,7 +38,7 @@ registerTranscripts();
 addons.register('kapao/reader', () => {
   addons.add('kapao/reader', {
     type: types.TOOLEXTRA,
-    // Each language has its own name, so that readers find it even if they cannot read the others.
+    // Each language has its name in that language, so that readers find theirs even if they cannot read the others.
     title: Object.values(uiLocales).join(', '),
     render: () =>
       createElement(
@@ -55,12 +55,12 @@ addons.register('kapao/reader', () => {
   });
 });
 
-/** The panel that opens with a story: "Controls" if it has args, or else the result of its accessibility check. */
+/** Selects the panel of each story: "Controls" if the story has args, or else the result of its accessibility check. */
 addons.register('kapao/panels', (api) => {
   let opened = '';
   api.on(STORY_PREPARED, ({ parameters }: { parameters: { controls?: { disable?: boolean } } }) => {
     const panel = parameters.controls?.disable ? 'storybook/a11y/panel' : 'addon-controls';
-    // A panel that the user has chosen stays while the next stories are of the same kind.
+    // The user's own choice stays until a story needs the other one of these two panels.
     if (panel !== opened) api.setSelectedPanel(panel);
     opened = panel;
   });

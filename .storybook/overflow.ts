@@ -3,8 +3,8 @@ const narrowest = '320px';
 const largest = '200%';
 
 /**
- * Returns elements that scroll sideways. The function must not call other code: the check of the built
- * Storybook sends its source to pages as text.
+ * Describes the elements that scroll sideways: the page, open dialogs and their parts. The function must not call other
+ * code: the check of the built Storybook sends its source to pages as text.
  */
 export function horizontalOverflow(): string[] {
   // Elements that scroll vertically must not scroll sideways.
@@ -12,7 +12,7 @@ export function horizontalOverflow(): string[] {
     const { overflowX, overflowY } = getComputedStyle(element);
     return overflowY !== 'visible' && overflowY !== 'clip' && overflowX !== 'hidden' && overflowX !== 'clip';
   };
-  // Marks elements that scroll sideways on purpose, by swipe or by keys, such as a carousel.
+  // A slider, such as a carousel, scrolls sideways on purpose, by swipe or by keys.
   const isSlider = (element: Element) => element.closest('[data-slides], [aria-roledescription="carousel"]') !== null;
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   const parts = dialogs.flatMap((dialog) => [dialog, ...dialog.querySelectorAll('*')]);
@@ -26,7 +26,7 @@ export function horizontalOverflow(): string[] {
 
 /**
  * Runs a check at the story's own size, at 320 px, and with doubled text. Returns its results, each with the size. Only
- * in the test run, which can narrow the frame; in Storybook the toolbar does it.
+ * the test run calls this; in Storybook the toolbar sets the size. Outside a frame, checks only the own size.
  */
 export function checkedSizes(check: () => string[]): string[] {
   const frame = window.frameElement as HTMLElement | null;

@@ -2,14 +2,14 @@ import type { FaultRule } from '@mocks/faults';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import type { Call } from '@/api/calls/call';
 
-/** A call that fails in a story, every time unless `times` is set. Kinds as in mocks/faults.ts. */
+/** A call that fails in a story, every time unless `times` is set. mocks/faults.ts describes the kinds. */
 export interface StoryFault extends Omit<FaultRule, 'method' | 'path' | 'kind'> {
   call: Call;
-  /** `never` in addition to the backend's kinds: no response while the story lasts. */
+  /** A fault of the mock backend, or `never`: no response while the story lasts. */
   kind?: FaultRule['kind'] | 'never';
 }
 
-/** Parameters of a story for its environment. */
+/** Parameters with which a story sets up its environment. */
 export interface StoryParameters {
   /** A named state of the mock backend. The toolbar's choice takes precedence. Default: `usual`. */
   scenario?: string;
@@ -18,7 +18,7 @@ export interface StoryParameters {
   fail?: StoryFault | readonly StoryFault[];
   /** The initial route of the story's router. Default: `/`. */
   route?: string;
-  /** The start time of the story, in ms since 1970 UTC. */
+  /** The start time of the story, in ms since 1970 UTC. Default: `defaultNow`. */
   now?: number;
 }
 

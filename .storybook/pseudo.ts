@@ -20,7 +20,9 @@ export function pseudo(text: string): string {
 const name = 'pseudo';
 i18n.use({ type: 'postProcessor', name, process: (text: unknown) => (typeof text === 'string' ? pseudo(text) : text) });
 
-/** Switches the pseudo-language on or off for every text of the app. A text that stays unchanged has no translation. */
+/**
+ * Switches the pseudo-language on or off for every text of the app. A text that stays unchanged is not translatable.
+ */
 export function speakPseudo(on: boolean): void {
   i18n.options.postProcess = on ? [name] : false;
 }

@@ -27,7 +27,8 @@ const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')
   path.replace(/^.*\/|\.json$/g, ''),
 ) as Namespace[];
 
-/** Chunks load late on a busy machine. A `findBy` still ends as soon as it finds its element. */
+// A long timeout in ms, because chunks load late on a busy machine. A `findBy` still ends as soon as it finds its
+// element.
 configure({ asyncUtilTimeout: 20_000 });
 
 /** Bangkok's time zone in minutes east of UTC. */
@@ -55,7 +56,7 @@ function clearStorage(): void {
 
 function dress({ theme, textSize }: ToolbarGlobals): void {
   const page = document.documentElement;
-  // Set on `body`, inside the theme that the page sets itself: home is dark unless the toolbar chooses light.
+  // The app sets home's dark theme on `html`. Set the toolbar's theme on `body`, so that light also applies to home.
   if (theme === 'own') delete document.body.dataset.theme;
   else document.body.dataset.theme = theme;
   page.style.fontSize = textSize === 'double' ? '200%' : '';
@@ -63,7 +64,7 @@ function dress({ theme, textSize }: ToolbarGlobals): void {
 
 /**
  * Between two polls for a lost command the story's clocks advance immediately; while offline they wait for the
- * connection. The timeout for a late result never fires. A test that needs other pauses overrides them.
+ * connection. A pause over 5,000 ms never ends, so the timeout for a late result never fires. Tests may override this.
  */
 const pauseBriefly: typeof pollPause = (ms) =>
   new Promise((resolve) => {
@@ -79,7 +80,7 @@ const pauseBriefly: typeof pollPause = (ms) =>
 /**
  * Resets everything before a story renders, in this order: clock, random numbers, backend (ids and data), storage,
  * session, language. The provider's key renews the SWR cache. Changed args do not reset, so that Controls keep their
- * values.
+ * values. Returns a function that cleans up after the story.
  */
 export async function resetStory({ id, canvasElement, parameters, globals, msw }: StoryContext): Promise<() => void> {
   const toolbarGlobals = toolbarGlobalsOf(globals);
@@ -114,7 +115,7 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   disableAnimations();
   dress(toolbarGlobals);
   speakPseudo(toolbarGlobals.language === 'pseudo');
-  // A page whose code still loads looks stable, so code that a lost response loads late is loaded first.
+  // A page whose code still loads looks stable, so load the code for lost responses before the story needs it.
   await Promise.all([loadFonts(), loadNamespaces(namespaces), import('@/outcome/reconcile')]);
   await changeLanguage(textsOf(toolbarGlobals.language));
 

@@ -2,8 +2,8 @@ import type { ArgTypesEnhancer } from 'storybook/internal/csf';
 import { modes } from './modes.ts';
 
 /**
- * Which screenshots each story gets. `npm run screenshots` and `npm run check:stories` use this plan, and Chromatic
- * reads it from `parameters.chromatic`.
+ * The plan of the stories' screenshots. `npm run screenshots` and `npm run check:stories` use it, and Chromatic reads
+ * it from `parameters.chromatic`.
  */
 
 type ModeName = keyof typeof modes;
@@ -13,8 +13,8 @@ const onDesktopToo: readonly ModeName[] = [...onPhone, 'th desktop'];
 const all = Object.keys(modes) as ModeName[];
 
 /**
- * The modes of a story's screenshots, by the first part of its title. Other stories get none: flows repeat the screens,
- * and members never see "Internals".
+ * The modes of a story's screenshots, by the first part of its title. Other stories get none by default: flows repeat
+ * the screens, and members never see "Internals".
  */
 const byKind: Record<string, readonly ModeName[]> = {
   foundations: onPhone,
@@ -40,7 +40,7 @@ const kindOf = (title: string) => title.split('/')[0]?.toLowerCase() ?? '';
 /** Modals fill the screen and scroll by themselves, so a taller screenshot would only add the page behind them. */
 export const isCropped = (title: string) => kindOf(title) === 'modals';
 
-/** Returns the modes of a story's screenshots; none for tests. */
+/** Returns the modes of a story's screenshots. Tests of stories have no screenshots. */
 export function screenshotModes({ title, tags, storyGlobals }: Planned): ModeName[] {
   if (tags.includes('test-fn') || tags.includes('no-screenshot')) return [];
   if (tags.includes('all-screenshots')) return all;
@@ -48,8 +48,8 @@ export function screenshotModes({ title, tags, storyGlobals }: Planned): ModeNam
   const planned = (byKind[kindOf(title)] ?? []).filter(
     (name) => !language || language === 'all' || modes[name].language === language,
   );
-  // A story with its own viewport, such as the smallest phone, gets one screenshot. Its tests measure that every
-  // language fits.
+  // A story with its own language, viewport or text size gets one screenshot. On the smallest phone, tests measure that
+  // every language fits.
   return language || viewport || textSize ? planned.slice(0, 1) : planned;
 }
 

@@ -3,7 +3,7 @@
  * anything outside themselves.
  */
 
-/** Returns every visible text, and the texts for screen readers only. */
+/** Returns every rendered text once, including placeholders, `title`, `alt` and the texts for screen readers only. */
 export function textsOnScreen(): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -40,7 +40,7 @@ export function clippedDiacritics(): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const edges = box.getBoundingClientRect();
-    // A box this small is visually hidden text for screen readers.
+    // A box under 4 px holds visually hidden text for screen readers.
     if (edges.height < 4 || edges.width < 4) continue;
     const style = getComputedStyle(element);
     context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;

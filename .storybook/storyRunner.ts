@@ -11,7 +11,7 @@ import { addons } from 'storybook/preview-api';
 import { waitForStable } from './backend';
 import { decodeImages } from './deterministic';
 
-/** The result of a story. */
+/** Errors and accessibility issues of a story that has been rendered, played and checked. */
 export interface StoryResult {
   errors: string[];
   /** Issues of the accessibility addon, as `rule: element`. */
@@ -19,8 +19,8 @@ export interface StoryResult {
 }
 
 /**
- * The API for `tools/storybook` inside the page of a story. Storybook reports results only over its channel, which the
- * page's scripts cannot read.
+ * The API for `tools/storybook` inside the page of a story. Storybook reports results only over its channel, which
+ * scripts that a tool runs in the page cannot reach.
  */
 export interface StoryRunner {
   /** The result of the current story, once it is rendered, played and checked. */
@@ -28,8 +28,8 @@ export interface StoryRunner {
   /** Shows a story without reloading the page, as the sidebar does. */
   show(storyId: string): Promise<StoryResult>;
   /**
-   * Resolves when the page looks the same in every run: unchanged for 300 ms, with its fonts and images. A page that
-   * never stops changing resolves as well, after the timeout.
+   * Resolves when the page has its fonts and images and has not changed for 300 ms, so that it looks the same in every
+   * run. For a page that never stops changing, resolves after the timeout of `waitForStable` in backend.ts.
    */
   waitForStable(): Promise<void>;
 }
@@ -51,7 +51,7 @@ const violationsIn = (reports: readonly Report[]) =>
 /** Sets `window.kapaoStoryRunner`, which follows the current story. */
 export function exposeStoryRunner(): void {
   const channel = addons.getChannel();
-  /** The requested story; the first one is in the address. */
+  /** Id of the requested story. The address contains the first one. */
   let shown = new URL(window.location.href).searchParams.get('id');
   let errors: string[] = [];
   let end = (_: StoryResult) => {};

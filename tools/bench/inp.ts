@@ -15,7 +15,7 @@ const good = { mostMs: 200, manyMs: 100, many: 0.98 };
 interface Interaction {
   /** Time from the input until the next paint, in ms. */
   time: number;
-  /** The slowest script of that frame. Empty if no frame was long. */
+  /** The slowest script of the long frames during the interaction. Empty if there was none. */
   slowest: string;
 }
 
@@ -64,7 +64,7 @@ const tap =
   (page: Page): Promise<void> =>
     page.locator(selector, { hasText }).filter({ visible: true }).first().click();
 
-/** Taps a button and resolves once the dialog is open. Its code may have to load first. */
+/** Returns a step that taps a button and waits for the dialog, whose code may have to load first. */
 const opening =
   (selector: string, hasText?: string) =>
   async (page: Page): Promise<void> => {

@@ -14,7 +14,8 @@ import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
 /**
  * `npm run bench -- load [--runs 7]`: builds the site and a bare React page and serves both the same way. Loads them in
  * turn as a slow phone does, first with an empty cache and then once more. Prints medians. The build's budgets limit
- * the bytes; this tool only shows them. The backend responds after 100 ms. Then prints the requests that a member causes.
+ * the bytes; this tool only shows them. The backend responds after 100 ms. Finally prints how many requests a member
+ * causes.
  */
 const values = readPartOptions('bench', 'load');
 const runs = Math.max(1, Number(values.runs) || 7);
@@ -46,7 +47,9 @@ interface Load {
   script: number;
 }
 
-/** Runs in the page once it has loaded. The browser buffers these entries, so no observer has to run during the load. */
+/**
+ * Runs in the page once it has loaded. The browser buffers these entries, so no observer has to run during the load.
+ */
 function measure() {
   const kept = (type: string) => {
     const observer = new PerformanceObserver(() => {});
@@ -73,7 +76,7 @@ function measure() {
   };
 }
 
-/** Marks the first frame with the member's balance. The greeting appears together with it. */
+/** Marks the first frame with the member's balance. Waits for the greeting, which appears together with the balance. */
 function watchBalance(): void {
   const look = () => {
     if (!document.querySelector('main [data-columns] h1')) return;
@@ -86,10 +89,12 @@ function watchBalance(): void {
 
 /** The simulated response time of the backend, in ms. */
 const responseMs = 100;
-/** The images of the wallet. The mock has them inside the response; a real backend sends addresses. */
+/**
+ * The images of the wallet as data URLs, by path. The mock's response contains them; a real backend sends addresses.
+ */
 const images = new Map<string, string>();
 
-/** Responds as a backend does: after a while, and with the images of the wallet as files. */
+/** Responds as a real backend does: after `responseMs`, and with the images of the wallet as files. */
 async function respond(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const image = images.get(pathname);

@@ -80,7 +80,7 @@ async function runCommands(): Promise<boolean> {
     const [name, rest] = command(random);
     const who = random.int(0, peopleCount - 1);
     if ((await ask(backend, name, { ...rest, token: tokens[who] })) === 200) accepted += 1;
-    // A bank pays an announced deposit every 20 commands, and time passes.
+    // A bank pays a deposit every 20 commands. Every 50 commands 10 s pass.
     if (done % 20 === 0) paying(backend.mockState, members[who] as (typeof members)[number], random.int(1, 900) * 100);
     if (done % 50 === 0) backend.advance(10);
   }
@@ -109,7 +109,7 @@ const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.leng
 
 /**
  * Measures one call at 100 and at 10,000 entries, in µs. Alternates between both, so that a busy machine slows both
- * down.
+ * down. Returns false if the ratio of the medians is above the limit.
  */
 async function growth(
   name: CallName,

@@ -37,8 +37,8 @@ async function onPage<T>(browser: Browser, site: Running, path: string, work: (p
 }
 
 /**
- * Opens a modal by its button and closes it again. Returns the time from the tap until the frame after its first one,
- * in ms.
+ * Opens a modal by its button and closes it again. Returns the time from the tap until one frame after the modal is
+ * open, in ms.
  */
 async function open(page: Page, { selector, words }: Opener): Promise<number> {
   const button = page.locator(selector, { hasText: words }).filter({ visible: true }).first();
@@ -82,7 +82,7 @@ async function typeAmount(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, ...Reflect.get(window, 'keys')));
 }
 
-/** Returns the longest task of home from its start until all cards are rendered, in ms. */
+/** Returns the longest task of home in ms, from its start until 1 s after all cards are rendered. */
 const longestOfHome = (browser: Browser, site: Running) =>
   onPage(browser, site, '/user/home', async (page) => {
     await page.reload();

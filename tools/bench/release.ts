@@ -12,7 +12,7 @@ import { kB, median, rating } from './slowPhone.ts';
 
 /**
  * `npm run bench -- release [--commits 20]`: measures the cost of each of the last 20 commits that changed the site,
- * for a phone that has the previous one. Opens home with the service worker of the previous build, deploys the next
+ * for a phone that has the previous build. Opens home with the service worker of that build, deploys the next
  * build, updates the worker and opens home again. Counts every file that the host sends, gzipped.
  */
 const values = readPartOptions('bench', 'release');
@@ -21,7 +21,7 @@ const goodBytes = 25_000;
 const site = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tools/build', ':!*.test.ts'];
 const folder = join(root, '.cache', 'bench', 'release');
 
-/** Newest commit first. One more than measured, because the first one needs a predecessor. */
+/** Newest commit first. The last commit is only the predecessor of the oldest measured commit. */
 const commits = git('log', '--format=%h', `-${count + 1}`, '--', ...site).split('\n');
 
 /** Returns the build folder of a commit, which is kept for the next run. Undefined if the commit does not build. */
@@ -36,7 +36,7 @@ function buildOf(commit: string): string | undefined {
   }
 }
 
-/** Waits until the new service worker is installed. Resolves immediately if the page registers no new one. */
+/** Updates the service worker and waits until the new one is installed. Resolves immediately if no worker is new. */
 async function brought(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   await registration.update();

@@ -3,11 +3,11 @@ import chat from '../../src/i18n/locales/th/chat.json';
 import { startChatSite } from '../e2e/chatSite.ts';
 import { openPage, session } from '../e2e/testServer.ts';
 
-/** Counts the backend requests that a member causes, with the page's own clock moved by a minute. */
+/** Counts the backend requests that a member causes, with the page's clock advanced by a minute. */
 
 const minute = '01:00';
 
-/** Makes a deposit QR, whose payment the page then watches. */
+/** Creates a deposit QR code. The page then watches for its payment. */
 async function makeQr(page: Page): Promise<void> {
   await page.locator('dialog[open] input[inputmode="decimal"]').fill('100');
   await page.locator('button[form="qr"]').click();
@@ -42,7 +42,9 @@ const cases: readonly Case[] = [
 
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-/** Returns the number of requests to the backend by what the member does. A socket counts when it connects. */
+/**
+ * Returns the number of backend requests for opening home and for each case. A WebSocket counts once, when it opens.
+ */
 export async function countRequests(browser: Browser): Promise<[name: string, count: number][]> {
   const site = await startChatSite();
   const rows: [string, number][] = [];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** A cheap phone on a slow connection. Its size is in CSS px. `slowdown` divides the speed of this machine's CPU. */
 export const slowPhone = { width: 390, height: 844, slowdown: 4, megabitsPerSecond: 1.6, latencyMs: 150 } as const;
 
-/** Slows down a page's CPU with Chromium's emulation. `line` also slows down its network, as set above. */
+/** Slows down a page's CPU with Chromium's emulation. `line` also slows down its network to that of `slowPhone`. */
 export async function slowDown(page: Page, { line = false } = {}): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.slowdown });

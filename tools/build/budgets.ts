@@ -10,8 +10,8 @@ import { closure as needed } from './staticPagesPlugin.ts';
  * - `register`: all of /register;
  * - `homeAdds`: what home adds after login;
  * - `spinAdds`: what the prize wheel adds to home.
- * Not counted: the confetti of a prize, which loads with the member's first press. The sanitiser is not counted either:
- * it loads only if the description of a slice has markup.
+ * Not counted: the confetti library, which loads when the member wins a prize. The sanitiser is not counted either: it
+ * loads only if the description of a slice has markup.
  */
 export const budgets = {
   login: 150_000,
@@ -41,7 +41,7 @@ export function keysOfPage(manifest: Manifest, html: string): string[] {
     .filter((key) => key !== undefined);
 }
 
-/** Returns the chunks of modules and texts that no page names. Throws if one is not in the build. */
+/** Returns the manifest keys of modules and texts that pages load only later. Throws if the build lacks one of them. */
 function keysOf(
   manifest: Manifest,
   modules: readonly string[],

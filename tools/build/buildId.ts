@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Placeholder in pages and in the service worker until the build id is known. */
 export const buildIdPlaceholder = 'kapao-build-id';
 
-/** Maximum number of line ends that pad a file. */
+/** The number of line ends that pad a file is below this limit. */
 const mostPadding = 1024;
 
 interface Stamped {

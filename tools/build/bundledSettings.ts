@@ -29,7 +29,7 @@ function noise(length: number, alphabet: string, seed: number): string {
 const ascii = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_';
 const thai = 'กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรลวศษสหฬอฮ';
 
-/** The longest values that the settings allow. `longestSettings` parses them and throws if one is too long. */
+/** The longest values that the settings allow. `longestSettings` parses them and throws if a value is too long. */
 const longest: Partial<Record<keyof Settings, (seed: number) => string>> = {
   siteName: (seed) => noise(45, thai, seed),
   siteOrigin: (seed) => `https://${noise(92, ascii, seed)}`,
@@ -74,10 +74,10 @@ function literalsWith(name: string, tree: unknown, found: Node[] = []): Node[] {
   return found;
 }
 
-/** A setting of each constant that identifies its object literal in a built script. */
+/** For each constant, a setting by which to find the constant's object literal in a built script. */
 const marks = { __SETTINGS__: 'clientHeaderValue', __OTHER_SETTINGS__: 'truelinkKey' } as const;
 
-/** Returns a built script with the longest settings. Scripts without settings are unchanged. */
+/** Replaces the settings in a built script with the longest ones. Returns a script without settings unchanged. */
 export function withLongestSettings(code: string): string {
   const constants = settingsConstants(longestSettings());
   return Object.entries(marks).reduce((text, [constant, name]) => {

@@ -9,13 +9,13 @@ const initial = ['$initial' as const];
 /** `ground`: modules without user interface. `parts`: modules of the user interface. */
 const ground = /\/src\/(lib|device|api)\/|\/valibot\//;
 const parts = /\/src\/(theme|i18n|components)\/|\/lucide-react\//;
-/** Modules that at least 8 screens and modals share go into one file, because nearly every page needs them. */
+/** Modules that at least 8 screens and modals share go into one file per audience: nearly every page needs them. */
 const widelyShared = 8;
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 /**
- * Audiences of a module; the first match counts: visitors' pages (`base`), then the chat, which opens on each page,
- * then members' pages. So a module that only members' pages share adds nothing to the others.
+ * Entry modules of each audience. A module belongs to the first audience that needs it: visitors' pages (`base`), then
+ * the chat, which opens on each page, then members' pages. A module of members' pages adds nothing to the others.
  */
 const entries = {
   base: /\/src\/screens\/(Login|Register|Howto|Contact|NotFound|SiteClosed)\/\w+Screen\.tsx$/,
@@ -31,7 +31,9 @@ function reachable(modules: Iterable<string>, graph: Graph): Set<string> {
   return found;
 }
 
-/** A shared file with less source (in bytes) is merged into its nearest neighbour, because a request costs more. */
+/**
+ * In bytes. The bundler merges a shared file with less source into its nearest neighbour: a request would cost more.
+ */
 const leastBytes = 1_500;
 
 /** Returns the name pattern of a chunk. By default a shared chunk has a very long name that lists all its users. */
@@ -52,8 +54,8 @@ export function chunks(): Plugin {
   const codeSplitting = {
     groups: [
       { name: 'vendor', test: steady, priority: 2 },
-      // Modules that each page starts with, and those that most pages share, in separate groups. A release seldom
-      // changes all of them.
+      // The modules that each page starts with and those that most pages share are in separate groups, because a
+      // release seldom changes all of them.
       { name: 'ground', test: ground, tags: initial, priority: 1 },
       { name: 'parts', test: parts, tags: initial, priority: 1 },
       // This chunk lists the files of all lazy chunks, so it changes with every release.

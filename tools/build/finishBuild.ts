@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import { dirname, extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 
-/** Endings of files that compress well. Images, fonts and videos are compressed already. */
+/** Extensions of files that compress well. Images, fonts and videos are compressed already. */
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt', '.vtt']);
 
 /** Minimum size in bytes. Hosts send smaller files uncompressed. */
@@ -15,8 +15,8 @@ const filesOf = (folder: string): string[] =>
 export const buildIdIn = (dist: string): string => JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8')).build;
 
 /**
- * Moves the source maps out of a build, into a folder of the build's id: they hold the sources, so no host may serve
- * them. Returns that folder.
+ * Moves the source maps out of a build, because they contain the sources and no host may serve them. Returns their
+ * folder: a folder in `maps` with the build id as its name.
  */
 export function separateMaps(dist: string, maps: string): string {
   const folder = join(maps, buildIdIn(dist));

@@ -16,13 +16,13 @@ const define = (settings: object, { errorReports }: HeadSettings) => ({
 });
 
 /**
- * Bundles the head script of public pages. It gets only the setting that it reads. So other settings do not change the
- * script or its CSP hash.
+ * Bundles the head script of public pages. The script gets only the setting that it reads, `errorReports`. Other
+ * settings do not change the script or its CSP hash.
  */
 export const bundleHeadScript = (settings: HeadSettings): Promise<string> =>
   bundleScript('head.ts', { ...define({}, settings), __MEMBER_PAGE__: 'false', __EARLY_READ__: 'null' });
 
-/** Bundles the head script of the members' page, which on home sends a read. `call`: the declaration of that read. */
+/** Bundles the head script of the members' page. On home the script sends a read, with this `method` and `path`. */
 export function bundleMemberHeadScript(
   settings: HeadSettings,
   { method, path }: Pick<Call, 'method' | 'path'>,

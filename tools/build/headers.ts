@@ -1,20 +1,23 @@
 import type { Settings } from '@/lib/buildSettings';
 
 /**
- * HTTP headers of every response of a host. `hostFiles.ts` writes them for static hosts and for nginx. End-to-end tests
- * serve the build with the same files.
+ * HTTP headers that hosts send. `hostFiles.ts` writes them for static hosts and for nginx. End-to-end tests serve the
+ * build with the same files.
  */
 type Origins = Pick<Settings, 'apiBase' | 'chatBackend' | 'howtoVideos' | 'mock' | 'policyReports' | 'errorReports'>;
 type HeaderSettings = Origins & Pick<Settings, 'policyMode' | 'hstsSubdomains'>;
 
 const year = 31_536_000;
 
-/** Value of HTTP Strict Transport Security (HSTS). Subdomains may lack HTTPS, so the operator has to opt in. */
+/**
+ * Returns the value of the HSTS header (HTTP Strict Transport Security). Subdomains may lack HTTPS, so the operator has
+ * to opt in.
+ */
 const transport = ({ hstsSubdomains }: Pick<Settings, 'hstsSubdomains'>) =>
   `max-age=${year}${hstsSubdomains ? '; includeSubDomains' : ''}`;
 
 /**
- * The names of hashed files change with their content. Everything else is revalidated, so that a deployment takes
+ * The names of hashed files change with their content. Browsers revalidate everything else, so that a deployment takes
  * effect immediately.
  */
 export const caching = { hashed: `public, max-age=${year}, immutable`, other: 'no-cache' } as const;
@@ -25,7 +28,7 @@ export const trustedTypes = ['kapao-html', 'kapao-worker'] as const;
 /** Name of the reporting endpoint in the CSP. */
 const reports = 'kapao';
 
-/** Returns the other origins that the app connects to, with their WebSocket origins. */
+/** Returns the other origins that the app connects to, and the WebSocket origins of the backends. */
 function backends({ apiBase, chatBackend, errorReports }: Origins): string[] {
   const origins = [apiBase, chatBackend, errorReports]
     .filter((address) => /^http/.test(address))
@@ -37,7 +40,8 @@ function backends({ apiBase, chatBackend, errorReports }: Origins): string[] {
 }
 
 /**
- * Returns the sources of images, videos and captions: any https address of the server, and http addresses of settings.
+ * Returns the sources of images, videos and captions: any https address, because the backend may send any, and the http
+ * origins in the settings.
  */
 function mediaOrigins({ apiBase, chatBackend, howtoVideos }: Origins): string[] {
   const origins = [apiBase, chatBackend, howtoVideos]
@@ -53,8 +57,8 @@ interface Inline {
 }
 
 /**
- * Returns the Content Security Policy (CSP). It allows only the site's own files, the hashed inline scripts and styles,
- * and the backends.
+ * Returns the Content Security Policy (CSP). Scripts and styles are the site's own files or have a hash. The app
+ * connects only to its own origin and the backends.
  */
 export function contentPolicy(settings: Origins, inline: Inline): string {
   const own = backends(settings);
@@ -81,7 +85,7 @@ export function contentPolicy(settings: Origins, inline: Inline): string {
     rules['require-trusted-types-for'] = ["'script'"];
     rules['trusted-types'] = trustedTypes;
   }
-  // Browsers that support `report-to` ignore `report-uri`; older ones use it.
+  // Browsers that support `report-to` ignore `report-uri`; older browsers use `report-uri`.
   if (settings.policyReports) {
     rules['report-uri'] = [settings.policyReports];
     rules['report-to'] = [reports];
@@ -97,7 +101,7 @@ const denied = [
 ];
 
 /**
- * Returns the headers of every response. No site may frame the app, and a game's window has no opener
+ * Returns the headers of the site's own responses. No site may frame the app. A game's window has no opener
  * (`playWindow.ts`).
  */
 export function siteHeaders(settings: HeaderSettings, inline: Inline): Record<string, string> {
@@ -117,8 +121,8 @@ export function siteHeaders(settings: HeaderSettings, inline: Inline): Record<st
 }
 
 /**
- * Returns the headers of the backend's responses on the site's origin. They include uploaded files, so no response may
- * run as a page.
+ * Returns the headers of the backend's responses on the site's origin. A response may be an uploaded file, so browsers
+ * must not run any response as a page.
  */
 export const apiHeaders = (settings: Pick<Settings, 'hstsSubdomains'>): Record<string, string> => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

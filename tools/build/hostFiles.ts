@@ -3,7 +3,7 @@ import { publicPaths } from '../../src/lib/paths.ts';
 import { apiHeaders, caching, socketHeaders } from './headers.ts';
 import { memberPage } from './writtenPages.ts';
 
-/** Writes the host configuration: `_headers` and `_redirects` of static hosts, and nginx files. */
+/** Creates the host configuration: `_headers` and `_redirects` of static hosts, and nginx files. */
 type Headers = Record<string, string>;
 
 /** Files beside the pages whose names do not change between builds. */
@@ -82,7 +82,10 @@ map $kapao_upgrade $kapao_connection {
 }
 `;
 
-/** The nginx directives that pass requests to the backend. Clients can send any of these headers, so nginx replaces all of them. */
+/**
+ * The nginx directives that pass requests to the backend. Clients can send any of these headers, so nginx replaces all
+ * of them.
+ */
 const forwarding = `proxy_set_header Host $host;
 proxy_set_header X-Forwarded-For $remote_addr;
 proxy_set_header X-Forwarded-Proto $kapao_scheme;

@@ -1,8 +1,8 @@
-/** Parses `_headers` and `_redirects` as static hosts do, so that tests and previews serve a build by its own rules. */
+/** Rules from `_headers` and `_redirects`, parsed as static hosts do. Tests and previews serve a build by them. */
 export interface HostRules {
   /** Returns the headers of a path, with the values of all matching rules joined. */
   headersFor(path: string): Record<string, string>;
-  /** Returns the path to which a path without a file is rewritten. */
+  /** Returns the path to serve for a path without a file, or `undefined` if no rule matches. */
   rewrite(path: string): string | undefined;
 }
 

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Output folder of a build with the mock backend. It differs from `dist`, which gets deployed. */
+/** Output folder of a build with the mock backend. It differs from `dist`, which operators deploy. */
 export const demoFolder = 'dist-demo';
 
 /**
- * Returns the reason why a build is refused, or undefined. `KAPAO_MOCK` may be left over in a shell. The build would
- * then deploy a demo with its logins.
+ * Returns the reason to refuse a build, or undefined. `KAPAO_MOCK` may be left over in a shell. The operator would then
+ * deploy a demo with its logins.
  */
 export function mockProblem(env: Record<string, string | undefined>, isDemo: boolean): string | undefined {
   if (isDemo || (env.KAPAO_MOCK ?? 'off') === 'off') return undefined;

@@ -8,12 +8,12 @@ export const modalBudget = 30_000;
 
 interface Entry {
   name: string;
-  /** Source of its chunk, relative to src/modals, without the ending. */
+  /** Source file of the modal's chunk, relative to src/modals, without its extension. */
   file: string;
   namespaces: string[];
 }
 
-/** Returns the modals that the registry lists. */
+/** Returns the modals in `registry`, the source text of src/modals/registry.ts. */
 export function modalsOf(registry: string): Entry[] {
   const found = registry.matchAll(/^ {2}(\w+): modal\(\s*\(\) => import\('\.\/([\w/]+)'\)[^[]*\[([^\]]*)\]/gm);
   return [...found].map(([, name = '', file = '', namespaces = '']) => ({
@@ -30,7 +30,10 @@ const soon: Record<string, readonly string[]> = {
   refund: ['src/components/Carousel/Carousel'],
 };
 
-/** Returns the gzipped bytes of JavaScript and texts by modal. Reads a finished build in its market's language. */
+/**
+ * Returns the gzipped bytes of JavaScript and texts by modal. Reads a finished build; `language` is the language of its
+ * market. Throws if a modal has no chunk of its own.
+ */
 export function weighModals(dist: string, language: 'th' | 'la' = 'th'): Map<string, number> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const { login, homeAdds } = weigh(dist);

@@ -7,11 +7,12 @@ import type { WrittenPage } from './static.tsx';
 
 // Creates a page from the shell page that Vite has written. Works on text only and reads no files.
 
-/** Returns the script tags that the shell page starts with. */
+/** Returns the tags of the module scripts in the shell page. */
 const startTags = (shell: string): readonly string[] => shell.match(/<script type="module"[^>]*><\/script>/g) ?? [];
 
 /**
- * Chunks import each other by stable names. The import map maps those to the file names, which contain content hashes.
+ * Chunks import each other by stable names. The import map maps these names to the file names, which contain content
+ * hashes.
  */
 const importMap = /<script type="importmap">([\s\S]*?)<\/script>\s*/;
 
@@ -27,14 +28,14 @@ function importMapTag(shell: string): string {
   return `<script type="importmap">${JSON.stringify({ imports: sorted })}</script>`;
 }
 
-/** Returns the address of the script with the app. It is the last one, after its runtime. */
+/** Returns the address of the app's script, the last script of the shell page. Throws if the page has no script. */
 export function entryScript(shell: string): string {
   const address = /\ssrc="([^"]+)"/.exec(startTags(shell).at(-1) ?? '')?.[1];
   if (!address) throw new Error('The shell page (index.html) has no script with an address');
   return address;
 }
 
-/** Embeds texts as data. `<` is escaped, so that no text can end the element. */
+/** Embeds texts as data. Escapes `<`, so that no text can end the element. */
 const textsTag = (id: string, texts: object, lang?: string) =>
   `<script type="application/json" id="${id}"${lang ? ` lang="${lang}"` : ''}>${JSON.stringify(texts).replaceAll('<', '\\u003c')}</script>`;
 
@@ -78,11 +79,11 @@ export function sharingTags({ siteName, siteOrigin }: Settings, { path, title, d
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
   );
-  // `/` and `/login.html` show the login page as well, so a canonical link is needed.
+  // `/` and `/login.html` also show the login page, so search engines need a canonical link.
   return `<link rel="canonical" href="${escaped(siteOrigin + path)}">${tags.join('')}`;
 }
 
-/** Everything of a page except its content. */
+/** The parts of a page except its content. */
 export interface Place {
   /** Name that the client compares with its own path. */
   name: string;
@@ -125,26 +126,30 @@ export function otherTexts(part: ByLanguage, own: Language): Partial<Record<Lang
   return Object.fromEntries(others.map(([language, html]) => [language, frameTexts(html)]));
 }
 
-/** Returns home's frame as a template, the frame's data for other languages, and the script that uses them. */
+/**
+ * Returns home's frame as a template, the frame's data for other languages, and the script that uses them. Throws if
+ * the frame has a style attribute.
+ */
 export function memberFrameTags(home: string, data: MemberFrameData, script: string): string {
   if (/\sstyle="/.test(home)) throw new Error("home's frame has a style attribute, which the site's CSP refuses");
   return `<template id="home-frame">${home}</template>${textsTag('frame-data', data)}<script>${script}</script>`;
 }
 
-/** Returns link tags that fetch stylesheets. */
+/** Returns link tags for stylesheets. `state` adds an attribute to each tag. */
 export const styleLinks = (files: readonly string[], state = '') =>
   files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"${state}>`).join('');
 
 /**
  * Returns the styles inline, so that the page paints without another response. The disabled link tags fetch nothing.
- * They tell Vite, which loads the styles of a chunk beside its code, that these are present.
+ * They tell Vite's loader that the page already has these styles.
  */
 export const inlineStyles = (files: readonly string[], texts: readonly string[]): string =>
   `<style>${texts.join('')}</style>${styleLinks(files, ' disabled')}`;
 
 /**
- * Creates a page from the shell page, whose start script it keeps. It gets its own content, texts and styles. The font
- * and scripts come after the content, because browsers delay the first paint for a font that the head preloads.
+ * Creates a page from the shell page, with its own content, texts and styles. Puts the font and the shell's scripts
+ * after the content, because browsers delay the first paint for a font that the head preloads. Throws if the content
+ * has a style attribute.
  */
 export function pageHtml(shell: string, place: Place, { lang, title, description, body, texts }: WrittenPage): string {
   if (/\sstyle="/.test(body))

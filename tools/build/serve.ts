@@ -26,7 +26,7 @@ const packed = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']
 interface Asset {
   type: string;
   plain: Buffer;
-  /** The content in gzip, compressed at the first request. `brotli` is made in the same way. */
+  /** The content in gzip and in Brotli. The server compresses it at the first request. */
   gzip?: Buffer;
   brotli?: Buffer;
 }
@@ -44,7 +44,7 @@ export interface StaticServer {
   forget(): void;
   /** Replaces a file, also `_headers`, as a deployment does. `null` removes the file. */
   put(path: string, text: string | null): void;
-  /** `paths`: the files with this ending. `text`: the content of a file. */
+  /** `paths` returns the paths of all files with this ending. `text` returns the content of a file, or `''`. */
   paths(ending: string): string[];
   text(path: string): string;
   /** Replaces all files with another build, as a release does. */

@@ -8,8 +8,8 @@ interface Parts extends Omit<WorkerFacts, 'pages' | 'build'> {
 }
 
 /**
- * Pages to precache. They are requested by path, because hosts respond differently to `/login.html`. An installed app
- * starts with home.
+ * Pages to precache. The worker requests them by path, because hosts respond differently to `/login.html`. Home is
+ * among them, because an installed app starts there.
  */
 const keptPages = [...publicPaths, paths.home];
 

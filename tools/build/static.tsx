@@ -15,7 +15,7 @@ import { settings } from '@/lib/settings';
 import { dark, light } from '@/theme/colors';
 import { webManifest } from './webManifest.ts';
 
-/** Renders the pages in Node at build time, in the build's language. */
+/** A page that these functions render in Node at build time, in the build's language. */
 export interface WrittenPage {
   lang: string;
   title: string;
@@ -35,7 +35,7 @@ const textsOf = async (namespaces: readonly Namespace[]) => {
 
 const at = (location: string, page: ReactNode) => <StaticRouter location={location}>{page}</StaticRouter>;
 
-/** All prerendered pages, with the module and the namespaces of their screen. */
+/** All public pages, with the module and the namespaces of their screen. */
 export const staticPages = (Object.entries(publicPages) as [keyof typeof publicPages, Page][]).map(
   ([path, { title, screen }]) => {
     const name = `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
@@ -48,7 +48,7 @@ export const staticPages = (Object.entries(publicPages) as [keyof typeof publicP
   },
 );
 
-// A dynamic import as in the app: a static one would make them part of the first chunk.
+// A dynamic import as in the app: a static import would put the members' pages into the first chunk.
 const { memberPages } = await import('@/app/memberPages');
 
 /** Namespaces of home, the first page of members. */
@@ -85,7 +85,7 @@ async function renderFrame(language: Language) {
 }
 
 /**
- * Renders the frame of the members' pages, and home's frame in all languages. The browser renders the rest of the
+ * Renders the bars of the members' pages and home's frame, both in all languages. The browser renders the rest of the
  * content.
  */
 export async function renderMemberPage() {

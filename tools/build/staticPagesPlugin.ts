@@ -34,7 +34,9 @@ interface Files {
   css: string[];
 }
 
-/** Returns all files that manifest entries need before they run, by kind. Styles come after those they build on. */
+/**
+ * Returns all files that manifest entries need before they run, by kind. A chunk's styles follow those of its imports.
+ */
 export function closure(manifest: Manifest, keys: readonly string[]): Files {
   const js = new Set<string>();
   const css = new Set<string>();
@@ -49,7 +51,7 @@ export function closure(manifest: Manifest, keys: readonly string[]): Files {
   return { js: [...js], css: [...css] };
 }
 
-/** Returns the files of a page. Those of the shell page come first. */
+/** Returns the files of a page, those of the shell page first. Throws if the build lacks a module. */
 function needed(manifest: Manifest, shell: string, modules: readonly string[]): Files {
   const missing = modules.filter((key) => !manifest[key]);
   if (missing.length) throw new Error(`The build lacks ${missing.join(', ')}, which a page needs`);
@@ -112,8 +114,8 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
     files.set(fileOf(page.path), html);
     if (page.path === '/login') files.set(entry, html);
   }
-  // Every release sends this page to every phone that has the previous version. Those phones already have its styles
-  // and texts as files.
+  // Every release sends this page to every phone that has the previous version. The page links its styles and texts,
+  // because those phones already have them as files.
   const member = take([...memberPage.modules, ...textsOf(settings.market, memberNamespaces)]);
   const { written: frame, bars, home } = await renderMemberPage();
   const filesOf = (language: Language) =>

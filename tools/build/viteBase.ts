@@ -6,7 +6,7 @@ import type { UserConfig } from 'vite';
 import type { Settings } from '../../src/lib/buildSettings.ts';
 import { settingsConstants } from './bundledSettings.ts';
 
-/** The version of package.json. */
+/** The version in package.json. */
 export const { version } = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8'),
 ) as {

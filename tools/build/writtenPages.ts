@@ -4,8 +4,8 @@ import { anyPath } from '../../src/lib/paths.ts';
 export const fileOf = (path: string): string => (path === anyPath ? '404.html' : `${path.slice(1)}.html`);
 
 /**
- * One page for everything below /user, which the browser fills. Its path is not a path of the site. So a host that
- * serves `app.html` for `/app` can rewrite `/user/…` to it without a loop.
+ * The page for every path below /user. The browser renders its content. `/app` is not a path of the site, so a host
+ * that serves `app.html` for `/app` can rewrite `/user/…` to it without a loop.
  */
 export const memberPage = {
   path: '/app',

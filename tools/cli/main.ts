@@ -17,7 +17,9 @@ const tool = (path: string, ...rest: string[]) => program('tsx', join(root, 'too
 const vitest = (project: string) => program('vitest', 'run', '--project', project, ...args);
 const hasFlag = (...flags: string[]) => args.some((arg) => flags.includes(arg.split('=')[0] ?? ''));
 const without = (...flags: string[]) => args.filter((arg) => !flags.includes(arg));
-/** Returns the program of a subcommand with its arguments, such as `bench load`. */
+/**
+ * Returns the program of a subcommand with its arguments, such as `bench load`. Exits with 2 for an unknown subcommand.
+ */
 const part = (folder: string): string[][] => {
   const [first = '', ...rest] = args;
   const file = command.parts && Object.hasOwn(command.parts, first) ? command.parts[first]?.file : undefined;
@@ -80,7 +82,7 @@ const steps: Record<CommandName, () => string[][]> = {
 
 if (hasFlag('--help', '-h')) {
   console.log(helpText(name, command));
-  // These programs print their own further help, because the packed suite has no access to this table.
+  // These programs receive `--help` too and print the options that this table does not list.
   if (name !== 'conformance' && name !== 'mock-api' && name !== 'deploy') process.exit(0);
 }
 if (command.needsChromium) ensureChromium();

@@ -15,7 +15,7 @@ export function readOptions<N extends CommandName>(name: N): { values: Values<De
   };
 }
 
-/** Parses the flags of a subcommand, such as `bench load`. */
+/** Parses the flags of a subcommand, such as `bench load`. If they are invalid, prints the help and exits with 2. */
 export function readPartOptions(name: CommandName, part: string): Record<string, string | boolean | undefined> {
   const command = commandOf(name) as Command;
   return parse(name, command, command.parts?.[part]?.flags, false).values as Record<

@@ -24,7 +24,7 @@ export interface Operation {
   request?: ValidateFunction;
 }
 
-/** Everything that the conformance suite knows of a backend: only the contract. */
+/** The contract as the conformance suite uses it. The suite knows nothing else about a backend. */
 export interface Contract {
   title: string;
   version: string;
@@ -49,7 +49,7 @@ const id = 'https://contract.example/openapi.json';
 /** Reads `openapi.json`. Throws if `document` is not the contract. */
 export function readContract(document: unknown): Contract {
   const { info, paths, components } = document as OpenApi;
-  // Binary fractions: 0.1 + 0.2 has two decimals, but is not an exact multiple of 0.01.
+  // In binary floating point, an amount with two decimals is not an exact multiple of 0.01, so allow an error of 1e-6.
   const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 });
   formats.default(ajv);
   ajv.addSchema(document as Json, id);

@@ -3,7 +3,9 @@ import { callOf, type Mutant, responseBody, without } from './mutants.ts';
 
 const replayed = 'idempotent-replayed';
 
-/** Ignores the key of a command, but echoes it. `path` limits the fault to some paths of the call. */
+/**
+ * Returns a mutant that ignores the key of a command, but echoes the key. `path` limits it to some paths of the call.
+ */
 const keyless = (call: string, path = /./): Mutant => ({
   name: `${call}${path.source === '.' ? '' : ` ${path.source}`}: its key is not honoured`,
   calls: [call],
@@ -23,7 +25,7 @@ const keyless = (call: string, path = /./): Mutant => ({
   },
 });
 
-/** Executes the second request with a key as well, as a backend without a lock does. Later requests are replays. */
+/** Returns a mutant that also executes the second request with the same key, as a backend without a lock does. */
 const racing = (call: string): Mutant => ({
   name: `${call}: two simultaneous requests with one key are both executed`,
   calls: [call],
@@ -50,7 +52,7 @@ function withHeaders(response: Response, more: Record<string, string | undefined
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Changes the headers of a call's responses. */
+/** Returns a mutant that changes the headers of a call's responses. `getStatements` stands for all calls. */
 const headed = (
   call: string,
   what: string,
@@ -68,7 +70,7 @@ const headed = (
 const hour = 3_600_000;
 const shifted = (date: string | null, by: number) => new Date(Date.parse(date ?? '') + by).toUTCString();
 
-/** Mutants that mishandle idempotency keys and clocks. */
+/** Returns mutants that mishandle idempotency keys and clocks. */
 export function keyFaults(contract: Contract): Mutant[] {
   const commands = [...contract.operations.values()].filter(({ kind }) => kind !== 'read').map(({ name }) => name);
   const money = ['transfer', 'transferAll', 'addMoney', 'createQr', 'sendTruelink', 'receiveInviteBonus', 'uploadSlip'];
@@ -80,7 +82,7 @@ export function keyFaults(contract: Contract): Mutant[] {
     ...['transfer', 'uploadSlip', 'spin'].map((call) =>
       headed(call, 'a replay is not marked', () => ({ [replayed]: undefined })),
     ),
-    // These apply to every call. They are listed under the call that reveals them.
+    // The mutants of `getStatements` change the responses of every call. The check of `getStatements` reveals them.
     headed('getStatements', '`Date` an hour behind on every call', (headers) => ({
       date: shifted(headers.get('date'), -hour),
     })),

@@ -6,8 +6,8 @@ import { pageOf, reportOf } from './report.ts';
 import type { TestOptions } from './testContext.ts';
 
 /**
- * `npm run conformance`: tests any backend by the contract only. Exits with 0 without violations, 1 with one, 2 for
- * wrong options.
+ * `npm run conformance`: tests any backend by the contract only. Exits with 0 without violations and with 1 otherwise.
+ * Exits with 2 for wrong options, or before a test that changes data if `--yes` is missing.
  */
 const usage = `Usage: conform --base https://api.example.com --login 0812345678:password
 

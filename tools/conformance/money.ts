@@ -36,7 +36,7 @@ export interface Change {
 
 const inBaht = (amount: number) => (amount / 100).toFixed(2);
 
-/** Checks that every account has moved by the expected amount and no other account has moved. */
+/** Checks that balances have changed as expected and other balances have not changed. Returns the new balances. */
 export async function expectMoved(
   context: TestContext,
   call: string,

@@ -7,14 +7,14 @@ type Handle = Backend['handle'];
 /** User name of the member with whom the suite logs in. */
 const member = somchai.username;
 
-/** A deliberate fault of a backend. `calls` are the calls that a violation may name for it. */
+/** A deliberate fault of a backend. The suite kills the mutant if a violation names one of `calls`. */
 export interface Mutant {
   name: string;
   calls: readonly string[];
   plant(honest: Handle, contract: Contract, backend: Backend): Handle;
 }
 
-/** Returns the contract's call for a request. */
+/** Returns the contract's call for a request, or `undefined` if the contract has no such call. */
 export function callOf(contract: Contract, { method, url }: Request): Operation | undefined {
   const parts = new URL(url).pathname.split('/');
   const fits = [...contract.operations.values()].filter((operation) => {
@@ -32,7 +32,7 @@ export function callOf(contract: Contract, { method, url }: Request): Operation 
 export const responseBody = (body: unknown, { status, headers }: Response) =>
   new Response(JSON.stringify(body), { status, headers });
 
-/** Changes every response of a call. */
+/** Wraps the mock's handler so that `change` replaces every response of a call. */
 const changingResponse =
   (call: string, change: (response: Response, body: unknown, request: Request) => Response | Promise<Response>) =>
   (honest: Handle, contract: Contract): Handle =>
@@ -48,7 +48,7 @@ const success = (call: string, change: (body: never) => unknown): Mutant['plant'
     response.ok ? responseBody(change(structuredClone(body) as never), response) : response,
   );
 
-/** Returns the path of every field in a response. */
+/** Returns the path of every field in a response. For a list, includes only its first entry. */
 function placesIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (Array.isArray(value)) return value.length > 0 ? placesIn(value[0], [...path, 0]) : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -70,7 +70,7 @@ function changeAt(body: unknown, path: readonly (string | number)[], how: 'missi
 }
 
 /**
- * Returns mutants whose responses miss a field or have one of another type. Leaves out changes that the contract
+ * Returns mutants whose responses lack a field or have a field of another type. Leaves out changes that the contract
  * allows.
  */
 export function shapeMutants(contract: Contract, answers: ReadonlyMap<string, unknown>): Mutant[] {
@@ -87,7 +87,7 @@ export function shapeMutants(contract: Contract, answers: ReadonlyMap<string, un
   );
 }
 
-/** Returns the same two transport faults for each call: wrong content type, truncated body. */
+/** Returns two mutants for each call: one with a wrong content type and one with a truncated body. */
 export const servedMutants = (contract: Contract): Mutant[] =>
   [...contract.operations.keys()].flatMap((call): Mutant[] => [
     {
@@ -137,7 +137,7 @@ export const refusalMutants = (calls: readonly string[]): Mutant[] =>
     },
   ]);
 
-/** Executes a command a second time under another key. */
+/** Returns a mutant that executes a successful command a second time, without its key. */
 const twice = (call: string): Mutant => ({
   name: `${call}: done twice`,
   calls: [call],
@@ -156,7 +156,7 @@ export function without(request: Request, name: string): Headers {
   return headers;
 }
 
-/** Reports success without doing anything. */
+/** Returns a mutant that reports success without doing anything. */
 const undone = (call: string, body: unknown, calls: readonly string[] = [call]): Mutant => ({
   name: `${call}: reports success and does nothing`,
   calls,
@@ -170,7 +170,7 @@ interface Amount {
   amount: number;
 }
 
-/** Executes a command with another amount than requested. */
+/** Returns a mutant that executes a command with another amount than requested. */
 const amounts = (call: string, change: (amount: number) => number): Mutant => ({
   name: `${call}: uses another amount than requested`,
   calls: [call],
@@ -198,7 +198,7 @@ const list = (call: string, change: (rows: unknown[]) => unknown[], what: string
   }),
 });
 
-/** Accepts every request of a call, with any token or none, as the member's. */
+/** Returns a mutant that treats every request of a call as the member's, with any token or without one. */
 const open = (call: string): Mutant => ({
   name: `${call}: open to everybody`,
   calls: [call],
@@ -210,7 +210,7 @@ const open = (call: string): Mutant => ({
   },
 });
 
-/** Responses that match the schema but are untrue. */
+/** Mutants with untrue responses. Most of these responses match the schema. */
 const untruths: readonly Mutant[] = [
   {
     name: 'getWallet: a satang is lost in one game',
@@ -340,7 +340,7 @@ const untruths: readonly Mutant[] = [
   },
 ];
 
-/** Returns faults that no schema can detect: money, order, single use, rooms. */
+/** Returns faults against the rules about money, order, single use and rooms. A schema cannot detect most of them. */
 export function ruleMutants(): Mutant[] {
   return [
     ...['transfer', 'withdrawAll', 'withdraw', 'spin'].map(twice),

@@ -16,7 +16,7 @@ export const document: unknown = JSON.parse(
 );
 const contract = readContract(document);
 
-/** Runs the suite over HTTP against its own mock backend, as any user runs it. `through` wraps the mock's handler. */
+/** Runs the suite over HTTP against a new mock backend, as any user runs it. `through` wraps the mock's handler. */
 export async function runSuite(
   options: Partial<TestOptions> = {},
   through: (honest: Backend['handle'], backend: Backend) => Backend['handle'] = (honest) => honest,
@@ -76,7 +76,7 @@ export async function recordResponses(scenario = 'usual'): Promise<Map<string, R
   return responses;
 }
 
-/** Returns all mutants: faults against rules first, the others in an order that depends on `seed`. */
+/** Returns all mutants: faults of keys and rules first, the others in an order that depends on `seed`. */
 export async function allMutants(seed: number): Promise<Mutant[]> {
   const recorded = [...(await recordResponses())];
   const responses = new Map(recorded.flatMap(([name, told]) => ('response' in told ? [[name, told.response]] : [])));

@@ -6,13 +6,15 @@ import type { Ask, Reply, TestContext } from './testContext.ts';
 const replayedHeader = 'idempotent-replayed';
 
 /**
- * Backends do not store these under a key: refused sessions, a closed site, rate limits, malformed requests and server
- * failures.
+ * Returns true if a backend has to store a reply under its key. Backends do not store refused sessions, a closed site,
+ * rate limits, malformed requests and server failures.
  */
 const isRemembered = ({ status, message }: Reply): boolean =>
   status > 0 && status < 500 && ![401, 403, 410, 429].includes(status) && !/^KEY_/.test(message);
 
-/** Returns true for a well-formed command. A backend must honour only the keys of well-formed commands. */
+/**
+ * Returns true for a well-formed command, unless it is sent `once`. Backends honour only keys of well-formed commands.
+ */
 export const hasKey = ({ kind, isPublic }: Operation, { raw, method, token, once }: Ask): boolean =>
   kind !== 'read' && !once && !raw && method === undefined && (token === undefined || isPublic);
 

@@ -1,7 +1,7 @@
 import type { Contract } from './document.ts';
 import type { RuleResult, TestOptions } from './testContext.ts';
 
-/** Results of a run as JSON. The HTML page is built from it. */
+/** Results of a run, for `report.json` and the HTML page (`pageOf`). */
 export interface Report {
   contract: { title: string; version: string };
   base: string;
@@ -25,7 +25,10 @@ interface Run {
 
 const order = ['failed', 'skipped', 'passed'] as const;
 
-/** Merges the results by call and rule. A rule is failed after one failure, else skipped after one skipped result. */
+/**
+ * Merges the results by call and rule. A rule counts as failed after one failure, or else as skipped after one skipped
+ * result.
+ */
 export function reportOf({ contract, options, results, asked, spent }: Run): Report {
   const rows = new Map<string, Report['rows'][number]>();
   for (const result of results) {

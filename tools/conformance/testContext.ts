@@ -50,7 +50,7 @@ export interface TestOptions {
   login: { username: string; password: string };
   /** Sends only requests that change nothing. */
   readOnly: boolean;
-  /** Most that may leave the member's accounts, in baht. */
+  /** Maximum amount that may leave the member's accounts, in baht. */
   budget: number;
   seed: number;
   /** Calls or checks to run. Empty: all of them. */
@@ -91,7 +91,7 @@ export class TestContext {
   readonly keys = new Set<string>();
   /** The server's time by the last `Date`, in ms. NaN before the first response. */
   date = Number.NaN;
-  /** This machine's time at that response, by `performance.now()`, in ms. */
+  /** This machine's time when `date` was received, by `performance.now()`, in ms. */
   #heardAt = 0;
   #random: number;
 
@@ -130,7 +130,9 @@ export class TestContext {
     return true;
   }
 
-  /** Sends a call; a command three times with one key. Does not throw for any response. */
+  /**
+   * Sends a well-formed command three times with one key, and any other request once. Does not throw for any response.
+   */
   async ask(call: string, ask: Ask = {}): Promise<Reply> {
     const operation = this.operation(call);
     return hasKey(operation, ask) ? askThrice(this, operation, ask) : this.askOnce(call, ask);
@@ -211,7 +213,7 @@ export class TestContext {
 
   /**
    * Checks that all responses use one clock: `Date` does not go back and does not run ahead of the time that has passed
-   * here.
+   * on this machine.
    */
   #judgeDate(call: string, told: string | null, exchange: Exchange): void {
     const date = Date.parse(told ?? '');

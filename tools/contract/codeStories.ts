@@ -136,9 +136,9 @@ const plainest = (one: Told, other: Told) =>
   Number(one.isTest) - Number(other.isTest) || one.codes.size - other.codes.size || one.id.localeCompare(other.id);
 
 /**
- * Returns the story that shows each code of each call, from the codes and calls in the sources of the stories. Such a
- * story names the call. If it names no call with that code, its page has to make the call. `any` has one story per
- * code, for any call.
+ * Returns a story for each code of each call, found by the names in the sources of the stories. The source has to name
+ * the code and the call. If it names no call with that code, the story's docs page has to list the call. `any` has one
+ * story per code, for any call.
  */
 export function codeStories(): Record<string, Record<string, CodeStory>> {
   const all = ['screens', 'modals', 'flows', 'internals'].flatMap((group) =>

@@ -28,7 +28,7 @@ const madeUp: Record<string, string> = {
   session_id: 'k0.1',
 };
 
-/** Replaces values that differ between runs. */
+/** Replaces secrets and values that differ between runs. */
 const stable = (value: unknown, isRequest: boolean): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, inner: unknown) => {
@@ -57,7 +57,7 @@ export async function recordExamples(): Promise<Examples> {
   return examples;
 }
 
-/** Returns all documents that are generated from the declarations, by path. */
+/** Generates all documents from the declarations and returns them by path. */
 export async function documents(): Promise<Record<string, string>> {
   const write = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
   return {

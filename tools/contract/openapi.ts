@@ -16,7 +16,8 @@ export type Examples = Partial<Record<string, Partial<Record<CallName, { request
 const header = (name: 'clientHeaderName' | 'clientHeaderValue' | 'idempotencyHeader') => settingVariables[name][1];
 
 /**
- * OpenAPI allows only one parameter name per path segment. A QR is created and read by bank, but cancelled by its id.
+ * OpenAPI allows only one parameter name per path segment. The app creates and reads a QR by bank, but cancels it by
+ * its id.
  */
 const sharedPlaces: Record<string, string> = {
   '/api/qrcode/{bankCode}': '/api/qrcode/{bankCodeOrQrcodeId}',
@@ -39,7 +40,7 @@ for (const { code, how, scenario } of codeRows) {
   if (!ways.has(code)) ways.set(code, scenario ? `${how} (scenario ${scenario})` : how);
 }
 
-/** Codes that the backend returns before the call itself. Each call refers to them by reference. */
+/** Codes with which the backend may refuse every call before it runs the call. */
 const commonCodes = ['gone', 'invalid-token', ...generalCodes];
 
 /** Codes that some call refuses with. The other codes are in the responses to claims. */
@@ -84,7 +85,7 @@ function examplesOf(name: CallName, side: 'request' | 'response', examples: Exam
   return told.length > 0 ? { examples: Object.fromEntries(told) } : {};
 }
 
-/** A refused claim is a response with status 200. */
+/** Returns examples of claims. The response to a refused claim has status 200. */
 const claimExamples = (examples: Examples): Json => ({
   examples: {
     ...(examplesOf('claimCoupon', 'response', examples).examples as Json | undefined),

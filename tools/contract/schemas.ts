@@ -63,7 +63,7 @@ const atMostOneOf = (names: readonly string[]): JsonSchema => ({
 
 type Options = NonNullable<Parameters<typeof toJsonSchema>[1]>;
 
-/** A schema without a JSON Schema counterpart throws, so that nothing is silently left out. */
+/** The conversion throws for a schema without a JSON Schema counterpart, so that it leaves nothing out silently. */
 const options: Options = {
   target: 'draft-2020-12',
   typeMode: 'input',
@@ -83,7 +83,7 @@ const options: Options = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** Converts one schema for the contract. Throws if it has no counterpart. */
+/** Converts one schema for the contract. Throws if JSON Schema has no counterpart. */
 export function schemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, options);
   return rest;

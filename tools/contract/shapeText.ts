@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 
-/** Types that the calls page explains. Others are written out. */
+/** Types that the calls page explains. The page writes out all other types. */
 const short: Record<string, string> = { Baht: 'baht', Count: 'count', Rate: 'rate', Html: 'html' };
 
 type Shapes = Readonly<Record<string, JsonSchema>>;

@@ -17,7 +17,7 @@ const together: Record<string, string[]> = {
 interface Imports {
   /** Calls that the file imports. */
   calls: string[];
-  /** Own files that it imports, relative to `src`. */
+  /** Files of `src` outside `api` that the file imports, relative to `src`. */
   files: string[];
 }
 
@@ -59,7 +59,7 @@ function callsFrom(file: string, seen = new Set<string>()): string[] {
   return [...own, ...files.flatMap((one) => callsFrom(one, seen))];
 }
 
-/** Returns every screen and modal by its folder of `src`. */
+/** Returns every screen and modal as its group and the name of its folder. */
 export const rooms = () =>
   (['screens', 'modals'] as const).flatMap((group) =>
     readdirSync(join(src, group), { withFileTypes: true })

@@ -6,8 +6,8 @@ import { program, root } from '../test/program.ts';
 import { documents } from './documents.ts';
 
 /**
- * `npm run contract`: writes the contract's documents. `-- --base <commit>` then lists the changes since that commit.
- * It exits with 1 if a backend for the old contract breaks the new one.
+ * `npm run contract`: writes the contract's documents. With `-- --base <commit>` it then lists the changes since that
+ * commit. It exits with 1 if a backend for the old contract breaks the new one.
  */
 const { values } = readOptions('contract');
 

@@ -17,7 +17,8 @@ export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C', space: '
 
 /**
  * Returns the first visible element that matches `css` and has `words` in its text, its `aria-label` or the text of its
- * label. Searches the top dialog if there is one, unless `anywhere` is true. Runs in the page.
+ * label. Prefers an element with a whole line of exactly these words. Searches the top dialog if there is one, unless
+ * `anywhere` is true. Runs in the page.
  */
 function find(css: string, words: string, anywhere: boolean): globalThis.Element | undefined {
   const place = anywhere ? document : ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document);
@@ -31,8 +32,8 @@ function find(css: string, words: string, anywhere: boolean): globalThis.Element
 }
 
 /**
- * Returns whether a tap reaches the element. Not every driver checks that, and none waits for a dialog's opening
- * animation. Runs in the page.
+ * Scrolls the element into view and returns whether a tap would reach it. Not every driver checks this, and no driver
+ * waits for a dialog's opening animation. Runs in the page.
  */
 function canBeTapped(one: globalThis.Element): boolean {
   one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -75,8 +76,8 @@ export class BrowserDriver {
   }
 
   /**
-   * Scrolls the focused element into view, as browsers do above an on-screen keyboard. Then waits until it and the
-   * submit button with these words are in view and nothing covers them.
+   * Scrolls the focused element into view, as browsers do above an on-screen keyboard. Then waits until that element
+   * and the submit button with these words are in view and nothing covers them.
    */
   async inView(words: string): Promise<void> {
     await this.run(() => document.activeElement?.scrollIntoView({ block: 'center' }));
@@ -222,7 +223,7 @@ export class BrowserDriver {
   /** Starts as a new visitor with empty browser storage and a fresh mock backend. */
   async asVisitor(): Promise<void> {
     this.site.backend.reset({ scenario: 'usual' });
-    // Opens a file of the site that runs no script.
+    // The site's storage is accessible in any of its files. This file runs no script that could write to it.
     await this.driver('Navigate', { url: `${this.site.origin}/favicon.svg` });
     await this.run(() => {
       localStorage.clear();

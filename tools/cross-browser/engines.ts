@@ -29,9 +29,9 @@ export interface Screen extends Size {
 /** A running browser for one visitor. */
 export interface Started {
   driver: Driver;
-  /** Reduces the height of a page of this size to `height` px, as an on-screen keyboard does. */
+  /** Changes the height of a page of this size to `height` px, as an on-screen keyboard does. */
   resize: (size: Size, height: number) => Promise<unknown>;
-  /** Folder of its downloads. */
+  /** Folder of the browser's downloads. */
   downloads: string;
   /** Ends the browser and removes its files. */
   stop: () => Promise<void>;
@@ -53,7 +53,7 @@ export interface Engine {
   /** Settings that this engine can emulate. */
   settings: readonly Setting[];
   resize: (driver: Driver, size: Size, height: number) => Promise<unknown>;
-  /** Paths of the programs that the engine needs, by name. `undefined` for a missing one. */
+  /** Paths of the programs that the engine needs, by name. The path of a missing program is `undefined`. */
   programs: () => Record<string, string | undefined>;
   open: (programs: Record<string, string>, screen: Screen, place: Place) => Promise<Driver>;
 }
@@ -106,7 +106,7 @@ const chromium: Engine = {
           'download.default_directory': downloads,
           ...(setting === 'large' && { 'webkit.webprefs.default_font_size': largeText }),
         },
-        // Chromium does not make windows narrower than 500 px, so the device metrics are emulated.
+        // Chromium does not make windows narrower than 500 px, so emulate the device metrics.
         mobileEmulation: { deviceMetrics: { width, height, pixelRatio: 1, touch: false, mobile: width < 500 } },
       },
     });
@@ -212,8 +212,8 @@ const webkit: Engine = {
 export const engines: readonly Engine[] = [chromium, firefox, webkit];
 
 /**
- * Thai and Lao system fonts, as every phone has them. Without them, boxes replace the letters and are wider than any
- * text.
+ * Thai and Lao system fonts, as members' phones have them. Without them, boxes replace the letters and are wider than
+ * any text.
  */
 const letters = { packages: ['fonts-thai-tlwg', 'fonts-lao'], languages: { th: 'Thai letters', lo: 'Lao letters' } };
 function missingLetters(): string[] {
@@ -230,7 +230,8 @@ const missingOf = (engine: Engine) => [
 export const packagesOf = (engine: Engine) => [...engine.packages, ...letters.packages];
 
 /**
- * Installs what an engine lacks, if this is Debian and the user is root. Returns the names of what is still missing.
+ * Installs the programs and fonts that an engine lacks, if this is Debian and the user is root. Returns the names of
+ * those that are still missing.
  */
 export function prepare(engine: Engine): string[] {
   if (missingOf(engine).length === 0) return [];
@@ -258,7 +259,7 @@ export async function start(engine: Engine, screen: Screen): Promise<Started> {
   const children: ChildProcess[] = [];
   const launch: Launch = (program, args, env = {}) => {
     const child = spawn(program, args, {
-      // A process group, so that the programs it starts end with it.
+      // A process group of its own, so that `kill` also ends the programs that this program starts.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
       env: { ...process.env, ...env },

@@ -17,7 +17,7 @@ export const lineUserAgent =
 export const facebookUserAgent =
   'Mozilla/5.0 (Linux; Android 14; SM-A156E; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/470.0.0.44.86;]';
 
-/** Script that runs in each page before all others. */
+/** Script that removes APIs that in-app browsers lack. It runs in each page before all other scripts. */
 const withoutParts = `
   for (const name of ['clipboard', 'serviceWorker', 'share', 'canShare']) {
     Object.defineProperty(Navigator.prototype, name, { value: undefined });
@@ -43,7 +43,7 @@ const isNotSaid = async (driver: BrowserDriver, words: string) =>
   // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
   expect(`“${words}” is shown`, await driver.run((wanted) => document.body.innerText.includes(wanted), words), false);
 
-/** Every action that an in-app browser blocks has an alternative. */
+/** Checks that every action that an in-app browser blocks has an alternative. */
 export const inAppSpecs: readonly Spec[] = [
   {
     name: 'in an app: no service worker, no install offer',

@@ -18,13 +18,13 @@ const downloaded = (driver: BrowserDriver, name: RegExp) =>
     return file !== undefined && readFileSync(join(driver.downloads, file)).subarray(1, 4).toString() === 'PNG';
   });
 
-/** No driver can operate the system's share sheet. The spec tests a device that cannot share images. */
+/** Makes the browser report that it cannot share images, because no driver can operate the system's share sheet. */
 const withoutShareSheet = (driver: BrowserDriver) =>
   driver.run(() => {
     Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true });
   });
 
-/** Deposits, withdrawals and rewards. */
+/** Specs of deposits, withdrawals and rewards. */
 export const moneySpecs: readonly Spec[] = [
   {
     name: 'deposit: bank',

@@ -35,7 +35,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 /** Sends a command to a browser session and resolves with its value. Rejects with the driver's error message. */
 export type Driver = (command: Command, parameters?: Parameters) => Promise<unknown>;
 
-/** Connects to a WebDriver server over HTTP. Waits until it listens. */
+/** Connects to a WebDriver server over HTTP, as soon as the server listens, and starts a session. */
 export async function overHttp(port: number, capabilities: Parameters): Promise<Driver> {
   const base = `http://127.0.0.1:${port}`;
   const ask = async (method: string, path: string, body?: Parameters): Promise<unknown> => {
@@ -60,8 +60,8 @@ export async function overHttp(port: number, capabilities: Parameters): Promise<
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /**
- * Connects to Firefox's Marionette socket. Requests are `length:[0, number, name, parameters]`, responses `[1, number,
- * error, value]`.
+ * Connects to Firefox's Marionette socket and starts a session. Requests are `length:[0, number, name, parameters]`,
+ * responses `length:[1, number, error, value]`.
  */
 export async function overMarionette(port: number): Promise<Driver> {
   const socket = await until('Firefox listens', async () => {

@@ -4,7 +4,7 @@ import { inlineHashes } from '../build/pageHtml.ts';
 import { openPage } from '../e2e/testServer.ts';
 import { insecureGet } from './nginxInstance.ts';
 
-/** Number of responses in a phase of the test, and descriptions of the broken ones. */
+/** Number of responses in a phase of the test, and descriptions of the broken responses. */
 export interface Count {
   responses: number;
   broken: string[];
@@ -49,7 +49,7 @@ function repeat(counter: Counter, name: string, round: () => Promise<void>, clos
 
 const pagePaths = ['/login', '/user/home', '/register', '/howto', '/'];
 
-/** Number of import map files that a client fetches per round. Each round takes the next ones. */
+/** Number of import map files that a client fetches per round. Each round takes the next files. */
 const mapFilesPerRound = 10;
 
 /** Returns the files in a page's tags, and some files of its import map. */
@@ -94,7 +94,7 @@ export function httpClient(counter: Counter, origin: string, name: string): Clie
 interface BrowserClientOptions {
   name: string;
   storage?: Record<string, string>;
-  /** Runs in the page in every round. */
+  /** Uses the page once in every round. */
   visit(page: Page): Promise<void>;
 }
 

@@ -14,13 +14,16 @@ Prints the source positions of an error report. See docs/operations.md.
 
 Exit codes: 0 if the positions are printed, 1 if the report or its maps are missing.`;
 
-/** Returns a position in a built file as a position in the sources: `src/api/client/client.ts:12:3`. */
+/**
+ * Returns a position in a built file as a position in the sources: `src/api/client/client.ts:12:3`. Returns `place`
+ * unchanged if no map contains it.
+ */
 export function sourceOf(maps: string, place: string): string {
   const [, file = place, line, column] = /^(.*?):(\d+):(\d+)$/.exec(place) ?? [];
   const path = join(maps, `${file}.map`);
   if (line === undefined || !existsSync(path)) return place;
   const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')));
-  // Source maps count lines and columns from 0.
+  // `SourceMap` counts lines and columns from 0, error reports from 1.
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in entry)) return place;
   const source = entry.originalSource.replace(/^(\.\.\/)+/, '');

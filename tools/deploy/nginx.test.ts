@@ -12,8 +12,8 @@ import { nginxFiles } from '../build/hostFiles.ts';
 import { insecureGet, type Nginx, nginxProgram, prepareNginx } from './nginxInstance.ts';
 
 /**
- * Tests the documented configuration, with the build's includes, in a real nginx. The tests are skipped if nginx is
- * missing.
+ * Tests the documented configuration, with the build's includes, in a real nginx. Without nginx, Vitest skips these
+ * tests.
  */
 const settings = readSettings({});
 const headers = siteHeaders(settings, { scripts: ["'sha256-AAA='"], styles: ["'sha256-BBB='"] });
@@ -203,7 +203,7 @@ describe.runIf(nginxProgram)('nginx with the documented configuration', () => {
   });
 
   it('keeps game passwords out of both logs, also over http and when the backend is down', async () => {
-    // Nothing listens on port 1. A free port could be assigned to nginx itself a moment later.
+    // Nothing listens on port 1. The system could assign a free port to nginx itself a moment later.
     const down = await start('down', ['127.0.0.1:1']);
     const path = '/api/autoLogin/pgslot/demo_user/S3cretPass';
     expect((await insecureGet(`${down.origin}${path}`)).status).toBe(502);

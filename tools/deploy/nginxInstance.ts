@@ -11,7 +11,7 @@ export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/ho
   (path) => spawnSync(path, ['-v']).status === 0,
 );
 
-/** Returns the server configuration of docs/deploying.md. */
+/** Returns the server configuration in docs/deploying.md. Throws if the page has none. */
 export function documentedServer(): string {
   const page = readFileSync(join(root, 'docs', 'deploying.md'), 'utf8');
   const block = /```nginx\n([\s\S]*?)```/.exec(page)?.[1];
@@ -137,10 +137,12 @@ export interface Response {
   body: Buffer;
 }
 
-/** Connections that have carried a request. Node's `reusedSocket` misses those that a queued request takes over. */
+/**
+ * Connections that have carried a request. Node's `reusedSocket` misses connections that a queued request takes over.
+ */
 const used = new WeakSet<object>();
 
-/** Gets an address without checking its certificate. Rejects if there is no response. */
+/** Fetches an address without checking its certificate. Rejects if there is no response. */
 export const insecureGet = (address: string, options: RequestOptions = {}): Promise<Response> =>
   new Promise((resolve, reject) => {
     let isReused = false;

@@ -118,7 +118,7 @@ async function phase(name: string, work: () => Promise<void>): Promise<void> {
   for (const line of broken.slice(0, 5)) console.log(`  ${line}`);
 }
 
-/** Records a broken response if a command ends with another exit code. */
+/** Records a broken response if a command does not end with the exit code `wanted`. */
 function expectCode(code: number | null, wanted: 0 | 1 | 'killed'): void {
   const isWanted = wanted === 'killed' ? code === null : code === wanted;
   if (!isWanted) counter.now.broken.push(`the command ended with ${code} instead of ${wanted}`);
@@ -153,7 +153,7 @@ const visit = (path: string) => ({
   },
 });
 
-/** Stays on the opened page and navigates to other screens, whose files it fetches at that time. */
+/** Keeps one page open and navigates to its other screens. The page fetches their files only then. */
 const stayOpen = {
   async visit(page: Page) {
     if (page.url() === 'about:blank') {

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The folder of a web server's releases: `releases/<time>-<build>`, and `current`, a link to the live one. */
+/** The folder of a web server's releases: `releases/<time>-<build>`, and `current`, a link to the live release. */
 export interface Site {
   /** Absolute path. */
   folder: string;
@@ -39,7 +39,7 @@ export function listReleases(site: Site): string[] {
   return names.sort().reverse();
 }
 
-/** Returns the name of the live release. Undefined before the first one. */
+/** Returns the name of the live release, or `undefined` before the first deployment. */
 export function liveRelease(site: Site): string | undefined {
   const link = currentLink(site);
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? basename(readlinkSync(link)) : undefined;
@@ -61,7 +61,7 @@ const assetsIn = (folder: string): string[] =>
     statSync(join(folder, 'assets', file)).isFile(),
   );
 
-/** Adds the own assets of one release to another. Names contain content hashes, so nothing is overwritten. */
+/** Adds the own assets of one release to another. Names contain content hashes, so this overwrites no file. */
 export function shareAssets(site: Site, from: string, to: string): void {
   const source = releaseFolder(site, from);
   const own = JSON.parse(readFileSync(join(source, ownAssetsFile), 'utf8')) as string[];
@@ -82,10 +82,10 @@ export function shareAssets(site: Site, from: string, to: string): void {
 const secondsOf = (site: Site, name: string | undefined) =>
   name ? Math.floor(statSync(join(releaseFolder(site, name), 'app.html')).mtimeMs / 1000) : 0;
 
-/** Copies a build into its own release and returns the release's name. nginx does not serve it yet. */
+/** Copies a build into a new release and returns the release's name. nginx does not serve this release yet. */
 export function prepareRelease(site: Site, dist: string, build: string): string {
   mkdirSync(releasesOf(site), { recursive: true });
-  // An earlier deployment may have been interrupted.
+  // Remove the folders that an interrupted deployment has left.
   for (const name of readdirSync(releasesOf(site)))
     if (name.endsWith(unfinished)) rmSync(join(releasesOf(site), name), { recursive: true });
 
@@ -115,7 +115,7 @@ export function turnBrotliOff(site: Site, name: string): void {
   writeFileSync(conf, readFileSync(conf, 'utf8').replace(/^brotli_static on;$/m, '# $&'));
 }
 
-/** Removes all releases except the newest ones and the live one. */
+/** Removes all releases except the newest `keep` releases and the live release. */
 export function pruneReleases(site: Site, keep: number): void {
   const live = liveRelease(site);
   for (const name of listReleases(site).slice(keep))

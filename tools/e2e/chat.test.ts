@@ -9,7 +9,7 @@ import { type ChatSite, guestIdOf, isOwn, startChatSite, storedOf, teamSays, tex
 import { folderOf } from './testServer.ts';
 import { interactive, serveSite, visitor } from './visitor.ts';
 
-/** The chat of the production build with the mock's real socket.io server, over a connection that breaks. */
+/** Tests the chat of the production build with the mock's real socket.io server, over a connection that breaks. */
 serveSite();
 let site: ChatSite;
 beforeAll(async () => {

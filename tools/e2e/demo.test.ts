@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { folderOf } from './testServer.ts';
 import { asked, installed, interactive, logIn, open, serveSite, site, visitor } from './visitor.ts';
 
-/** The demo build: the mock backend's worker and the site's own are one script in one scope. */
+/** Tests the demo build, in which the mock backend's worker and the site's service worker are one script. */
 serveSite('demo');
 
 it('needs no server, and opens offline after the last page was closed', async () => {

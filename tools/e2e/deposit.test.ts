@@ -19,7 +19,7 @@ import {
   waitForStable,
 } from './visitor.ts';
 
-/** Deposits in the production build: enforced CSP, real reloads, real uploads, several tabs. */
+/** Tests deposits in the production build, with the enforced CSP, real reloads, real uploads and several tabs. */
 serveSite();
 // Reset the backend for each test, because a live QR would affect the next one.
 beforeEach(() => {

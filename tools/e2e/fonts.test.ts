@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { open, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
-/** The site's own fonts: each page preloads the font of its language, and visible text never changes its font. */
+/** Tests that each page preloads the font of its language, and that visible text does not change its font. */
 serveSite();
 
 const preloaded = () =>

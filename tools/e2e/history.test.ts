@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from './testServer.ts';
 import { asked, mockResponses, open, serveSite, site, visitor } from './visitor.ts';
 
-/** Back and taps in a real browser's history, where `history.back()` takes effect later. */
+/** Tests back and taps in a real browser's history, where `history.back()` takes effect later. */
 serveSite();
 beforeEach(() => mockResponses({ '/api/wallet/withdrawAll': { success: false, message: 'MONEY_NOT_ENOUGH' } }));
 

@@ -14,13 +14,13 @@ import {
   waitForStable,
 } from './visitor.ts';
 
-/** Home before its scripts: the wallet is requested early, and the written frame has the final sizes. */
+/** Tests home before its scripts run: the page requests the wallet, and the prerendered frame has the final sizes. */
 serveSite('th', 'la', 'demo');
 
 const wallet = 'GET /api/wallet';
 const countOf = (call: string) => asked.filter((line) => line === call).length;
 
-/** Holds the refresh of the games, which reloads the wallet afterwards. */
+/** Holds the refresh of the games. After its response, the app would reload the wallet. */
 const holdRefresh = (page: Page) => page.route('**/api/wallet/refresh/slot', () => {});
 
 const balance = (page: Page) => page.locator('main section h1');
@@ -73,7 +73,7 @@ it('discards the early response after a login in another tab', async () => {
   await holdRefresh(page);
   await page.goto(`${origin}/user/home`, { waitUntil: 'commit' });
   await expect.poll(() => countOf(wallet)).toBe(1);
-  // The early response is of the first login.
+  // The early response belongs to the earlier login.
   await page.evaluate(() => localStorage.setItem('kapao.sessionChange', 'another login'));
   release();
   await balance(page).waitFor();
@@ -111,7 +111,7 @@ it('starts quietly offline from the service worker', async () => {
   expect(complaints.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
 });
 
-/** Returns the positions of home's parts: the rows of the balance card, the tiles and the first game heading. */
+/** Returns `top+height` in px of home's first 12 parts: rows of the balance card, tiles and the first game heading. */
 const parts = () =>
   [...document.querySelectorAll('main [data-columns] > :first-child > * > *, main [data-columns] section > h2')]
     .slice(0, 12)

@@ -4,7 +4,7 @@ import type { Language } from '../../src/i18n/language.ts';
 import { howtoVideos } from './testServer.ts';
 import { open, serveSite, visitor } from './visitor.ts';
 
-/** How-to videos on another origin: a real video plays under the CSP, and a broken one leaves only the steps. */
+/** Tests how-to videos on another origin: the CSP allows a real video, and a broken video leaves only the steps. */
 serveSite('la');
 
 const origin = new URL(howtoVideos).origin;
@@ -38,7 +38,9 @@ async function film(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** Responds for the video origin; `video` responds to the video itself. Returns the requested file names. */
+/**
+ * Responds to requests to the video origin. `video` handles the requests for a video. Returns the requested file names.
+ */
 async function otherSite(page: Page, video: (route: Route) => Promise<void> | void): Promise<Set<string>> {
   const names = new Set<string>();
   await page.context().route(`${origin}/**`, async (route) => {
@@ -56,7 +58,7 @@ const guide = '/howto?modal=howto:wallet';
 const stepsOf = (page: Page) => page.locator('dialog[open] ol > li');
 const failure = (page: Page) => page.locator('dialog[open] [role="status"]');
 
-/** Opens a page without the service worker, because Playwright cannot intercept the worker's requests here. */
+/** Creates a visitor without the service worker, because Playwright cannot intercept the worker's requests here. */
 const watcher = (language: Language = 'th') =>
   visitor({ serviceWorkers: 'block', storage: { 'kapao.language': language } });
 

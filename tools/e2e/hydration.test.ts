@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { asked, holdScripts, member, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
 /**
- * A password manager, for example, changes a page before hydration. React then discards the HTML and renders the page
- * again.
+ * Tests a page that, for example, a password manager changes before hydration. React then discards the HTML and renders
+ * the page again.
  */
 serveSite();
 

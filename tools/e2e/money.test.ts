@@ -22,9 +22,9 @@ import {
 } from './visitor.ts';
 
 /**
- * The path of money in the production build of each market, on a phone: 100 baht are deposited by each method, moved to
- * a game, played, moved back and withdrawn. After each step every balance on the screen equals the mock's ledger, and
- * the ledger is consistent.
+ * Tests the path of money in the production build of each market, on a phone. A member deposits 100 baht by each method
+ * of a walk and moves 100 baht to a game. The member plays, moves the rest back and withdraws 100 baht. After each step
+ * the balances on home equal the mock's ledger, and the ledger is consistent.
  */
 serveSite(...markets);
 
@@ -161,7 +161,7 @@ const slipOf = (page: Page) =>
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
 
-/** Deposits 100 baht by one method, as far as the modal leads. The money arrives a little later. */
+/** Deposits 100 baht by one method until the modal is closed. The backend may credit the money later (`moneyIn`). */
 const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
   async bank(visit) {
     const { page, backend, texts } = visit;

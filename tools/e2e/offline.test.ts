@@ -17,7 +17,7 @@ import {
   waitForStable,
 } from './visitor.ts';
 
-/** The service worker, deployments, and prefetching. */
+/** Tests the service worker, deployments and prefetching. */
 serveSite();
 
 describe('after a deployment or without a network', () => {
@@ -76,7 +76,7 @@ describe('after a deployment or without a network', () => {
     await retry.waitFor();
     const ask = (path: string) =>
       fetch(path).then(async (response) => ({ status: response.status, text: await response.text() }));
-    // Read the response to its end, or the browser may not cache it. A failed module request is aborted.
+    // The browser aborts a failed module request and may not cache its response. It caches a response read to its end.
     await page.evaluate(ask, `/assets/${chunk}`);
     // As after a rollback: the file exists again, but the host's cache lifetime of a year also applied to its 404.
     site().put(`/assets/${chunk}`, readFileSync(join(output, 'assets', chunk), 'utf8'));
@@ -186,7 +186,7 @@ describe('after a deployment or without a network', () => {
     await retry.click();
     await retry.waitFor({ state: 'detached' });
     await installed(page);
-    // Only what the worker precached at its installation is available.
+    // Leave only the files that the worker precached at its installation.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) if (name.startsWith('kapao-assets')) await caches.delete(name);
     });

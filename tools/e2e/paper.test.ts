@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { logIn, open, serveSite, visitor, waitForStable } from './visitor.ts';
 
-/** A built page when printed, in a very short viewport, and at an address in capitals. */
+/** Tests built pages when printed, in a very short viewport, and at an address in capitals. */
 serveSite();
 
 it('prints a long dialog completely, and not the page behind it', async () => {

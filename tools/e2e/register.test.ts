@@ -6,11 +6,11 @@ import th from '../../src/i18n/locales/th/register.json';
 import { markets, tags } from './testServer.ts';
 import { beyondRequests, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
-/** Registration in the production build, from a cold first visit, with the network cut once at every step and chunk. */
+/** Tests registration in the production build, from a cold first visit, when each step first fails offline. */
 serveSite(...markets);
 
 const texts = { th, la };
-/** Number of registrations per market. Each uses its own phone and bank account. */
+/** Number of registrations per market. Each registration uses its own phone number and bank account. */
 const tries = { th: 0, la: 0 };
 
 const input = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
@@ -92,7 +92,7 @@ describe('registering', () => {
   });
 });
 
-/** A visitor without a service worker. `saveData`: also without prefetching. */
+/** Creates a visitor without a service worker. With `saveData`, the app also does not prefetch. */
 async function bareVisitor(saveData = false) {
   const visit = await visitor();
   await visit.page.addInitScript((isThrifty) => {

@@ -4,7 +4,7 @@ import { markOf } from '../../src/device/agreement.ts';
 import { member as memberOf, session } from './testServer.ts';
 import { asked, logIn, open, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
-/** A session ends with its tab and with logout, also in tabs to which the browser has copied it. */
+/** Tests that a session ends with its tab and with logout, also in tabs to which the browser has copied the session. */
 serveSite();
 
 const games = 'https://*.games.example/**';

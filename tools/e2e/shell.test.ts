@@ -16,7 +16,7 @@ import {
   waitForStable,
 } from './visitor.ts';
 
-/** The built pages and the host's configuration: headers, CSP, languages, and the path to home. */
+/** Tests the built pages and the host's configuration: headers, CSP, languages, and login up to home. */
 serveSite();
 
 describe('headers', () => {
@@ -80,7 +80,7 @@ describe('headers', () => {
     const known = /types \{([^}]*)\}/.exec(readFileSync(join(output, 'nginx', 'site.conf'), 'utf8'))?.[1] ?? '';
     const files = readdirSync(output, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
     const endings = new Set(files.map(({ name }) => extname(name).slice(1)));
-    // Files that configure hosts are not served.
+    // Hosts do not serve their configuration files.
     const served = [...endings].filter((ending) => ending && ending !== 'conf');
     expect(served.length).toBeGreaterThan(6);
     for (const ending of served) expect(known, ending).toMatch(new RegExp(` ${ending}[; ]`));
@@ -133,7 +133,7 @@ describe('public pages', () => {
     expect(html).toMatch(/<html lang="th" data-page="[^"]+"/);
     expect(html).toMatch(/<title>[^<…]*[\u0e00-\u0e7f][^<…]*<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]*[\u0e00-\u0e7f]/);
-    // On an open site that page redirects to login.
+    // On an open site the closed-site page redirects to login.
     const isClosed = path === '/terminated';
     if (isClosed) site().backend.fail({ method: 'GET', path: '/api/lookup/active', message: 'gone', status: 410 });
     const { page, complaints } = await visitor();
@@ -148,7 +148,7 @@ describe('public pages', () => {
     const wanted = new Set(
       [...html.matchAll(/(?:modulepreload"[^>]*href|<script[^>]*src)="([^"]+)"/g)].map(([, it]) => it),
     );
-    // The page loads exactly its own chunks: all preloaded ones, and no other before it is interactive.
+    // The first scripts that the page loads are exactly those that its HTML names.
     expect(new Set(scripts.slice(0, wanted.size))).toEqual(wanted);
     await page.waitForLoadState('networkidle');
     await waitForStable(page);
@@ -206,7 +206,7 @@ describe('public pages', () => {
       expect(await page.locator('h1').first().isVisible(), path).toBe(true);
       expect(await page.locator('noscript p[lang="th"]').isVisible(), path).toBe(true);
       expect(await page.locator('#start-failure').isVisible(), path).toBe(false);
-      // Without scripts the form can still be submitted, and the password must not appear in the address.
+      // Without scripts the visitor can still submit the form, and the password must not appear in the address.
       expect(await page.locator('form:not([method="post"])').count(), path).toBe(0);
       if (path !== '/terminated') expect(await page.locator('nav a[href="/contact"]').isVisible(), path).toBe(true);
     }
@@ -214,7 +214,7 @@ describe('public pages', () => {
 });
 
 describe('another language', () => {
-  /** Records the heading that was visible in each painted frame. */
+  /** Records the text of the first heading or navigation in each frame where that element is visible. */
   const watch = () => {
     const seen = new Set<string>();
     Object.assign(window, { kapaoSeen: seen });
@@ -257,7 +257,7 @@ describe('login', () => {
     await page.waitForLoadState('networkidle');
     await waitForStable(page);
     expect(complaints).toEqual([]);
-    // The CSP is active: each of these attempts is refused.
+    // The CSP is active: the browser refuses each of these attempts.
     const refused = await page.evaluate(() => {
       const tried: string[] = [];
       const attempt = (name: string, act: () => void) => {
@@ -297,7 +297,7 @@ describe('login', () => {
   });
 
   it('sends a form once that was submitted between its first rendering and its hydration', async () => {
-    // The login fails, because a member who is let in leaves the form before it could be sent a second time.
+    // An invalid response makes the login fail: after a login, the form would be gone before a second request.
     mockResponses({ '/api/login': {} });
     const { page } = await visitor();
     await page.addInitScript(

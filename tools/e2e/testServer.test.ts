@@ -19,7 +19,7 @@ import {
   waitForStable,
 } from './visitor.ts';
 
-/** The production build in a browser: both markets, every language and route, and failures on the way. */
+/** Tests the production build in a browser: both markets, every language and route, and failures during a visit. */
 serveSite(...markets);
 
 const titles = { th: th.title, la: la.title, en: en.title };
@@ -48,7 +48,7 @@ describe.each(markets)('/login of the %s build', (market) => {
     async (stored) => {
       const { page, complaints } = await visitor({ storage: stored && { 'kapao.language': stored } });
       await watchFrames(page);
-      // Hold the scripts, so that the frames before them are recorded.
+      // Hold the scripts, so that `watchFrames` also records frames before they run.
       const release = await holdScripts(page);
       await page.goto(`${site(market).origin}/login`, { waitUntil: 'commit' });
       await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -79,7 +79,7 @@ describe.each(markets)('/login of the %s build', (market) => {
     expect(styles).toBeLessThan(content);
     expect(html.indexOf('src="/assets/')).toBeGreaterThan(content);
     expect(html.indexOf('rel="modulepreload"')).toBeGreaterThan(content);
-    // Embedded data cannot end its element, and no text is an untranslated key.
+    // No text is an untranslated key.
     expect(html).not.toMatch(/>(login|nav|common)[.:][a-z]/);
   });
 
@@ -110,7 +110,7 @@ describe.each(markets)('/login of the %s build', (market) => {
     await page.goto(`${site(market).origin}/${name}`, { waitUntil: 'commit' });
     const phone = page.locator('input[name="username"]');
     await phone.fill('08');
-    // One script arrives after each digit. The last ones arrive while the visitor types on a slow phone.
+    // One script arrives after each digit. The remaining scripts arrive while the visitor types on a slow phone.
     for (const digit of '123456') {
       await phone.press(digit);
       await held.shift()?.();
@@ -223,7 +223,7 @@ describe('a visit', () => {
     await page.goto(`${site().origin}/user/home`);
     await waitForInteractive(page);
     await page.context().setOffline(true);
-    // The route was never fetched: the page shows a retry, and the bars and the token stay.
+    // The page has not fetched this screen yet: it shows a retry, and the bars and the token stay.
     await page.locator('nav a[href="/user/statement"]').click();
     await page.locator('main [role="alert"] button').first().waitFor();
     expect(await page.locator('header button').isVisible()).toBe(true);

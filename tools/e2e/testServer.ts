@@ -21,7 +21,10 @@ export type Market = (typeof markets)[number];
 export const tags = { th: 'th', la: 'lo', en: 'en' } as const;
 export const languages = ['th', 'la', 'en'] as const;
 
-/** `response` may respond instead of the backend. `folder` holds another build of the same market. */
+/**
+ * Serves a build with a new mock backend. `response` may respond instead of the backend. `folder` contains another
+ * build of the same market.
+ */
 export async function startTestServer(
   build: Build,
   response: (request: Request) => Response | Promise<Response> | undefined = () => undefined,
@@ -41,11 +44,11 @@ export const howtoVideos = 'https://videos.example/howto';
 
 export const folderOf = (build: Build) => join(root, '.cache', 'pages', build);
 
-/** Builds a site once for all end-to-end tests (`buildSites.ts`). `source` is another checkout. */
+/** Builds a site. All end-to-end tests share one build (`buildSites.ts`). `source` is another checkout. */
 export function buildSite(build: Build, { folder = folderOf(build), source = root } = {}): void {
   const [command = '', ...args] = program('vite', 'build', '--outDir', folder, '--emptyOutDir');
   const market: Market = build === 'la' ? 'la' : 'th';
-  // Vitest's own server blocks on fonts (FONT_DISPLAY); members' pages do not.
+  // vite.config.ts sets FONT_DISPLAY for Vitest's own server. Members' pages must not block on fonts, so unset it.
   const mock = build === 'demo' ? 'on' : 'off';
   const own = {
     KAPAO_MARKET: market,
@@ -75,7 +78,7 @@ export function session(backend: Backend): Record<string, string> {
   return { 'kapao.token': backend.tokenFor(username), 'kapao.agreement': markOf(id) };
 }
 
-/** Moves the closing window of slips half a day away, so that they are accepted now. */
+/** Moves the daily window without slips 12 h away, so that the backend accepts slips now. */
 export function keepSlipsOpen({ mockState: { clock, siteConfig: site } }: Backend): void {
   const bangkok = (hours: number) => new Date(clock.now() + (7 + hours) * 3_600_000).toISOString().slice(11, 16);
   Object.assign(site, { slipClosedFrom: bangkok(12), slipClosedTo: bangkok(13) });

@@ -65,11 +65,11 @@ async function speak(page: Page, language: (typeof languages)[number]): Promise<
   await page.waitForFunction((lang) => document.documentElement.lang === lang, tags[language]);
 }
 
-/** Returns the text of a figure on home for screen readers, and the visible one. */
+/** Returns both texts of a figure on home: the text for screen readers, then the visible text. */
 const figure = (page: Page, label: string) =>
   page.locator('main dl div', { hasText: label }).first().locator('dd > span > span').allTextContents();
 
-/** Sets the wallet's balance. */
+/** Sets the balance of the member's main wallet with a transaction in the ledger. */
 function setWallet(satang: number): void {
   const { mockState } = site.backend;
   const account = walletOf(member(site.backend).id);

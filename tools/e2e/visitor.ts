@@ -9,7 +9,9 @@ import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { type Build, openPage, type Running, startTestServer } from './testServer.ts';
 
-/** Folder of the production build. Tests serve the files that hosts get, in a real browser with the CSP enforced. */
+/**
+ * Folder of the Thai production build. Tests serve the files that hosts get, in a real browser with the CSP enforced.
+ */
 export const output = join(root, '.cache', 'pages', 'th');
 export const member = somchai;
 
@@ -30,7 +32,7 @@ let responses: Record<string, unknown> = {};
 export const asked: string[] = [];
 const opened: (() => Promise<void>)[] = [];
 
-/** Returns the site of a build. Default: the first one that is served. */
+/** Returns the site of a build. Default: the first site of `serveSite`. Throws if no site is served yet. */
 export function site(build?: Build): Running {
   const found = build ? running.get(build) : [...running.values()][0];
   if (!found) throw new Error('The site is not served yet');
@@ -90,9 +92,11 @@ interface VisitorOptions extends BrowserContextOptions {
   storage?: Record<string, string>;
 }
 
-/** Opens a page in its own context and records every CSP violation and console message. */
+/**
+ * Opens a page in its own context. Records its CSP violations, errors and console messages except `log` and `debug`.
+ */
 export async function visitor({ storage, ...options }: VisitorOptions = {}): Promise<Visit> {
-  // A browser that died fails one attempt of one test, not the whole file.
+  // Replace a browser that has died, so that its death fails one attempt of one test and not the whole file.
   if (!browser?.isConnected()) browser = await launch();
   const { page, close } = await openPage(browser, storage, options);
   opened.push(close);
@@ -124,7 +128,7 @@ export const beyondRequests = (complaints: readonly string[]) => complaints.filt
 export const interactive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('kapao:interactive').length > 0);
 
-/** Resolves once the page is idle and painted. Whatever has not happened by then is not pending. */
+/** Resolves once the page is idle and has painted. Work that was pending at the call is done by then. */
 export const waitForStable = (page: Page) =>
   page.evaluate(
     () =>

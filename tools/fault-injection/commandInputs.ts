@@ -56,7 +56,7 @@ export const anyCommandInput: fc.Arbitrary<CommandInput> = fc
     ),
     from: account,
     to: account,
-    // Some amounts are refused, some of them by the provider. Most are unique, so that statement entries differ.
+    // The backend or a game's provider refuses some amounts. Most amounts are unique, so statement entries differ.
     baht: fc.oneof(
       { weight: 8, arbitrary: fc.integer({ min: 10_000, max: 99_900 }).map((satang) => satang / 100) },
       { weight: 1, arbitrary: fc.constantFrom(0.5, 120.44, 99_999_999) },

@@ -5,8 +5,8 @@ import { type Call, type CallName, calls } from './tab.ts';
 /**
  * Faults of one command. `never`, `crash before`: the backend does not execute it. `late`: the connection breaks
  * immediately, and the backend executes it up to 60 s later. `firewall`: a 403 with an HTML page after the execution.
- * `twice`: the browser repeats the request. `reset`, `silent`, `cut`, `gateway`, `crash after`: the response is lost
- * after the execution.
+ * `twice`: the browser repeats the request. `reset`, `silent`, `cut`: the response is lost after the execution.
+ * `gateway`, `crash after`: a 504 or 500 replaces the response.
  */
 export const faults = [
   'none',
@@ -23,7 +23,7 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** A command that a tab sends and its fault. `input` is its number. */
+/** A command that a tab sends and its fault. `input` is the number of the command. */
 export interface FaultPlan {
   readonly input: number;
   readonly fault: Fault;
@@ -46,7 +46,7 @@ const never = new Promise<never>(() => {});
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const lost = () => new TypeError('fetch failed');
 const commands = (Object.entries(calls) as [CallName, Call][]).filter(([, { kind }]) => kind === 'command');
-/** Returns the command call of a request. */
+/** Returns the declared command of a request, or `undefined` for a read. */
 const commandIn = ({ url, method }: SentRequest): Call | undefined =>
   commands.find(
     ([, call]) =>
@@ -141,7 +141,7 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
       if (input === undefined || !response.ok) return response;
       const backendResponse = (await response.clone().json()) as { success?: boolean; hasQrcode?: boolean };
       if (backendResponse.success !== false && backendResponse.hasQrcode !== false) accepted.add(input);
-      // A spin that wins a coin leaves the number of coins unchanged, so it counts as a change.
+      // Every executed spin counts as a change, because a spin that wins a coin leaves the number of coins unchanged.
       const isTurn = request.url.endsWith(calls.spin.path) && !response.headers.has(replayedHeader);
       if (isTurn || what(backend) !== before) changes.set(input, (changes.get(input) ?? 0) + 1);
       return response;
@@ -154,7 +154,7 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
     downUntil = Math.max(downUntil, Date.now() + ms);
   };
 
-  /** The server's `Date` header can be wrong although its books are right. */
+  /** Sets the `Date` header with its error. A server's `Date` can be wrong although its books are right. */
   const withDate = (response: Response): Response => {
     const headers = new Headers(response.headers);
     headers.set('date', new Date(backend.mockState.clock.now() + dateMs).toUTCString());

@@ -8,9 +8,9 @@ export interface Page {
   /** Resolves when the page is reloaded, closed or logged out. */
   readonly left: Promise<void>;
   isLeft(): boolean;
-  /** Replaces the page with a new one for this token. localStorage stays, the locks of the page are released. */
+  /** Replaces the page with a new one for this token. Keeps localStorage and releases the locks of the page. */
   leave(token: string): Promise<Page>;
-  /** Returns the page that has replaced this one; undefined if none has. */
+  /** Returns the page that has replaced this one, or `undefined` if no page has. */
   next(): Promise<Page | undefined>;
 }
 

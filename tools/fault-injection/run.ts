@@ -20,13 +20,13 @@ interface Step {
   fault: Fault;
   /** Time for which the connection is down afterwards, in ms. */
   downMs: number;
-  /** When the backend executes a `late` command after the break, in ms. */
+  /** Time from the break until the backend executes a `late` command, in ms. */
   lateMs: number;
-  /** Change of the page once the command has arrived or is lost. */
+  /** Change of the page once the command has reached the backend. */
   page: 'stays' | 'reloads' | 'is closed' | 'is logged out';
   /** The member checks again or retries as soon as the app offers it. */
   again: boolean;
-  /** While the result is unknown, the member wants the same command once more from the other tab or the next page. */
+  /** While the result is unknown, the member wants to send the same command again from the other tab. */
   repeats: 'not' | 'and looks at the first' | 'and sends a new one';
   /** Change of the device's clock after sending, in ms. */
   clockMs: number;
@@ -65,7 +65,7 @@ export interface Figures {
   settlingMs: number[];
   /** Number of times that the app asked the member before a second command of the same kind. */
   questions: number;
-  /** `wrong`: commands with a wrong result. `doubled`: commands that were executed twice without a question. */
+  /** `wrong`: commands with a wrong result. `doubled`: commands that the backend executed twice without a question. */
   wrong: string[];
   doubled: string[];
   /** Commands whose result stays unknown. */
@@ -125,7 +125,7 @@ interface Conditions {
   phone: Phone;
 }
 
-/** Opens a backend and two tabs of one phone. */
+/** Creates a backend and opens two tabs of one phone. */
 async function openMockState(
   { knowsKeys: honoursKeys, dateMs, phone }: Conditions,
   onNetwork: (network: Network) => void,
@@ -227,7 +227,7 @@ function createMember(
 ) {
   const claim = (step: Step, number: number, kind: 'succeeded' | 'notFound' | 'refused') => {
     const times = network.timesDone(number);
-    // The screen itself shows some refusals, such as that of a QR, so a refusal is only checked against `isDone`.
+    // The screen itself shows some refusals, such as that of a QR, so check a refusal only against `isDone`.
     const isTrue =
       kind === 'succeeded'
         ? times > 0
@@ -244,7 +244,7 @@ function createMember(
     const page = pages[step.tab] as Page;
     const { name } = page.tab;
     const call = callOf(step.input);
-    // A backend that ignores keys executes the browser's own repeat twice. The app cannot prevent that.
+    // A backend that ignores keys executes a request again if the browser repeats it. The app cannot prevent that.
     const fault = !honoursKeys && step.fault === 'twice' ? 'none' : step.fault;
     let arrived = () => {};
     const arrival = new Promise<void>((resolve) => {

@@ -51,8 +51,8 @@ const paths = (folder: string): string[] =>
     .sort();
 
 /**
- * Returns a `.tar.gz` of a folder's files below `top`. It depends only on their paths and contents and on `seconds`, the
- * time of all files in seconds since 1970. Equal inputs give equal bytes with the same version of Node.
+ * Returns a `.tar.gz` of a folder's files below `top`. The archive depends only on their paths and contents and on
+ * `seconds`, the time of all files in seconds since 1970. Equal inputs give equal bytes with the same version of Node.
  */
 export function archiveOf(folder: string, top: string, seconds: number): Buffer {
   const blocks = paths(folder).flatMap((file) => {

@@ -5,7 +5,7 @@ export interface ReleasePart {
   command: readonly string[];
   /** The folder that the command writes. */
   folder: string;
-  /** The folder of source maps. They are packed separately, because no host may serve them. */
+  /** The folder of source maps. `npm run release` packs them separately, because no host may serve them. */
   maps?: string;
   /** Production builds contain the how-to videos. */
   isProduction?: boolean;

@@ -18,7 +18,7 @@ export interface ReleaseOptions {
   videosToRecord: readonly string[];
   /** Number of videos that each production build must contain. */
   videoCount: number;
-  /** Builds the sites without how-to videos and records none. */
+  /** Builds the sites without how-to videos and does not record videos. */
   withoutVideos: boolean;
   /** Runs an npm script of `commands.ts` and returns its exit code. */
   run(command: readonly string[], env: Env): number;
@@ -29,7 +29,7 @@ export interface ReleaseOptions {
 export const releaseFolder = 'release';
 export const checksumsFile = 'SHA256SUMS';
 
-/** The build setting of the address of the videos. */
+/** The build setting for the address of the how-to videos. */
 const videosSetting = 'KAPAO_HOWTO_VIDEOS';
 
 /** Returns the environment of a part's build. */
@@ -46,8 +46,8 @@ const videosIn = (folder: string): number =>
     : 0;
 
 /**
- * Builds all parts and writes their archives with SHA-256 checksums. Throws at the first failure. Archives of an earlier
- * release are removed first, so that no folder mixes two releases.
+ * Builds all parts and writes their archives with SHA-256 checksums. Throws at the first failure. First removes the
+ * archives of an earlier release, so that the folder never mixes two releases.
  */
 export function release(options: ReleaseOptions): void {
   const { root, version, seconds, parts, env, videosToRecord, videoCount, withoutVideos, run, print } = options;
@@ -58,7 +58,7 @@ export function release(options: ReleaseOptions): void {
     const status = run(command, own);
     if (status !== 0) throw new Error(`npm run ${command[0]} failed with exit code ${status}. Nothing is released`);
   };
-  // Videos at an address of the operator are in no build.
+  // If the operator hosts the videos elsewhere, the builds do not contain them.
   const isHosted = env[videosSetting] !== undefined;
   const withVideos = !withoutVideos && !isHosted && parts.some(({ isProduction }) => isProduction);
   if (withVideos && videosToRecord.length > 0) runOrThrow(['videos', ...videosToRecord], env);

@@ -9,7 +9,7 @@ const layers = (...names) => `^src/(${names.join('|')})/`;
 const packages = (...names) => `(^|/node_modules/)(${names.join('|')})(/|$)`;
 const product = ['screens', 'modals', 'chat', 'app', 'shell'];
 /**
- * Folders that screens, modals and the chat share. They know calls and history, and lie above the components and below
+ * Folders that screens, modals and the chat share. They use calls and history, and are above the components and below
  * the product layers.
  */
 const shared = ['overlays', 'outcome', 'banners', 'bonus', 'responsibleGaming'];
@@ -19,9 +19,9 @@ const test = '\\.test\\.tsx?$';
 const modalFolder = '^src/modals/[^/]+/';
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
-/** A rule for a layer of src, except its tests. */
+/** Returns a rule for a layer of src, except its tests. */
 const forLayer = (name, comment, layer, to) => rule(name, comment, { path: layers(layer), pathNot: test }, to);
-/** A rule for all of src except some layers and tests. */
+/** Returns a rule for all of src except some layers and tests. */
 const forSrcBut = (name, comment, homes, to) =>
   rule(name, comment, { path: '^src/', pathNot: [test, ...(homes.length ? [layers(...homes)] : [])] }, to);
 
@@ -74,7 +74,7 @@ const forbidden = [
     { path: packages('dompurify') },
   ),
 
-  // Layers: each knows only those below it.
+  // Layers. A layer may import only the layers below it.
   forLayer(
     'lib',
     'lib holds pure helpers and imports nothing of src but lib. Code that stores, opens, copies or waits for something in the browser belongs in src/device. Code that needs the user interface, texts, calls or the session belongs in components, i18n, api or app.',

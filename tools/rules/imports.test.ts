@@ -63,7 +63,7 @@ const accepted: [file: string, imported: string][] = [
   ['stories/samples.ts', '@mocks/backend'],
 ];
 
-/** Forms of an import. All of them count. */
+/** Forms of an import. The rules apply to each form. */
 const forms: Record<string, (name: string) => string> = {
   static: (name) => `import { zed } from '${name}';\nexport const use = zed;\n`,
   type: (name) => `import type { Zed } from '${name}';\nexport type Use = Zed;\n`,

@@ -12,7 +12,10 @@ interface Locked {
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const packages = lock.packages as Record<string, Locked>;
 
-/** npm leaves out packages of other systems that its registry does not serve. `npm ci` then refuses the lock. */
+/**
+ * npm leaves packages for other systems out of the lock file if its registry lacks them. `npm ci` then refuses the
+ * file.
+ */
 it('locks the optional packages of every system', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSources } from './sources.ts';
 
-/** Words that names must not use, each with its standard term. The terms are explained in `docs/glossary.md`. */
+/** Words that names must not use, each with its standard term. `docs/glossary.md` explains the terms. */
 const denied: Readonly<Record<string, string>> = {
   answer: 'response (HTTP), reply (chat), choice (dialog)',
   deed: 'recorded action',
@@ -17,7 +17,7 @@ const denied: Readonly<Record<string, string>> = {
   world: 'mock state',
 };
 
-/** Splits a name into words: `holdAnswer` contains hold and answer. */
+/** Splits a name into words in lower case, without a final s: `holdAnswers` contains hold and answer. */
 const wordsOf = (name: string) =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase().replace(/s$/, ''));
 

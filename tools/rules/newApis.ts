@@ -2,7 +2,7 @@ import type { Source } from './sources.ts';
 
 type Browsers = Readonly<Record<'chrome' | 'firefox' | 'safari', number>>;
 
-/** The oldest supported browsers: README, "Browser support". */
+/** The oldest supported browsers (README, "Browser support"). */
 export const oldest: Browsers = { chrome: 115, firefox: 115, safari: 17 };
 
 /** No version supports the API yet. */
@@ -11,8 +11,8 @@ const since = (chrome: number, firefox: number, safari: number): Browsers => ({ 
 
 /**
  * APIs by the first version of each browser that supports them (MDN's compatibility data). TypeScript refuses newer
- * methods of sets and iterators, because `lib` in tsconfig.json ends with ES2023. It does not know the age of the
- * others.
+ * methods of sets and iterators, because `lib` in tsconfig.json ends with ES2023. TypeScript does not know the age of
+ * the other APIs.
  */
 export const apis: Readonly<Record<string, Browsers>> = {
   'Intl.Segmenter': since(87, 125, 14.1),
@@ -71,7 +71,7 @@ const guarded: Readonly<Record<string, string>> = {
 const isNew = (api: string): boolean =>
   (Object.keys(oldest) as (keyof Browsers)[]).some((browser) => (apis[api]?.[browser] ?? 0) > oldest[browser]);
 
-/** Matches an unchecked use. `a.b?.()` and `'b' in a` check first. */
+/** Returns a pattern that matches an unchecked use. `a.b?.()` and `'b' in a` check first. */
 const patternOf = (api: string): RegExp =>
   new RegExp(`${api.startsWith('.') ? '' : '\\b'}${api.replaceAll('.', '\\??\\.')}\\b(?!\\?\\.)`);
 

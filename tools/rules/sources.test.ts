@@ -30,7 +30,7 @@ describe('sources', () => {
   });
 
   it('sources cite no numbered section of an external document, but state the rule itself', () => {
-    // Join the parts of a text first, because it may be split over several lines.
+    // Join the parts of a text first, because the source may split a text over several lines.
     const joined = (text: string) => text.replace(/['"] \+\s+['"]/g, '');
     const citing = sources.filter(({ text }) => /\bsections? \d|\bR\d\d\b|\u00a7/i.test(joined(text)));
     expect(citing.map(({ path }) => path)).toEqual([]);

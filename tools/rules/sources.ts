@@ -29,7 +29,7 @@ const uncontrolled: [RegExp, string][] = [
   [/\bsetTimeout\(|\bsetInterval\(/, 'wait through mocks/runtime/delay.ts'],
 ];
 
-/** Files that may use the machine's own: the runtime, the servers, and the panel, which is user interface and polls. */
+/** Files that may use the machine's clock and timers: the runtime, servers, tests, and the demo panel, which polls. */
 const entryPoints = /^mocks\/(runtime\/|server\.ts$|realtime|panel\/|.*\.test\.ts$)/;
 
 /** Returns `path: what to do` for each place in mocks that uses the machine's clock, randomness or timers directly. */

@@ -31,7 +31,7 @@ const isTest = (entry: IndexEntry) => 'subtype' in entry && entry.subtype === 't
 const shown = Object.values(entries).filter((entry) => !isTest(entry));
 /** Entries that the sidebar shows by default. Only their names are translated. */
 const inSidebar = shown.filter(({ tags = [] }) => !isHidden(tags));
-/** Stories without tests. */
+/** All stories, but not their tests and docs pages. */
 const stories = shown.filter(({ type }) => type === 'story');
 
 it('the storyboard shows every page', () => {

@@ -64,7 +64,7 @@ async function runChromatic(options: readonly string[], earlier?: string) {
     ...{ cwd: repository, logPath: join(repository, 'chromatic.log'), silenceMs: 120_000 },
     env: {
       ...{ CHROMATIC_INDEX_URL: server.origin, CHROMATIC_PROJECT_TOKEN: 'chpt_sample', CHROMATIC_POLL_INTERVAL: '10' },
-      // The CLI reports nothing to anybody else.
+      // Keep the CLI from reporting to other services.
       ...{ CHROMATIC_DISABLE_ANALYTICS: 'true', DISABLE_ERROR_MONITORING: 'true', CHROMATIC_RETRIES: '0' },
     },
   });

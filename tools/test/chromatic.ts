@@ -12,10 +12,10 @@ import { program, root } from './program.ts';
  * `npm run chromatic`: publishes Storybook for review. Everything except the project's token is configured.
  * `.storybook/screenshots.ts` defines the screenshots.
  * - `--base <commit>`: takes only the screenshots that can differ since that commit (`tools/storybook/storyHashes.ts`).
- *   Chromatic needs a build of it.
- * - Without it TurboSnap decides: a change of anything that the preview imports, such as the mock or a text, takes all.
+ *   Chromatic needs a build of that commit.
+ * - Without `--base`, TurboSnap decides. After a change of the preview's imports, such as a text, it takes all screenshots.
  * - `--dry-run`: builds and checks, and publishes nothing. Without a token, a local stand-in replaces the service.
- * Other screenshots are reused. Further options go to Chromatic.
+ * Chromatic reuses all other screenshots. Further options go to its CLI.
  */
 const [flag, commit = '', ...rest] = process.argv.slice(2);
 const hasBase = flag === '--base';

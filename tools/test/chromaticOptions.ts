@@ -1,4 +1,7 @@
-/** Files that stories depend on without importing them. A change of one of them takes all screenshots again. */
+/**
+ * Files that stories depend on without importing them. After a change of one of these files, Chromatic takes all
+ * screenshots again.
+ */
 export const externals = [
   'public/**',
   '.storybook/vite.config.ts',
@@ -6,7 +9,7 @@ export const externals = [
   'tools/build/mockWorker.ts',
 ];
 
-/** Options of Chromatic's CLI for TurboSnap, which decides by the modules that changed. */
+/** Returns the options of Chromatic's CLI for TurboSnap, which decides by the modules that changed. */
 export const turboSnapOptions = (): string[] => [
   '--build-script-name=storybook',
   '--only-changed',
@@ -14,8 +17,8 @@ export const turboSnapOptions = (): string[] => [
 ];
 
 /**
- * Options of Chromatic's CLI for a built Storybook and the story files that can differ. Without such files it skips the
- * build, but the CLI still wants to know the Storybook.
+ * Returns the options of Chromatic's CLI for a built Storybook and the story files that can differ. Without such files
+ * Chromatic skips the build, but the CLI still needs the Storybook's folder.
  */
 export const changedFilesOptions = (storybookDir: string, files: readonly string[]): string[] => [
   `--storybook-build-dir=${storybookDir}`,

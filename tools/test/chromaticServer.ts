@@ -14,7 +14,7 @@ export interface ChromaticServer {
   close(): Promise<void>;
 }
 
-/** Browsers take screenshots of this build in no time: all states are final from the start. */
+/** A build as the API describes it. It is finished from the start, as if browsers needed no time for screenshots. */
 const build = {
   ...{ id: 'build-2', number: 2, browsers: [], reportToken: 'report', completedAt: 1, startedAt: 1, upgradeBuilds: [] },
   ...{ status: 'PASSED', specCount: 1, componentCount: 1, testCount: 1, changeCount: 0, errorCount: 0 },
@@ -55,7 +55,7 @@ const responses = (origin: string, published?: string): Record<string, unknown> 
 
 /**
  * Starts a local stand-in of Chromatic's index API, which accepts every build. The CLI uses it if `CHROMATIC_INDEX_URL`
- * is its origin. It takes no screenshots and stores nothing.
+ * is its origin. The stand-in takes no screenshots and stores nothing.
  */
 export async function startChromaticServer(published?: string): Promise<ChromaticServer> {
   const requests: ChromaticRequest[] = [];

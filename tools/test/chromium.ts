@@ -72,7 +72,7 @@ export function firstProgram(...names: string[]): string | undefined {
 }
 
 /**
- * Finds Chromium by environment variable, then the system's, then Playwright's. Returns null if it
+ * Looks for Chromium in the environment variables, on the system and in Playwright, in this order. Returns null if it
  * finds no Chromium. Throws if a variable does not name a program.
  */
 export function findChromium(

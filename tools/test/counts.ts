@@ -1,4 +1,4 @@
-/** Results of a stage of `npm test`. The last line sums them. */
+/** Results of a stage of `npm test`. The last line of the output is the sum over all stages. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -22,7 +22,7 @@ export interface VitestReport {
   }[];
 }
 
-/** Skipped on purpose: the tests of a story play it, so it does not run bare as well (vitest.config.ts). */
+/** Title of the run of a story without a test. vitest.config.ts skips it on purpose, because tests play the story. */
 const bareStory = 'base story';
 
 /**

@@ -5,7 +5,7 @@ import { git } from './checkoutOf.ts';
 const imports = /\bfrom\s*'([^']+)'|\bimport\(?\s*'([^']+)'/g;
 const aliases: Readonly<Record<string, string>> = { '@/': 'src/', '@mocks/': 'mocks/', '@stories/': 'stories/' };
 
-/** Returns the path of an imported file without its ending. Packages and `.storybook` are not followed. */
+/** Returns the path of an imported file without its extension, or `undefined` for a package. */
 function pathOf(name: string, importer: string): string | undefined {
   if (name.startsWith('.')) return join(importer, '..', name).replaceAll('\\', '/');
   const alias = Object.keys(aliases).find((one) => name.startsWith(one));
@@ -25,7 +25,7 @@ export function nearestStories(changed: readonly string[], sources: readonly Sou
     }
   }
   const seen = new Set(changed);
-  // A set yields what is added during the loop, so nearer files come first.
+  // The loop also visits entries that it adds to the set, so nearer files come first.
   for (const path of seen) for (const importer of importers.get(path.replace(/\.tsx?$/, '')) ?? []) seen.add(importer);
   return [...seen].filter((path) => path.endsWith('.stories.tsx')).slice(0, most);
 }

@@ -50,13 +50,13 @@ function listen(): void {
 export interface Finished {
   exitCode: number | null;
   output: string;
-  /** The command was stopped because it printed nothing for too long. */
+  /** True if `run` stopped the command because it printed nothing for too long. */
   stuck: boolean;
 }
 
 interface Options {
   logPath: string;
-  /** Time in ms without output after which the command is stopped. It distinguishes a hang from a slow machine. */
+  /** Time in ms without output after which `run` stops the command. It distinguishes a hang from a slow machine. */
   silenceMs: number;
   /** The working folder. Default: the repository. */
   cwd?: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './program.ts';
 
-/** Plugins add these to compiled code, so no source file imports them. */
+/** Plugins add these imports to compiled code, so no source file contains them. */
 const added = ['react/jsx-runtime', 'react/jsx-dev-runtime', '@vanilla-extract/recipes/createRuntimeFn'];
 
 const folders = ['src', 'mocks', 'stories', '.storybook'];
@@ -30,8 +30,8 @@ function sources(folder: string): string[] {
 }
 
 /**
- * Returns every dependency that a story can reach. Vite bundles them before the first story runs. If it met one later,
- * with a cold or an outdated cache, it would reload the page during the tests.
+ * Returns every dependency that a story can reach. Vite bundles them before the first story runs. If Vite found a
+ * dependency later, with a cold or an outdated cache, it would reload the page during the tests.
  */
 export function storyDeps(): string[] {
   const names = folders.flatMap(sources).flatMap((file) => packagesIn(readFileSync(file, 'utf8')));

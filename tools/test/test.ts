@@ -46,7 +46,7 @@ const cruised = ['src', 'mocks', 'stories'];
 
 const changed = process.argv.slice(2).filter((word) => word.startsWith('--changed'));
 
-/** Undefined: all stories, or those that Vitest finds. */
+/** The story files to run. Undefined: all, or with `--changed` those that Vitest finds. */
 const stories = changed.length ? changedStories(changed[0]?.split('=')[1]) : undefined;
 
 const vitest = (project: string, files?: readonly string[]) =>
@@ -87,7 +87,7 @@ const stages: Stage[] = [
     name: 'stories',
     what: 'every story in Chromium, accessibility violations are errors',
     alone: 'npm run test:stories',
-    // No file would mean every file.
+    // Without file names, Vitest would run every file.
     commands: stories?.length === 0 ? [] : [vitest('stories', stories)],
     needsChromium: true,
     counted: true,
@@ -165,12 +165,12 @@ async function runStage(stage: Stage): Promise<Counts & { output: string }> {
   clearInterval(heartbeat);
   if (!stage.counted) return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, output: text };
   const counts = countTests(readReport(stage));
-  // With `--changed`, possibly no test is affected. An empty run is then a success.
+  // With `--changed`, the change may affect no test. An empty run is then a success.
   const isWhole = changed.length === 0 || exitCode !== 0;
   return { ...(isWhole ? settle(counts, exitCode) : counts), output: text };
 }
 
-/** Returns the report of a counted stage. It is empty if the stage did not write one. */
+/** Returns the report of a counted stage, or an empty report if the stage wrote none. */
 function readReport(stage: Stage): VitestReport {
   try {
     return JSON.parse(readFileSync(reportOf(stage.name), 'utf8'));

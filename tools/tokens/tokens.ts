@@ -16,7 +16,7 @@ export interface TokenGroup {
 /** Pixels of `1rem` at the default text size. */
 const pixelsPerRem = 16;
 
-/** Keeps the CSS value of a token that the format cannot express. */
+/** Adds the CSS value to a token, because the format cannot express every length. */
 const withCss = (token: Token, css: string): Token => ({ ...token, $extensions: { 'app.kapao': { css } } });
 
 const mapValues = <Value>(values: Readonly<Record<string, Value>>, convert: (value: Value) => Token): TokenGroup =>

@@ -1,8 +1,8 @@
 import type { unmarked } from './marks.ts';
 
 /**
- * These functions run in the page that shows a story with marked texts. Each is sent there as text, so it must not use
- * anything outside itself.
+ * These functions run in the page that shows a story with marked texts. The tool sends each function there as text, so
+ * a function must not use anything outside itself.
  */
 
 /** A shown text: pieces of text nodes on screen, or only an attribute of an element. */
@@ -30,7 +30,7 @@ export interface Place {
 }
 
 /**
- * Finds every marked text that is visible or in an attribute and stores its place. Removes the marks, so that the page
+ * Finds and stores every marked text of a visible element, also in attributes. Removes the marks, so that the page
  * looks as members see it. Returns the numbers of the texts.
  */
 export function collectTexts(read: typeof unmarked): number[] {
@@ -131,7 +131,7 @@ export function placesOf(numbers: readonly number[]): Place[] {
 /** The length that a text may reach in its place, in graphemes. */
 export interface Limit {
   number: number;
-  /** Current length with its values. */
+  /** Current length, with inserted values. */
   letters: number;
   lines: number;
   /** Longest text that keeps the number of lines. */
@@ -141,8 +141,8 @@ export interface Limit {
 }
 
 /**
- * Measures the limits on the current page. Each text is extended with its own words until it needs another line, and
- * until something is cut or too wide. The maximum is four times its length, at least 60 letters.
+ * Measures the limits on the current page. Extends each text with its own words until the text needs another line, and
+ * until something is cut or too wide. Tries up to four times the length of the text, and at least 60 graphemes.
  */
 export function limitsOf(numbers: readonly number[]): Limit[] {
   const segmenter = new Intl.Segmenter();

@@ -1,7 +1,7 @@
 import { type Proposals, patchOf } from './patch.ts';
 import type { Entry, Report, Seen, Shot, Wording } from './report.ts';
 
-/** Scripts of the report page. All of these functions are sent there as text, and they call each other. */
+/** Scripts of the report page, which contains all of these functions as text. They call each other. */
 
 /** Creates an element with attributes and content. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
@@ -143,7 +143,7 @@ export function wordingOf(
   return box;
 }
 
-/** Lists the glossary terms of a text. A term that a language does not use is dotted. */
+/** Lists the glossary terms of a text. Underlines a term with dots if the text in that language does not use it. */
 export function termsOf({ terms }: Entry): HTMLElement {
   const list = make('ul', { class: 'terms', 'aria-label': 'Words of the glossary' });
   for (const term of terms) {

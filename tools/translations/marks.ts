@@ -2,8 +2,8 @@ import type { TranslationOverrides } from '../../.storybook/translationOverrides
 import type { Text } from './texts.ts';
 
 /**
- * A marked text has its number before and after it, in invisible characters of zero width. They identify a text on a
- * page even if two texts are equal, values are inserted, or the text is one word of a sentence.
+ * A marked text has its number before and after it, in invisible characters of zero width. These marks identify a text
+ * on a page. Two texts may be equal, contain inserted values, or be only one word of a sentence.
  */
 
 const digits = ['\u2061', '\u2062', '\u2063', '\u2064'];
@@ -24,7 +24,10 @@ export interface Mark {
   at: number;
 }
 
-/** Returns a text without its marks, and their positions. Sent to pages as text, so it uses nothing outside itself. */
+/**
+ * Returns a text without its marks, and their positions. Pages receive this function as text, so it uses nothing
+ * outside itself.
+ */
 export function unmarked(text: string): { plain: string; marks: Mark[] } {
   const marks: Mark[] = [];
   let plain = '';

@@ -94,7 +94,7 @@ dialog .shot { cursor: zoom-out; box-shadow: none; border-radius: 0; }
 @media (max-width: 60rem) { body { grid-template-columns: minmax(0, 1fr); } nav { position: static; height: auto; padding-bottom: 1rem; border-right: 0; border-bottom: 1px solid var(--line); } nav ul { display: flex; flex-wrap: wrap; } nav li button { width: auto; } .three { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-/** Returns the report as HTML. Screenshots and fonts are separate files, so that the folder can be sent. */
+/** Returns the report as HTML. Its screenshots and fonts are files in the same folder. */
 export function pageOf(report: Report): string {
   // A `<` in a text must not end the script.
   const data = JSON.stringify(report).replaceAll('<', '\\u003c');

@@ -4,8 +4,8 @@ import type { Files } from './texts.ts';
 export type Proposals = Record<string, Record<number, string>>;
 
 /**
- * Returns the proposals as a patch for `git apply`, with three context lines. Also sent to the report page as text, so
- * it uses nothing outside itself.
+ * Returns the proposals as a patch for `git apply`, with three context lines. The report page also contains this
+ * function as text, so it uses nothing outside itself.
  */
 export function patchOf(files: Files, proposals: Proposals): string {
   const around = 3;

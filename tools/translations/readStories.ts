@@ -15,7 +15,7 @@ type TextsOfStory = Record<string, { key: string; says: Record<string, string[]>
 export const readOn = (page: { evaluate: (script: string) => Promise<unknown> }) =>
   page.evaluate(`(${collectTexts})(${unmarked})`) as Promise<number[]>;
 
-/** Excludes stories in the pseudo language or in three languages, because other stories show the same texts. */
+/** Returns false for stories in the pseudo-language or in three languages: other stories show the same texts. */
 export const isPlain = ({ globals: { language } }: Story) => language !== 'pseudo' && language !== 'all';
 
 /** Returns the stored results of story files whose story hash has not changed (`storyHashes.ts`). */

@@ -47,7 +47,7 @@ export interface Entry {
 
 /** Data of the report page. */
 export interface Report {
-  /** Short hash of the base commit, such as "1a2b3c4". Empty without one. */
+  /** Short hash of the base commit, such as "1a2b3c4". Empty without a base commit. */
   base: string;
   entries: Entry[];
   /** Texts that exist only in the base commit, in every language. */
@@ -57,7 +57,10 @@ export interface Report {
 
 export const languages = ['th', 'la', 'en'] as const;
 
-/** Returns every text by its name, with its earlier version and glossary terms. Screenshots are added later. */
+/**
+ * Returns every text by its name, with its earlier version and glossary terms. `takeScreenshots` adds the screenshots
+ * later.
+ */
 export function entriesOf(now: readonly Text[], before: readonly Text[] | undefined): Map<string, Entry> {
   const glossary = glossaryOf(readFileSync(join(root, 'docs', 'glossary.md'), 'utf8'));
   const idOf = ({ language, namespace, key }: Text) => `${language} ${namespace}:${key}`;

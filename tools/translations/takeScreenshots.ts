@@ -11,8 +11,8 @@ import { type Entry, languages, type Seen } from './report.ts';
 import { nameOf, type Text } from './texts.ts';
 
 /**
- * Cost of a story as the example of a text: members' own screens are best. A story with a fixed language shows no other
- * languages, and designers do not know the final states of tests.
+ * Returns the cost of a story as the example of a text: members' own screens are best. A story with a fixed language
+ * shows no other languages, and designers do not know the final states of tests.
  */
 const kinds = ['screens', 'components', 'foundations', 'internals'];
 const costOf = ({ title, tags, globals }: Story) => {
@@ -82,10 +82,10 @@ interface StoryVariant {
   time: 'now' | 'before';
 }
 
-/** Maximum height in px: the first entries of a long list are enough. */
+/** Maximum height of the viewport in px: the first entries of a long list are enough. */
 const tallest = 4000;
 
-/** Returns the places of the texts. If some are scrolled out of view, first grows the viewport until they are not. */
+/** Returns the places of the texts. If some texts are out of view, first grows the viewport, up to `tallest`. */
 async function placesOn(page: Page, wanted: readonly number[]): Promise<Place[]> {
   const places = await page.evaluate(placesOf, wanted);
   const clear = new Set(places.filter(({ isClear }) => isClear).map(({ number }) => number));
@@ -102,7 +102,7 @@ async function placesOn(page: Page, wanted: readonly number[]): Promise<Place[]>
 const best = (places: readonly Place[]) => places.toSorted((a, b) => score(b) - score(a))[0];
 const score = ({ how, isClear }: Place) => (isClear ? 2 : 0) + (how === 'text' || how === 'placeholder' ? 1 : 0);
 
-/** Takes a screenshot of each chosen story in each language, and records in the entries where it shows them. */
+/** Takes a screenshot of each chosen story in each language, and records in the entries where it shows their texts. */
 export async function takeScreenshots(
   browser: Browser,
   { origin }: BuiltStorybook,
@@ -140,7 +140,7 @@ export async function takeScreenshots(
         const { page } = await storyPage.show(variant.story);
         const entryOf = (number: number) => wantedBy.get(nameOf(texts[number] as Text));
         const names = chosen.get(variant.story);
-        // A page in several languages shows each of them in its own screenshots.
+        // A page may also show texts in other languages. They belong to the screenshots in those languages.
         const wanted = (await readOn(page)).filter((number) => {
           const text = texts[number] as Text;
           return text.language === language && names?.includes(nameOf(text));

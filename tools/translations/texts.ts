@@ -4,7 +4,7 @@ import { leavesOf } from '../../src/i18n/localeFiles.ts';
 import { git } from '../test/checkoutOf.ts';
 import { root } from '../test/program.ts';
 
-/** One text in one language, and its line in its file. */
+/** One text in one language, and its line in its file, counted from 0. */
 export interface Text {
   language: string;
   namespace: string;
@@ -20,13 +20,13 @@ export type Files = Record<string, string>;
 const folder = 'src/i18n/locales';
 const namesOf = (path: string) => /(\w+)\/(\w+)\.json$/.exec(path)?.slice(1) ?? [];
 
-/** Returns the files of the working tree. */
+/** Returns the translation files of the working tree. */
 export function filesNow(): Files {
   const paths = git('ls-files', '--cached', '--others', '--exclude-standard', folder).split('\n');
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-/** Returns the files of a commit. */
+/** Returns the translation files of a commit. */
 export function filesOf(commit: string): Files {
   const paths = git('ls-tree', '-r', '--name-only', commit, folder).split('\n').filter(Boolean);
   return Object.fromEntries(paths.map((path) => [path, `${git('show', `${commit}:${path}`)}\n`]));

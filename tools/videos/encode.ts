@@ -12,7 +12,7 @@ import { phone } from './recordingSession.ts';
 export const videoSize = { width: 584, height: 1440, image: 1266 } as const;
 
 const library = join(dirname(createRequire(import.meta.url).resolve('mediabunny')), 'mediabunny.min.mjs');
-/** WebCodecs needs a secure context, so the page has an https address. All requests are intercepted. */
+/** WebCodecs needs a secure context, so the page has an https address. Playwright intercepts all requests to it. */
 const address = 'https://films.invalid/';
 
 export interface Encoded {
@@ -54,7 +54,7 @@ interface Order {
   scale: number;
 }
 
-/** Runs in the page. */
+/** Draws and encodes the frames. Runs in the page. */
 async function record({ frames, poster, film: videoSize, scale }: Order): Promise<{ mp4: string; poster: string }> {
   const from = '/mediabunny.mjs';
   const { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } = (await import(
@@ -114,7 +114,7 @@ async function record({ frames, poster, film: videoSize, scale }: Order): Promis
   let sinceKey = Number.POSITIVE_INFINITY;
   for (const { seconds, ...frame } of frames) {
     await draw(frame);
-    // A frame that stays is encoded repeatedly: repetitions need almost no bytes, and the encoder sharpens the image.
+    // While a frame stays, encode it again every 0.1 s: repetitions need almost no bytes and sharpen the image.
     for (let left = seconds; left > 0.001; left -= 0.1) {
       const part = Math.min(0.1, left);
       const one = new VideoFrame(canvas, { timestamp: Math.round(at * 1e6), duration: Math.round(part * 1e6) });

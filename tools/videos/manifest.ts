@@ -6,13 +6,13 @@ import { type Texts, textsIn } from '../../src/i18n/localeFiles.ts';
 import { type HowtoTopic, howtoTopics } from '../../src/lib/howtoTopics.ts';
 import { root } from '../test/program.ts';
 
-/** Data of a video since its recording. */
+/** Data of a recorded video. */
 export interface Video {
   topic: HowtoTopic;
   language: Language;
   seconds: number;
   bytes: number;
-  /** Hash of all its images. */
+  /** Hash of all its images and frames. */
   images: string;
   /** Keys of the texts in its images and captions. */
   texts: string[];

@@ -7,7 +7,7 @@ import { phone, type RecordingSession } from './recordingSession.ts';
 /** Reading time of a caption in seconds: per letter, and the minimum. */
 const reading = { perLetter: 0.06, least: 3.4 };
 
-/** Creates the recorder with which a script is played in a session. */
+/** Creates the recorder with which a script plays in a session. `cut` returns the finished recording. */
 export function createRecorder(session: RecordingSession): { stage: Recorder; cut(): Recording } {
   const { page, backend, member, texts, pass, passUntilStable: rest } = session;
   const reel = startRecording(session);
@@ -60,7 +60,7 @@ export function createRecorder(session: RecordingSession): { stage: Recorder; cu
   const leave = () => {
     for (const part of parts(5)) showFinger({ ...finger, press: 1 - part, shown: 1 - part });
   };
-  /** Waits until the caption has been read, so that viewers do not have to read and watch at the same time. */
+  /** Holds the image until viewers have read the caption, so that they need not read and watch at the same time. */
   const finishReading = async () => {
     if (reel.now() < readUntil) await reel.hold(readUntil - reel.now());
   };

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { seenKeys } from './inPage.ts';
 import type { RecordingSession } from './recordingSession.ts';
 
-/** Position of the finger in px of the page. `press` is 0 above the glass and 1 on it; `shown` is its opacity. */
+/**
+ * Position of the finger in px of the page. `press` is 0 above the glass and 1 on it; `shown` is its opacity, 0 to 1.
+ */
 export interface Finger {
   x: number;
   y: number;
@@ -66,7 +68,7 @@ export function startRecording({ page, pass, changes, quiet, passUntilStable }: 
     images.push(taken);
     return images.length - 1;
   };
-  /** Blends the current image over the previous one. */
+  /** Blends the current image over the previous one in `count` frames. Records nothing if both are equal. */
   const change = async (count: number, finger?: Finger) => {
     await passUntilStable();
     const over = last();

@@ -66,7 +66,9 @@ export interface RecordingSession {
    * changes.
    */
   quiet(): Promise<number>;
-  /** Does the same while the clock advances by half a second, or a multiple of it. */
+  /**
+   * Waits until no request is in flight and the page does not change, and advances the clock by a multiple of 0.5 s.
+   */
   passUntilStable(): Promise<void>;
   close(): Promise<void>;
 }
@@ -94,7 +96,7 @@ export async function openSession(browser: Browser, play: Script, language: Lang
     hasTouch: true,
   });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
-  // Addresses of games.
+  // Respond to the addresses of games.
   await page
     .context()
     .route('https://*.games.example/**', (route) =>

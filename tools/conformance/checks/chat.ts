@@ -10,8 +10,8 @@ interface Conversation {
 }
 
 /**
- * Times in ms. `responseMs`: the check waits for support's reply. If none arrives, it skips the rules of the socket.
- * `restMs`: the check listens for messages that must not arrive.
+ * Times in ms. The check waits up to `responseMs` for support's reply and, without a reply, skips the socket's rules.
+ * It waits `restMs` for messages that must not arrive.
  */
 const responseMs = 3_000;
 const restMs = 150;
@@ -71,7 +71,7 @@ const message = (text: string, owner: object, message_type = 'text') => ({
   message: { message_type, payload: { message: text } },
 });
 
-/** Checks that each message is in the history once, newest first, with the time that the response gave. */
+/** Sends two messages and checks that the history has each once, newest first, with the time in the response. */
 async function written(context: TestContext, owner: object, token: string | null): Promise<void> {
   const texts = ['help 1', 'help 2'];
   const times: unknown[] = [];
@@ -125,8 +125,8 @@ async function sockets(context: TestContext, prefix: string, member: { userId: s
   const auths = [{ token: context.token }, { token: context.token }, {}, { token: 'a-token-that-was-never-given' }];
   const ears = auths.map((auth) => listen(context.options.base, auth, room));
   const [one, other, ...strangers] = ears;
-  // Connect all sockets first, strangers too: one that joins after the reply receives nothing. The server does not
-  // acknowledge a join.
+  // Connect all sockets first, also those of strangers: a socket that joins after the reply receives nothing. The
+  // server does not acknowledge a join.
   await Promise.race([Promise.all(ears.map(({ joined }) => joined)), wait(responseMs)]);
   await wait(restMs);
   const isOpen = await Promise.race([one?.joined, wait(0)]);

@@ -140,7 +140,7 @@ async function announcement(context: TestContext): Promise<void> {
   holdStamped(context, 'addMoney', now[0]?.createdAt, from);
 }
 
-/** Returns the smallest valid PNG. The bytes at its end differ by `number`, so that each image is new. */
+/** Returns a PNG of 1 x 1 px. Its last bytes contain `number`, so that each image is new. */
 function imageOf(number: number): File {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -20,7 +20,7 @@ interface Game {
   isActive: boolean;
 }
 
-/** Game accounts: activation, login data, password reset, and the game link. */
+/** Tests game accounts: activation, login data, password reset and the game link. */
 export const games: Check = {
   name: 'a game account is opened and launched',
   calls: ['activateSlot', 'getSlotAccount', 'resetSlotPassword', ...Object.values(logins).map(([call]) => call)],

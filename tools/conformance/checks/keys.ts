@@ -6,10 +6,10 @@ import type { Check } from './check.ts';
 /** Amount in baht below every minimum: a backend that ignores the key still refuses the command. */
 const tooLittle = 0.01;
 
-/** Keys belong to the member, or to all visitors together: `null` sends no token. */
+/** A member's keys belong to that member. Public calls have no token (`null`), and all visitors share their keys. */
 const tokenOf = ({ isPublic }: Operation) => (isPublic ? null : undefined);
 
-/** Tests for every command of the contract, by its declaration, that a key belongs to one request. */
+/** Tests, for every command that the contract declares, that a key belongs to one request. */
 export const keys: Check = {
   name: 'a key belongs to one request',
   calls: ['*'],
@@ -18,7 +18,7 @@ export const keys: Check = {
     const own = await requestsOf(context);
     const askOf = (operation: Operation): Ask => own[operation.name] ?? { body: harmless(operation) };
     const seeds = new Map<string, string>();
-    /** Returns a key with which the backend has already executed or refused another command. */
+    /** Returns a key with which the backend has already executed or refused `call`. */
     const usedKey = async (call: string): Promise<string> => {
       const key = seeds.get(call) ?? randomUUID();
       if (!seeds.has(call)) {
@@ -75,7 +75,7 @@ export const keys: Check = {
 const isSafe = async (context: TestContext, name: string) =>
   name !== 'clearBonus' || (await context.ok('getActiveBonus'))?.status !== true;
 
-/** Requests for the calls whose example would change the member's data on a backend that ignores keys. */
+/** Returns requests for the calls whose example would change the member's data on a backend that ignores keys. */
 async function requestsOf(context: TestContext): Promise<Record<string, Ask>> {
   const { profile, bankAccount } = ((await context.ok('getProfile')) ?? {}) as {
     profile?: { name: string };
@@ -102,8 +102,8 @@ async function requestsOf(context: TestContext): Promise<Record<string, Ask>> {
 }
 
 /**
- * Returns the contract's example with an amount that every command refuses and invalid passwords. Without an example,
- * required fields are 'x'.
+ * Returns the contract's example, but with an amount that every command refuses and with invalid passwords. Without an
+ * example, each required field is 'x'.
  */
 function harmless({ example, required }: Operation): unknown {
   if (example === undefined) return Object.fromEntries(required.map((field) => [field, 'x']));

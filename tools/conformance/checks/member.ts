@@ -18,7 +18,7 @@ const lists = [
   ['getInvites', 'invites'],
 ] as const;
 
-/** Reads everything that a member may read, and the pages of long lists. */
+/** Tests the reads of a member, and the pages of long lists. */
 export const reads: Check = {
   name: 'a member reads',
   calls: [
@@ -157,7 +157,7 @@ async function pages(context: Parameters<Check['run']>[0], call: string, rows: (
     await context.refused(call, 'an invalid page or limit is refused', { body }, ['KEY_MISSING', 'KEY_INVALID']);
 }
 
-/** Changes the member's own data and password, and changes them back. */
+/** Tests changes of the member's own data and password, and changes both back. */
 export const profile: Check = {
   name: 'a member changes their own data',
   calls: ['updateProfile', 'updateBankAccountName', 'changePassword'],

@@ -4,10 +4,10 @@ import { activeGames, expectMoved, holdStamped, refusedUnmoved, satang, worthOf 
 import type { Check } from './check.ts';
 
 const nothing = ['TRANSFER_MINIMUM', 'KEY_INVALID', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'];
-/** Amounts that every command must refuse. */
+/** Amounts, as JSON, that every command must refuse. */
 const odd = ['null', '"10"', 'true', '[10]', '{}', '-5', '0', '0.001', '10.005', '1e400', '-1e400', '1e300', '""'];
 
-/** Transfers between the main wallet and games: exact, executed once, and no movement after a refusal. */
+/** Tests that transfers between the main wallet and games are exact, run once, and move nothing after a refusal. */
 export const transfers: Check = {
   name: 'money is transferred to a game and back',
   calls: ['transfer', 'transferAll', 'refreshSlots', 'getWallet', 'getStatements'],
@@ -247,7 +247,7 @@ async function together(context: Context, game: string): Promise<void> {
   }
 }
 
-/** Withdraws the minimum of the backend, and never more than the budget. */
+/** Tests withdrawals of the backend's minimum, or of 1 baht if that is more, within `--budget`. */
 export const withdrawals: Check = {
   name: 'money is withdrawn',
   calls: ['withdrawAll', 'withdraw', 'getWithdrawLimits', 'getStatements'],

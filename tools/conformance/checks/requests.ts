@@ -1,7 +1,7 @@
 import type { TestContext } from '../testContext.ts';
 import type { Check } from './check.ts';
 
-/** Sends malformed requests to every call: the backend refuses them uniformly and does not fail. */
+/** Tests that the backend refuses malformed requests to every call, in the same way and without a 5xx. */
 export const requests: Check = {
   name: 'malformed requests',
   calls: ['*'],

@@ -10,7 +10,7 @@ interface Bonus {
   userBonus: { isActive: boolean; received: unknown[] } | null;
 }
 
-/** Activates and clears a bonus, and activates a promotion by its code. */
+/** Tests activating and clearing a bonus, and activating a promotion by its code. */
 export const bonuses: Check = {
   name: 'a bonus is taken and cancelled',
   calls: [
@@ -140,7 +140,7 @@ async function expectListed(
   );
 }
 
-/** Receives the bonus for the play of invited friends, once. */
+/** Tests that the member can receive the invite bonus, for the play of invited friends, only once. */
 export const invites: Check = {
   name: 'the invite bonus is received',
   calls: ['receiveInviteBonus', 'getInvites'],
@@ -176,7 +176,7 @@ export const invites: Check = {
   },
 };
 
-/** Receives a refund of losses and moves it to the wallet: two steps. */
+/** Tests the two steps of a refund of losses: receiving the refund and moving it to the wallet. */
 export const refunds: Check = {
   name: 'a refund in two steps',
   calls: ['checkRefund', 'receiveRefund', 'addRefundToWallet', 'getRefunds'],
@@ -237,7 +237,7 @@ interface Coupon {
   _id: string;
 }
 
-/** Spins the prize wheel for a coin and claims the coupon that it wins. */
+/** Tests that a spin of the prize wheel costs one coin, and that the member can claim a coupon only once. */
 export const wheel: Check = {
   name: 'the wheel is spun and a coupon is claimed',
   calls: ['getSpinActive', 'getSpinSetup', 'spin', 'getCoupons', 'claimCoupon'],

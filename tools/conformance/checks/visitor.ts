@@ -16,7 +16,7 @@ const lookups = [
   'getChatConfig',
 ];
 
-/** Public data, with a token and without. */
+/** Tests reads of public data with a token, without a token and with an unknown token. */
 export const visitor: Check = {
   name: 'a visitor reads public data',
   calls: lookups,
@@ -32,7 +32,7 @@ export const visitor: Check = {
   },
 };
 
-/** Login: success and every refusal. */
+/** Tests a successful login, and the refusal of wrong and missing credentials. */
 export const login: Check = {
   name: 'logging in',
   calls: ['login'],
@@ -71,7 +71,7 @@ interface Bank {
   code: string;
 }
 
-/** Registers a visitor and logs in. Needs a known one-time code (`--otp`). */
+/** Registers a visitor and logs in. If the backend requires a one-time code, the check needs a known code (`--otp`). */
 export const register: Check = {
   name: 'a visitor registers',
   calls: ['sendOtp', 'verifyOtp', 'validateRegistration', 'register'],

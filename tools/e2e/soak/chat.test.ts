@@ -4,7 +4,7 @@ import th from '../../../src/i18n/locales/th/chat.json';
 import { type ChatSite, guestIdOf, isOwn, startChatSite, storedOf, wordsOf } from '../chatSite.ts';
 import { beyondRequests, interactive, serveSite, visitor, waitForStable } from '../visitor.ts';
 
-/** Takes one to two minutes: a long conversation in the production build over a connection that breaks repeatedly. */
+/** Tests a long conversation in the production build over a connection that breaks repeatedly. Takes 1 to 2 min. */
 serveSite();
 let site: ChatSite;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ it('loses and doubles none of 200 messages when the connection drops after every
     await write(page, words);
     if (index % 10 === 9) site.drop();
   }
-  // Messages that failed are marked, and the test resends them with their button.
+  // The chat marks messages that failed, and the test resends them with their button.
   const again = page.getByRole('button', { name: th.resend });
   await expect
     .poll(async () => {

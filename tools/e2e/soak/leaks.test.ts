@@ -45,8 +45,8 @@ async function openPath(path: string, accepted = true): Promise<Page> {
 }
 
 /**
- * Opens a modal by its button, or by going forward if the selector is empty. Closes it and any banners before it with
- * the cross until the page is as before. Runs inside the page for speed.
+ * Opens a modal by its button, or by going forward if the selector is empty. Closes the modal and any banners before it
+ * by their close buttons until the page is as before. Runs inside the page for speed.
  */
 const openAndClose = (page: Page, selector: string, count: number) =>
   page.evaluate(
@@ -104,11 +104,11 @@ async function leavesNothing(page: Page, own: readonly Opened[]): Promise<void> 
   }
   for (const one of own) {
     const { name } = one;
-    // React keeps the last container that it inserted nodes into, with its listeners, until the next one.
+    // React keeps the last container into which it inserted nodes, with its listeners, until it uses another container.
     await openAndClose(page, selectorOf(one), 1);
     const before = await holds(page);
     await openAndClose(page, selectorOf(one), times);
-    // Pending cleanup finishes within a while; a leak stays.
+    // Pending cleanup finishes soon; a leak stays.
     let after = await holds(page);
     await expect
       .poll(async () => {

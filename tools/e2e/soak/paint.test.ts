@@ -12,8 +12,8 @@ import {
 } from '../visitor.ts';
 
 /**
- * The first view of a visitor is in the HTML of each market. It is painted before any response, and no response moves
- * it.
+ * Tests that a visitor's first view is in the HTML of each market. The browser paints this view before any response,
+ * and no response moves it.
  */
 serveSite(...markets);
 
@@ -49,7 +49,7 @@ describe.each(markets)('the %s build', (market) => {
             for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
           }).observe({ type: 'layout-shift', buffered: true });
         });
-        // Hold the responses: content that waits for them appears after the page.
+        // Hold the API's responses until the page is painted, so that their content can only appear after that.
         let letGo = () => {};
         const painted = new Promise<void>((resolve) => {
           letGo = resolve;
