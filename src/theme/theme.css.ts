@@ -6,8 +6,9 @@ import * as deviceColors from './deviceColors';
 import { fontFamilies } from './fontFamilies';
 
 /**
- * Shadows are thin and warm on light backgrounds, and deep on dark ones, where others are not visible. A card has a
- * hard-edged shadow, because a soft one costs up to 10 ms of the first paint of a page full of cards.
+ * Shadows are faint and warm on light backgrounds. On dark backgrounds they are stronger, because faint shadows would
+ * be invisible. A card has a hard-edged shadow, because on a page full of cards soft shadows delay the first paint by
+ * up to 10 ms.
  */
 const light = {
   ...assignVars(contract.color, colors.light),
@@ -78,8 +79,8 @@ globalStyle('[data-theme="dark"], html[data-terminated]', {
   '@media': { [strong]: { vars: strongDark } },
 });
 /**
- * In forced-colors mode the tokens already are the device's colours, and only tokens set colours. So the browser need
- * not force any colour, and backgrounds keep their meaning.
+ * In forced-colors mode the tokens already have the device's colours, and styles use only tokens. So the browser does
+ * not need to force any colour, and backgrounds such as that of the main action keep their meaning.
  */
 globalStyle(':root, [data-theme], html[data-terminated]', {
   '@media': { '(forced-colors: active)': { vars: forced, colorScheme: 'light dark', forcedColorAdjust: 'none' } },

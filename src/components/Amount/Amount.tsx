@@ -38,7 +38,7 @@ export function Amount({ value, currency = 'BAHT', signed, tone, size, className
     );
   }
   const unit = t(currency === 'LAK' ? 'kip' : 'baht');
-  // Figures may break after a comma. `display` figures have smaller decimals.
+  // Only `display` figures have smaller decimals, in their own element.
   const point = size === 'display' ? text.lastIndexOf('.') : text.length;
   // A strike-through would hide the minus sign, so the sign stays outside it.
   const sign = tone === 'failed' ? (/^[+−]/.exec(text)?.[0] ?? '') : '';

@@ -90,7 +90,7 @@ export const words = style({
   maxWidth: '100%',
   padding: '0 1px',
   fontSize: `min(${vars.font.size.xs}, 4.4cqi)`,
-  // A column is at least as wide as its longest word.
+  // Unlike `anywhere`, `break-word` keeps each column at least as wide as its longest word.
   overflowWrap: 'break-word',
   lineHeight: vars.leading.tight,
 });

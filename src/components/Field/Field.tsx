@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as css from './Field.css';
 import { FieldError } from './FieldError';
 
-/** The texts around an input, common to all kinds of inputs. */
+/** The texts around an input, the same for every kind of input. */
 export interface FieldTexts {
   /** Visible name of the input. */
   label: ReactNode;
@@ -11,7 +11,7 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** The reason for a refusal. It also marks the input as invalid. */
   error?: ReactNode;
-  /** Only screen readers announce it. For sighted members, the opposite (`optional`) is marked. */
+  /** Marks the field as required for screen readers only. Visually, only optional fields are marked (`optional`). */
   required?: boolean;
   /** Says beside the label that the field may stay empty. */
   optional?: boolean;

@@ -6,7 +6,7 @@ type OtpInputProps = Omit<TextInputProps, 'type' | 'inputMode' | 'autoComplete' 
 
 /**
  * A one-time code in a single field. Phones fill it from the message, and members can paste a whole code. The server
- * decides its length. Spaces and dashes are dropped, and Thai and Lao digits become 0-9. For a password use
+ * decides the code's length. Spaces and dashes are dropped, and Thai and Lao digits become 0-9. For a password use
  * `PasswordInput`.
  */
 export function OtpInput({ onChange, ...rest }: OtpInputProps) {

@@ -6,7 +6,10 @@ import { refresh } from './RefreshButton.css';
 export interface RefreshButtonProps {
   /** The label, such as "Refresh". */
   children: string;
-  /** True while a refresh is in progress. The arrow turns, and another tap does nothing. */
+  /**
+   * True while a refresh is in progress. A spinner replaces the arrow. The button stays tappable, so `onClick` must
+   * ignore further taps.
+   */
   busy: boolean;
   onClick: () => void;
 }

@@ -20,7 +20,7 @@ export const region = style({
   containerType: 'inline-size',
 });
 
-/** With large text on a phone the icon and the gaps would leave the text a few letters per line. */
+/** With large text on a phone the icon and the gaps would leave only a few letters per line for the text. */
 const narrow = '(max-width: 14rem)';
 
 export const list = style({

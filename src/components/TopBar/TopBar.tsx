@@ -3,11 +3,11 @@ import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { bar, home, inner, slots } from './TopBar.css';
 
 export interface TopBarProps {
-  /** The site's name. A text takes one line and expands on tap; use `HomeLink` for a link home. */
+  /** The site's name. A string takes one line and, if truncated, expands on tap. For a link home use `HomeLink`. */
   title: ReactNode;
   /** Controls at the end of the bar: the language switch, then log out. */
   children?: ReactNode;
-  /** A message for the whole site below the title. It sticks with the bar. */
+  /** A site-wide message below the title. It belongs to the sticky bar. */
   notice?: ReactNode;
 }
 

@@ -106,8 +106,8 @@ export const qrCard = style({
 });
 
 /**
- * A code in a white frame of four modules, which cameras need. A provider's image may have no margin, and the card may
- * be dark. A payment's code has at least 29 modules, so 11 % of the width on each side is enough.
+ * A QR code with a white margin of four modules, which cameras need. A provider's image may lack the margin, and the
+ * card may be dark. A payment's QR code is at least 29 modules wide, so 11 % of the total width on each side is enough.
  */
 const framed = (width: string) => ({
   width,

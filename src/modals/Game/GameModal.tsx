@@ -10,7 +10,7 @@ import type { ModalProps } from '@/overlays/modalNames';
 import { ActiveAccount } from './ActiveAccount';
 import { OpenAccount } from './OpenAccount';
 
-/** One game account. The argument is its code. */
+/** One game account. `argument` is the account's code. */
 export function GameModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('game');
   const wallet = useRead(getWallet);

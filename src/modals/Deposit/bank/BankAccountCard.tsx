@@ -53,8 +53,8 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
   }, [savedAt]);
 
   /**
-   * Opens the name's editor if the member needs an English name first, and then returns false. Called at the tap. For a
-   * name that was saved in this visit, the wallet may still return the old one.
+   * Called before copying. If the member first needs an English name, opens the name editor and returns false. A name
+   * saved in this session counts, although the wallet may still return the old name.
    */
   const editFirst = () => {
     const isNeeded = needsEnglishName(bankCode) && !isEnglishName(bankAccountName);

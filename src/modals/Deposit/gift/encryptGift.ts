@@ -10,7 +10,7 @@ export const fetchCipher = () =>
 
 /**
  * Returns the `link` field of `POST wallet/truelink`: the gift link and the wallet account's name, encrypted with the
- * build's key. No other module uses crypto-js.
+ * build's key. No other module of the app uses crypto-js.
  */
 export async function encryptGift(link: string, walletAccountName: string, key: string): Promise<string> {
   const { default: AES } = await fetchCipher();
