@@ -26,7 +26,7 @@ export const contract = createGlobalThemeContract(
       surface: '',
       /** Background that stands out from a surface, such as that of a hovered control. */
       surfaceRaised: '',
-      /** Background of recessed areas, such as sunken cards and copied text. */
+      /** Background of recessed areas, such as sunken cards. */
       surfaceSunken: '',
       /** Decorative lines. */
       line: '',

@@ -66,13 +66,13 @@ globalStyle(':root', {
 globalStyle(':root', {
   '@media': { [asDark]: { vars: dark, colorScheme: 'dark' }, [`${asDark} and ${strong}`]: { vars: strongDark } },
 });
-/** Fixes the light theme of a page or of a part of it, such as the operator's contact text. */
+/** Forces the light theme on a page or on a part of it, such as the operator's contact text. */
 globalStyle('[data-theme="light"]', {
   vars: light,
   colorScheme: 'light',
   '@media': { [strong]: { vars: strongLight } },
 });
-/** Fixes the dark theme of a part of a page, such as the prize wheel. A closed site is always dark. */
+/** Forces the dark theme on a part of a page, such as the prize wheel. A closed site is always dark. */
 globalStyle('[data-theme="dark"], html[data-terminated]', {
   vars: dark,
   colorScheme: 'dark',

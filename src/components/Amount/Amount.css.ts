@@ -40,7 +40,7 @@ export const apart = style({ display: 'inline-block' });
 /** Decimals are smaller, to emphasise the whole baht. */
 export const decimals = style({ fontSize: '0.62em' });
 
-/** As wide as a space in the unit's font size. The gap collapses when the unit starts a new line. */
+/** A gap as wide as a space in the unit's font size. The gap collapses when the unit starts a new line. */
 export const gap = style({
   fontSize: '0.8em',
   selectors: { [`${amount.classNames.variants.size.display} &`]: { fontSize: '0.42em' } },

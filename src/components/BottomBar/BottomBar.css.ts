@@ -85,7 +85,7 @@ export const mark = recipe({
   },
 });
 
-/** Grows with the text size as long as five labels fit side by side. Labels that are still too wide wrap. */
+/** The labels grow with the text size as long as five of them fit side by side. Labels that are still too wide wrap. */
 export const words = style({
   maxWidth: '100%',
   padding: '0 1px',

@@ -28,7 +28,10 @@ export interface ConfirmDialogProps {
   confirmLabel?: string;
   /** Label of the cancel button. Default: "Cancel". */
   cancelLabel?: string;
-  /** Marks an action that destroys something or cannot be undone. The dialog then warns. */
+  /**
+   * Marks an action that destroys something or cannot be undone. The dialog then shows a warning icon and a red confirm
+   * button.
+   */
   danger?: boolean;
   /** A failure to show in the dialog, as translated text. */
   error?: string;

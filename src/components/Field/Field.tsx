@@ -36,7 +36,8 @@ interface FieldProps extends FieldTexts {
 
 /**
  * Label, hint and error around one control, connected by ids. The app validates by itself, because native messages use
- * the browser's language. The inputs of this folder include a field; use it for other controls.
+ * the browser's language. The inputs of this folder already include a `Field`. Use `Field` directly only for other
+ * controls.
  */
 export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
   const { t } = useTranslation('common');

@@ -15,8 +15,8 @@ export interface RefreshButtonProps {
 }
 
 /**
- * Reloads a list that is already visible. Place it above the list. A list that failed to load has its own retry
- * (`ErrorState`).
+ * A button that reloads a list that is already visible. Place it above the list. A list that failed to load has its own
+ * retry (`ErrorState`).
  */
 export function RefreshButton({ children, busy, onClick }: RefreshButtonProps) {
   const arrow = <RotateCw className={icon({ size: 'sm' })} />;

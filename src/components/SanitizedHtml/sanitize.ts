@@ -138,7 +138,10 @@ function clean(html: string): DocumentFragment {
   });
 }
 
-/** Results of earlier calls, because members read conditions repeatedly and sanitising takes longer than rendering. */
+/**
+ * Cached results of earlier calls, because members read conditions repeatedly and sanitising takes longer than
+ * rendering.
+ */
 const cleaned = new Map<string, DocumentFragment>();
 const mostCleaned = 50;
 

@@ -51,7 +51,7 @@ export function releaseToast(id: number): void {
   );
 }
 
-/** Shows a toast, from any code: `toast.success('…')`, `toast.error('…')`, `toast.info('…')`. */
+/** Shows a toast from a component or any other code: `toast.success('…')`, `toast.error('…')`, `toast.info('…')`. */
 export const toast = {
   success: (text: string) => showToast(text, 'success'),
   error: (text: string) => showToast(text, 'error'),

@@ -100,7 +100,7 @@ export const qrCard = style({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space.s2,
-  // The padding does not grow with the text size, because the QR code needs the space.
+  // On a narrow screen the padding does not grow with the text size, because the QR code needs the space.
   padding: vars.space.gutter,
   textAlign: 'center',
 });

@@ -63,7 +63,7 @@ const plainAmounts = [10, 20, 50, 100, 500, 1000];
 const kbank = { minimum: 1, quickAmounts: plainAmounts };
 
 export interface QrRules {
-  /** The minimum amount in baht, like the quick amounts. */
+  /** The minimum amount, in baht. */
   minimum: number;
   quickAmounts: readonly number[];
 }

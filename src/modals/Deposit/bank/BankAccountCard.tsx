@@ -29,7 +29,7 @@ const currencyNames = new Map<string, 'currency.kip' | 'currency.baht'>([
 
 /**
  * One account to which members can transfer money. Some banks accept transfers only from senders with an English name.
- * A member without an English name enters one first.
+ * For these banks, a member without an English name enters one before copying the number.
  */
 export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const { t } = useTranslation('deposit');

@@ -63,7 +63,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   // Load the encryption chunk early, because the connection may be lost later.
   useEffect(() => void fetchCipher().catch(() => {}), []);
 
-  // Unlock in the same commit as the status text, so that a member who reads it can continue immediately.
+  // Unlock in the same commit in which the button stops being busy, so that the member can continue immediately.
   useLayoutEffect(() => {
     onLock(isRunning);
     return () => onLock(false);

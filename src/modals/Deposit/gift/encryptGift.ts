@@ -1,7 +1,8 @@
 import { ApiError } from '@/api/client/errors';
 
 /**
- * Loads the encryption library, which most deposits do not need. Rejects with a network error if it cannot be loaded.
+ * Loads the encryption library, which most deposits do not need. Rejects with an `ApiError` of kind `network` if the
+ * browser cannot load it.
  */
 export const fetchCipher = () =>
   import('crypto-js/aes').catch(() => {

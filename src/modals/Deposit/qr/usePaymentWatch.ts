@@ -47,15 +47,15 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
   };
 
   /**
-   * Returns true if the QR was cancelled, replaced or left meanwhile. The store is checked too, because it changes
+   * Returns true if the QR was cancelled, replaced or left meanwhile. Also checks the store, because the store changes
    * before the next render.
    */
   const isOver = (id: string) =>
     !isMounted.current || watchedQr(bankCode)?.id !== id || now.current.state.watched?.id !== id;
 
   /**
-   * Requests the statement first and then the QR. If the QR is still live after that, every entry of the statement is
-   * older than its payment.
+   * Requests the statement first and then the QR. If the QR is still live after that, the statement was read before the
+   * QR's payment.
    */
   const check = async () => {
     const asked = now.current.state.watched;

@@ -24,7 +24,7 @@ export const toggle = style({
   borderRadius: vars.radius.lg,
 });
 
-/** Hidden with large text, because the text needs the space. */
+/** With large text the icon is hidden, because the text needs the space. */
 export const mark = style({
   display: 'none',
   '@container': { '(min-width: 14rem)': { display: 'block' } },

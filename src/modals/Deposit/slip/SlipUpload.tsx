@@ -37,7 +37,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   const step: SlipStep = isSending ? 'sending' : slip.isSent ? 'sent' : slip.slip ? 'chosen' : 'empty';
   const fieldset = useStepFocus(step);
 
-  // Unlock in the same commit as the status text, so that a member who reads it can continue immediately.
+  // Unlock in the same commit as the status text, so that a member who reads the text can continue immediately.
   useLayoutEffect(() => {
     onLock(isSending);
     return () => onLock(false);
