@@ -34,7 +34,7 @@ const paidDeposit = lazyView(() => import('./Deposit/PaidDeposit').then((m) => m
 
 /**
  * The views of all modals by name. The app passes them to the overlays. Screens and modals open each other only by name
- * (`openModal`). A break closes some of them.
+ * (`openModal`). During a break, `closedOnBreak` closes some modals or shows a reduced view.
  */
 export const modals: typeof views = {
   ...views,

@@ -21,7 +21,7 @@ async function load(family: string, address: string): Promise<void> {
   try {
     document.fonts.add(await new FontFace(family, `url(${address})`, { weight: '100 900' }).load());
   } catch (error) {
-    // Remove the failure, so that the next image retries.
+    // Forget the failed request, so that the next image retries.
     loading.delete(family);
     throw error;
   }

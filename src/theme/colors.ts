@@ -34,7 +34,10 @@ export type ColorToken =
   | 'stitchSoft'
   | 'paper';
 
-/** The values of the colour tokens in `contract.css.ts` for one theme. `contrast.test.ts` checks every pair in use. */
+/**
+ * The values of the colour tokens in `contract.css.ts` for one theme. `contrast.test.ts` checks the pairs of
+ * `pairs.ts`.
+ */
 export type Colors = Readonly<Record<ColorToken, string>>;
 
 export const light: Colors = {

@@ -13,7 +13,7 @@ export const constants = {
     s8: '4rem',
     /** Side padding of pages and cards. On a narrow screen it does not grow with the text size. */
     gutter: 'min(1rem, 4.2vw)',
-    /** Side padding of buttons. It has the same kind of limit as `gutter`. */
+    /** Side padding of buttons. Like `gutter`, it does not grow with the text size on a narrow screen. */
     inset: 'min(1.5rem, 6.2vw)',
   },
   font: {

@@ -1,7 +1,7 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { constants } from './constants';
 
-/** Styles run in Node at build time. This is the only part of Node that they use. */
+/** Styles run in Node at build time. They use only this part of Node. */
 declare const process: { env: Record<string, string | undefined> };
 
 export const inBuild = process.env.NODE_ENV === 'production';
@@ -24,13 +24,13 @@ export const contract = createGlobalThemeContract(
       ground: '',
       /** Background of cards, sheets and dialogs. */
       surface: '',
-      /** Background of elements on a surface: hovered rows, inner boxes. */
+      /** Background that stands out from a surface, such as that of a hovered control. */
       surfaceRaised: '',
-      /** Background of recessed areas: inputs, tracks. */
+      /** Background of recessed areas, such as sunken cards. */
       surfaceSunken: '',
       /** Decorative lines. */
       line: '',
-      /** Lines with a meaning, such as an input's border (3:1). */
+      /** Lines with a meaning, such as an input's border. Their contrast is at least 3:1. */
       lineStrong: '',
       text: '',
       textMuted: '',
@@ -38,7 +38,7 @@ export const contract = createGlobalThemeContract(
       action: '',
       actionHover: '',
       onAction: '',
-      /** Marigold as text or icon on the page background. */
+      /** Marigold as the colour of text and icons. */
       accent: '',
       accentSoft: '',
       link: '',
@@ -56,21 +56,21 @@ export const contract = createGlobalThemeContract(
       danger: '',
       dangerHover: '',
       onDanger: '',
-      /** Overlay behind dialogs. */
+      /** The translucent layer that dims the page behind a dialog. */
       scrim: '',
       skeleton: '',
       skeletonShine: '',
       /** The stitched seam of a pouch. */
       stitch: '',
-      /** A paler seam around fields, so that it does not distract from them. */
+      /** A paler seam, for example around forms, so that it does not distract from the content. */
       stitchSoft: '',
-      /** White in both themes: the background of images that a camera must read, such as a QR. */
+      /** White in both themes: the background of images that a camera must read, such as a QR code. */
       paper: '',
     },
     shadow: {
       /**
-       * An edge for elements that only their background distinguishes. It is visible only in forced-colors mode, which
-       * hides backgrounds.
+       * An edge for elements that only their background distinguishes. It is visible only in forced-colors mode, where
+       * all surfaces have the same colour.
        */
       patch: '',
       card: '',

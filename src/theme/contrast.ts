@@ -8,8 +8,8 @@ function luminance(hex: string): number {
 }
 
 /**
- * Returns the contrast ratio of two opaque `#rrggbb` colours, from 1 to 21 (WCAG 2.2). Only the contrast test and the
- * colour story use it.
+ * Returns the contrast ratio of two opaque `#rrggbb` colours, from 1 to 21 (WCAG 2.2). The prize wheel uses it to
+ * choose readable text colours.
  */
 export function contrastRatio(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);

@@ -37,8 +37,8 @@ const all = <Token extends ColorToken>(tokens: readonly Token[], colour: string)
   Object.fromEntries(tokens.map((token) => [token, colour])) as Record<Token, string>;
 
 /**
- * Colours for devices in forced-colors mode. Each token is a system colour, in pairs that the system keeps readable.
- * Drawings keep their colours, and a QR its white background.
+ * Colours for devices in forced-colors mode. Text, lines and backgrounds have system colours, in pairs that the system
+ * keeps readable. Drawings keep their colours, and QR codes their white background.
  */
 export const forced: Colors = {
   ...dark,

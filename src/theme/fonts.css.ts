@@ -5,7 +5,7 @@ import thaiLatin from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-
 import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2';
 import { globalFontFace } from '@vanilla-extract/css';
 
-/** Styles run in Node at build time. This is the only part of Node that they use. */
+/** Styles run in Node at build time. They use only this part of Node. */
 declare const process: { env: Record<string, string | undefined> };
 
 /** Storybook and the development server wait for their fonts, so that screenshots are the same on every run. */
@@ -36,8 +36,8 @@ globalFontFace('Noto Sans Thai Variable', [face(thaiLatin, latinRange), face(tha
 globalFontFace('Noto Sans Lao Variable', [face(laoLatin, latinRange), face(laoLatinExt, kipSign), face(lao, laoRange)]);
 
 /**
- * Only the letters of the other script. Without this limit, its Latin letters could be loaded while the page's own font
- * is late.
+ * The letters of the other script, without Latin letters. Otherwise the browser could load Latin letters of these
+ * families while the page's own font is late.
  */
 globalFontFace('Noto Sans Thai Letters', face(thai, 'U+0E01-0E5B'));
 globalFontFace('Noto Sans Lao Letters', [face(laoLatinExt, kipSign), face(lao, 'U+0E81-0EDF')]);

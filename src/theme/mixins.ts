@@ -33,7 +33,7 @@ export const underlined = {
   textUnderlineOffset: '0.25em',
 } as const;
 
-/** A button that looks like a link, 44 px high. */
+/** A button that looks like a link, at least 44 px high. */
 export const linkButton = {
   minHeight: vars.size.tap,
   padding: 0,

@@ -6,8 +6,9 @@ import * as deviceColors from './deviceColors';
 import { fontFamilies } from './fontFamilies';
 
 /**
- * Shadows are thin and warm on light backgrounds, and deep on dark ones, where others are not visible. A card has a
- * hard-edged shadow, because a soft one costs up to 10 ms of the first paint of a page full of cards.
+ * Shadows are faint and warm on light backgrounds. On dark backgrounds they are stronger, because faint shadows would
+ * be invisible. A card has a hard-edged shadow, because on a page full of cards soft shadows delay the first paint by
+ * up to 10 ms.
  */
 const light = {
   ...assignVars(contract.color, colors.light),
@@ -65,21 +66,21 @@ globalStyle(':root', {
 globalStyle(':root', {
   '@media': { [asDark]: { vars: dark, colorScheme: 'dark' }, [`${asDark} and ${strong}`]: { vars: strongDark } },
 });
-/** Fixes the light theme of a page or of a part of it, such as the operator's contact text. */
+/** Forces the light theme on a page or on a part of it, such as the operator's contact text. */
 globalStyle('[data-theme="light"]', {
   vars: light,
   colorScheme: 'light',
   '@media': { [strong]: { vars: strongLight } },
 });
-/** Fixes the dark theme of a part of a page, such as the prize wheel. A closed site is always dark. */
+/** Forces the dark theme on a part of a page, such as the prize wheel. A closed site is always dark. */
 globalStyle('[data-theme="dark"], html[data-terminated]', {
   vars: dark,
   colorScheme: 'dark',
   '@media': { [strong]: { vars: strongDark } },
 });
 /**
- * In forced-colors mode the tokens already are the device's colours, and only tokens set colours. So the browser need
- * not force any colour, and backgrounds keep their meaning.
+ * In forced-colors mode the tokens already have the device's colours, and styles use only tokens. So the browser does
+ * not need to force any colour, and backgrounds such as that of the main action keep their meaning.
  */
 globalStyle(':root, [data-theme], html[data-terminated]', {
   '@media': { '(forced-colors: active)': { vars: forced, colorScheme: 'light dark', forcedColorAdjust: 'none' } },

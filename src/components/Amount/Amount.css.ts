@@ -10,7 +10,8 @@ export const amount = recipe({
     fontVariantNumeric: 'tabular-nums lining-nums',
     fontWeight: vars.weight.strong,
     lineHeight: vars.leading.tight,
-    // A long figure breaks after a comma (Amount.tsx), and inside a group of digits only if a single group is too wide.
+    // `large` and `display` figures may break after a comma (Amount.tsx). Any figure breaks between digits rather than
+    // overflowing.
     overflowWrap: 'anywhere',
   },
   variants: {
@@ -33,13 +34,13 @@ export const amount = recipe({
 /** The phrase for screen readers. It cannot be selected, so a copied amount contains the figure only once. */
 export const spoken = style([visuallyHidden, { userSelect: 'none', WebkitUserSelect: 'none' }]);
 
-/** An inline block, to which text decorations of the whole amount (a strike-through) do not apply. */
+/** An inline block, because text decorations of the whole amount (a strike-through) do not apply inside it. */
 export const apart = style({ display: 'inline-block' });
 
 /** Decimals are smaller, to emphasise the whole baht. */
 export const decimals = style({ fontSize: '0.62em' });
 
-/** As wide as a space in the unit's font size. The gap collapses when the unit starts a new line. */
+/** A gap as wide as a space in the unit's font size. The gap collapses when the unit starts a new line. */
 export const gap = style({
   fontSize: '0.8em',
   selectors: { [`${amount.classNames.variants.size.display} &`]: { fontSize: '0.42em' } },

@@ -7,8 +7,8 @@ interface AmountProps {
   /** Amount in baht (or kip). Any value that is not a number shows a dash. */
   value: unknown;
   /**
-   * The unit after the figure. `none` hides it, for example below a heading that names the unit. Screen readers still
-   * read it.
+   * The unit after the figure. `none` hides the unit, for example below a heading that names it. Screen readers still
+   * read the unit.
    */
   currency?: 'BAHT' | 'LAK' | 'none';
   /** Shows + or −, so that incoming and outgoing money differ by more than colour. */
@@ -24,7 +24,7 @@ interface AmountProps {
 /**
  * An amount of money with tabular digits, two decimals, grouping and currency. Use it for every displayed amount; to
  * enter an amount, use `AmountInput`. Screen readers read the figure and the unit as one phrase. Browser translators do
- * not change it. A changed amount is a new element, so that no translator leaves old digits beside new ones.
+ * not change the amount. A changed amount is a new element, so that no translator leaves old digits beside new ones.
  */
 export function Amount({ value, currency = 'BAHT', signed, tone, size, className }: AmountProps) {
   const { t } = useTranslation('common');
@@ -38,7 +38,7 @@ export function Amount({ value, currency = 'BAHT', signed, tone, size, className
     );
   }
   const unit = t(currency === 'LAK' ? 'kip' : 'baht');
-  // Figures may break after a comma. `display` figures have smaller decimals.
+  // Only `display` figures have smaller decimals, in their own element.
   const point = size === 'display' ? text.lastIndexOf('.') : text.length;
   // A strike-through would hide the minus sign, so the sign stays outside it.
   const sign = tone === 'failed' ? (/^[+−]/.exec(text)?.[0] ?? '') : '';

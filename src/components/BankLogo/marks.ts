@@ -84,7 +84,7 @@ export const marks: ReadonlyMap<string, Mark> = new Map<string, Mark>([
   ['WALLET', wallet],
 ]);
 
-/** Backgrounds of logos with initials. Each has a contrast of 4.5:1 with its ink. */
+/** Colours of logos with initials. Background and ink have a contrast of at least 4.5:1. */
 const plain: readonly Omit<Mark, 'path'>[] = [
   { ground: '#2f4f46', ink: '#e9f3ed' },
   { ground: '#5a4a2a', ink: '#ffe3a1' },
@@ -97,8 +97,8 @@ export interface Initials extends Omit<Mark, 'path'> {
 }
 
 /**
- * Returns a logo for a bank without a drawing: up to three characters of its code. The same code always has the same
- * background.
+ * Returns a logo for a bank without a drawing: up to three characters of its code, or `?` without a code. The same code
+ * always has the same background.
  */
 export function initialsOf(code: string): Initials {
   const signs = graphemesOf(code.trim().toUpperCase()).slice(0, 3);

@@ -14,8 +14,8 @@ export interface BannerProps {
 }
 
 /**
- * A message about the app itself at the edge of the page. It takes no focus and interrupts nothing. For the result of
- * an action use a toast or a `MessageDialog`; for the site's promotions, a `Carousel`.
+ * A message about the app itself, at the edge of the page. A banner takes no focus and does not interrupt the member.
+ * For the result of an action use a toast or a `MessageDialog`; for the site's promotions, a `Carousel`.
  */
 export function Banner({ icon, children, action, dismiss }: BannerProps) {
   return (

@@ -85,12 +85,12 @@ export const mark = recipe({
   },
 });
 
-/** Grows with the text size as long as five labels fit side by side. Labels that are still too wide wrap. */
+/** The labels grow with the text size as long as five of them fit side by side. Labels that are still too wide wrap. */
 export const words = style({
   maxWidth: '100%',
   padding: '0 1px',
   fontSize: `min(${vars.font.size.xs}, 4.4cqi)`,
-  // A column is at least as wide as its longest word.
+  // Unlike `anywhere`, `break-word` keeps each column at least as wide as its longest word.
   overflowWrap: 'break-word',
   lineHeight: vars.leading.tight,
 });

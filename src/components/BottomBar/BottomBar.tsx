@@ -24,9 +24,9 @@ export interface BottomBarProps {
 }
 
 /**
- * The bottom menu of the main pages. It sticks to the lower edge but takes its own space, so it never covers the end of
- * the page. Make it the last child of a column at least as high as the viewport. Put actions of a single page on that
- * page.
+ * The bottom menu of the main pages. The bar sticks to the lower edge, except in a short viewport. It takes its own
+ * space, so it does not cover the end of the page. Make it the last child of a column at least as high as the viewport.
+ * Put actions of a single page on that page.
  */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (

@@ -17,7 +17,7 @@ export const button = recipe({
     lineHeight: vars.leading.tight,
     textAlign: 'center',
     textDecoration: 'none',
-    // Break inside a word only if the word is wider than the screen.
+    // Break inside a word only if the word is too wide for a line.
     overflowWrap: 'break-word',
     transition: `background-color ${vars.motion.fast}, transform ${vars.motion.fast}`,
     selectors: {

@@ -11,8 +11,8 @@ export interface CancelBonusDialogProps {
 }
 
 /**
- * Says that a bonus could not be cancelled. Only this failure has its own title; for all others use `MessageDialog`.
- * Needs the `bonus` namespace.
+ * Says that a bonus could not be cancelled. This failure has its own title. For all other failures use `MessageDialog`.
+ * Needs the translations of the `bonus` namespace.
  */
 export function CancelBonusDialog({ open, onClose, children }: CancelBonusDialogProps) {
   const { t } = useTranslation('bonus');

@@ -25,16 +25,16 @@ export interface CarouselProps {
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Slides to swipe or step through. It never moves by itself. Load it lazily, because it imports embla. Slides out of
- * view are inert. With reduced motion it jumps to the next slide. Use it for promotions; for content that every member
- * has to read, use `List`.
+ * Slides that members swipe or step through. The carousel never advances by itself. Slides out of view are inert. With
+ * reduced motion, the buttons and keys change slides without animation. Render it as `LazyCarousel`, because it imports
+ * embla. Use it for promotions; for content that every member has to read, use `List`.
  */
 export function Carousel({ slides: all, label }: CarouselProps) {
   const slides = all.slice(0, most);
   const { t } = useTranslation('common');
   const [ref, embla] = useEmblaCarousel({ loop: false, duration: 22 });
   const [current, setCurrent] = useState(0);
-  /** The requested slide, because a key press may come before embla has loaded. */
+  /** The requested slide. Embla starts with it, because a tap or key press may come before embla is initialised. */
   const wanted = useRef(0);
   useEffect(() => {
     if (!embla) return;

@@ -1,4 +1,4 @@
 import { lazyView } from '@/i18n/lazyView';
 
-/** The carousel, loaded when it is first rendered because it imports embla. */
+/** The carousel as a lazy component. The browser loads its code on first render, because the code imports embla. */
 export const LazyCarousel = lazyView(() => import('./Carousel').then((module) => module.Carousel));

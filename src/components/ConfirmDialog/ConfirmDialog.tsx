@@ -17,18 +17,21 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /**
    * Called when the member confirms. While the returned promise is pending, the dialog is busy: it cannot be closed and
-   * ignores further taps. The caller then closes it and handles failures.
+   * ignores further taps. The caller closes the dialog afterwards and handles failures.
    */
   onConfirm: () => unknown;
-  /** Called by cancel, Escape or the back button. */
+  /** Called by the cancel button, Escape or the back button, but not while the dialog is busy. */
   onClose: () => void;
-  /** Action of the cancel button, if it does more than close the dialog. */
+  /** Called by the cancel button instead of `onClose`. Default: `onClose`. */
   onCancel?: () => void;
   /** Label of the confirm button, which should name the action ("Reset password"). Default: "Confirm". */
   confirmLabel?: string;
   /** Label of the cancel button. Default: "Cancel". */
   cancelLabel?: string;
-  /** Marks an action that destroys something or cannot be undone. The dialog then warns. */
+  /**
+   * Marks an action that destroys something or cannot be undone. The dialog then shows a warning icon and a red confirm
+   * button.
+   */
   danger?: boolean;
   /** A failure to show in the dialog, as translated text. */
   error?: string;

@@ -29,7 +29,9 @@ export interface CopyButtonProps {
   showLabel?: boolean;
   /** Replaces the label built from "Copy" and `what`. */
   label?: string;
-  /** Called before copying. If it returns false, nothing is copied, for example because it opened an editor instead. */
+  /**
+   * Called before copying. If it returns false, the button copies nothing, for example because an editor opens instead.
+   */
   before?: () => boolean;
   /** Called after the toast has appeared, with true if the text was copied. */
   onResult?: (copied: boolean) => void;
@@ -38,8 +40,9 @@ export interface CopyButtonProps {
 }
 
 /**
- * Copies a text and confirms it with a toast. If the browser refuses, a dialog shows the text to copy manually. For
- * values that members need in another app, such as an account number. For an address that can be opened use `TextLink`.
+ * Copies a text and confirms it with a toast. If the browser refuses, a dialog shows the text to copy manually. Use it
+ * for values that members need in another app, such as an account number. For an address that can be opened use
+ * `TextLink`.
  */
 export function CopyButton({ text, what, of, secret, showLabel, label, before, onResult, control }: CopyButtonProps) {
   const { t } = useTranslation('common');

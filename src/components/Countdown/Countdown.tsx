@@ -21,8 +21,8 @@ interface CountdownProps {
 const soonSeconds = 30;
 
 /**
- * Time left as mm:ss. It is not a live region, because screen readers would announce every second. Use it for an end
- * that the member waits for, such as a QR's. For the age of something use `RelativeTime`.
+ * Time left as mm:ss. It is not a live region, because screen readers would announce every second. Use it for a
+ * deadline that matters to the member, such as the expiry of a QR code. For the age of something use `RelativeTime`.
  */
 export function Countdown({ until, most, onEnd, label, className }: CountdownProps) {
   const left = useSecondsLeft(until, onEnd, most);

@@ -10,7 +10,7 @@ interface DateTimeProps {
   className?: string;
 }
 
-/** The exact time of an entry as DD/MM/YYYY HH:mm:ss in the member's time zone. For its age use `RelativeTime`. */
+/** The exact time of an entry as DD/MM/YYYY HH:mm:ss in the device's time zone. For its age use `RelativeTime`. */
 export function DateTime({ value, part = 'full', className }: DateTimeProps) {
   return (
     <time dateTime={isoInstant(value)} translate="no" className={[time, className].filter(Boolean).join(' ')}>

@@ -7,8 +7,8 @@ import { desktop, shortViewport } from '@/theme/screens';
 const side = vars.space.inset;
 const gap = `min(${vars.space.s2}, 2.1vw)`;
 /**
- * Rounds to whole pixels in steps of two. The edges of a centred box would otherwise be between two pixels, and
- * blurred, after a change of its height.
+ * Returns a height rounded down to an even number of px, after a fallback for browsers without `round()`. A centred box
+ * of an odd height would have blurred edges between two pixels.
  */
 const whole = (height: string) => [height, `round(down, ${height}, 2px)`];
 const wide = 'screen and (min-width: 40rem)';
@@ -18,7 +18,8 @@ const dim = keyframes({ from: { opacity: 0 } });
 
 export const dialog = recipe({
   base: {
-    // The dialog has its own position until the browser makes it modal (`useDialogOpen`).
+    // Browsers set this position only for modal dialogs. A dialog becomes modal after its first render
+    // (`useDialogOpen`).
     position: 'fixed',
     insetBlock: 0,
     zIndex: vars.z.dialog,
@@ -99,7 +100,7 @@ export const dialog = recipe({
   defaultVariants: { shape: 'sheet', size: 'md' },
 });
 
-/** The panel fills the dialog. So a tap whose target is the dialog element was on the backdrop. */
+/** The panel fills the dialog. So if the target of a tap is the dialog element, the tap was on the backdrop. */
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
@@ -135,7 +136,7 @@ export const header = recipe({
   defaultVariants: { centred: false },
 });
 
-/** The slot for messages of the whole site, which move into the dialog on top. */
+/** The slot for site-wide messages, which move into the dialog on top. */
 export const notice = style({ flex: 'none' });
 
 export const title = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: vars.font.size.lg });
@@ -174,15 +175,15 @@ export const footer = recipe({
     padding: `${vars.space.s3} ${side} calc(${vars.space.s4} + env(safe-area-inset-bottom))`,
     borderTop: '1px solid transparent',
   },
-  /** True while the body above the footer scrolls. */
+  /** True while the body above the footer is scrollable. */
   variants: { below: { true: { borderTopColor: vars.color.line } } },
 });
 globalStyle(`${footer.classNames.base} > *`, { flex: '1 1 8rem' });
 
 /**
  * Stops the page behind from scrolling (`data-locked`, set in `dialogStack.ts`). The backdrop does not cover the strip
- * reserved for the scrollbar, which can only have a plain colour. So the strip gets the dimmed colour. Phones have
- * overlay scrollbars and need no strip.
+ * that the browser reserves for the scrollbar. That strip can only have a plain colour, so it gets the colour of the
+ * dimmed page. Phones have overlay scrollbars and need no strip.
  */
 const withMouse = '(pointer: fine)';
 globalStyle(':root[data-locked]', {
@@ -196,8 +197,8 @@ globalStyle(':root[data-locked]', {
 globalStyle(':root[data-locked] > body', { '@media': { [withMouse]: { backgroundColor: vars.color.ground } } });
 
 /**
- * In print, only the dialog on top is visible, with all of its content. A dialog beside the page counts as on top if no
- * modal dialog is open.
+ * In print, only the dialog on top is visible, with all of its content. If no modal dialog is open, that is the dialog
+ * beside the page.
  */
 const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { print: rule } as never });
@@ -215,7 +216,8 @@ onPaper(`body *:has(${top})`, {
   overflow: 'visible !important',
 });
 onPaper(top, {
-  // Browsers position a modal dialog absolutely between two edges, so it would end with the first sheet of paper.
+  // Browsers position a modal dialog absolutely between two edges, so its content would be cut off after the first
+  // printed page.
   position: 'static !important' as 'static',
   insetBlock: '0 auto !important',
   display: 'block !important',

@@ -22,7 +22,7 @@ export interface DialogProps {
   title: ReactNode;
   /** The body, which scrolls when it is long. */
   children?: ReactNode;
-  /** Actions below the scrolling body. They are always in view. */
+  /** Actions below the body. They stay in view while the body scrolls. */
   footer?: ReactNode;
   /** `sheet` opens from the bottom edge on phones; `card` is always centred. Default: `sheet`. */
   shape?: 'sheet' | 'card';
@@ -41,8 +41,8 @@ export interface DialogProps {
    */
   beside?: boolean;
   /**
-   * Set it to false while the member must not leave, for example while a request is in flight. Nothing closes the
-   * dialog then. Default: true.
+   * Set it to false while the member must not leave, for example while a request is in flight. The member then cannot
+   * close the dialog. Default: true.
    */
   dismissible?: boolean;
 }
@@ -50,9 +50,9 @@ export interface DialogProps {
 /**
  * A modal on the native `<dialog>`. Focus moves in and returns, and the page behind is inert and does not scroll. Its
  * content is mounted only while it is open. Focus starts on `data-initial-focus` (`useDialogOpen`) or else on the
- * dialog itself, so that its name is read first and no keyboard opens. It has no history entry: the browser's close
- * requests (Escape, Android's back) call `onClose`, and `src/overlays` adds entries for overlays. For a question use
- * `ConfirmDialog`; for a message, `MessageDialog`.
+ * dialog itself, so that screen readers read its name first and no on-screen keyboard opens. It has no history entry:
+ * the browser's close requests (Escape, Android's back) call `onClose`, and `src/overlays` adds entries for overlays.
+ * For a question use `ConfirmDialog`; for a message, `MessageDialog`.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -84,7 +84,7 @@ function OpenDialog({
   useCloseRequests(ref, close);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    // React also bubbles the key events of a nested dialog to here. The nested dialog has marked them as handled.
+    // React also bubbles key events of a nested dialog to here. Ignore them if the nested dialog has handled them.
     if (event.defaultPrevented || isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       event.preventDefault();

@@ -10,7 +10,10 @@ const tell = () => {
   notify();
 };
 
-/** Registers an open modal dialog and locks the page's scrolling, until the returned function is called. */
+/**
+ * Registers an open modal dialog. Returns the function that removes it. The page behind does not scroll while any
+ * dialog is registered.
+ */
 export function pushDialog(dialog: HTMLElement): () => void {
   open.push(dialog);
   tell();
@@ -22,11 +25,14 @@ export function pushDialog(dialog: HTMLElement): () => void {
 }
 
 /**
- * Returns the dialog on top. Everything outside it is inert, so an element that must stay usable has to be inside it.
+ * Returns the dialog on top, or null without a modal dialog. Everything outside it is inert, so an element that must
+ * stay usable has to be inside it.
  */
 export const topDialog = (): HTMLElement | null => open.at(-1) ?? null;
 
-/** Returns the element `data-notice` of the dialog on top, in which messages of the whole site are shown. */
+/**
+ * Returns the `data-notice` element of the dialog on top, which shows site-wide messages. Null without a modal dialog.
+ */
 export const noticeSlot = (): Element | null => topDialog()?.querySelector('[data-notice]') ?? null;
 
 /** Subscribes to dialogs that open or close. Returns the unsubscribe function. */

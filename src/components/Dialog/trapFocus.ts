@@ -7,8 +7,8 @@ const reachable = (element: HTMLElement) =>
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 
 /**
- * Focus trap: Tab moves from the last control to the first, and Shift+Tab back. A native dialog would let the focus
- * leave to the browser's own controls.
+ * Traps the focus in `root`: Tab moves from the last control to the first, and Shift+Tab back. A native dialog would
+ * let the focus leave to the browser's own controls.
  */
 export function trapFocus(root: HTMLElement, event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>): void {
   const stops = [...root.querySelectorAll<HTMLElement>(tabbable)].filter(reachable);

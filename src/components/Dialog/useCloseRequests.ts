@@ -12,8 +12,8 @@ export function useCloseRequests(ref: RefObject<HTMLDialogElement | null>, onClo
       event.preventDefault();
       close();
     };
-    // After two cancels in a row, browsers close a dialog without asking. Show it again if the parent component keeps
-    // it open.
+    // After two cancels in a row, browsers close a dialog without a `cancel` event. Show the dialog again, and let
+    // `onClose` decide whether the dialog closes.
     const closed = (event: Event) => {
       if (event.target !== dialog || dialog.open || !dialog.isConnected) return;
       dialog.showModal();

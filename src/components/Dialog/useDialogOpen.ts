@@ -8,7 +8,7 @@ import { pushDialog } from './dialogStack';
  */
 export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal = true): void {
   const opener = useRef<Element | null>(null);
-  /** The element that was focused inside before the dialog was closed to be shown again. */
+  /** The element inside the dialog that had the focus before the dialog was closed to change `isModal`. */
   const inside = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -22,7 +22,7 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal 
     return () => {
       const { activeElement } = document;
       inside.current = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : null;
-      // The member has already moved the focus to the page beside the dialog, so leave it there.
+      // If the member has moved the focus to the page beside the dialog, leave the focus there.
       const isElsewhere = !isModal && activeElement !== document.body && !inside.current;
       leave?.();
       dialog.close();

@@ -11,7 +11,7 @@ export const state = style({
   textWrap: 'balance',
 });
 
-/** A round cloth patch behind the image. */
+/** A cloth patch with rounded corners behind the image. */
 export const emblem = recipe({
   base: {
     display: 'grid',

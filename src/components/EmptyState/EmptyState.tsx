@@ -17,8 +17,8 @@ export interface EmptyStateProps {
 }
 
 /**
- * A list or page that loaded without entries. It says so, and what to do next. For a failed request use `ErrorState`;
- * while a request is in progress, `Loader` or `Skeleton`.
+ * Says that a list or page loaded without entries, and what the member can do next. For a failed request use
+ * `ErrorState`; while a request is in progress, `Loader` or `Skeleton`.
  */
 export function EmptyState({ title, children, image, action }: EmptyStateProps) {
   const { t } = useTranslation('common');

@@ -43,7 +43,7 @@ export function ErrorState({ call, title, reason: usual, failure, onRetry, busy 
       variant="quiet"
       icon={<RotateCw className={icon()} />}
       busy={busy}
-      // Several parts of a page can fail at once, so the button is named with the part.
+      // Several parts of a page can fail at once, so the button's accessible name includes the part's title.
       aria-labelledby={title ? `${id}r ${id}t` : undefined}
       onClick={onRetry}
     >

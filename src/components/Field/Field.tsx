@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as css from './Field.css';
 import { FieldError } from './FieldError';
 
-/** The texts around an input, common to all kinds of inputs. */
+/** The texts around an input, the same for every kind of input. */
 export interface FieldTexts {
   /** Visible name of the input. */
   label: ReactNode;
@@ -11,7 +11,7 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** The reason for a refusal. It also marks the input as invalid. */
   error?: ReactNode;
-  /** Only screen readers announce it. For sighted members, the opposite (`optional`) is marked. */
+  /** Marks the field as required for screen readers only. Visually, only optional fields are marked (`optional`). */
   required?: boolean;
   /** Says beside the label that the field may stay empty. */
   optional?: boolean;
@@ -36,7 +36,8 @@ interface FieldProps extends FieldTexts {
 
 /**
  * Label, hint and error around one control, connected by ids. The app validates by itself, because native messages use
- * the browser's language. The inputs of this folder include a field; use it for other controls.
+ * the browser's language. The inputs of this folder already include a `Field`. Use `Field` directly only for other
+ * controls.
  */
 export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
   const { t } = useTranslation('common');

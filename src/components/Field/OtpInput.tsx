@@ -5,9 +5,9 @@ import { TextInput, type TextInputProps } from './TextInput';
 type OtpInputProps = Omit<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'start' | 'end'>;
 
 /**
- * A one-time code in a single field. Phones fill it from the message, and members can paste a whole code. The server
- * decides its length. Spaces and dashes are dropped, and Thai and Lao digits become 0-9. For a password use
- * `PasswordInput`.
+ * A one-time code in a single field. Phones can fill in the code from a text message, and members can paste it. The
+ * server decides the code's length. The input drops spaces and dashes, and converts Thai and Lao digits to 0-9. For a
+ * password use `PasswordInput`.
  */
 export function OtpInput({ onChange, ...rest }: OtpInputProps) {
   return (

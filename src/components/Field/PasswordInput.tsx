@@ -11,8 +11,8 @@ interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'start' | 'en
 }
 
 /**
- * A password with a button that shows it. The field hides it again before the form is sent, so that browsers do not
- * save it as plain text. For a code from a message use `OtpInput`.
+ * A password input with a button that shows the password. The input hides the password again on submit, so that
+ * browsers do not save it as plain text. For a code from a message use `OtpInput`.
  */
 export function PasswordInput({ ref, ...rest }: PasswordInputProps) {
   const { t } = useTranslation('common');

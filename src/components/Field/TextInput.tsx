@@ -11,7 +11,7 @@ type Native = Omit<
 export interface TextInputProps extends Native, FieldTexts {
   /** The text. Omit it on prerendered pages, where the form reads the input on submit (`FormData`). */
   value?: string;
-  /** Called with the text exactly as it was typed. */
+  /** Called with the text exactly as the member typed it or the browser filled it in. */
   onChange?: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
   /** A unit or an icon before the text. */
@@ -25,8 +25,8 @@ export interface TextInputProps extends Native, FieldTexts {
 }
 
 /**
- * One line of text with label, hint and error. For amounts, phone numbers, passwords and OTPs use their own inputs; for
- * one choice of many, `Select`.
+ * A single-line input with label, hint and error. For amounts, phone numbers, passwords and OTPs use their own inputs;
+ * for one choice of many, `Select`.
  */
 export function TextInput({
   label,

@@ -12,8 +12,8 @@ interface UpperCaseInputProps extends Omit<TextInputProps, 'type' | 'value' | 'o
 const toUpperCase = (typed: string) => typed.toUpperCase();
 
 /**
- * An input for Latin letters and digits that are sent in upper case. It converts them while typing, without moving the
- * cursor. If the text is converted only when it is sent, use `TextInput`.
+ * An input for Latin letters and digits that are sent in upper case. It converts the text while the member types,
+ * without moving the cursor. If a form converts the text only on submit, use `TextInput`.
  */
 export function UpperCaseInput({
   value,
@@ -34,7 +34,8 @@ export function UpperCaseInput({
   }, [caret]);
 
   const write = (typed: string) => {
-    // Do not change the value while an input method composes a word, because it would insert the word twice.
+    // Do not change the value while an input method composes a word, because the input method would then insert the
+    // word twice.
     if (composing.current) return onChange(typed);
     const before = typed.slice(0, input.current?.selectionStart ?? typed.length);
     setCaret({ at: normalize(before).length });

@@ -6,9 +6,9 @@ const moments = ['keydown', 'pointerdown', 'focusin', 'submit'] as const;
 
 /**
  * Returns the value of a controlled input and its change handler. Some password managers and phones fill an input
- * without an event. React would then empty it, and the form would call it missing. This hook treats such text as typed.
- * It ignores text that was already reported, because the parent component may have corrected it back to the previous
- * value.
+ * without an event. React would then empty the input, and the form would report a missing value. This hook treats such
+ * text as typed. It ignores text that it has already reported, because the parent component may have corrected it back
+ * to the previous value.
  */
 export function useFilledValue(
   input: RefObject<HTMLInputElement | null>,

@@ -4,23 +4,29 @@ import { flushSync } from 'react-dom';
 type Problems<Field extends string, Problem> = Readonly<Partial<Record<Field, Problem>>>;
 
 export interface Form<Field extends string, Problem> {
-  /** For the form element. */
+  /** The ref of the form element. */
   ref: RefObject<HTMLFormElement | null>;
-  /** The problem of each invalid field since the last submission. The owner passes its text to the field as `error`. */
+  /** The problem of each invalid field since the last submission. Pass its text to the field as `error`. */
   problems: Problems<Field, Problem>;
-  /** Clears the problems of these fields when the member types; without fields, all problems. */
+  /** Clears the problems of these fields, for example when the member types. Without fields, clears all problems. */
   clear: (...fields: Field[]) => void;
-  /** Shows only these problems. The first invalid field gets focus. Returns whether there is any. */
+  /** Replaces the problems and moves focus to the first invalid field. Returns true if there is any problem. */
   refuse: (problems: Problems<Field, Problem>) => boolean;
   /** Moves focus to the first invalid field, if any. */
   focusInvalid: () => void;
-  /** Returns the text in a field by the field's name, also if the browser filled it without an event. */
+  /**
+   * Returns the text in a field by the field's name, even if the browser filled it without an event. Returns `''`
+   * without such a field.
+   */
   read: (name: string) => string;
   /** Returns the submit handler, which clears the problems and calls `send`. */
   onSubmit: (send: () => unknown) => (event: FormEvent) => void;
 }
 
-/** Problems and focus of a form that is validated when it is sent. The owner keeps the values of controlled fields. */
+/**
+ * Manages the problems and the focus of a form that is validated on submit. The caller keeps the values of controlled
+ * fields.
+ */
 export function useForm<Field extends string, Problem = string>(): Form<Field, Problem> {
   const ref = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState({} as Problems<Field, Problem>);

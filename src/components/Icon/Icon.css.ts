@@ -3,8 +3,8 @@ import { vars } from '@/theme/contract.css';
 
 /**
  * The style of icons, which come from lucide with one import each: `import X from 'lucide-react/icons/x'`, then `<X
- * className={icon()} />`. Lucide hides them from screen readers, so each icon needs a text beside it or an
- * `aria-label`.
+ * className={icon()} />`. Lucide hides them from screen readers, so each icon needs a text beside it, or a control with
+ * an `aria-label` around it.
  */
 export const icon = recipe({
   base: { flex: 'none', strokeWidth: 1.75 },

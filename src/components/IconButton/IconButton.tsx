@@ -11,7 +11,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   icon: ReactNode;
   /** `quiet` has a border; `action` is for the main action of a view. Default: `plain`. */
   variant?: 'plain' | 'quiet' | 'action';
-  /** Makes it a toggle button, which is on if true. The label must not change. */
+  /** Makes this a toggle button: true is on, false is off. The label must not change with the state. */
   pressed?: boolean;
   /** The action is in progress. The button shows a spinner and ignores taps, but stays focusable. */
   busy?: boolean;
@@ -45,7 +45,7 @@ export function IconButton({
       type={type ?? 'button'}
       className={[iconButton({ variant }), className].filter(Boolean).join(' ')}
       aria-label={name}
-      // Screen readers also read a title, if it differs from the name.
+      // The title equals the name, because screen readers would also read a title that differs.
       title={name}
       aria-pressed={pressed}
       aria-disabled={!idle || undefined}

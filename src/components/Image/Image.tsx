@@ -10,21 +10,21 @@ export interface ImageProps {
   alt: string;
   /** Aspect ratio of the box. Default: `wide`. */
   ratio?: 'square' | 'photo' | 'wide' | 'banner';
-  /** `contain` shows the whole image, such as a logo; `cover` fills the box. */
+  /** `contain` shows the whole image, such as a logo; `cover` fills the box. Default: `cover`. */
   fit?: 'cover' | 'contain';
   /** Shown without an image, or if it does not load. Default: a muted icon. */
   fallback?: ReactNode;
   /** Loads the image immediately. Only for images in the first viewport. */
   eager?: boolean;
-  /** Rounds the corners like the surrounding box. */
+  /** The corner radius, to match the surrounding box. Default: `md`. */
   corners?: 'none' | 'md' | 'lg';
   /** Class for layout, not for the shape. */
   className?: string;
 }
 
 /**
- * An image from the server in a box of fixed shape, so that nothing moves when it loads. It loads lazily, has a
- * fallback and sends no referrer. For a bank use `BankLogo`.
+ * An image from the server in a box of fixed shape, so that nothing moves when the image loads. By default it loads
+ * lazily. The request sends no referrer. For a bank use `BankLogo`.
  */
 export function Image({ src, alt, ratio, fit, fallback, eager, corners, className }: ImageProps) {
   const [failed, setFailed] = useState<string>();

@@ -8,14 +8,17 @@ import { htmlLang, type Language, languageNames, languages } from '@/i18n/langua
 import { chevron, globe, menu, select } from './LanguageMenu.css';
 
 export interface LanguageMenuProps {
-  /** Switches the language. Default: loads and applies it. If it rejects, a toast says so. */
+  /**
+   * Switches the language. Default: `changeLanguage`, which loads and applies it. If `onChange` throws or rejects, a
+   * toast says so.
+   */
   onChange?: (language: Language) => Promise<void> | void;
 }
 
 /**
- * The language switch: a native select, so that each phone shows its own picker and no code is loaded for it. Its list
- * uses the device's font, because each language is named in its own script and a closed menu must not load another web
- * font. Only for the bars and the settings; for other choices use `Select`.
+ * The language switch: a native select, so that each phone shows its own picker and the page loads no code for one. The
+ * list uses the device's font, because each language is named in its own script and a closed menu must not load another
+ * web font. Only for the bars and the settings; for other choices use `Select`.
  */
 export function LanguageMenu({ onChange = changeLanguage }: LanguageMenuProps) {
   const { t } = useTranslation('common');

@@ -7,8 +7,8 @@ interface SpinnerProps {
 }
 
 /**
- * A decorative spinner. A text elsewhere must also say what is in progress. It takes its space immediately and appears
- * after 200 ms, so that a quick response does not flicker.
+ * A decorative spinner. A text elsewhere must also say what is in progress. The spinner takes its space immediately and
+ * appears after 200 ms, so that a quick response does not flicker.
  */
 export function Spinner({ children }: SpinnerProps) {
   return (

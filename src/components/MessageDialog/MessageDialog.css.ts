@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** A round cloth patch. Its colour has the same meaning as icon and title. */
+/** A cloth patch with rounded corners. Its colour has the same meaning as icon and title. */
 export const emblem = recipe({
   base: {
     display: 'grid',

@@ -28,8 +28,8 @@ export interface MessageDialogProps {
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 
 /**
- * A failure or a result that the member must acknowledge, with one button. The back button closes it. For a question
- * use `ConfirmDialog`; for a message that may be missed, a toast; for a form's error, `InlineError`.
+ * A failure or a result that the member must acknowledge with a button. The back button also closes the dialog. For a
+ * question use `ConfirmDialog`; for a message that may be missed, a toast; for a form's error, `InlineError`.
  */
 export function MessageDialog({ open, ...rest }: MessageDialogProps) {
   return open ? <OpenMessageDialog {...rest} /> : null;

@@ -9,8 +9,8 @@ import { useIsOffline } from './useIsOffline';
 const atHome = () => null;
 
 /**
- * The delay before the text appears in its live region, in ms. Screen readers do not announce the content of a region
- * that is new.
+ * The delay before the text appears in a new live region, in ms. Screen readers do not announce text that a region
+ * already contains when it is added to the page.
  */
 const settleMs = 100;
 
@@ -35,9 +35,9 @@ function Region({ offline, isNew = false }: { offline: boolean; isNew?: boolean 
 }
 
 /**
- * Says that the device is offline, while it is. Its live region is always on the page and takes no space. It moves into
- * the dialog on top, because content outside a modal dialog is dimmed and not read out. Use one per page, in the top
- * bar. A failed call shows its own error.
+ * Says that the device is offline. While the device is online, only the empty live region is on the page, without
+ * taking space. The notice moves into the dialog on top, because a modal dialog dims the page and hides it from screen
+ * readers. Use one per page, in the top bar. A failed call shows its own error.
  */
 export function OfflineNotice() {
   const offline = useIsOffline();

@@ -8,16 +8,16 @@ import { type PageFacts, pageRange } from './pageRange';
 export interface PaginationProps extends PageFacts {
   /** Called with the requested page number, from 1. */
   onPageChange: (page: number) => void;
-  /** True while a page is loading. No page can be chosen then, but the focus remains. */
+  /** True while a page is loading. The buttons then ignore taps, but stay focusable. */
   busy?: boolean;
   /** Accessible name, for a view with several paginations. */
   label?: string;
 }
 
 /**
- * Page numbers of a list: up to three before the current page and one after. Renders nothing for a single page. For
- * lists that the server delivers in pages. For a complete list use `List` or `Table`, which limit their rows
- * themselves.
+ * Page numbers of a list: up to three before the current page and one after. Renders nothing for a single page. Use it
+ * for lists that the server delivers in pages, and for short pages of a complete list (`usePaged`). Otherwise use
+ * `List` or `Table`, which limit their rows themselves.
  */
 export function Pagination({ onPageChange, busy, label, ...facts }: PaginationProps) {
   const { t } = useTranslation('common');

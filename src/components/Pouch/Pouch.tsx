@@ -2,7 +2,7 @@ import * as css from './Pouch.css';
 import { tiedPouch } from './tiedPouch';
 
 interface PouchProps {
-  /** Width in rem. */
+  /** Width in rem. Default: 4. */
   size?: number;
   /** `tied` is closed, `open` has a coin above it, and `empty` is open without a coin. Default: `tied`. */
   mood?: 'tied' | 'open' | 'empty';

@@ -6,14 +6,17 @@ import { refresh } from './RefreshButton.css';
 export interface RefreshButtonProps {
   /** The label, such as "Refresh". */
   children: string;
-  /** True while a refresh is in progress. The arrow turns, and another tap does nothing. */
+  /**
+   * True while a refresh is in progress. A spinner replaces the arrow. The button stays tappable, so `onClick` must
+   * ignore further taps.
+   */
   busy: boolean;
   onClick: () => void;
 }
 
 /**
- * Reloads a list that is already visible. Place it above the list. A list that failed to load has its own retry
- * (`ErrorState`).
+ * A button that reloads a list that is already visible. Place it above the list. A list that failed to load has its own
+ * retry (`ErrorState`).
  */
 export function RefreshButton({ children, busy, onClick }: RefreshButtonProps) {
   const arrow = <RotateCw className={icon({ size: 'sm' })} />;

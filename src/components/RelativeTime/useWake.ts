@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
 
 /**
- * Renders again after `delayMs`, and when the page becomes visible again, because browsers pause timers in background
- * tabs.
+ * Renders again after `delayMs`; `Infinity` sets no timer. Also renders again when the page becomes visible, because
+ * browsers pause timers in background tabs.
  */
 export function useWake(delayMs: number): void {
   const [turn, wake] = useReducer((count: number) => count + 1, 0);

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** The only styles of server HTML, because the sanitiser removes its own. */
+/** The only styles of server HTML, because the sanitiser removes the HTML's own styles. */
 export const prose = style({ overflowWrap: 'anywhere', maxWidth: '100%' });
 
 /** A wide table scrolls in its own box instead of widening its container. */

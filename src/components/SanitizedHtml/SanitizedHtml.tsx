@@ -19,7 +19,7 @@ export interface SanitizedHtmlProps {
 }
 
 /**
- * Sanitised HTML from the server, without scripts, forms, frames, styles or requests to other origins. No other
+ * Sanitised HTML from the server, without scripts, forms, frames, styles or requests to third parties. No other
  * component renders server markup. Text without markup is rendered as plain text, without loading the sanitiser.
  */
 export function SanitizedHtml({ html }: SanitizedHtmlProps) {
@@ -36,7 +36,7 @@ function Words({ children }: { children: string }) {
 }
 
 /**
- * Puts each table into its own box, so that it never widens its container. A box that scrolls gets a name and is
+ * Puts each table into its own box, so that the table never widens its container. A box that scrolls gets a name and is
  * reachable by keyboard. Returns a function that stops watching the boxes' sizes.
  */
 function boxTables(prose: HTMLElement, name: string): () => void {

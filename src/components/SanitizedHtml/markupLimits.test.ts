@@ -6,7 +6,7 @@ const repeat = (times: number, part: (index: number) => string) => Array.from({ 
 const attributes = (times: number) => repeat(times, (at) => ` a${at}=1`).join('');
 const formats = (times: number) => repeat(times, (at) => `<b title=${at}>`).join('');
 
-/** Harmless long texts, as people write them in an editor. */
+/** Harmless texts, most of them long, as people write them in an editor. */
 const honest: Record<string, string> = {
   'a long list': `<ul>${'<li><b>10%</b> <a href="https://example.com">x</a></li>'.repeat(500)}</ul>`,
   'a list without end tags': `<ul>${'<li>one<p>two<br>'.repeat(1000)}</ul>`,

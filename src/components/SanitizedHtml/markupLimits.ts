@@ -8,8 +8,8 @@ const limits = {
   /** The maximum length of the markup, in characters. A text may contain whole images as `data:` URLs. */
   size: 1_000_000,
   /**
-   * Up to this length (in characters), markup is accepted even if the scan cannot follow it. It is too short to nest
-   * deeper than `depth`.
+   * Up to this length (in characters), the scan accepts markup even if it cannot follow it. Such short markup cannot
+   * keep the parser busy for long.
    */
   short: 500,
   attributesPerTag: 100,
@@ -23,8 +23,8 @@ const limits = {
 const space = '\\t\\n\\f\\r ';
 const name = new RegExp(`/?[A-Za-z][^${space}/>]*`, 'y');
 /**
- * Matches one attribute as the HTML standard parses it; the end of its value may be missing. The match is empty only at
- * the end of a tag.
+ * Matches one attribute as the HTML standard parses it, even if the end of its value is missing. Does not match at the
+ * end of a tag.
  */
 const attribute = new RegExp(
   `[${space}/]*(?:=?[^${space}/>=]+|=)(?:[${space}]*=[${space}]*(?:"[^"]*"?|'[^']*'?|[^${space}>]*))?`,
@@ -43,8 +43,8 @@ const boundaries = words('table caption applet marquee object template svg math 
 /** The content of these elements is text up to the end tag, even if it looks like markup. */
 const textOnly = words('script style textarea title xmp iframe noembed noframes');
 /**
- * Inside these elements, the parser treats declarations and text-only elements differently, which the scan cannot
- * follow.
+ * Inside these elements, the parser treats declarations and text-only elements differently. The scan does not imitate
+ * that.
  */
 const foreign = /<(?:svg|math)\b/i;
 const cdata = '<![CDATA[';
@@ -76,8 +76,8 @@ class OpenElements {
   }
 
   /**
-   * Closes an element. Ignores every end tag that the parser may ignore, so that this class never counts fewer open
-   * elements than the parser.
+   * Closes an element. Ignores every end tag that the parser may ignore, so that no element counts as closed while the
+   * parser keeps it open.
    */
   end(tag: string): void {
     const scope = this.scopes.at(-1);
@@ -98,7 +98,7 @@ class OpenElements {
   }
 }
 
-/** Returns the end of the comment, doctype or other declaration that begins at `at`. */
+/** Returns the position after the comment, doctype or other declaration that begins at `at`. */
 function declarationEnd(html: string, at: number): number {
   const isComment = html.startsWith('<!--', at);
   const end = isComment ? /^<!---?>/.exec(html.slice(at, at + 6))?.[0].length : undefined;
@@ -108,7 +108,10 @@ function declarationEnd(html: string, at: number): number {
   return pattern.exec(html) ? pattern.lastIndex : html.length;
 }
 
-/** Returns the position of the end tag of a text-only element, searching from `at`. */
+/**
+ * Returns the position of the end tag of a text-only element, searching from `at`, or the length of the text without
+ * one.
+ */
 function textEnd(html: string, tag: string, at: number): number {
   const end = new RegExp(`</${tag}(?=[${space}/>])`, 'gi');
   end.lastIndex = at;
@@ -165,7 +168,7 @@ export function isWithinLimits(html: string, count: () => void = () => {}): bool
     if (work > limits.work || open.depth > limits.depth) return false;
     if (textOnly.has(tag)) {
       const end = textEnd(html, tag, at);
-      // A comment in a script may contain another script, and then the next end tag ends neither of them.
+      // In a script, a comment may contain another `<script>`. The next end tag then does not end the outer script.
       if (isForeign || (!isShort && tag === 'script' && html.slice(at, end).includes('<!--'))) return false;
       at = end;
     }

@@ -12,7 +12,7 @@ const tags = [
 ];
 const attributes = ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'lang', 'dir', 'start'];
 /**
- * Elements to drop with their content, because it is not meant for readers, or only for browsers without support for
+ * Elements to drop with their content. The content is not meant for readers, or only for browsers that do not support
  * the element.
  */
 const dropWhole = [
@@ -40,7 +40,8 @@ interface TrustedTypes {
 let policy: Policy | undefined;
 
 /**
- * Returns the site's only Trusted Types policy, `kapao-html`. It only lets the sanitiser parse into an inert document.
+ * Returns the Trusted Types policy `kapao-html`, with which only the sanitiser parses HTML, into an inert document.
+ * Returns undefined in browsers without Trusted Types.
  */
 function htmlPolicy(): Policy | undefined {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
@@ -106,8 +107,9 @@ const mostPlain = 1_000_000;
 const hushUpTo = 20_000;
 
 /**
- * Removes event handlers, styles and document tags before parsing. A strict CSP would log an error for each of them.
- * Safety does not depend on this function, because the sanitiser also removes them.
+ * Removes style sheets and document tags, and renames event handler and `style` attributes, before parsing. A strict
+ * CSP would log an error for each of them. Safety does not depend on this function, because the sanitiser removes them
+ * too.
  */
 function hush(html: string): string {
   if (html.length > hushUpTo) return html;
@@ -136,14 +138,17 @@ function clean(html: string): DocumentFragment {
   });
 }
 
-/** Results of earlier calls, because members read conditions repeatedly and sanitising takes longer than rendering. */
+/**
+ * Cached results of earlier calls, because members read conditions repeatedly and sanitising takes longer than
+ * rendering.
+ */
 const cleaned = new Map<string, DocumentFragment>();
 const mostCleaned = 50;
 
 /**
  * Returns server HTML as DOM nodes that are safe to show: text, lists, tables, images from our origins and http(s)
- * links in a new tab. It returns nodes and not a string, because mutation attacks need a second parse. The caller may
- * insert the nodes, which are a copy.
+ * links in a new tab. The result is nodes and not a string, because mutation attacks need a second parse. The nodes are
+ * a copy, so the caller may insert them.
  */
 export function sanitize(html: string): DocumentFragment {
   let nodes = cleaned.get(html);

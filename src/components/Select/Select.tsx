@@ -32,8 +32,8 @@ interface SelectProps extends Native, FieldTexts {
 }
 
 /**
- * A choice of one option from many, in the platform's own list, which is the best one on a phone. For a few short
- * options use `Chips`; for yes or no, `Checkbox`.
+ * A choice of one option from many, in the platform's own picker, which suits phones best. For a few short options use
+ * `Chips`; for yes or no, `Checkbox`.
  */
 export function Select({
   label,

@@ -2,8 +2,8 @@ import { skeleton } from './Skeleton.css';
 
 export interface SkeletonProps {
   /**
-   * The content that it replaces. Each shape takes the space of the real content, so that nothing moves when that
-   * arrives.
+   * The kind of content that the skeleton stands for. Each shape takes the space of the real content, so that nothing
+   * moves when the content arrives.
    */
   shape?: 'text' | 'title' | 'figure' | 'button' | 'tile' | 'card' | 'picture' | 'circle';
   /** Share of the row. Default: `full`. */

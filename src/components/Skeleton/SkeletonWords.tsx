@@ -1,11 +1,14 @@
 import { words } from './SkeletonWords.css';
 
 interface SkeletonWordsProps {
-  /** A sample of the text that it replaces. */
+  /** A sample of the expected text, which sets the size of the placeholder. */
   like: string;
 }
 
-/** A placeholder within a line of text. It takes the space of the text, so that nothing moves when that arrives. */
+/**
+ * A placeholder within a line of text. The placeholder takes the space of the sample, so that little moves when the
+ * text arrives.
+ */
 export function SkeletonWords({ like }: SkeletonWordsProps) {
   return <span className={words} data-like={like} aria-hidden="true" />;
 }

@@ -4,7 +4,8 @@ import { number } from './SpelledNumber.css';
 
 /**
  * A number that somebody has to write down, such as an account number. Screen readers read its digits one by one,
- * because they would read `020331187452` as billions. Copied text contains it once. An amount is an `Amount`.
+ * because they would otherwise read `020331187452` as billions. Copied text contains the number only once. For amounts
+ * use `Amount`.
  */
 export function SpelledNumber({ children }: { children: string }) {
   const spelled = spellDigits(children);

@@ -7,8 +7,9 @@ import { useOpenChat } from './useOpenChat';
 
 /**
  * Renders the part of a text inside `<team>` as a link to support. The link opens the chat if that is enabled;
- * otherwise it leads to the contact page. The rest of the text is rendered unchanged. `InlineError`, `FieldError`,
- * `ErrorState`, `EmptyState`, `MessageDialog` and toasts include it; use it for all other texts.
+ * otherwise it leads to the contact page. Outside a router, the part is plain text. The rest of the text is rendered
+ * unchanged. `InlineError`, `FieldError`, `ErrorState`, `EmptyState`, `MessageDialog` and toasts already include this
+ * component. Use it for all other texts that may contain `<team>`.
  */
 export function SupportLink({ children }: { children: ReactNode }) {
   const hasRouter = useInRouterContext();

@@ -1,6 +1,6 @@
 import { createStore } from '@/lib/store';
 
-/** Opens the chat. A prepared text is put into its input, and the member decides whether to send it. */
+/** Opens the chat. With a prepared text, the chat puts it into the input, and the member decides whether to send it. */
 type OpenChat = (prepared?: string) => void;
 
 const chat = createStore<OpenChat | undefined>(undefined);

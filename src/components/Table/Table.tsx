@@ -9,7 +9,7 @@ import { useCapped } from './useCapped';
 export interface Column<Row> {
   /** React key; unique in the table. */
   key: string;
-  /** The column's heading. On a phone it is beside each value. */
+  /** The column's heading. In a narrow container it is beside each value. */
   header: string;
   /** Renders the cell of a row. */
   cell: (row: Row, index: number) => ReactNode;

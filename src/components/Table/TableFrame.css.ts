@@ -37,7 +37,7 @@ export const heading = recipe({
     color: vars.color.textMuted,
     textAlign: 'start',
     verticalAlign: 'bottom',
-    // A column is at least as wide as the longest word of its heading.
+    // Unlike `anywhere`, `break-word` keeps a column at least as wide as the longest word of its heading.
     overflowWrap: 'break-word',
   },
   variants: { align: { start: {}, end: { textAlign: 'end' } } },

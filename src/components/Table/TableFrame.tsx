@@ -14,7 +14,7 @@ interface TableFrameProps {
   footer?: ReactNode;
 }
 
-/** Returns an explicit role. In some browsers, a table laid out as blocks loses its implicit roles. */
+/** Returns an explicit `role` attribute. In some browsers, a table laid out as blocks loses its implicit roles. */
 export const as = (role: string) => ({ role });
 
 /** The frame of every table, with caption and headings. The headings are visually hidden while rows are cards. */

@@ -10,7 +10,7 @@ export const link = style({
   ':hover': { textDecorationThickness: '2.5px' },
 });
 
-/** A link on its own line, with a tap target of 44 px. */
+/** A link on its own line, with a tap target at least 44 px high. */
 export const alone = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -8,7 +8,7 @@ import * as css from './TextLink.css';
 
 type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> & {
   children: ReactNode;
-  /** For a link outside a sentence. Gives it a tap target of 44 px. */
+  /** For a link outside a sentence. Gives the link a tap target at least 44 px high. */
   alone?: boolean;
 } & (
     | {

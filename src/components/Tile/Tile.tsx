@@ -24,8 +24,8 @@ export type TileProps = Common &
   );
 
 /**
- * A large square tap target of a menu grid; put several into an element with the class `tiles`. Use it for the main
- * destinations of the home page; for a single action use `Button`.
+ * A large tap target with icon and label, in a grid such as the home page's `tiles`. Use it for the main destinations
+ * of the home page; for a single action use `Button`.
  */
 export function Tile({ icon, label, badge, strong, to, onClick, onPointerDown, busy, disabled }: TileProps) {
   const content = (

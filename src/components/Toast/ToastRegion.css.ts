@@ -20,7 +20,7 @@ export const region = style({
   containerType: 'inline-size',
 });
 
-/** With large text on a phone the icon and the gaps would leave the text a few letters per line. */
+/** With large text on a phone the icon and the gaps would leave only a few letters per line for the text. */
 const narrow = '(max-width: 14rem)';
 
 export const list = style({
@@ -60,7 +60,7 @@ export const kindIcon = style({ '@container': { [narrow]: { display: 'none' } } 
 export const text = style({
   flex: 1,
   minWidth: 0,
-  // A margin, because the clamped text would show the top of its next line in a padding.
+  // Use a margin and not a padding, because clamped text shows the top of its next line in a padding.
   margin: `${vars.space.s2} 0`,
   fontWeight: vars.weight.strong,
   overflowWrap: 'anywhere',

@@ -18,14 +18,16 @@ const host = () => topDialog() ?? document.body;
 const noHost = () => null;
 
 export interface ToastRegionProps {
-  /** Renders the region without toasts, so that screen readers know it before the first toast. */
+  /**
+   * Renders the region without toasts. Screen readers announce a toast only in a live region that existed before it.
+   */
   empty?: boolean;
 }
 
 /**
- * The container of toasts. The app renders one, as a popover in the top layer. It moves into the dialog on top, because
- * content outside a modal dialog is inert and not read out. Use toasts for messages that may be missed; for others,
- * `MessageDialog`.
+ * The container of toasts. The app renders one, as a popover in the top layer. The region moves into the dialog on top,
+ * because content outside a modal dialog is inert and screen readers skip it. Use toasts for messages that may be
+ * missed; for others, `MessageDialog`.
  */
 export function ToastRegion({ empty = false }: ToastRegionProps) {
   const target = useSyncExternalStore(onDialogs, host, noHost);
@@ -38,7 +40,7 @@ function Region({ empty }: { empty: boolean }) {
   const items = empty ? none : current;
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // The dialog that the region moves into may be closed already.
+    // The dialog that the region moves into may have closed already.
     if (ref.current?.isConnected) ref.current.showPopover?.();
   }, []);
   const shown = (error: boolean) =>

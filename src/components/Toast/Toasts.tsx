@@ -3,14 +3,12 @@ import type { ToastRegionProps } from './ToastRegion';
 import { currentToasts, onToasts } from './toasts';
 
 /**
- * The delay before the first toast appears in its live region, in ms. Screen readers do not announce the content of a
- * region that is new.
+ * The delay before the first toast appears in its live region, in ms. Screen readers do not announce text that a region
+ * already contains when it is added to the page.
  */
 const settleMs = 100;
 
-/**
- * The place of toasts in the app. The region's code is loaded with the first toast, because no page needs it at first.
- */
+/** Renders the app's toasts. It loads the region's code only for the first toast, because no page needs it before. */
 export function Toasts() {
   const [Region, setRegion] = useState<ComponentType<ToastRegionProps>>();
   const [settled, setSettled] = useState(false);

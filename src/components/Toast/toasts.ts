@@ -27,7 +27,10 @@ const set = (next: readonly ToastItem[]) => {
   store.setState(next);
 };
 
-/** Shows a short plain text for 4 s. A repeated text restarts the time of its toast instead of adding another. */
+/**
+ * Shows a short plain text for 4 s. A repeated text replaces its earlier toast instead of adding another. At most three
+ * toasts are shown.
+ */
 export function showToast(text: string, kind: ToastKind = 'info'): void {
   lastId += 1;
   const others = currentToasts().filter((item) => item.text !== text || item.kind !== kind);
@@ -35,7 +38,7 @@ export function showToast(text: string, kind: ToastKind = 'info'): void {
   releaseToast(lastId);
 }
 
-/** Pauses a toast's timer while the member holds or points at it. */
+/** Stops a toast's timer while the member points at the toast or the focus is in it. */
 export const pauseToast = stop;
 
 /** Restarts a toast's timer with its full 4 s. */
@@ -48,7 +51,7 @@ export function releaseToast(id: number): void {
   );
 }
 
-/** Shows a toast, from any code: `toast.success('…')`, `toast.error('…')`, `toast.info('…')`. */
+/** Shows a toast from a component or any other code: `toast.success('…')`, `toast.error('…')`, `toast.info('…')`. */
 export const toast = {
   success: (text: string) => showToast(text, 'success'),
   error: (text: string) => showToast(text, 'error'),

@@ -15,7 +15,10 @@ interface HomeLinkProps {
   wholeLabel: string;
 }
 
-/** The site's name as the link home. If the name is truncated, a button beside it expands and truncates it. */
+/**
+ * The site's name as the link home. If the name is truncated, a button beside it switches between the short and the
+ * full name.
+ */
 export function HomeLink({ to, name, wholeLabel }: HomeLinkProps) {
   const text = useRef<HTMLSpanElement>(null);
   const [isWhole, setWhole] = useState(false);

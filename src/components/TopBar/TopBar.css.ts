@@ -35,7 +35,7 @@ export const inner = style({
 export const home = style({
   display: 'inline-flex',
   alignItems: 'center',
-  // Take only the width that the switches leave.
+  // Take only the width that the bar's controls leave.
   flex: '1 1 4rem',
   minWidth: 0,
   minHeight: vars.size.tap,
@@ -54,7 +54,7 @@ export const home = style({
   },
 });
 
-/** The name as a link, as high as the bar. */
+/** The name as a link, with a tap target at least 44 px high. */
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',

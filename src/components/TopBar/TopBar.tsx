@@ -3,17 +3,17 @@ import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { bar, home, inner, slots } from './TopBar.css';
 
 export interface TopBarProps {
-  /** The site's name. A text takes one line and expands on tap; use `HomeLink` for a link home. */
+  /** The site's name. A string takes one line and, if truncated, expands on tap. For a link home use `HomeLink`. */
   title: ReactNode;
-  /** Controls at the end of the bar: the language switch, then log out. */
+  /** Controls at the end of the bar: the language menu and, on members' pages, the logout button. */
   children?: ReactNode;
-  /** A message for the whole site below the title. It sticks with the bar. */
+  /** A site-wide message below the title. It belongs to the sticky bar. */
   notice?: ReactNode;
 }
 
 /**
- * The sticky bar at the top of a page, with the link home and the language menu. Members' pages also have the logout
- * button in it. Use one bar per page, and put the page's content below it.
+ * The sticky bar at the top of a page, with the site's name and the controls. Use one bar per page, and put the page's
+ * content below it.
  */
 export function TopBar({ title, children, notice }: TopBarProps) {
   return (

@@ -10,9 +10,9 @@ interface TruncatedTextProps {
   lines?: 1 | 2;
   /** A tap shows the full text, and another tap truncates it again. Not for texts inside links and buttons. */
   openable?: boolean;
-  /** Keeps browser translators from changing it. Use it for people's names, numbers and codes. */
+  /** Keeps browser translators from changing the text. Use it for people's names, numbers and codes. */
   translate?: 'no';
-  /** Id of the element that is labelled by this text. */
+  /** Id of the text, for example for the `aria-labelledby` of another element. */
   id?: string;
   /** Class for layout, not for appearance. */
   className?: string;

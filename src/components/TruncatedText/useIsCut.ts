@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Returns true if a truncated text is longer than its space. `watches` is false while there is nothing to measure. */
+/**
+ * Returns true if a truncated text does not fit into its space. `watches` is false while there is nothing to measure.
+ */
 export function useIsCut(text: RefObject<HTMLElement | null>, watches: boolean): boolean {
   const [isCut, setCut] = useState(false);
   // Measure before the browser paints. A truncated text may become another element, which is then measured instead.

@@ -13,12 +13,14 @@ import { acceptUnnamed, rememberAccepted } from '@/device/agreement';
 import type { ModalProps } from '@/overlays/modalNames';
 
 /**
- * The user agreement, which home opens. If the member closes it without accepting, it appears again at the next visit.
+ * The user agreement, which the home page opens. If the member closes the modal without accepting, it opens again at
+ * the next visit.
  */
 export function AgreementModal({ onClose }: ModalProps) {
   const { t } = useTranslation('agreement');
   const agreements = useRead(getAgreements);
-  // Acceptance is stored by member id. While the id is unknown, it waits until home knows the id.
+  // Acceptance is stored by member id. If the id is unknown, remember acceptance for this session until the home page
+  // knows the id.
   const memberId = useRead(getWallet).data?.profile._id;
 
   const accept = () => {

@@ -9,7 +9,7 @@ import * as css from './BonusModal.css';
 /** The maximum number of banners. A carousel shows no more. */
 const most = 6;
 
-/** The banners of a bonus with their texts, at most six. Several banners are in a carousel. */
+/** The banners of a bonus with their texts, at most six. Two or more banners form a carousel. */
 export function BonusBanners({ banners, label }: { banners: readonly Banner[]; label: string }) {
   const shown = banners.slice(0, most).map((banner, index) => ({
     id: index,

@@ -31,8 +31,8 @@ interface BonusDetailsProps {
 }
 
 /**
- * A bonus: its conditions, how often it can be received, and the cost of cancelling it. Reasons that prevent receiving
- * it are shown before the member taps.
+ * A bonus: its conditions, how often members can receive it, and the cost of cancelling it. If the member cannot
+ * receive it now, a note says why before any tap.
  */
 export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps) {
   const { t } = useTranslation('bonus');

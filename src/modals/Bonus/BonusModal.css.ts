@@ -14,7 +14,7 @@ export const often = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The site's general terms, separated from the bonus by a dashed line. */
+/** The effects of receiving and cancelling the bonus, separated from its banners by a dashed line. */
 export const notice = style({
   display: 'grid',
   gap: vars.space.s2,

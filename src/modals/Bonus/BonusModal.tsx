@@ -8,7 +8,7 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 import { BonusDetails } from './BonusDetails';
 
-/** One bonus with its details, and the button that receives it. The argument is its code. */
+/** One bonus with its details, and the button that receives it. `argument` is the bonus's code. */
 export function BonusModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('bonus');
   const bonuses = useRead(getBonuses);

@@ -100,14 +100,14 @@ export const qrCard = style({
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space.s2,
-  // The padding does not grow with the text size, because the QR code needs the space.
+  // On a narrow screen the padding does not grow with the text size, because the QR code needs the space.
   padding: vars.space.gutter,
   textAlign: 'center',
 });
 
 /**
- * A code in a white frame of four modules, which cameras need. A provider's image may have no margin, and the card may
- * be dark. A payment's code has at least 29 modules, so 11 % of the width on each side is enough.
+ * A QR code with a white margin of four modules, which cameras need. A provider's image may lack the margin, and the
+ * card may be dark. A payment's QR code is at least 29 modules wide, so 11 % of the total width on each side is enough.
  */
 const framed = (width: string) => ({
   width,

@@ -10,8 +10,8 @@ import { PaymentMethods } from './PaymentMethods';
 import { choicesOf } from './paymentMethods';
 
 /**
- * Returns whether a deposit is possible. Manual mode shows every bank and wallet; otherwise only those with a payment
- * method count.
+ * Returns true if a deposit is possible. Manual mode shows every bank and wallet. Otherwise at least one payment method
+ * must be available.
  */
 const hasWays = (deposit: Deposit): boolean =>
   deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : choicesOf(deposit).methods.length > 0;

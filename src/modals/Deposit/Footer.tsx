@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The element below the dialog's body. */
+/** The element in the dialog's footer into which `Footer` renders. Null until the dialog is mounted. */
 export const FooterSlot = createContext<HTMLElement | null>(null);
 
 /** Renders the actions of the current payment method in the dialog's footer. */

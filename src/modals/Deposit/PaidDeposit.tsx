@@ -15,8 +15,8 @@ import { SlipSection } from './slip/SlipSection';
 import { slipStart } from './slip/slipStart';
 
 /**
- * The parts of the deposit modal that stay open during a break, for a transfer made before it: a live QR, its slip, and
- * the sent slips.
+ * The parts of the deposit modal that stay available during a break, for transfers made before it: a live QR, the slip
+ * form, and the sent slips.
  */
 export function PaidDeposit({ argument, onLock }: PaidViewProps) {
   const { t } = useTranslation('deposit');

@@ -29,7 +29,7 @@ interface PaymentMethodsProps {
   onClose: () => void;
 }
 
-/** The payment methods, of which one is shown at a time. Manual mode shows all of them as plain details. */
+/** The payment methods, one at a time. Manual mode shows all banks and wallets at once, as plain details. */
 export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps) {
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();

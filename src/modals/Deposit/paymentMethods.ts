@@ -4,7 +4,7 @@ import { toSatang } from '@/lib/money';
 
 /** The payment methods of the deposit modal, in display order. */
 export const paymentMethods = ['bank', 'qr', 'wallet'] as const;
-/** Logo name of the wallet service. */
+/** The code of the wallet service for `BankLogo`. */
 export const walletService = 'TRUEWALLET';
 
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -40,8 +40,8 @@ export function choicesOf({ banks, wallets }: Deposit): DepositChoices {
 }
 
 /**
- * Returns the initial view: the method or provider in `argument`, otherwise the live QR of `liveCode`, otherwise the
- * first method.
+ * Returns the initial view: the method or provider in `argument`, otherwise the provider with a live QR (`liveCode`),
+ * otherwise the first method.
  */
 export function startOf(
   choices: DepositChoices,
@@ -55,22 +55,23 @@ export function startOf(
   return { method, provider: provider ?? choices.providers[0]?.bankCode ?? '' };
 }
 
-/** The minimum and quick amounts of most providers, in baht. */
+/** The minimum and quick amounts of WW and PAYONEX, in baht. */
 const wide = { minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] };
 const small = { minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] };
 const plainAmounts = [10, 20, 50, 100, 500, 1000];
-/** KBANK's own minimum is any amount above 0, but its QR accepts amounts from 1 baht. */
+/** The minimum of a KBANK QR is 1 baht, although the bank itself accepts any amount above 0. */
 const kbank = { minimum: 1, quickAmounts: plainAmounts };
 
 export interface QrRules {
-  /** In baht. */
+  /** The minimum amount, in baht. */
   minimum: number;
   quickAmounts: readonly number[];
 }
 
 /**
  * Returns a provider's minimum and quick amounts, in baht. `qrMinimumOverride` replaces the minimum and the first quick
- * amount of PAYTIMZ and ZPAY. Unlisted providers have the minimum of plain QRs. The minimum is never below 1.
+ * amount of PAYTIMZ and ZPAY. All providers that this function does not name use `plainQrMinimum`. The minimum is at
+ * least 1 baht.
  */
 export function qrRules(bankCode: string): QrRules {
   if (bankCode === 'KBANK') return kbank;

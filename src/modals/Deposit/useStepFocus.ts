@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the element with the new step's `data-stage` if it was lost with a control of the previous step.
- * Any other focus stays.
+ * Moves the focus to the element with the new step's `data-stage` if the focused control disappeared with the previous
+ * step. Otherwise the focus stays.
  */
 export function useStepFocus(step: string) {
   const fieldset = useRef<HTMLFieldSetElement>(null);

@@ -5,5 +5,5 @@ export const form = style({ display: 'grid', gap: vars.space.s4 });
 
 export const account = style({ color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
 
-/** Wraps as a whole instead of breaking at a dash. */
+/** The number moves to a new line as a whole instead of breaking at a dash. */
 export const number = style({ display: 'inline-block' });

@@ -24,7 +24,7 @@ interface EditBankNameFormProps {
   onClose: ModalProps['onClose'];
 }
 
-/** The form for the English name. */
+/** The form for the English name of the member's bank account. */
 export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { t } = useTranslation('editBankName');
   const nameOf = useBankName();

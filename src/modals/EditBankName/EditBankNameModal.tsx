@@ -7,7 +7,7 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 import { EditBankNameForm } from './EditBankNameForm';
 
-/** Changes the member's bank account name to English letters. */
+/** Lets the member enter the bank account's name in English letters. */
 export function EditBankNameModal({ onClose }: ModalProps) {
   const { t } = useTranslation('editBankName');
   const wallet = useRead(getWallet);

@@ -29,7 +29,7 @@ interface AccountToolsProps {
 
 /**
  * Less frequent actions of a game account: withdraw from it, collect all money in it, reset its password, and open the
- * provider's apps. It is memoised, so that typing an amount does not render it.
+ * provider's apps. It is memoised, so that typing an amount does not render it again.
  */
 export const AccountTools = memo(function AccountTools({
   account,

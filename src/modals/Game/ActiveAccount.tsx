@@ -57,7 +57,7 @@ function Balances({ account, main }: Pick<ActiveAccountProps, 'account' | 'main'
   );
 }
 
-/** The typed amount that the member wants to transfer to the game. */
+/** Manages the typed amount that the member wants to transfer to the game. `main` is in baht. */
 function useStake(main: number) {
   const { t } = useTranslation('game');
   const { t: tCommon } = useTranslation();
@@ -72,7 +72,10 @@ function useStake(main: number) {
     return tCommon(`amount.${problem}`);
   };
 
-  /** Returns the amount in satang, or 0 if it is empty. If it is invalid, shows the reason and returns undefined. */
+  /**
+   * Returns the amount in satang, or 0 for empty text and amounts up to 0. For an invalid amount, shows the reason and
+   * returns undefined.
+   */
   const readStake = (): number | undefined => {
     const stake = checkStake(typed, main);
     // Remove an earlier message, which may be outdated because the wallet has changed.

@@ -11,8 +11,8 @@ import { noValue } from '@/i18n/format';
 import * as css from './GameModal.css';
 
 /**
- * The username and password at the provider. The password is hidden until the member reveals it, and is not sent
- * anywhere.
+ * The username and password at the game provider. The password is hidden until the member reveals it. This component
+ * sends nothing.
  */
 export const GameCredentials = memo(function GameCredentials({ credentials }: { credentials: Credentials }) {
   const { t } = useTranslation('game');

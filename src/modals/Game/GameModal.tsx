@@ -10,12 +10,15 @@ import type { ModalProps } from '@/overlays/modalNames';
 import { ActiveAccount } from './ActiveAccount';
 import { OpenAccount } from './OpenAccount';
 
-/** One game account. The argument is its code. */
+/** One game account. `argument` is the account's code. */
 export function GameModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('game');
   const wallet = useRead(getWallet);
   const { data } = wallet;
-  /** The account that stays while a dialog about it is open, even if the back office has closed it. */
+  /**
+   * The account that stays in this modal while a dialog about the account is open, even if the back office has closed
+   * the account.
+   */
   const [pinned, pin] = useState<GameAccount>();
   const found = data?.slots.find(({ code }) => code === argument);
   const account = found?.isActive ? found : (pinned ?? found);

@@ -18,7 +18,8 @@ export async function findEntrance(
 ): Promise<Entrance | undefined> {
   if (event) return event;
   if (!hasAutoLogin(account.code)) return { link: account.web };
-  // Only the parameters in a call's path are filled in. So the password is in the URL only if the call requires it.
+  // `runCommand` uses only the parameters that the call's path names. So the URL contains the password only if the path
+  // requires it.
   const asking = runCommand(autoLoginCalls[account.code] as typeof autoLoginCalls.ASKMEBET, {
     params: { username, password },
   });

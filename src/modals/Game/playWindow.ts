@@ -6,7 +6,10 @@ import { safeHttpUrl } from '@/lib/url';
  * The window in which a game opens. Create it during the tap, because the browser would otherwise block it as a pop-up.
  */
 export interface PlayWindow {
-  /** Navigates to an http(s) URL. Returns false if the URL is invalid or the browser has blocked the tab. */
+  /**
+   * Navigates to an http(s) URL. Returns false if the URL is invalid, the browser has blocked the tab, or the member
+   * has closed it.
+   */
   go: (link: string | null | undefined) => boolean;
   /** Logs in by posting a form to an http(s) URL. Returns false in the same cases as `go`. */
   post: (action: string, fields: Readonly<Record<string, string>>) => boolean;
@@ -25,7 +28,10 @@ const thisTab: PlayWindow = {
   close() {},
 };
 
-/** Opens a new tab as the window. If the browser blocks it, the UI shows the address as a link. */
+/**
+ * Opens a new tab as the window. If the browser blocks the tab, `go` and `post` return false and the UI shows a link or
+ * button.
+ */
 function newTab(waiting: string): PlayWindow {
   const { name, isOpen, go, close } = openNewTab('play', waiting);
   return { go, close, post: (action, fields) => isOpen() && postForm(action, fields, name) };
@@ -35,7 +41,7 @@ function newTab(waiting: string): PlayWindow {
 export const openPlayWindow = (waiting: string): PlayWindow =>
   settings.gameWindow === 'same' ? thisTab : newTab(waiting);
 
-/** Posts hidden fields, so that credentials never appear in a URL. */
+/** Posts hidden fields, so that credentials do not appear in a URL. Returns false if `action` is not an http(s) URL. */
 export function postForm(action: string, fields: Readonly<Record<string, string>>, target: string): boolean {
   const address = safeHttpUrl(action);
   if (!address) return false;

@@ -24,8 +24,9 @@ interface PlayOptions extends Pick<ReturnType<typeof useOutcome>, 'tell' | 'fail
 const isUsable = (entrance: Entrance) => safeHttpUrl('link' in entrance ? entrance.link : entrance.action) !== null;
 
 /**
- * Launches a game, after a transfer to it if there is an amount. One tap launches it once. If the modal closes before
- * the game opens, a new tab still opens it, and this page stays. A toast then shows any problem.
+ * Launches a game. If there is an amount, first transfers it to the game. While a launch is in progress, further taps
+ * do nothing. If the modal closes before the game opens, a new tab still opens it, and this page stays. A toast then
+ * shows any problem.
  */
 export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
   const { t } = useTranslation('game');
@@ -38,7 +39,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
 
   const enter = async (credentials: Credentials, satang: number, options?: RunOptions) => {
     const playWindow = openPlayWindow(t('opening'));
-    /** The text about the transferred money. It is shown before the reason why the game does not open. */
+    /** The text about the transferred money, which the message puts before the reason why the game does not open. */
     let moved = '';
     const explain = (why: string, tone: 'info' | 'error' = 'error') => {
       playWindow.close();

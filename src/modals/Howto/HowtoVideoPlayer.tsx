@@ -5,7 +5,7 @@ import { htmlLang, languageNames } from '@/i18n/language';
 import type { HowtoVideo } from '@/lib/howtoTopics';
 import * as css from './HowtoModal.css';
 
-/** The timeout of a video: if it is needed and no data arrives for this long (ms), it has failed. */
+/** The timeout of a video, in ms. If the player needs data and none arrives for this long, the video has failed. */
 const stallMs = 15_000;
 const signsOfLife = ['progress', 'loadedmetadata', 'canplay', 'timeupdate', 'play', 'seeking'];
 
@@ -23,7 +23,8 @@ interface HowtoVideoPlayerProps {
 }
 
 /**
- * The video in the browser's own player. It never starts by itself. Captions are on, and their text can be read below.
+ * The video in the browser's own player. Playback never starts by itself. Captions are on by default, and their full
+ * text is available below the video.
  */
 export function HowtoVideoPlayer({ video, title, onFail }: HowtoVideoPlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
@@ -32,8 +33,8 @@ export function HowtoVideoPlayer({ video, title, onFail }: HowtoVideoPlayerProps
   const [cues, setCues] = useState<readonly VTTCue[]>([]);
   const failed = useEffectEvent(onFail);
 
-  // The video may have failed before React attached its handlers. On unmounting, pause it, because it would continue to
-  // play.
+  // The video may have failed before React attached its handlers. Pause it on unmounting, because it would otherwise
+  // continue to play.
   useEffect(() => {
     const element = player.current;
     if (element?.error) failed();

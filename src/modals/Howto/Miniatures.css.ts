@@ -185,6 +185,6 @@ export const moneyIn = style({ color: vars.color.moneyIn });
 export const done = style({ display: 'inline-flex', alignItems: 'center', gap: '0.25em', color: vars.color.moneyIn });
 globalStyle(`${done} > svg`, { width: '1em', height: '1em' });
 
-/** Dark on white even in the dark theme, because scanners need that. */
+/** Dark on white even in the dark theme, like real QR codes, because scanners need that contrast. */
 export const qr = style({ color: vars.color.text, backgroundColor: vars.color.surface, borderRadius: '0.5em' });
 globalStyle(`${screen} ${qr}`, { width: '5em', height: '5em', margin: '0 auto' });

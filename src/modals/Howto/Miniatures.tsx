@@ -8,7 +8,7 @@ import * as css from './Miniatures.css';
 const ring = (tapped: boolean | undefined) => (tapped ? css.tapped : undefined);
 const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
-/** A part of a screen. Home is dark; the others follow the page's theme. */
+/** A part of a screen. The home page is dark; other screens follow the page's theme. */
 export function MiniScreen({ dark, children }: { dark?: boolean; children: ReactNode }) {
   return (
     <div className={css.screen} aria-hidden="true" data-theme={dark ? 'dark' : undefined}>
@@ -190,7 +190,7 @@ export function MiniDay({ day, entries }: { day: string; entries: readonly MiniE
   );
 }
 
-/** A drawing that looks like a QR but is invalid, so that it cannot be paid. */
+/** A drawing that looks like a QR code but is invalid, so that nobody can pay it. */
 export function MiniQr() {
   return (
     <svg className={css.qr} data-theme="light" aria-hidden="true" viewBox="0 0 21 21" shapeRendering="crispEdges">

@@ -25,7 +25,7 @@ import {
   MiniTitle,
 } from './Miniatures';
 
-/** Returns parts that several images share, with the same texts as the real pages. */
+/** Returns parts that several images share. The tiles and the balance have the same texts as the real home page. */
 function useParts() {
   const { t } = useTranslation('howto');
   const { t: home } = useTranslation('home');
@@ -192,8 +192,8 @@ const bonusCancel: Picturing = ({ t, tiles, bonusCard, activeBonus }) => [
 const topics: Record<HowtoTopic, Picturing> = { wallet, play, balance: balances, bonus, bonusCancel };
 
 /**
- * Returns the images of a guide, one for each step. They are miniatures of home, its modals and the bonus page, with
- * the same texts.
+ * Returns the images of a guide, one for each step. They are miniatures of the home page, its modals, the statement and
+ * the bonus page.
  */
 export function useHowtoImages(topic: HowtoTopic): readonly ReactNode[] {
   return topics[topic](useParts());

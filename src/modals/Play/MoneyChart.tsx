@@ -12,13 +12,16 @@ type Part = Span & Sums;
 interface MoneyChartProps {
   /** The parts of the period, oldest first. */
   parts: readonly Part[];
-  /** True if each part is some hours of a day; false for whole days. */
+  /** True if each part covers a few hours; false if it covers whole days. */
   byHour: boolean;
 }
 
 const halfDay = 43_200_000;
 
-/** Returns a part's name: its hours or its dates. The dates are the same in every time zone of the device. */
+/**
+ * Returns a part's name: its hours on the device's clock, or its dates. The dates are the same in every time zone of
+ * the device.
+ */
 function nameOf({ from, to }: Part, byHour: boolean): string {
   if (byHour) return `${formatTime(from).slice(0, 5)}–${formatTime(to - 1).slice(0, 5)}`;
   const first = formatDate(from + halfDay);
@@ -30,7 +33,9 @@ const height = 100;
 const slot = 24;
 const bar = 9;
 
-/** Money in and out over time, as bars. Screen readers get the same figures as a table. */
+/**
+ * Money in and out over time, as bars. A table below contains the same figures, because screen readers skip the bars.
+ */
 export function MoneyChart({ parts, byHour }: MoneyChartProps) {
   const { t } = useTranslation('play');
   const most = Math.max(...parts.flatMap((part) => [part.in, part.out]));

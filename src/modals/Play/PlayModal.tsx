@@ -19,7 +19,10 @@ import * as css from './PlayModal.css';
 import { ReminderSection } from './ReminderSection';
 import { TimeSection } from './TimeSection';
 
-/** The time and money that the member has spent on playing. It uses only this device's records and the statement. */
+/**
+ * The time and money that the member has spent on playing. The modal uses only this device's records, the wallet and
+ * the statement.
+ */
 export function PlayModal({ onClose }: ModalProps) {
   const { t } = useTranslation('play');
   const wallet = useRead(getWallet);

@@ -7,7 +7,7 @@ import { entriesOf, reachOf, totalOf } from '@/responsibleGaming/readBack';
 import type { HistoryRead } from '@/responsibleGaming/useHistory';
 import * as css from './PlayModal.css';
 
-/** The progress of reading the statement, with buttons that stop and continue it. */
+/** The progress of reading the statement, with a button that stops, continues or retries the reading. */
 export function ReadingLine({ read: { history, state, stop, goOn } }: { read: HistoryRead }) {
   const { t } = useTranslation('play');
   const total = totalOf(history);

@@ -8,7 +8,7 @@ import * as css from './PlayModal.css';
 
 const choices = [15, 30, 60];
 
-/** The interval of the time reminder. It is off by default. */
+/** Lets the member choose the interval of the time reminder, in minutes. Default: off. */
 export function ReminderSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('play');
   const { remindEvery } = useRecord(memberId);

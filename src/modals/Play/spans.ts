@@ -7,12 +7,15 @@ export type SpanName = (typeof spanNames)[number];
 const dayMs = 86_400_000;
 const bangkokOffset = 7 * 3_600_000;
 
-/** Returns a day in Bangkok in the format of a date field: 2026-01-31. */
+/** Returns the date in Bangkok at a time (ms), in the format of a date field: 2026-01-31. */
 export const dayText = (at: number): string => new Date(at + bangkokOffset).toISOString().slice(0, 10);
 
 const dayAt = (text: string): number => Date.parse(`${text}T00:00:00+07:00`);
 
-/** Returns the chosen period: the last 24 hours, or whole days up to today. Undefined if the dates are invalid. */
+/**
+ * Returns the chosen period: the last 24 hours, or whole days in Bangkok, at most up to `now` (ms). Returns undefined
+ * if the dates are invalid.
+ */
 export function spanOf(name: SpanName, days: { from: string; to: string }, now: number): Span | undefined {
   // Include an entry that was created in this millisecond.
   const to = now + 1;

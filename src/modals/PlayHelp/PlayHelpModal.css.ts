@@ -10,7 +10,7 @@ export const title = style({ fontSize: vars.font.size.lg });
 export const muted = style(small);
 export const list = style({ ...grid, gap: vars.space.s2, paddingInlineStart: '1.25em', listStyle: 'disc' });
 
-/** The prepared text, exactly as it will be sent. */
+/** The prepared text, exactly as the chat or the clipboard receives it. */
 export const prepared = style({
   margin: 0,
   padding: vars.space.s3,

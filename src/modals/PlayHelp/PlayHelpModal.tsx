@@ -8,7 +8,7 @@ import { CloseAccount } from './CloseAccount';
 import { Contacts } from './Contacts';
 import * as css from './PlayHelpModal.css';
 
-/** Rules about money and bonuses, facts about the odds, how to close the account, and organisations that help. */
+/** Rules about money and bonuses, facts about the odds, how to close the account, and the site's contacts. */
 export function PlayHelpModal({ onClose }: ModalProps) {
   const { t } = useTranslation('playHelp');
   return (

@@ -16,15 +16,15 @@ import { useRefund } from './useRefund';
 
 interface RefundCardProps {
   check: RefundCheck;
-  /** Called after a refund was received or transferred, to reload the data. */
+  /** Called after each command, successful or not, to reload the data. */
   onChange: () => void;
 }
 
 const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValue);
 
 /**
- * The refund with its steps, each with its own action. Receiving needs a `result` and no active bonus. The transfer to
- * the main wallet, the last action, needs a confirmation.
+ * The refund with its progress and the action of the current step. Receiving needs a `result` and no active bonus. The
+ * transfer to the main wallet needs the member's confirmation.
  */
 export function RefundCard({ check, onChange }: RefundCardProps) {
   const { t } = useTranslation('refund');

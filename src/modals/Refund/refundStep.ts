@@ -4,7 +4,7 @@ import type { RefundCheck } from '@/api/calls/refund';
 export const refundSteps = ['receive', 'move', 'moved'] as const;
 export type RefundStep = (typeof refundSteps)[number];
 
-/** The state of this visit of the modal, which is not stored. */
+/** The progress since the modal opened, which is not stored. */
 export interface SeenRefund {
   /** The amount in baht that was received in this visit and is not transferred yet. */
   readonly received?: number;

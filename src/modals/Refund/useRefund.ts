@@ -38,7 +38,7 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
   const step = refundStep(check, seen);
   const amount = seen.received ?? check.refundAmount;
 
-  /** Receives the refund, the first step. The confirmation of the transfer opens immediately after it. */
+  /** Receives the refund, the first step. After a success, the confirmation of the transfer opens immediately. */
   const receive = async (): Promise<void> => {
     await receiving.run({});
     onChange();
@@ -54,7 +54,7 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
 
   return {
     step,
-    /** True if the refund was received in this visit. */
+    /** True if the refund was received in this visit and is not transferred yet. */
     isReceived: seen.received !== undefined,
     /** The amount of the next step in baht or, after the last step, the transferred amount. */
     amount: step === 'moved' ? (seen.moved ?? 0) : amount,

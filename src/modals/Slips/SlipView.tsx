@@ -15,8 +15,9 @@ import { safeHttpUrl } from '@/lib/url';
 import * as css from './SlipsModal.css';
 
 /**
- * Shows a slip in a new tab: by its own link, or by the URL that the server returns for its reference. The tab opens
- * during the tap. If the browser blocks it, a link is shown instead. Without a URL, the tab closes again.
+ * Shows a slip in a new tab: by its own link, or by the URL that the server returns for its reference. In the second
+ * case the app opens an empty tab immediately and then requests the URL. If the browser blocks the tab, a link appears
+ * instead. Without a URL, the tab closes again.
  */
 export function SlipView({ slip }: { slip: Slip }) {
   const { t } = useTranslation('slips');

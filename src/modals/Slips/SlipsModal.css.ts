@@ -7,7 +7,7 @@ export const body = style({ display: 'grid', gap: vars.space.s3, minWidth: 0 });
 export const state = style({ display: 'grid', justifyItems: 'start', gap: vars.space.s1, minWidth: 0 });
 export const reason = style({ display: 'block', fontSize: vars.font.size.sm, fontWeight: vars.weight.regular });
 
-/** A button that looks like a link, 44 px high. */
+/** A button that looks like a link, at least 44 px high. */
 export const lead = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -10,8 +10,8 @@ import type { ModalProps } from '@/overlays/modalNames';
 import { TransferForm } from './TransferForm';
 
 /**
- * Transfers between the main wallet and game accounts. The argument is the code of the game to transfer from; `''`
- * means the main wallet.
+ * Transfers between the main wallet and game accounts. `argument` is the code of the game to transfer from; `''` means
+ * the main wallet.
  */
 export function TransferModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('transfer');

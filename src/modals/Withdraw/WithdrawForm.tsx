@@ -27,8 +27,8 @@ import { PendingWithdrawals } from './PendingWithdrawals';
 import * as css from './WithdrawForm.css';
 
 /**
- * A page of the largest size, in which all pending withdrawals must be found. Collecting the money of all games adds an
- * entry for each game.
+ * The request for the newest 100 statement entries, the largest page. The form finds pending withdrawals only among
+ * these entries. Collecting the money of all games adds an entry for each game.
  */
 const newestPage = { body: { page: 1, limit: 100 } };
 

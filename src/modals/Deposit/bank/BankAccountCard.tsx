@@ -29,7 +29,7 @@ const currencyNames = new Map<string, 'currency.kip' | 'currency.baht'>([
 
 /**
  * One account to which members can transfer money. Some banks accept transfers only from senders with an English name.
- * A member without an English name enters one first.
+ * For these banks, a member without an English name enters one before copying the number.
  */
 export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const { t } = useTranslation('deposit');
@@ -53,8 +53,8 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
   }, [savedAt]);
 
   /**
-   * Opens the name's editor if the member needs an English name first, and then returns false. Called at the tap. For a
-   * name that was saved in this visit, the wallet may still return the old one.
+   * Called before copying. If the member first needs an English name, opens the name editor and returns false. A name
+   * saved in this session counts, although the wallet may still return the old name.
    */
   const editFirst = () => {
     const isNeeded = needsEnglishName(bankCode) && !isEnglishName(bankAccountName);

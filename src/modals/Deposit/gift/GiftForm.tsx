@@ -42,7 +42,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   const form = useForm<'link', GiftProblem | { failure: unknown }>();
   const { link: problem } = form.problems;
   const isMounted = useIsMounted();
-  /** True from the tap on, before the first await, so that two taps send once. */
+  /** True from the tap until the response. It is set before the first await, so that two taps send once. */
   const isSending = useRef(false);
   const money = useOutcome();
   const { run, isRunning } = useMoneyCommand(sendTruelink, money, {
@@ -60,10 +60,10 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   });
   const wallet = wallets[account] ?? wallets[0];
 
-  // Load the encryption chunk before the connection may be lost.
+  // Load the encryption chunk early, because the connection may be lost later.
   useEffect(() => void fetchCipher().catch(() => {}), []);
 
-  // Unlock in the same commit as the status text, so that a member who reads it can continue immediately.
+  // Unlock in the same commit in which the button stops being busy, so that the member can continue immediately.
   useLayoutEffect(() => {
     onLock(isRunning);
     return () => onLock(false);

@@ -18,10 +18,13 @@ interface WalletDepositProps {
   wallets: readonly DepositWallet[];
   /** True in manual mode, which shows all wallets as plain details. */
   isManual?: boolean;
-  /** The typed gift link. The parent component stores it, because the form unmounts earlier. */
+  /**
+   * The typed gift link. The parent component stores it, because the form unmounts when the member changes the payment
+   * method.
+   */
   giftLink: string;
   onGiftLink: (link: string) => void;
-  /** True while the link is being sent, so that its form stays. */
+  /** True while the gift form sends the link. The member then cannot switch to another form. */
   isSending: boolean;
   onLock: (locked: boolean) => void;
   /** The footer below wallets with plain details. */
@@ -30,7 +33,7 @@ interface WalletDepositProps {
   doneToo?: ReactNode;
 }
 
-/** Wallet apps: details of automatic ones, and a gift link for all others. */
+/** Wallet apps: account details of automatic ones, and the gift form for all others. */
 export function WalletDeposit({
   wallets,
   isManual,

@@ -11,7 +11,10 @@ const anyGift = /https:\/\/gift\.truemoney\.com\/\S*/;
 /** The maximum length of a gift link, in characters. Real links are shorter. */
 const longest = 2000;
 
-/** Validates a typed gift link. It must be https, at exactly the gift host, and have a voucher. */
+/**
+ * Validates a typed gift link, which needs https, exactly the gift host, and a voucher (`v`). Returns the link or the
+ * problem.
+ */
 export function readGiftLink(typed: string): { link: string } | { problem: GiftProblem } {
   const text = removeInvisible(typed).trim();
   if (text === '') return { problem: 'empty' };
@@ -27,7 +30,7 @@ export function readGiftLink(typed: string): { link: string } | { problem: GiftP
 }
 
 /**
- * Returns the gift link in a pasted message, because the wallet app shares the link within a text. Returns any other
+ * Returns the gift link in a pasted message, because the wallet app shares the link inside a message. Returns any other
  * text unchanged.
  */
 export const withoutMessage = (typed: string): string =>

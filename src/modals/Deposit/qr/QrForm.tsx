@@ -41,7 +41,7 @@ export function QrForm({ bankCode, isCreating, onCreate, onEdit, done }: QrFormP
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (satang === undefined || !(await onCreate(toBaht(satang)))) return;
-    // Keep the text if the member has typed another amount while the QR was created.
+    // Keep the text if the member has typed another amount meanwhile, for example in another provider's form.
     setAmount((now) => (now === amount ? '' : now));
   };
 

@@ -16,7 +16,10 @@ interface QrPaidProps {
   onClose: () => void;
 }
 
-/** Shown when the QR is paid. The payment is known first, and credited to the wallet within about a minute. */
+/**
+ * Shown when the QR is paid. The statement lists the payment first. The server credits it to the wallet within about a
+ * minute.
+ */
 export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
   const { t } = useTranslation('deposit');
   const { data: wallet } = useRead(getWallet);

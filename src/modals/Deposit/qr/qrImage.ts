@@ -8,8 +8,8 @@ const side = 1024;
 const mostMarkup = 500_000;
 
 /**
- * Adds a size to an SVG without one, because some browsers otherwise cannot draw it. Only the first `<svg` tag is
- * inspected.
+ * Adds a width and a height to an SVG without a width, because some browsers otherwise cannot draw it. Only the first
+ * `<svg` tag is inspected.
  */
 function withSize(markup: string): string {
   const start = markup.search(/<svg\b/i);
@@ -34,8 +34,8 @@ export const qrAddress = (markup: string): string =>
     : `data:image/svg+xml,${encodeURIComponent(withSize(markup).replace(halves, '\ufffd'))}`;
 
 /**
- * Saves the QR as a PNG with a quiet zone. Returns the result of `saveFile`. Rejects if the browser cannot draw it, and
- * with `CanvasReadError` if the browser cannot read the canvas correctly.
+ * Saves the QR as a PNG with a quiet zone. Returns the result of `saveFile`. Rejects if the browser cannot draw the QR,
+ * and with `CanvasReadError` if the browser cannot read the canvas correctly.
  */
 export async function saveQr(markup: string, fileName: string): Promise<boolean> {
   const image = new Image(side, side);

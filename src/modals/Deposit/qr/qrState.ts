@@ -14,7 +14,7 @@ export type QrNotice = { kind: 'refused'; failure: unknown } | { kind: 'expired'
  * State of a provider's QR. Times are in ms.
  * - `form`: there is no QR.
  * - `waiting`: the QR waits for its payment.
- * - `checking`: the server no longer returns the QR before its end, so it may have been paid.
+ * - `checking`: the server stopped returning the QR before its end, so the QR may have been paid.
  * - `ended`: the QR's time is over and the form is shown, but a last-moment payment may still arrive.
  * - `paid`: the QR's payment is in the statement.
  *

@@ -20,11 +20,14 @@ interface PaymentWatch {
   state: QrState;
   isLive: boolean;
   dispatch: Dispatch<QrEvent>;
-  /** Reloads the QR. */
+  /** Reloads the QR. Resolves to true after a response, and to false after a failure. */
   reload: () => Promise<boolean>;
 }
 
-/** Polls for the payment of one provider's QR as long as it may arrive. Returns a function that checks immediately. */
+/**
+ * Polls for the payment of one provider's QR until it is credited or can no longer arrive. Returns a function that
+ * checks immediately.
+ */
 export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: PaymentWatch): () => Promise<void> {
   const cache = useReadCache();
   const isMounted = useIsMounted();
@@ -44,15 +47,15 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
   };
 
   /**
-   * Returns true if the QR was cancelled, replaced or left meanwhile. The store is checked too, because it changes
+   * Returns true if the QR was cancelled, replaced or left meanwhile. Also checks the store, because the store changes
    * before the next render.
    */
   const isOver = (id: string) =>
     !isMounted.current || watchedQr(bankCode)?.id !== id || now.current.state.watched?.id !== id;
 
   /**
-   * Requests the statement first and then the QR. If the QR is still live after that, the statement was read before its
-   * payment.
+   * Requests the statement first and then the QR. If the QR is still live after that, the statement was read before the
+   * QR's payment.
    */
   const check = async () => {
     const asked = now.current.state.watched;

@@ -60,7 +60,8 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   /** Handles the response to the creation of a QR. `response` is undefined if the command failed. */
   const take = async (response: Qr | undefined): Promise<boolean> => {
     // A created QR may replace other providers' QRs, so their cached responses are outdated and must be requested
-    // again. If the member has moved to another provider, its form stays.
+    // again. If the member has switched to another provider, keep that provider's data while it reloads, so that its
+    // form stays.
     const outdate = isMounted.current ? cache.forget : cache.renew;
     for (const other of otherCodes) outdate(getQr, { params: { bankCode: other } });
     if (!response) {
@@ -81,7 +82,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     live,
     payment: state.at === 'paid' ? state.payment : undefined,
     notice: state.notice,
-    /** True if the QR was gone before its end and no payment is known yet, although one may arrive. */
+    /** True if the QR was gone before its end and its payment may still arrive. */
     isChecking: qr !== undefined && state.at === 'checking',
     isLoading: !qr && (read.isLoading || !read.error),
     failure: qr ? undefined : read.error,
@@ -93,7 +94,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     outcome: money.outcome,
     dismissOutcome: money.dismiss,
 
-    /** Creates a QR for `amount` baht. Resolves to true if it exists and the member is still at this provider. */
+    /** Creates a QR for `amount` baht. Resolves to true if the QR exists and this provider's form is still mounted. */
     create: async (amount: number): Promise<boolean> => {
       dispatch({ type: 'edited' });
       return take(await create.run({ ...args, body: { amount } }));

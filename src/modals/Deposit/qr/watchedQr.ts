@@ -7,7 +7,7 @@ import { stored } from '@/device/stored';
 const watchedQrSchema = v.object({
   id: v.string(),
   bankCode: v.string(),
-  /** In baht. */
+  /** The amount to pay, in baht. */
   amount: v.number(),
   /** End of the QR by the device's clock, in ms. */
   until: v.number(),
@@ -21,13 +21,13 @@ const liveQrs = stored('liveQrs', v.array(watchedQrSchema), sessionStore);
 const watchedQrs = (): WatchedQr[] => liveQrs.get() ?? [];
 
 /**
- * Returns the QR of a provider that was seen last. It is stored, because phones may discard the page while the member
+ * Returns the latest stored QR of a provider. QRs are stored, because phones may discard the page while the member
  * pays.
  */
 export const watchedQr = (bankCode: string): WatchedQr | undefined =>
   watchedQrs().find((qr) => qr.bankCode === bankCode);
 
-/** Returns the provider of the latest QR that has not ended. */
+/** Returns the provider of the latest QR that has not ended at `now` (ms). */
 export const liveQrProvider = (now: number): string | undefined =>
   watchedQrs().findLast(({ until }) => until > now)?.bankCode;
 
@@ -43,8 +43,8 @@ export const unwatchQr = (id: string): void => liveQrs.set(watchedQrs().filter((
 const slack = 3000;
 
 /**
- * Returns the stored QR after another response about it. Its end stays unchanged, so that the countdown never jumps,
- * unless the device's clock was set. `toldAt` is the time of the response in ms.
+ * Returns the QR of a response. If the QR is already known, its end stays unchanged, so that the countdown does not
+ * jump. The end changes only if the device's clock was set. `toldAt` is the time of the response in ms.
  */
 export function seenQr(bankCode: string, qr: Qr, toldAt: number, known: WatchedQr | undefined): WatchedQr {
   const until = toldAt + qr.expireIn * 1000;
@@ -64,8 +64,8 @@ export const depositKeys = (entries: readonly StatementEntry[]): string[] =>
 
 /**
  * Returns the newest deposit that can only be this QR's payment. It has the same amount and was not in the statement
- * before. Also, the QR must be gone, or the deposit must name its provider. Returns undefined without a matching
- * deposit, or while the earlier deposits are unknown.
+ * before. While the QR is still live, the deposit must also name the QR's provider. Returns undefined without a
+ * matching deposit, or while the earlier deposits are unknown.
  */
 export function findPayment(
   { bankCode, amount, before }: WatchedQr,

@@ -24,7 +24,7 @@ export const toggle = style({
   borderRadius: vars.radius.lg,
 });
 
-/** Hidden with large text, because the text needs the space. */
+/** With large text the icon is hidden, because the text needs the space. */
 export const mark = style({
   display: 'none',
   '@container': { '(min-width: 14rem)': { display: 'block' } },
@@ -77,7 +77,7 @@ export const camera = style({ '@media': { '(hover: hover) and (pointer: fine)': 
 
 export const sending = style({ display: 'grid', gap: vars.space.s2 });
 export const sendingShare = style({ display: 'flex', alignItems: 'center', gap: vars.space.s3 });
-/** A fixed width for 5 % and for 100 %, so that the bar does not change its length. */
+/** The same width for 5 % and for 100 %, so that the bar keeps its length. */
 export const percent = style({
   minWidth: '4ch',
   textAlign: 'end',

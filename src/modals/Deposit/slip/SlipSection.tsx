@@ -14,7 +14,7 @@ interface SlipSectionProps {
   startsOpen: boolean;
 }
 
-/** The slip section. It is collapsed until the member expands it. */
+/** The slip section. Unless `startsOpen` is set, the section is collapsed until the member expands it. */
 export function SlipSection({ isSending, onLock, startsOpen }: SlipSectionProps) {
   const { t } = useTranslation('deposit');
   /**

@@ -17,12 +17,12 @@ import { useSlip } from './useSlip';
 interface SlipUploadProps {
   window: SlipWindow;
   isOpen: () => boolean;
-  /** Called when the clock says that slips are closed, to check that with the server. */
+  /** Called if slips are no longer accepted according to the clock. Asks the server again. */
   onOver: () => void;
   onLock: (locked: boolean) => void;
 }
 
-/** Lets the member pick a slip (file, camera or paste), preview it and send it. */
+/** Lets the member pick a slip (file, camera, paste or drop), preview it and send it. */
 export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUploadProps) {
   const { t } = useTranslation('deposit');
   const [wasOver, setWasOver] = useState(false);
@@ -37,7 +37,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   const step: SlipStep = isSending ? 'sending' : slip.isSent ? 'sent' : slip.slip ? 'chosen' : 'empty';
   const fieldset = useStepFocus(step);
 
-  // Unlock in the same commit as the status text, so that a member who reads it can continue immediately.
+  // Unlock in the same commit as the status text, so that a member who reads the text can continue immediately.
   useLayoutEffect(() => {
     onLock(isSending);
     return () => onLock(false);
@@ -71,7 +71,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
   }, [fieldset]);
 
   const failureText = () => {
-    // The outcome dialog has shown an unknown outcome.
+    // The outcome dialog has already shown an unknown outcome.
     if (!failure || slip.isUnknown) return '';
     if (failure.kind === 'aborted') return t('slip.stopped');
     if (failure.kind === 'network' || failure.kind === 'timeout') return t('slip.interrupted');

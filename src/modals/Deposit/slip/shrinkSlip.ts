@@ -14,7 +14,8 @@ export const readableShortSide = 1080;
 const quality = 0.9;
 
 /**
- * Returns the size in which an image is sent: within both limits, but with a readable short side. It never enlarges.
+ * Returns the size in pixels in which the app sends an image. It is within both limits, unless the short side would
+ * become unreadable. Never enlarges.
  */
 export function sentSize(width: number, height: number): { width: number; height: number } {
   const short = Math.min(width, height);
@@ -24,8 +25,8 @@ export function sentSize(width: number, height: number): { width: number; height
 }
 
 /**
- * Returns the image to send. A large image is reduced and made upright if the browser can do that faithfully; any other
- * is unchanged. Returns undefined if the browser cannot decode the image.
+ * Returns the image to send. A large image is reduced and made upright if the browser can do that faithfully. Any other
+ * image stays unchanged. Returns undefined if the browser cannot decode the image.
  */
 export async function shrinkSlip(file: File): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);

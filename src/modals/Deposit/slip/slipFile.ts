@@ -1,6 +1,6 @@
 export type SlipProblem = 'type' | 'empty' | 'tooLarge' | 'unreadable';
 
-/** The maximum size of a slip, in MB. */
+/** The maximum size of a slip, in MB of 1024 × 1024 bytes. */
 export const slipMegabytes = 10;
 const limit = slipMegabytes * 1024 * 1024;
 
@@ -23,7 +23,8 @@ const startsWith = (bytes: Uint8Array, start: Start) =>
   bytes.length >= start.length && start.every((byte, index) => byte === null || byte === bytes[index]);
 
 /**
- * Returns the image type of a file by its content. Returns `'unreadable'` if the file was moved or deleted meanwhile.
+ * Returns the image type of a file by its content, or undefined for any other content. Returns `'unreadable'` if the
+ * file was moved or deleted meanwhile.
  */
 async function kindOf(file: File) {
   const bytes = await file

@@ -22,7 +22,7 @@ it('applies the window in Bangkok time, also over midnight', () => {
 
 it('trusts the server until an edge of the window passes, whatever the device clock says', () => {
   const open = window('10:00', '11:00');
-  // The device's clock is an hour ahead. By that clock slips are closed, but by the server's they are open.
+  // The device's clock is an hour ahead. By that clock slips are closed, but the server accepts them.
   expect(isSlipOpen(open, bangkok('10:20'), bangkok('10:40'))).toBe(true);
   expect(isSlipOpen(open, bangkok('09:50'), bangkok('10:00'))).toBe(false);
   expect(isSlipOpen({ ...open, isOpen: false }, bangkok('10:50'), bangkok('11:00'))).toBe(true);

@@ -19,7 +19,7 @@ export interface ChosenSlip {
 
 /**
  * Manages choosing, checking and sending a slip. After a failed or stopped upload, the image stays and can be sent
- * again or removed. Nothing is resent automatically. Leaving stops the upload and shows a toast.
+ * again or removed. Nothing is resent automatically. Closing the modal stops the upload and shows a toast.
  */
 export function useSlip(isOpen: () => boolean) {
   const { t } = useTranslation('deposit');
@@ -92,13 +92,13 @@ export function useSlip(isOpen: () => boolean) {
     isSending: isRunning,
     progress,
     failure,
-    /** True if the upload may have succeeded. The statement then shows whether it has. */
+    /** True if the upload may have succeeded. The sent slips then show whether it has. */
     isUnknown: failure?.isOutcomeUnknown === true,
     isSent,
     outcome,
     dismiss,
 
-    /** Takes a picked, photographed or pasted file. If two files follow quickly, takes the later one. */
+    /** Takes a picked, photographed, pasted or dropped file. If two files follow quickly, takes the later one. */
     choose: async (file: File): Promise<void> => {
       if (upload.current || !isOpen()) return;
       choice.current += 1;
