@@ -23,7 +23,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const { child, ended, started, told: result } = start('--port', '0', '--scenario', 'rich');
     await started();
     const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(result())?.[0] ?? '';
-    expect(result()).toMatch(/0812345678 +demo1234 +a rich member/);
+    expect(result()).toMatch(/0812345678 +demo1234 +a wealthy member/);
     expect(result()).toContain('KAPAO50');
     for (const name of ['scenarios', 'reset', 'advance', 'fail', 'pay', 'ledger']) expect(result()).toContain(name);
     expect(result()).toContain(`${origin}/__mock/`);

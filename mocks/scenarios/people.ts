@@ -7,7 +7,7 @@ export const demoPassword = 'demo1234';
 export const somchai: MemberSeed = {
   username: '0812345678',
   password: demoPassword,
-  description: 'a usual member: some money, four games, a short history',
+  description: 'a typical member: some money, four games, a short history',
   name: 'สมชาย ใจดี',
   bankCode: 'SCB',
   bankAccountName: 'สมชาย ใจดี',
@@ -23,7 +23,7 @@ export const somchai: MemberSeed = {
 export const malee: MemberSeed = {
   username: '0823456789',
   password: demoPassword,
-  description: 'joined today: no money, no games, nothing in the statement',
+  description: 'registered today: no money, no games, an empty statement',
   name: 'มาลี ศรีสุข',
   bankCode: 'KBANK',
   bankAccountName: 'มาลี ศรีสุข',
@@ -36,7 +36,7 @@ export const malee: MemberSeed = {
 export const anan: MemberSeed = {
   username: '0834567890',
   password: demoPassword,
-  description: 'a rich member: seven figures, every game open, a long history',
+  description: 'a wealthy member: a seven-figure balance, all games, a long history',
   name: 'อนันต์ วงศ์ทองคำ',
   bankCode: 'BBL',
   bankAccountName: 'ANAN WONGTHONGKHAM',
@@ -58,7 +58,7 @@ export const anan: MemberSeed = {
 export const nida: MemberSeed = {
   username: '0845678901',
   password: demoPassword,
-  description: 'switched off by the office: login answers INACTIVE_USER',
+  description: 'deactivated by the back office: login responds INACTIVE_USER',
   name: 'นิดา พรหมมา',
   bankCode: 'KTB',
   bankAccountName: 'NIDA PROMMA',
@@ -87,7 +87,7 @@ export const longName: MemberSeed = {
 export const khamla: MemberSeed = {
   username: '02055123456',
   password: demoPassword,
-  description: 'a usual member in Laos',
+  description: 'a typical member in Laos',
   name: 'ຄຳຫຼ້າ ພົມມະຈັນ',
   bankCode: 'BCEL',
   bankAccountName: 'KHAMLA PHOMMACHANH',

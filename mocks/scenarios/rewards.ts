@@ -32,17 +32,17 @@ const member = (description: string, change: Partial<MemberSeed>): MemberSeed =>
 export const rewardScenarios: readonly Scenario[] = [
   {
     name: 'no-coins',
-    description: 'The wheel is on and the member has no coins and no coupons.',
+    description: 'The prize wheel is on; the member has no coins and no coupons.',
     members: [member('no coins', { coin: 0 })],
   },
   {
     name: 'coupons',
-    description: 'Ten coupons: valid, expired, one for coins, one for a slice that no longer exists.',
+    description: 'Ten coupons: valid, expired, one for coins, and one whose prize no longer exists.',
     members: [member('many coupons', { historySeed: sequence(wonCoupons, oddCoupons) })],
   },
   {
     name: 'active-bonus',
-    description: 'A bonus is active and its turnover has only just begun.',
+    description: 'A bonus is active; its turnover has just started.',
     members: [
       member('plays with a bonus', { historySeed: sequence(usualHistory, startedBonus('DAILY10'), played(200)) }),
     ],
@@ -54,7 +54,7 @@ export const rewardScenarios: readonly Scenario[] = [
   },
   {
     name: 'bonus-limits',
-    description: 'Every bonus has been received as often as its limit, day or week allows.',
+    description: 'Every bonus has been received up to its limit.',
     members: [
       member('has had every bonus', {
         historySeed: tookBonuses({ WELCOME100: 1, DAILY10: 2, WEEKLY20: 1, SMILE5: 10, FIRST50: 1, GOLD25: 2 }),
@@ -68,7 +68,7 @@ export const rewardScenarios: readonly Scenario[] = [
   },
   {
     name: 'refund-waiting',
-    description: 'A refund has been received and not yet been added to the wallet.',
+    description: 'A refund has been received but not yet transferred to the wallet.',
     members: [member('has a refund waiting', { historySeed: sequence(played(800), receivedRefund) })],
   },
   {
@@ -82,14 +82,14 @@ export const rewardScenarios: readonly Scenario[] = [
   },
   {
     name: 'refund-taken',
-    description: 'The refund of today has been taken already; more has been lost since.',
+    description: "Today's refund has already been received; the member has lost more since.",
     members: [
       member('has had a refund today', { historySeed: sequence(played(700), receivedRefund, tookRefund, played(300)) }),
     ],
   },
   {
     name: 'refund-zero',
-    description: 'The member has played and won: nothing comes back.',
+    description: 'The member has played and won: no refund.',
     members: [member('has won', { historySeed: played(100, 2_000) })],
   },
   {
@@ -105,7 +105,7 @@ export const rewardScenarios: readonly Scenario[] = [
   },
   {
     name: 'invites',
-    description: 'Friends have played: 34 shares, an invite bonus to receive.',
+    description: 'Friends have played: 34 commissions and an invite bonus to receive.',
     members: [
       member('invites many friends', {
         historySeed: invited(
@@ -123,7 +123,7 @@ export const rewardScenarios: readonly Scenario[] = [
   },
   {
     name: 'invites-idle',
-    description: 'A friend has joined and not played yet.',
+    description: 'A friend has registered but not played yet.',
     members: [member('has invited one friend', {}), malee],
     more: (mockState) => {
       const [inviter, friend] = mockState.db.member.all();
@@ -134,7 +134,7 @@ export const rewardScenarios: readonly Scenario[] = [
   },
   {
     name: 'invites-failing',
-    description: 'There is an invite bonus that cannot be paid out.',
+    description: 'An invite bonus cannot be paid out.',
     members: [member('an invite bonus of 10.44', { historySeed: invited([10.44], 1) })],
   },
   {
@@ -145,7 +145,7 @@ export const rewardScenarios: readonly Scenario[] = [
   },
   {
     name: 'banners-off',
-    description: 'No banners: invite and refund open directly, bonus cards have no picture.',
+    description: 'No banners: invite and refund open directly, and bonus cards have no image.',
     siteConfig: { hasBanners: false },
     members: [somchai],
   },
@@ -156,12 +156,12 @@ export const rewardScenarios: readonly Scenario[] = [
   },
   {
     name: 'slips',
-    description: 'Slips of every kind: each reason for a failure, and good ones.',
+    description: 'Slips of every kind: accepted, and refused for each reason.',
     members: [member('has sent many slips', { historySeed: everySlipReason })],
   },
   {
     name: 'no-totals',
-    description: 'Lists of slips, refunds and friends do not say how long they are; each fills two pages.',
+    description: 'Lists of slips, refunds and friends have no total; each fills two pages.',
     siteConfig: { hasNoTotals: true },
     members: [member('has two full pages of everything', { historySeed: twoFullPages })],
   },

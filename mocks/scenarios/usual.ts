@@ -8,45 +8,45 @@ import type { Scenario } from './scenario';
 export const usualScenarios: readonly Scenario[] = [
   {
     name: 'usual',
-    description: 'An ordinary day: everything is on; a usual, a new, a rich, a switched-off and a long-named member.',
+    description: 'The default: every feature is on. Members: typical, new, wealthy, deactivated and with a long name.',
     members: [somchai, malee, anan, nida, longName],
   },
   {
     name: 'new',
-    description: 'A member who joined today and owns nothing yet.',
+    description: 'A member who registered today and has no money yet.',
     members: [{ ...malee, username: somchai.username }],
   },
   {
     name: 'rich',
-    description: 'A member with seven figures and every game open.',
+    description: 'A member with a seven-figure balance and all game accounts.',
     members: [{ ...anan, username: somchai.username }],
   },
   {
     name: 'many-entries',
-    description: 'A member with 10,000 statement lines.',
-    members: [{ ...somchai, description: 'ten thousand statement lines', history: 10_000, days: 900 }],
+    description: 'A member with 10,000 statement entries.',
+    members: [{ ...somchai, description: '10,000 statement entries', history: 10_000, days: 900 }],
   },
   {
     name: 'no-games',
-    description: 'Nobody has opened a game account.',
-    members: [{ ...somchai, description: 'no game account is open', games: {}, history: 6 }],
+    description: 'A member without game accounts.',
+    members: [{ ...somchai, description: 'has no game account', games: {}, history: 6 }],
   },
   {
     name: 'no-providers',
-    description: 'The site has no games at all: home shows no card section.',
+    description: 'The site has no games, so home shows no game cards.',
     games: [],
     members: [{ ...somchai, description: 'a site without games', games: {}, history: 6 }],
   },
   {
     name: 'all-games',
-    description: 'Every game account is open.',
-    members: [{ ...somchai, description: 'every game is open', games: 'all' }],
+    description: 'A member with all game accounts.',
+    members: [{ ...somchai, description: 'has all game accounts', games: 'all' }],
   },
   {
     name: 'hundred-games',
-    description: 'A hundred providers, all open.',
+    description: 'A member with accounts at 100 providers.',
     games: [...games, ...moreGames(100 - games.length)],
-    members: [{ ...somchai, description: 'a hundred games are open', games: 'all' }],
+    members: [{ ...somchai, description: 'has 100 game accounts', games: 'all' }],
   },
   {
     name: 'long',
@@ -62,7 +62,7 @@ export const usualScenarios: readonly Scenario[] = [
     members: [khamla],
   },
   { name: 'closed', description: 'The site is closed: 410 gone.', siteConfig: { isActive: false }, members: [somchai] },
-  { name: 'spin-off', description: 'No wheel is on.', hasWheel: false, members: [somchai] },
+  { name: 'spin-off', description: 'The prize wheel is off.', hasWheel: false, members: [somchai] },
   {
     name: 'agreement-accepted',
     description: 'The member has accepted the agreement on this device before.',
@@ -71,17 +71,17 @@ export const usualScenarios: readonly Scenario[] = [
   },
   {
     name: 'slow',
-    description: 'Every answer takes four seconds.',
+    description: 'Every response takes 4 seconds.',
     siteConfig: { latencyMs: 4000 },
     members: [somchai],
   },
   {
     name: 'no-keys',
-    description: 'Idempotency-Key is ignored: a command runs every time it arrives.',
+    description: 'The backend ignores Idempotency-Key and carries out a command each time it arrives.',
     siteConfig: { honoursIdempotencyKeys: false },
     members: [somchai],
   },
-  { name: 'failing', description: 'Every call answers 500.', siteConfig: { failing: true }, members: [somchai] },
+  { name: 'failing', description: 'Every call responds with 500.', siteConfig: { failing: true }, members: [somchai] },
   {
     name: 'otp-off',
     description: 'Registration without a one-time code.',
@@ -107,13 +107,13 @@ export const usualScenarios: readonly Scenario[] = [
   },
   {
     name: 'withdraw-closed',
-    description: 'The bank takes no withdrawals.',
+    description: 'The bank does not accept withdrawals.',
     siteConfig: { withdrawOpen: false },
     members: [somchai],
   },
   {
     name: 'manual-deposit',
-    description: 'Deposit shows everything as plain details.',
+    description: 'Manual deposits: deposit shows only account details.',
     siteConfig: { isManual: true },
     members: [somchai],
   },

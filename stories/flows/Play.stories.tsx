@@ -23,7 +23,7 @@ import { timeOf } from '@/responsibleGaming/timeRecords';
 
 const meta = preview.meta({
   component: AppRoot,
-  title: 'My play',
+  title: 'My activity',
   parameters: {
     layout: 'fullscreen',
     session: true,
@@ -116,7 +116,7 @@ Reminded.test('continues, and counts the time from there', async () => {
   await expect(kept().remindEvery).toBe(15);
   await expect(timeOf(storyMember()._id).sinceReminder).toBe(0);
 });
-Reminded.test('opens My play', async () => {
+Reminded.test('opens My activity', async () => {
   await reminder();
   await tap(t('reminder.see'));
   await playModal();

@@ -108,7 +108,7 @@ export function refusalOf(call: Call, response: unknown): ApiError | undefined {
   return message === undefined ? undefined : new ApiError('http', { message, affectsMoney: call.money });
 }
 
-const refusedAtTheDoor: readonly string[] = [...generalCodes, ...memberCodes];
+const generalRefusals: readonly string[] = [...generalCodes, ...memberCodes];
 
 /**
  * Returns whether a failure is the result of every request sent with this key. After a resend, a general refusal (rate
@@ -123,8 +123,8 @@ function isDefinitive(
   if (isOutcomeUnknown || (kind === 'aborted' && isHandled)) return false;
   if (tries === 1) return true;
   if (kind !== 'http') return false;
-  const isDoor = [401, 403, 429].includes(status) || refusedAtTheDoor.includes(code);
-  return call.codes.includes(code) || (hasEchoed() && !isDoor);
+  const isGeneral = [401, 403, 429].includes(status) || generalRefusals.includes(code);
+  return call.codes.includes(code) || (hasEchoed() && !isGeneral);
 }
 
 /** Turns an error of the app into an `ApiError`, so that the command ends. */
