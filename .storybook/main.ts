@@ -45,7 +45,13 @@ export default defineMain({
   // Only components have tables of props, and test runs do not show them.
   typescript: {
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
-    reactDocgenTypescriptOptions: { include: ['src/components/**/*.tsx'] },
+    reactDocgenTypescriptOptions: {
+      include: ['src/components/**/*.tsx'],
+      // Storybook's defaults, which this object replaces. They give an optional prop the control of its type.
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+    },
   },
   core: { disableTelemetry: true },
   // One stylesheet, so that screenshots do not wait for several.

@@ -1,14 +1,50 @@
-import type { ArgTypesEnhancer } from 'storybook/internal/csf';
+import type { ArgTypesEnhancer, InputType } from 'storybook/internal/csf';
 
-/** True if the panel "Controls" of these stories changes something. Only components work by args. */
-export const hasControls = (title: string, args: object): boolean =>
-  title.startsWith('Components/') && Object.keys(args).length > 0;
+/**
+ * True if the panel "Controls" of a story changes something. Only components work by args, and a story whose `render`
+ * takes no args ignores them.
+ */
+export const hasControls = (title: string, args: object, rendersArgs = true): boolean =>
+  title.startsWith('Components/') && Object.keys(args).length > 0 && rendersArgs;
 
 /** Hides the panels that stay empty without args: "Controls" and "Actions". */
 export const hideEmptyPanels: ArgTypesEnhancer = ({ title, parameters, initialArgs, argTypes }) => {
-  if (!hasControls(title, initialArgs)) {
+  if (!hasControls(title, initialArgs, parameters.__isArgsStory)) {
     parameters.controls = { ...parameters.controls, disable: true };
     parameters.actions = { ...parameters.actions, disable: true };
   }
   return argTypes;
+};
+
+/** Types for which Storybook chooses a good control. */
+const simple = ['string', 'number', 'boolean', 'enum'];
+
+/** Controls for values of types such as `string | number`. */
+const controls: Partial<Record<string, 'text' | 'number' | 'boolean'>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'boolean',
+};
+
+/** Props of type `ReactNode` that are usually a text. Others are usually an icon or a button. */
+const texts = ['children', 'label', 'title', 'hint', 'error', 'reason'];
+
+/** Returns the control of a prop, `false` for none, and `undefined` for Storybook's own choice. */
+export function controlOf(name: string, { type, control }: InputType, value: unknown): InputType['control'] {
+  if (control !== undefined) return control;
+  if (/className$/i.test(name)) return false;
+  const kind = typeof type === 'string' ? type : type?.name;
+  if (kind === undefined || simple.includes(kind)) return;
+  return controls[typeof value] ?? (value === undefined && texts.includes(name) ? 'text' : false);
+}
+
+/** Gives the props of components a control for their text, number or switch. Other props show only their type. */
+export const chooseControls: ArgTypesEnhancer = ({ title, initialArgs, argTypes }) => {
+  if (!title.startsWith('Components/')) return argTypes;
+  return Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const control = controlOf(name, argType, initialArgs[name]);
+      return [name, control === undefined ? argType : { ...argType, control }];
+    }),
+  );
 };

@@ -16,7 +16,7 @@ import { decodeImages, driven } from './deterministic';
 import { isRecorded, reportLayout } from './layoutRecord';
 import { viewports } from './modes';
 import { expectOwnTexts } from './ownText';
-import { hideEmptyPanels } from './panels';
+import { chooseControls, hideEmptyPanels } from './panels';
 import { storyParameters } from './parameters';
 import { resetStory } from './reset';
 import { planScreenshots } from './screenshots';
@@ -41,7 +41,7 @@ export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
   globalTypes,
   initialGlobals,
-  argTypesEnhancers: [planScreenshots, hideEmptyPanels],
+  argTypesEnhancers: [planScreenshots, hideEmptyPanels, chooseControls],
   beforeEach: resetStory,
   // Runs before the accessibility check, which starts as soon as the play function has ended.
   afterEach: async (context) => {

@@ -21,6 +21,7 @@ interface Samples {
   chooseBank: string;
   banks: readonly [string, string, string];
   register: string;
+  refresh: string;
   done: string;
   pending: string;
   failed: string;
@@ -54,6 +55,7 @@ const samples: Record<Language, Samples> = {
     chooseBank: 'เลือกธนาคาร',
     banks: ['ธนาคารกสิกรไทย', 'ธนาคารไทยพาณิชย์', 'ธนาคารเพื่อการเกษตรและสหกรณ์การเกษตร'],
     register: 'สมัครสมาชิก',
+    refresh: 'อัปเดต',
     done: 'สำเร็จ',
     pending: 'กำลังดำเนินการ',
     failed: 'ไม่สำเร็จ',
@@ -83,6 +85,7 @@ const samples: Record<Language, Samples> = {
     chooseBank: 'ເລືອກທະນາຄານ',
     banks: ['ທະນາຄານການຄ້າຕ່າງປະເທດລາວ', 'ທະນາຄານພັດທະນາລາວ', 'ທະນາຄານສົ່ງເສີມກະສິກຳ'],
     register: 'ສະໝັກສະມາຊິກ',
+    refresh: 'ອັບເດດ',
     done: 'ສຳເລັດ',
     pending: 'ກຳລັງດຳເນີນການ',
     failed: 'ບໍ່ສຳເລັດ',
@@ -112,6 +115,7 @@ const samples: Record<Language, Samples> = {
     chooseBank: 'Choose a bank',
     banks: ['Kasikornbank', 'Siam Commercial Bank', 'Bank for Agriculture and Agricultural Cooperatives'],
     register: 'Register',
+    refresh: 'Refresh',
     done: 'Completed',
     pending: 'In progress',
     failed: 'Failed',

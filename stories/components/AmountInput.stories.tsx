@@ -1,6 +1,7 @@
 import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
+import { translateArgs } from '@stories/translateArgs';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { AmountInput } from '@/components/Field/AmountInput';
@@ -9,13 +10,10 @@ import { held } from './held';
 const Held = held(AmountInput);
 
 const meta = preview.meta({
-  component: Held,
-  subcomponents: { AmountInput },
-  args: { label: 'จำนวนเงิน', name: 'amount', value: '', onChange: fn(), onEdit: fn() },
-  render: function Render(args) {
-    const s = useSamples();
-    return <Held {...args} label={s.amount} hint={s.minimum} />;
-  },
+  component: AmountInput,
+  args: { label: 'amount', hint: 'minimum', name: 'amount', value: '', onChange: fn(), onEdit: fn() },
+  decorators: translateArgs('label', 'hint', 'error'),
+  render: (args) => <Held {...args} />,
   parameters: {
     docs: {
       description: {
@@ -36,11 +34,7 @@ export const QuickAmounts = meta.story({
 });
 export const Invalid = meta.story({
   name: 'Below the minimum',
-  args: { value: '5' },
-  render: function Render(args) {
-    const s = useSamples();
-    return <Held {...args} label={s.amount} error={s.minimum} />;
-  },
+  args: { hint: undefined, error: 'minimum', value: '5' },
 });
 /** The field shows its own error message on blur. */
 export const Unreadable = meta.story({

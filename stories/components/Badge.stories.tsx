@@ -1,10 +1,15 @@
 import { BothThemes, Row } from '@stories/BothThemes';
 import { useSamples } from '@stories/samples';
+import { translateArgs } from '@stories/translateArgs';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Badge, type BadgeTone } from '@/components/Badge/Badge';
 
-const meta = preview.meta({ component: Badge, args: { children: 'สำเร็จ' } });
+const meta = preview.meta({
+  component: Badge,
+  args: { children: 'done', tone: 'success' },
+  decorators: translateArgs('children'),
+});
 
 const tones = ['in', 'out', 'success', 'pending', 'failed', 'accent', 'neutral'] as const satisfies BadgeTone[];
 
@@ -25,9 +30,7 @@ function AllTones() {
 export const Tones = meta.story({ name: 'Every state', render: () => <AllTones /> });
 export const LongText = meta.story({
   name: 'Longest text',
-  render: function Render() {
-    return <Badge tone="pending">{useSamples().long}</Badge>;
-  },
+  args: { children: 'long', tone: 'pending' },
 });
 export const Themes = meta.story({
   name: 'Both themes',

@@ -2,6 +2,7 @@ import { BothThemes, Row } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
+import { translateArgs } from '@stories/translateArgs';
 import Gift from 'lucide-react/icons/gift';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -9,10 +10,8 @@ import { Button } from '@/components/Button/Button';
 
 const meta = preview.meta({
   component: Button,
-  args: { children: 'ฝากเงิน', onClick: fn() },
-  render: function Render(args) {
-    return <Button {...args}>{useSamples().deposit}</Button>;
-  },
+  args: { children: 'deposit', onClick: fn() },
+  decorators: translateArgs('children'),
 });
 
 export const Action = meta.story({});
@@ -25,10 +24,7 @@ export const Disabled = meta.story({ args: { disabled: true } });
 
 export const LongText = meta.story({
   name: 'Longest text',
-  args: { fullWidth: true, icon: <Gift size="1.25em" /> },
-  render: function Render(args) {
-    return <Button {...args}>{useSamples().long}</Button>;
-  },
+  args: { children: 'long', fullWidth: true, icon: <Gift size="1.25em" /> },
 });
 
 export const Themes = meta.story({

@@ -2,7 +2,7 @@ import { BothThemes } from '@stories/BothThemes';
 import { useWords } from '@stories/words';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
-import { Card } from '@/components/Card/Card';
+import { Card, type CardProps } from '@/components/Card/Card';
 
 const texts = {
   th: { total: 'ยอดเงินรวม (บาท)', note: 'อัปเดตล่าสุด 14/01/2026 14:30:00', action: 'เช็คยอดเงิน' },
@@ -10,7 +10,7 @@ const texts = {
   en: { total: 'Total balance (baht)', note: 'Last updated 14/01/2026 14:30:00', action: 'Check balance' },
 };
 
-function Balance({ variant, long }: { variant?: 'plain' | 'sunken' | 'pouch'; long?: boolean }) {
+function Balance({ variant, long }: { variant?: CardProps['variant']; long?: boolean }) {
   const words = useWords(texts);
   return (
     <Card variant={variant} as="section">
@@ -27,6 +27,8 @@ function Balance({ variant, long }: { variant?: 'plain' | 'sunken' | 'pouch'; lo
 const meta = preview.meta({
   component: Balance,
   subcomponents: { Card },
+  args: { variant: 'plain', long: false },
+  argTypes: { variant: { control: 'radio', options: ['plain', 'sunken', 'pouch'] } },
   parameters: {
     docs: {
       description: {

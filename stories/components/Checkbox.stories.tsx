@@ -1,13 +1,15 @@
 import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
-import { type ComponentProps, useState } from 'react';
+import { translateArgs } from '@stories/translateArgs';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 
 function Held({ checked, onChange, ...rest }: ComponentProps<typeof Checkbox>) {
   const [on, setOn] = useState(checked);
+  useEffect(() => setOn(checked), [checked]);
   return (
     <Checkbox
       {...rest}
@@ -22,27 +24,18 @@ function Held({ checked, onChange, ...rest }: ComponentProps<typeof Checkbox>) {
 
 const meta = preview.meta({
   component: Checkbox,
-  args: { label: 'จดจำฉันไว้ในเครื่องนี้', name: 'remember', checked: false, onChange: fn() },
-  render: function Render(args) {
-    return <Held {...args} label={useSamples().remember} />;
-  },
+  args: { label: 'remember', name: 'remember', checked: false, onChange: fn() },
+  decorators: translateArgs('label', 'error'),
+  render: (args) => <Held {...args} />,
 });
 
 export const Off = meta.story({ name: 'Not ticked' });
 export const On = meta.story({ name: 'Ticked', args: { checked: true } });
 export const Disabled = meta.story({ args: { checked: true, disabled: true } });
-export const Invalid = meta.story({
-  render: function Render(args) {
-    const s = useSamples();
-    return <Held {...args} label={s.remember} error={s.failed} />;
-  },
-});
+export const Invalid = meta.story({ args: { error: 'failed' } });
 export const LongText = meta.story({
   name: 'Longest text',
-  args: { checked: true },
-  render: function Render(args) {
-    return <Held {...args} label={useSamples().long} />;
-  },
+  args: { label: 'long', checked: true },
 });
 export const Themes = meta.story({
   name: 'Both themes',

@@ -2,6 +2,7 @@ import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
+import { translateArgs } from '@stories/translateArgs';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -25,10 +26,9 @@ const amounts = ['100', '200', '300', '500', '1,000'].map((label) => ({ value: l
 
 const meta = preview.meta({
   component: Chips,
-  args: { label: 'จำนวนเงิน', options: amounts, value: '', onChange: fn() },
-  render: function Render(args) {
-    return <Held {...args} label={useSamples().amount} />;
-  },
+  args: { label: 'amount', options: amounts, value: '', onChange: fn() },
+  decorators: translateArgs('label'),
+  render: (args) => <Held {...args} />,
 });
 
 export const NothingChosen = meta.story({ name: 'Nothing chosen' });

@@ -25,7 +25,11 @@ const texts = {
 };
 
 const onAction = fn();
-const meta = preview.meta({ component: EmptyState, beforeEach: () => void onAction.mockClear() });
+const meta = preview.meta({
+  component: EmptyState,
+  args: { title: undefined },
+  beforeEach: () => void onAction.mockClear(),
+});
 
 function Full() {
   const words = useWords(texts);

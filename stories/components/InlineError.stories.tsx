@@ -1,5 +1,6 @@
 import { BothThemes } from '@stories/BothThemes';
 import { useSamples } from '@stories/samples';
+import { translateArgs } from '@stories/translateArgs';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -8,16 +9,15 @@ import { InlineError } from '@/components/InlineError/InlineError';
 
 const meta = preview.meta({
   component: InlineError,
-  render: function Render() {
-    return <InlineError>{useSamples().wrongPassword}</InlineError>;
-  },
+  args: { children: 'wrongPassword' },
+  decorators: translateArgs('children'),
 });
 
 export const Shown = meta.story({ name: 'With text' });
 export const Nothing = meta.story({
   name: 'Without text: takes no space',
   tags: ['no-screenshot'],
-  render: () => <InlineError />,
+  args: { children: undefined },
 });
 export const LongText = meta.story({
   name: 'Longest text',
@@ -29,17 +29,15 @@ export const LongText = meta.story({
 /** Text of a hostile server. */
 export const Markup = meta.story({
   name: 'Markup, shown literally',
-  render: () => <InlineError>{'<img src=x onerror=alert(1)> <b>ok</b>'}</InlineError>,
+  args: { children: '<img src=x onerror=alert(1)> <b>ok</b>' },
 });
 export const Themes = meta.story({
   name: 'Both themes',
-  render: function Render() {
-    return (
-      <BothThemes>
-        <InlineError>{useSamples().wrongPassword}</InlineError>
-      </BothThemes>
-    );
-  },
+  render: (args) => (
+    <BothThemes>
+      <InlineError {...args} />
+    </BothThemes>
+  ),
 });
 export const Arriving = meta.story({
   name: 'Text added later',

@@ -42,6 +42,7 @@ function Harness({ rows = 4, long, onClick }: { rows?: number; long?: boolean; o
 const meta = preview.meta({
   component: Harness,
   subcomponents: { List, ListRow },
+  args: { rows: 4, long: false },
   parameters: {
     docs: {
       description: {

@@ -7,7 +7,7 @@ import { Card } from '@/components/Card/Card';
 import { Loader } from '@/components/Loader/Loader';
 import { Spinner } from '@/components/Loader/Spinner';
 
-const meta = preview.meta({ component: Loader });
+const meta = preview.meta({ component: Loader, args: { label: undefined } });
 
 export const Default = meta.story({});
 

@@ -14,7 +14,13 @@ function Harness({ mood, hasActions = false }: { mood?: 'tied' | 'open' | 'empty
   );
 }
 
-const meta = preview.meta({ component: Harness, subcomponents: { Notice }, tags: ['no-screenshot'] });
+const meta = preview.meta({
+  component: Harness,
+  subcomponents: { Notice },
+  tags: ['no-screenshot'],
+  args: { mood: 'empty', hasActions: false },
+  argTypes: { mood: { control: 'radio', options: ['tied', 'open', 'empty'] } },
+});
 
 export const Default = meta.story({});
 export const Tied = meta.story({ name: 'Tied pouch', args: { mood: 'tied' } });

@@ -1,6 +1,6 @@
 import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
-import { useSamples } from '@stories/samples';
+import { translateArgs } from '@stories/translateArgs';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { OtpInput } from '@/components/Field/OtpInput';
@@ -10,33 +10,24 @@ const Held = held(OtpInput);
 
 const meta = preview.meta({
   component: OtpInput,
-  args: { label: 'รหัส OTP', name: 'otp', value: '', onChange: fn() },
-  render: function Render(args) {
-    const s = useSamples();
-    return <Held {...args} label={s.otp} hint={s.otpHint} />;
-  },
+  args: { label: 'otp', hint: 'otpHint', name: 'otp', value: '', onChange: fn() },
+  decorators: translateArgs('label', 'hint', 'error'),
+  render: (args) => <Held {...args} />,
 });
 
 export const Empty = meta.story({});
 export const Filled = meta.story({ args: { value: '123456' } });
 export const LongCode = meta.story({ name: 'Longest code', args: { value: '1234567890123456' } });
 export const Invalid = meta.story({
-  args: { value: '999999' },
-  render: function Render(args) {
-    const s = useSamples();
-    return <Held {...args} label={s.otp} hint={s.otpHint} error={s.failed} />;
-  },
+  args: { error: 'failed', value: '999999' },
 });
 export const Themes = meta.story({
   name: 'Both themes',
-  render: function Render(args) {
-    const s = useSamples();
-    return (
-      <BothThemes>
-        <Held {...args} label={s.otp} hint={s.otpHint} value="123456" />
-      </BothThemes>
-    );
-  },
+  render: (args) => (
+    <BothThemes>
+      <Held {...args} value="123456" />
+    </BothThemes>
+  ),
 });
 
 Empty.test('accepts a whole pasted code of any length', async ({ args, canvas, userEvent }) => {

@@ -1,6 +1,7 @@
 import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
+import { translateArgs } from '@stories/translateArgs';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
@@ -11,10 +12,9 @@ const Held = held(PasswordInput);
 
 const meta = preview.meta({
   component: PasswordInput,
-  args: { label: 'รหัสผ่าน', name: 'password', autoComplete: 'current-password' as const, value: '', onChange: fn() },
-  render: function Render(args) {
-    return <Held {...args} label={useSamples().password} />;
-  },
+  args: { label: 'password', name: 'password', autoComplete: 'current-password' as const, value: '', onChange: fn() },
+  decorators: translateArgs('label', 'hint', 'error'),
+  render: (args) => <Held {...args} />,
 });
 
 export const Empty = meta.story({});
@@ -28,28 +28,20 @@ export const Revealed = meta.story({
 });
 export const LongText = meta.story({
   name: 'Longest text',
-  render: function Render(args) {
-    const { long } = useSamples();
-    return <Held {...args} label={long} hint={long} error={long} value={'x'.repeat(90)} />;
-  },
+  args: { label: 'long', hint: 'long', error: 'long', value: 'x'.repeat(90) },
 });
 export const Invalid = meta.story({
-  args: { value: 'x' },
-  render: function Render(args) {
-    const s = useSamples();
-    return <Held {...args} label={s.password} error={s.wrongPassword} />;
-  },
+  args: { error: 'wrongPassword', value: 'x' },
 });
 
 export const InForm = meta.story({
   name: 'In a form',
   args: { value: 'correct horse' },
   render: function Render(args) {
-    const s = useSamples();
     return (
       <form onSubmit={(event) => event.preventDefault()}>
-        <Held {...args} label={s.password} />
-        <Button type="submit">{s.done}</Button>
+        <Held {...args} />
+        <Button type="submit">{useSamples().done}</Button>
       </form>
     );
   },

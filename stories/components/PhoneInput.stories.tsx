@@ -1,6 +1,7 @@
 import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
+import { translateArgs } from '@stories/translateArgs';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { PhoneInput } from '@/components/Field/PhoneInput';
@@ -11,10 +12,9 @@ const Held = held(PhoneInput);
 
 const meta = preview.meta({
   component: PhoneInput,
-  args: { label: 'เบอร์โทรศัพท์', name: 'username', autoComplete: 'username', value: '', onChange: fn() },
-  render: function Render(args) {
-    return <Held {...args} label={useSamples().phone} />;
-  },
+  args: { label: 'phone', name: 'username', autoComplete: 'username', value: '', onChange: fn() },
+  decorators: translateArgs('label', 'hint', 'error'),
+  render: (args) => <Held {...args} />,
 });
 
 export const Empty = meta.story({});
@@ -22,17 +22,10 @@ export const Grouped = meta.story({ name: 'With dashes', args: { value: '081-234
 export const ThaiDigits = meta.story({ name: 'In Thai digits', args: { value: '๐๘๑ ๒๓๔ ๕๖๗๘' } });
 export const LongText = meta.story({
   name: 'Longest text',
-  render: function Render(args) {
-    const { long } = useSamples();
-    return <Held {...args} label={long} hint={long} error={long} value={'0'.repeat(60)} />;
-  },
+  args: { label: 'long', hint: 'long', error: 'long', value: '0'.repeat(60) },
 });
 export const Invalid = meta.story({
-  args: { value: '08123' },
-  render: function Render(args) {
-    const s = useSamples();
-    return <Held {...args} label={s.phone} error={s.phoneError} />;
-  },
+  args: { error: 'phoneError', value: '08123' },
 });
 export const Themes = meta.story({
   name: 'Both themes',

@@ -1,13 +1,13 @@
 import { BothThemes } from '@stories/BothThemes';
+import { translateArgs } from '@stories/translateArgs';
 import { fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
-import { i18n } from '@/i18n/i18n';
 
 const meta = preview.meta({
   component: RefreshButton,
-  args: { busy: false, onClick: fn(), children: '' },
-  render: (args) => <RefreshButton {...args}>{i18n.t('statement:refresh')}</RefreshButton>,
+  args: { busy: false, onClick: fn(), children: 'refresh' },
+  decorators: translateArgs('children'),
 });
 
 export const Default = meta.story({});
@@ -16,7 +16,7 @@ export const Themes = meta.story({
   name: 'Both themes',
   render: (args) => (
     <BothThemes>
-      <RefreshButton {...args}>{i18n.t('statement:refresh')}</RefreshButton>
+      <RefreshButton {...args} />
     </BothThemes>
   ),
 });

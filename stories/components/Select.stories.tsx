@@ -2,66 +2,54 @@ import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
-import { type ComponentProps, useState } from 'react';
+import { translateArgs } from '@stories/translateArgs';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Select } from '@/components/Select/Select';
+import { held } from './held';
 
-function Held({ value, onChange, ...rest }: Omit<ComponentProps<typeof Select>, 'options'>) {
-  const { bank, chooseBank, banks } = useSamples();
-  const [chosen, setChosen] = useState(value);
-  return (
-    <Select
-      placeholder={chooseBank}
-      {...rest}
-      label={bank}
-      options={['KBANK', 'SCB', 'BAAC'].map((code, index) => ({ value: code, label: banks[index] ?? code }))}
-      value={chosen}
-      onChange={(next) => {
-        setChosen(next);
-        onChange(next);
-      }}
-    />
-  );
+const Held = held(Select);
+
+/** Options with the sample banks of the current language. */
+function useBanks() {
+  const { banks } = useSamples();
+  return ['KBANK', 'SCB', 'BAAC'].map((code, index) => ({ value: code, label: banks[index] ?? code }));
 }
 
 const meta = preview.meta({
   component: Select,
-  args: { label: 'ธนาคาร', name: 'bankCode', options: [], value: '', onChange: fn() },
-  render: ({ options: _options, ...args }) => <Held {...args} />,
+  args: { label: 'bank', placeholder: 'chooseBank', name: 'bankCode', options: [], value: '', onChange: fn() },
+  argTypes: { value: { control: 'radio', options: ['', 'KBANK', 'SCB', 'BAAC'] } },
+  decorators: translateArgs('label', 'placeholder', 'hint', 'error'),
+  render: function Render(args) {
+    return <Held {...args} options={useBanks()} />;
+  },
 });
 
 export const Empty = meta.story({});
 export const Chosen = meta.story({ args: { value: 'SCB' } });
 export const LongText = meta.story({
   name: 'Longest text',
-  args: { value: 'BAAC' },
-  render: function Render({ options: _options, ...args }) {
-    const { long } = useSamples();
-    return <Held {...args} hint={long} error={long} />;
-  },
+  args: { hint: 'long', error: 'long', value: 'BAAC' },
 });
-export const Invalid = meta.story({
-  args: { required: true },
-  render: function Render({ options: _options, ...args }) {
-    return <Held {...args} error={useSamples().chooseBank} />;
-  },
-});
+export const Invalid = meta.story({ args: { error: 'chooseBank', required: true } });
 export const Disabled = meta.story({ args: { value: 'KBANK', disabled: true } });
 export const Themes = meta.story({
   name: 'Both themes',
-  render: function Render({ options: _options, ...args }) {
+  render: function Render(args) {
+    const options = useBanks();
     return (
       <BothThemes>
-        <Held {...args} />
-        <Held {...args} value="KBANK" />
-        <Held {...args} error={useSamples().chooseBank} />
+        <Held {...args} options={options} />
+        <Held {...args} options={options} value="KBANK" />
+        <Held {...args} options={options} error={args.placeholder} />
       </BothThemes>
     );
   },
 });
 export const StackedMarks = meta.story({
   name: 'Tallest Thai and Lao marks',
+  args: { placeholder: undefined },
   render: (args) => (
     <>
       <div lang="th">

@@ -3,7 +3,7 @@ import preview from '#.storybook/preview';
 import { Card } from '@/components/Card/Card';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 
-const meta = preview.meta({ component: Skeleton });
+const meta = preview.meta({ component: Skeleton, args: { shape: 'text', width: 'full' } });
 
 export const Text = meta.story({ name: 'Line of text' });
 export const Shapes = meta.story({

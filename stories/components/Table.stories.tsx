@@ -51,6 +51,7 @@ function Harness({ rows = 4, long, width }: { rows?: number; long?: boolean; wid
 const meta = preview.meta({
   component: Harness,
   subcomponents: { Table },
+  args: { rows: 4, long: false },
   parameters: {
     docs: {
       description: {

@@ -2,6 +2,7 @@ import { BothThemes, Row } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
+import { translateArgs } from '@stories/translateArgs';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -16,10 +17,9 @@ const Held = held(TextInput);
 
 const meta = preview.meta({
   component: TextInput,
-  args: { label: 'ชื่อ', name: 'name', value: '', onChange: fn(), autoComplete: 'name' },
-  render: function Render(args) {
-    return <Held {...args} label={useSamples().name} />;
-  },
+  args: { label: 'name', name: 'name', value: '', onChange: fn(), autoComplete: 'name' },
+  decorators: translateArgs('label', 'hint', 'error', 'value'),
+  render: (args) => <Held {...args} />,
 });
 
 export const Empty = meta.story({});
@@ -27,31 +27,20 @@ export const Filled = meta.story({ args: { value: 'สมหญิง ใจด�
 
 export const WithHint = meta.story({
   name: 'With a hint',
-  args: { required: true },
-  render: function Render(args) {
-    const s = useSamples();
-    return <Held {...args} label={s.phone} hint={s.phoneHint} />;
-  },
+  args: { label: 'phone', hint: 'phoneHint', required: true },
 });
 
 export const Optional = meta.story({ args: { optional: true } });
 
 export const Invalid = meta.story({
-  args: { value: '08123' },
-  render: function Render(args) {
-    const s = useSamples();
-    return <Held {...args} label={s.phone} hint={s.phoneHint} error={s.phoneError} />;
-  },
+  args: { label: 'phone', hint: 'phoneHint', error: 'phoneError', value: '08123' },
 });
 
 export const ReadOnly = meta.story({ name: 'Read only', args: { value: 'PR6541', readOnly: true } });
 
 export const LongText = meta.story({
   name: 'Longest text',
-  render: function Render(args) {
-    const s = useSamples();
-    return <Held {...args} label={s.long} hint={s.long} error={s.long} value={s.long} />;
-  },
+  args: { label: 'long', hint: 'long', error: 'long', value: 'long' },
 });
 
 export const Themes = meta.story({

@@ -1,19 +1,24 @@
 import { BothThemes } from '@stories/BothThemes';
 import { everyStateOfLinks } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
+import { translateArgs } from '@stories/translateArgs';
 import { useLocation } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { TextLink } from '@/components/TextLink/TextLink';
 
-const meta = preview.meta({ component: TextLink, args: { to: '/register', children: 'สมัครสมาชิก' } });
+const meta = preview.meta({
+  component: TextLink,
+  args: { to: '/register', children: 'register', alone: false },
+  decorators: translateArgs('children'),
+});
 
 export const Inside = meta.story({
   name: 'To a page of the site',
-  render: function Render() {
+  render: function Render(args) {
     return (
       <>
-        <TextLink to="/register">{useSamples().register}</TextLink>
+        <TextLink {...args} />
         <output>{useLocation().pathname}</output>
       </>
     );
@@ -29,13 +34,7 @@ export const Outside = meta.story({
 /** A link on its own line has a tap target of 44 px. */
 export const Alone = meta.story({
   name: 'On its own line',
-  render: function Render() {
-    return (
-      <TextLink to="/register" alone>
-        {useSamples().register}
-      </TextLink>
-    );
-  },
+  args: { alone: true },
 });
 
 /** Addresses that a hostile server may send: they show as text and open nothing. */

@@ -1,6 +1,7 @@
 import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
+import { translateArgs } from '@stories/translateArgs';
 import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { UpperCaseInput } from '@/components/Field/UpperCaseInput';
@@ -10,10 +11,9 @@ const Held = held(UpperCaseInput);
 
 const meta = preview.meta({
   component: UpperCaseInput,
-  args: { label: 'ชื่อ', name: 'name', value: '', onChange: fn() },
-  render: function Render(args) {
-    return <Held {...args} label={useSamples().name} />;
-  },
+  args: { label: 'name', name: 'name', value: '', onChange: fn() },
+  decorators: translateArgs('label', 'hint', 'error'),
+  render: (args) => <Held {...args} />,
 });
 
 export const Empty = meta.story({ tags: ['no-screenshot'] });
@@ -25,11 +25,7 @@ export const ReadOnly = meta.story({
 });
 export const Invalid = meta.story({
   tags: ['no-screenshot'],
-  args: { value: 'KAPAO50' },
-  render: function Render(args) {
-    const s = useSamples();
-    return <Held {...args} label={s.name} error={s.failed} />;
-  },
+  args: { error: 'failed', value: 'KAPAO50' },
 });
 export const Themes = meta.story({
   name: 'Both themes',

@@ -1,3 +1,4 @@
+import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
 import { dialogWords } from '@stories/components/dialogWords';
 import { supportText } from '@stories/matchFullText';
@@ -14,8 +15,8 @@ import { chatOpener } from '@/components/SupportLink/contactSupport';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import {
-  ChatHarness,
   field,
+  member,
   openChat,
   opener,
   openLog,
@@ -23,14 +24,15 @@ import {
   rows,
   teamSays,
   text,
+  visitor,
   visitorSaid,
   write,
-} from './ChatHarness';
+} from './chatSteps';
 
 const meta = preview.meta({
-  component: ChatHarness,
+  component: AppRoot,
   parameters: {
-    layout: 'fullscreen',
+    ...visitor,
     docs: {
       description: {
         component:
@@ -43,7 +45,6 @@ const meta = preview.meta({
   beforeEach: prepareChat,
 });
 
-const member = { scenario: 'chat-on', session: true };
 const day = 86_400_000;
 
 export const Closed = meta.story({ name: 'Closed: its button' });
@@ -113,7 +114,7 @@ export const LargeText = Default.extend({
   name: 'Small phone (320), text at 200 %, in Lao',
   globals: { textSize: 'double', viewport: { value: 'small' }, language: 'la' },
 });
-export const Dark = Default.extend({ name: 'Dark, in English', globals: { theme: 'dark', language: 'en' } });
+export const Dark = Long.extend({ name: 'Dark, in English', globals: { theme: 'dark', language: 'en' } });
 export const KeyboardOpen = meta.story({
   name: 'Over an open keyboard',
   parameters: member,
@@ -126,13 +127,16 @@ export const KeyboardOpen = meta.story({
   play: ({ userEvent }) => openLog(userEvent, 10),
 });
 
+/** Returns a button of the page below the chat. */
+const pageButton = () => screen.findByRole('button', { name: i18n.t('home:hide') });
+
 /** A dialog with an error text that opens the chat, as in modals. */
 function HarnessWithDialog() {
   const words = useWords(dialogWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ChatHarness />
+      <AppRoot />
       <button type="button" data-opens onClick={() => setOpen(true)}>
         {words.open}
       </button>
@@ -164,7 +168,7 @@ OverDialog.test('reopens an open panel above the dialog and keeps the draft', as
   await expect(await field()).toHaveValue('half written');
 });
 Desktop.test('moves focus from a support link into the open panel', async () => {
-  const ok = screen.getByRole('button', { name: i18n.t('common:ok') });
+  const ok = await pageButton();
   ok.focus();
   chatOpener()?.();
   await expect(await field()).toHaveFocus();
@@ -204,7 +208,7 @@ Default.test('closes on back and leaves the page open', async () => {
 });
 Desktop.test('opens beside a page that stays usable', async ({ userEvent }) => {
   await expect(document.querySelectorAll('dialog:modal')).toHaveLength(0);
-  const button = screen.getByRole('button', { name: i18n.t('common:ok') });
+  const button = await pageButton();
   await userEvent.click(button);
   await expect(button).toHaveFocus();
   await expect(screen.getByRole('dialog')).toBeVisible();

@@ -1,11 +1,11 @@
 import { keepFile } from '@mocks/rules/files';
+import { AppRoot } from '@stories/app/AppRoot';
 import { countOf } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
 import {
-  ChatHarness,
   choose,
   field,
   imageFile,
@@ -18,14 +18,15 @@ import {
   storedVideo,
   teamSays,
   videoFile,
+  visitor,
   visitorSaid,
-} from './ChatHarness';
+} from './chatSteps';
 
 const meta = preview.meta({
-  component: ChatHarness,
+  component: AppRoot,
   title: 'Chat/Files',
   parameters: {
-    layout: 'fullscreen',
+    ...visitor,
     docs: {
       description: {
         component:

@@ -1,3 +1,4 @@
+import { AppRoot } from '@stories/app/AppRoot';
 import { holdResponse, lastBody } from '@stories/requests';
 import MockDate from 'mockdate';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -6,13 +7,13 @@ import preview from '#.storybook/preview';
 import { getHistory } from '@/api/calls/chat';
 import { endSession, startSession } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
-import { ChatHarness, field, openChat, opener, openLog, prepareChat, rows, teamSays, text, write } from './ChatHarness';
+import { field, openChat, opener, openLog, prepareChat, rows, teamSays, text, visitor, write } from './chatSteps';
 
 const meta = preview.meta({
-  component: ChatHarness,
+  component: AppRoot,
   title: 'Chat/Network failures',
   parameters: {
-    layout: 'fullscreen',
+    ...visitor,
     docs: {
       description: {
         component:

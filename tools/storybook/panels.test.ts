@@ -1,9 +1,21 @@
 import { expect, it } from 'vitest';
-import { hasControls } from '../../.storybook/panels.ts';
+import { controlOf, hasControls } from '../../.storybook/panels.ts';
 
-it('shows the panel Controls only for components with args', () => {
+it('shows the panel Controls only for components that render their args', () => {
   expect(hasControls('Components/Button', { label: 'Deposit' })).toBe(true);
+  expect(hasControls('Components/Button', { label: 'Deposit' }, false)).toBe(false);
   expect(hasControls('Components/Skeleton', {})).toBe(false);
   expect(hasControls('Modals/Withdraw', { buttons: [] })).toBe(false);
   expect(hasControls('Screens/Home', {})).toBe(false);
+});
+
+it('gives a prop a control for its text, number or switch, and none if it is an icon', () => {
+  const node = { type: { name: 'other', value: 'ReactNode' } } as const;
+  expect(controlOf('label', node, undefined)).toBe('text');
+  expect(controlOf('icon', node, undefined)).toBe(false);
+  expect(controlOf('value', { type: { name: 'union', value: [] } }, 1234.5)).toBe('number');
+  expect(controlOf('options', { type: { name: 'array', value: { name: 'string' } } }, [])).toBe(false);
+  expect(controlOf('variant', { type: { name: 'enum', value: ['quiet'] } }, undefined)).toBeUndefined();
+  expect(controlOf('className', { type: { name: 'string' } }, undefined)).toBe(false);
+  expect(controlOf('value', { control: 'date' }, '')).toBe('date');
 });

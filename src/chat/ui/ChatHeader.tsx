@@ -36,7 +36,7 @@ export function ChatHeader({
   const offline = useSyncExternalStore(followNetwork, isOffline, () => false);
   const words = offline ? common('offline') : connection === 'down' ? t('line.down') : '';
   return (
-    <header>
+    <div>
       <div className={css.header}>
         <h2 id={labelId} className={css.title}>
           {t('title')}
@@ -52,7 +52,7 @@ export function ChatHeader({
           </p>
         ) : null}
       </div>
-    </header>
+    </div>
   );
 }
 

@@ -3,44 +3,26 @@ import { type Owner, ownerOf, receiveMessage, say } from '@mocks/rules/chat';
 import { keepFile } from '@mocks/rules/files';
 import { memberByPhone } from '@mocks/rules/member';
 import { somchai } from '@mocks/scenarios/people';
-import { forgetLocation, LocationProbe } from '@stories/app/location';
-import { recordRequests } from '@stories/requests';
-import { useTranslation } from 'react-i18next';
+import { prepareApp } from '@stories/app/app';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import type { ChatMessage } from '@/api/calls/chat';
-import * as css from '@/app/frame.css';
-import { getToken, useToken } from '@/app/session';
-import { ChatWidget } from '@/chat/ui/ChatWidget';
-import { Toasts } from '@/components/Toast/Toasts';
+import { getToken } from '@/app/session';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
 
-/** A page with the chat of the member whom the story has logged in, or of a guest. */
-export function ChatHarness() {
-  const { t } = useTranslation('common');
-  const token = useToken();
-  return (
-    <div className={css.frame}>
-      <LocationProbe />
-      <main className={css.main}>
-        <h1>{t('nothingHere')}</h1>
-        <button type="button">{t('ok')}</button>
-      </main>
-      <div className={css.chat}>
-        <ChatWidget key={token} token={token} />
-      </div>
-      <Toasts />
-    </div>
-  );
-}
+/** `parameters` of a visitor at the how-to page, which has a chat. */
+export const visitor = { scenario: 'chat-on', route: paths.howto, layout: 'fullscreen' as const };
+
+/** `parameters` of a member at home who has written to support before. */
+export const member = { scenario: 'chat-on', route: paths.home, session: true };
 
 const guestId = 'guest-of-the-story';
 
-/** `beforeEach` of the chat's stories: sets a known guest id. */
-export function prepareChat(): void {
-  recordRequests();
-  forgetLocation();
+/** `beforeEach` of the chat's stories: prepares the app and sets a known guest id. */
+export async function prepareChat(): Promise<void> {
+  await prepareApp();
   localStore.set(storageKeys.guestId, guestId);
 }
 
