@@ -130,7 +130,7 @@ export function checkFlow(text: string): Violation[] {
       const before = lines.slice(Math.max(0, at - 2), at).find((one) => one.startsWith('dialog: '));
       return isLive(line) && Boolean(before?.includes(live(line)));
     }),
-    ...find('every pressed control can be reached by Tab', (line) => line.endsWith('[not reachable by Tab]')),
+    ...find('Tab follows the focus order', (line) => line.endsWith('[not the next in the focus order]')),
     ...find(
       'no raw key, no empty name',
       (line) => rawKey.test(live(line)) || /^focus: (?:button|link|checkbox)\s*$/.test(line),
