@@ -302,10 +302,11 @@ export const Language = meta.story({
   name: 'Language changed',
   parameters: { route: paths.profile },
   play: byKeys(async () => {
-    const before = i18n.language;
-    const next = { th: 'la', la: 'en', en: 'la' }[before] ?? 'en';
+    const list = () => document.querySelector<HTMLSelectElement>('main select');
     await arrive(paths.profile, i18n.t('profile:title'));
-    await select(() => document.querySelector('main select'), next);
+    const { options, selectedIndex = 0 } = list() ?? {};
+    const next = (options?.[selectedIndex + 1] ?? options?.[selectedIndex - 1])?.value ?? '';
+    await select(list, next);
     await waitFor(() => expect(i18n.language).toBe(next));
     await arrive(paths.profile, i18n.t('profile:title'));
   }),

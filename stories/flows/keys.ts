@@ -35,10 +35,13 @@ const find = (control: Control): HTMLElement => {
   return found as HTMLElement;
 };
 
+/** A toast appears this long (ms) after its region, and must be recorded before the next key. */
+const quietMs = 150;
+
 /** Presses keys once the page is stable. */
 export async function press(...keys: string[]): Promise<void> {
   for (const key of keys) {
-    await waitForStable();
+    await waitForStable(quietMs);
     await keyboard().press(key);
   }
 }
@@ -46,7 +49,7 @@ export async function press(...keys: string[]): Promise<void> {
 /** Waits for the control and presses Tab until it has the focus. Throws if Tab does not lead there. */
 export async function reach(control: Control): Promise<HTMLElement> {
   await waitFor(() => find(control));
-  await waitForStable();
+  await waitForStable(quietMs);
   const element = find(control);
   for (let presses = 0; document.activeElement !== element; presses += 1) {
     if (presses > mostStops) throw new Error(`Tab does not lead to ${element.outerHTML.slice(0, 200)}`);
@@ -64,7 +67,7 @@ export async function activate(control: Control): Promise<void> {
 /** Reaches a field and replaces its text. Enter then sends the form, if `keys` contains it. */
 export async function write(control: Control, text: string, ...keys: string[]): Promise<void> {
   await reach(control);
-  await press('Control+A');
+  await keyboard().press('Control+A');
   await keyboard().type(text);
   await press(...keys);
 }

@@ -131,14 +131,18 @@ export function recordKeys(): void {
     flush();
     lines.push('order:', ...order.map((one) => `  ${nameOf(one)}`));
   };
+  let isStarted = false;
   const onKey = ({ key, target }: Event & { key: string }) => {
+    // What the page says before the first key depends on the story before.
+    if (!isStarted) lines.length = 0;
+    isStarted = true;
+    if (waiting.typed || key !== 'Tab') flush();
     const order = stops();
     addOrder(order);
     const at = order.indexOf(document.activeElement as HTMLInputElement);
     tab = key === 'Tab' ? { next: at < 0 ? undefined : order[at + 1] } : undefined;
     const isSent = key === 'Enter' && target instanceof HTMLTextAreaElement;
     if (key !== 'Escape' && !isSent) return;
-    flush();
     lines.push(`key: ${key}`);
   };
   const onKeyUp = () => {
@@ -156,6 +160,8 @@ export function recordKeys(): void {
       return;
     const { value, type } = target as HTMLInputElement;
     const text = target instanceof HTMLSelectElement ? target.selectedOptions[0]?.text : value.split('\n').join(' ');
+    // The focus comes before the text.
+    if (waiting.tabbed) flush();
     waiting.typed = `type: ${nameOf(target)} ${type === 'password' ? '(secret)' : text}`;
   };
 
@@ -172,7 +178,7 @@ export function recordKeys(): void {
 export function recordRegions(): void {
   const { spoken, isHeard } = window.kapaoVoice as Voice;
   const { lines, flush, ends } = window.kapaoRecording as Recording;
-  const regions = '[aria-live]:not([aria-live="off"]), [role="alert"], [role="status"], [role="log"], output';
+  const regions = ':is([aria-live], [role="alert"], [role="status"], [role="log"], output):not([aria-live="off"])';
   const isAtomic = (region: Element) =>
     region.ariaAtomic === 'true' ||
     (region.ariaAtomic !== 'false' && region.matches('[role="alert"], [role="status"]'));
@@ -206,7 +212,8 @@ export function recordRegions(): void {
     }
     for (const [region, parts] of changed) {
       const whole = spoken(region);
-      const nodes = [...parts].filter((node) => node.isConnected);
+      const isInside = (node: Node) => [...parts].some((other) => other !== node && other.contains(node));
+      const nodes = [...parts].filter((node) => node.isConnected && !isInside(node));
       const text = isAtomic(region) ? whole : nodes.map(spoken).filter(Boolean).join(' ');
       if (whole !== said.get(region)) say(region, text);
       said.set(region, whole);

@@ -36,12 +36,7 @@ export const states = [
   ...['modals-deposit-slip-upload--sent', 'modals-deposit-slip-upload--refused', 'modals-deposit-wallet--automatic'],
   ...['modals-deposit-wallet--several-accounts', 'modals-deposit-wallet--sent', 'modals-deposit-wallet--duplicate'],
   ...['modals-edit-bank-name--default', 'modals-edit-bank-name--failed', 'modals-game--default', 'modals-game--failed'],
-  ...[
-    'modals-game--success',
-    'modals-game--account-failed',
-    'modals-game-opening--not-open',
-    'modals-how-to-video--default',
-  ],
+  ...['modals-game--success', 'modals-game--account-failed', 'modals-game-opening--not-open'],
   ...['modals-invite--default', 'modals-invite--failed', 'modals-password--default', 'modals-password--wrong-password'],
   ...['modals-password--success', 'modals-play--budget', 'modals-play-help--default', 'modals-refund--default'],
   ...['modals-refund--failed', 'modals-refund--success', 'modals-refund--closed', 'modals-slips--every-reason'],
