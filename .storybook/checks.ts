@@ -26,6 +26,10 @@ export interface NodeCommands {
   textIssues(language: string, shown: readonly string[]): Promise<Issue[]>;
   /** Returns a hash of the pixels of the page. */
   pixelHash(): Promise<string>;
+  /** Presses a key in the page (`Keyboard.press`). */
+  pressKey(key: string): Promise<void>;
+  /** Types a text in the page (`Keyboard.type`). */
+  typeText(text: string): Promise<void>;
 }
 
 let node: NodeCommands | undefined;

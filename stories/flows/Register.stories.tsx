@@ -65,49 +65,6 @@ WithOtp.test('shows a toast, then login, and the new member logs in', async ({ u
   await expect(countOf('POST /api/account')).toBe(1);
 });
 
-/** Registers from the first field to the end without a pointer. */
-export const ByKeyboard = meta.story({
-  name: 'Keyboard only',
-  play: async ({ userEvent }) => {
-    const tabTo = async (selector: string) => {
-      for (let presses = 0; presses < 40; presses += 1) {
-        if (document.activeElement?.matches(selector)) return;
-        await userEvent.tab();
-      }
-      throw new Error(`Tab does not lead to ${selector}`);
-    };
-    const type = async (name: string, text: string) => {
-      await tabTo(`[name="${name}"]`);
-      await userEvent.keyboard(text);
-    };
-    /** Enter moves focus to the title of the next step. */
-    const arriveAt = (step: 'otp' | 'profile' | 'bank' | 'done') =>
-      waitFor(() => expect(screen.getByRole('heading', { name: i18n.t(`register:${step}.title`) })).toHaveFocus());
-    await arrive(paths.register, title());
-    await type('username', `${newPhone}{Enter}`);
-    await arriveAt('otp');
-    await type('otp', '123456{Enter}');
-    await arriveAt('profile');
-    await type('name', 'Somying');
-    await type('new-password', 'pass1234');
-    await type('confirm-password', 'pass1234{Enter}');
-    await arriveAt('bank');
-    await screen.findByRole('radiogroup');
-    await tabTo('[value="KBANK"]');
-    await userEvent.keyboard(' ');
-    await type('account-number', '9812345670');
-    await type('given-name', 'Somying');
-    await type('family-name', 'Jaingam{Enter}');
-    await arriveAt('done');
-  },
-});
-ByKeyboard.test('passes each step once, then opens login', async () => {
-  for (const path of ['/api/otp/send', '/api/otp/verify', '/api/account/validate', '/api/account'])
-    await expect(countOf(`POST ${path}`)).toBe(1);
-  await expect(newMember()).toMatchObject({ bankCode: 'KBANK', bankAccountName: 'SOMYING JAINGAM' });
-  await toLogin();
-});
-
 export const WithoutOtp = meta.story({
   name: 'Without an OTP',
   parameters: { scenario: 'otp-off' },

@@ -10,4 +10,6 @@ export const storyCommands: { [Name in keyof NodeCommands]: BrowserCommand<Param
     const pixels = await iframe.owner().screenshot({ caret: 'initial' });
     return createHash('sha256').update(pixels).digest('hex');
   },
+  pressKey: ({ page }, key) => page.keyboard.press(key),
+  typeText: ({ page }, text) => page.keyboard.type(text),
 };

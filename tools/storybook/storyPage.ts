@@ -7,15 +7,18 @@ import { openPage } from '../e2e/testServer.ts';
 import { addressOf, type Mode, type Story } from './builtStorybook.ts';
 
 /** Resolves with the result of the current story, or of `storyId` after showing it. */
-const resultOf = (page: Page, storyId?: string) =>
-  page.evaluate((id) => {
-    const runner = window.kapaoStoryRunner;
-    if (!runner) throw new Error('This page shows no stories');
-    const late = new Promise<StoryResult>((resolve) =>
-      setTimeout(() => resolve({ errors: ['did not finish within 30 s'], violations: [] }), 30_000),
-    );
-    return Promise.race([id ? runner.show(id) : runner.result, late]);
-  }, storyId);
+const resultOf = (page: Page, seconds: number, storyId?: string) =>
+  page.evaluate(
+    ([limit, id]) => {
+      const runner = window.kapaoStoryRunner;
+      if (!runner) throw new Error('This page shows no stories');
+      const late = new Promise<StoryResult>((resolve) =>
+        setTimeout(() => resolve({ errors: [`did not finish within ${limit} s`], violations: [] }), limit * 1000),
+      );
+      return Promise.race([id ? runner.show(id) : runner.result, late]);
+    },
+    [seconds, storyId] as const,
+  );
 
 /** Resolves when the page of a story is stable (`.storybook/storyRunner.ts`). */
 export const waitForStable = (page: Page) => page.evaluate(() => window.kapaoStoryRunner?.waitForStable());
@@ -29,6 +32,8 @@ interface Options {
   mode: Mode;
   /** Runs the accessibility addon on each story. Default: false. */
   checked?: boolean;
+  /** The longest time of a story, in s. Default: 30. */
+  seconds?: number;
   /** Replace the translations of the build. */
   texts?: TranslationOverrides;
 }
@@ -63,7 +68,8 @@ export class StoryPage {
     return this.showOnce(story);
   }
 
-  private async showOnce(story: Story): Promise<Shown> {
+  /** Shows a story without a retry. */
+  async showOnce(story: Story): Promise<Shown> {
     if (this.shown >= storiesInAPage) await this.close();
     this.shown += 1;
     this.consoleErrors = [];
@@ -89,11 +95,11 @@ export class StoryPage {
   }
 
   private async put(story: Story): Promise<{ page: Page; result: StoryResult }> {
-    const { browser, origin, mode, checked = false, texts } = this.options;
+    const { browser, origin, mode, checked = false, seconds = 30, texts } = this.options;
     const size = sizeOf(story, mode);
     if (this.page) {
       await this.page.setViewportSize(size);
-      return { page: this.page, result: await resultOf(this.page, story.id) };
+      return { page: this.page, result: await resultOf(this.page, seconds, story.id) };
     }
     const { page } = await openPage(browser);
     this.page = page;
@@ -104,7 +110,7 @@ export class StoryPage {
     await page.setViewportSize(size);
     await page.goto(addressOf(origin, story.id, `language:${mode.language};a11y.manual:!${!checked}`));
     await page.waitForFunction(() => window.kapaoStoryRunner);
-    return { page, result: await resultOf(page) };
+    return { page, result: await resultOf(page, seconds) };
   }
 
   async close(): Promise<void> {

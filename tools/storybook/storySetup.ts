@@ -1,5 +1,6 @@
 import { commands } from 'vitest/browser';
 import { type NodeCommands, setNodeCommands } from '../../.storybook/checks.ts';
+import '../../.storybook/keyboard.ts';
 
 /** Setup file of the story tests: gives the stories' checks what only Node can do. */
 declare module 'vitest/browser' {
@@ -7,3 +8,4 @@ declare module 'vitest/browser' {
 }
 
 setNodeCommands(commands);
+window.kapaoKeyboard = { press: commands.pressKey, type: commands.typeText };

@@ -11,9 +11,8 @@ interface Computed extends HTMLElement {
 
 declare global {
   interface Window {
-    /** Ends the recording and returns its lines. */
-    kapaoStopListening?: () => string[];
     kapaoVoice?: Voice;
+    kapaoRecording?: Recording;
   }
 }
 
@@ -68,15 +67,23 @@ export function installVoice(): void {
   window.kapaoVoice = { spoken: (node) => squeeze(spoken(node)), isHeard, nameOf, top, stops };
 }
 
+/** What was recorded so far. */
+interface Recording {
+  lines: string[];
+  /** Adds what the member did: the focus that Tab has moved, and the text that they have typed. */
+  flush(): void;
+  /** Ends the recording. */
+  ends: (() => void)[];
+}
+
 /**
- * Records everything that a screen reader speaks by itself: the focused control, an opened dialog, live regions. Also
- * records each press, and the focus order when a page or dialog is used first.
+ * Records what the member does with keys, and what a screen reader says about the focus: the focused control and an
+ * opened dialog. Of several Tabs in a row it records the last, because the focus order lists the others.
  */
-export function startListening(): void {
-  const { spoken, isHeard, nameOf, top, stops } = window.kapaoVoice as Voice;
+export function recordKeys(): void {
+  const { spoken, nameOf, top, stops } = window.kapaoVoice as Voice;
   const lines: string[] = [];
   const focusable = 'a[href], button, input, select, textarea, summary, video, [tabindex]';
-  const add = (line: string) => void (lines.at(-1) !== line && lines.push(line));
   const textOf = (ids: string | null) =>
     (ids ?? '')
       .split(' ')
@@ -84,54 +91,94 @@ export function startListening(): void {
       .filter(Boolean)
       .join(' ');
 
-  let typed: HTMLInputElement | undefined;
+  const waiting = { typed: '', tabbed: '' };
   const flush = () => {
-    if (!typed) return;
-    const { value, type } = typed;
-    add(`type: ${nameOf(typed)} ${type === 'password' ? '(secret)' : value.split('\n').join(' ')}`);
-    typed = undefined;
+    for (const kind of ['tabbed', 'typed'] as const) {
+      if (waiting[kind]) lines.push(waiting[kind]);
+      waiting[kind] = '';
+    }
   };
   let dialog: Element | undefined;
   const enterDialog = (target: Element) => {
     const now = target.closest('dialog') ?? undefined;
     if (now && now !== dialog) {
       const description = textOf(now.getAttribute('aria-describedby'));
-      add(`dialog: ${nameOf(now)}${description ? ` ${description}` : ''}`);
+      lines.push(`dialog: ${nameOf(now)}${description ? ` ${description}` : ''}`);
     }
     dialog = now;
   };
+  /** While Tab is handled: the control that has to get the focus next, if the order says which. */
+  let tab: { next?: Element } | undefined;
   const onFocus = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return;
-    flush();
+    if (tab) waiting.tabbed = '';
+    else flush();
     enterDialog(target);
     if (target.localName === 'dialog') return;
     const description = textOf(target.getAttribute('aria-describedby'));
-    add(`focus: ${nameOf(target)}${description ? `, ${description}` : ''}`);
+    const note = tab?.next && tab.next !== target ? ' [not the next in the focus order]' : '';
+    const line = `focus: ${nameOf(target)}${description ? `, ${description}` : ''}${note}`;
+    if (tab && !note) waiting.tabbed = line;
+    else lines.push(line);
   };
 
   const seen = new Set<string>();
-  const onPress = ({ target }: Event) => {
-    const control = target instanceof Element ? target.closest<HTMLInputElement>(`${focusable}, label`) : null;
-    if (!control || control.localName === 'label') return;
+  const addOrder = (order: HTMLElement[]) => {
+    const modal = top();
+    const view = modal ? nameOf(modal) : (document.querySelector('h1')?.textContent ?? '');
+    if (seen.has(view) || order.length < 2) return;
+    seen.add(view);
     flush();
+    lines.push('order:', ...order.map((one) => `  ${nameOf(one)}`));
+  };
+  let isStarted = false;
+  const onKey = ({ key, target }: Event & { key: string }) => {
+    // What the page says before the first key depends on the story before.
+    if (!isStarted) lines.length = 0;
+    isStarted = true;
+    if (waiting.typed || key !== 'Tab') flush();
     const order = stops();
-    const view = `${location.pathname} ${top() ? nameOf(top() as HTMLElement) : 'page'}`;
-    if (!seen.has(view) && order.length > 1) {
-      seen.add(view);
-      lines.push(`order: ${order.map(nameOf).join(' > ')}`);
-    }
-    const isOption =
-      control.type === 'radio' && order.some(({ name, type }) => type === 'radio' && name === control.name);
-    const reach = order.includes(control) || isOption || control.tabIndex < 0 ? '' : ' [not reachable by Tab]';
-    lines.push(`press: ${nameOf(control)}${reach}`);
+    addOrder(order);
+    const at = order.indexOf(document.activeElement as HTMLInputElement);
+    tab = key === 'Tab' ? { next: at < 0 ? undefined : order[at + 1] } : undefined;
+    const isSent = key === 'Enter' && target instanceof HTMLTextAreaElement;
+    if (key !== 'Escape' && !isSent) return;
+    lines.push(`key: ${key}`);
+  };
+  const onKeyUp = () => {
+    tab = undefined;
+  };
+  const onPress = ({ target }: Event) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>(focusable) : null;
+    // A script clicks hidden controls, such as a file input.
+    if (!control?.checkVisibility()) return;
+    flush();
+    lines.push(`press: ${nameOf(control)}`);
   };
   const onInput = ({ target }: Event) => {
-    if (target !== typed) flush();
-    if (target instanceof HTMLInputElement && ['checkbox', 'radio', 'file'].includes(target.type)) return;
-    typed = target as HTMLInputElement;
+    if (!(target instanceof HTMLElement) || ['checkbox', 'radio', 'file'].includes((target as HTMLInputElement).type))
+      return;
+    const { value, type } = target as HTMLInputElement;
+    const text = target instanceof HTMLSelectElement ? target.selectedOptions[0]?.text : value.split('\n').join(' ');
+    // The focus comes before the text.
+    if (waiting.tabbed) flush();
+    waiting.typed = `type: ${nameOf(target)} ${type === 'password' ? '(secret)' : text}`;
   };
 
-  const regions = '[aria-live]:not([aria-live="off"]), [role="alert"], [role="status"], [role="log"], output';
+  const listeners = { focusin: onFocus, keydown: onKey, keyup: onKeyUp, click: onPress, input: onInput };
+  const entries = Object.entries(listeners) as [string, (event: Event) => void][];
+  for (const [name, listener] of entries) document.addEventListener(name, listener, true);
+  const end = () => {
+    for (const [name, listener] of entries) document.removeEventListener(name, listener, true);
+  };
+  window.kapaoRecording = { lines, flush, ends: [end] };
+}
+
+/** Records what live regions say. `recordKeys` has to run before it. */
+export function recordRegions(): void {
+  const { spoken, isHeard } = window.kapaoVoice as Voice;
+  const { lines, flush, ends } = window.kapaoRecording as Recording;
+  const regions = ':is([aria-live], [role="alert"], [role="status"], [role="log"], output):not([aria-live="off"])';
   const isAtomic = (region: Element) =>
     region.ariaAtomic === 'true' ||
     (region.ariaAtomic !== 'false' && region.matches('[role="alert"], [role="status"]'));
@@ -165,7 +212,8 @@ export function startListening(): void {
     }
     for (const [region, parts] of changed) {
       const whole = spoken(region);
-      const nodes = [...parts].filter((node) => node.isConnected);
+      const isInside = (node: Node) => [...parts].some((other) => other !== node && other.contains(node));
+      const nodes = [...parts].filter((node) => node.isConnected && !isInside(node));
       const text = isAtomic(region) ? whole : nodes.map(spoken).filter(Boolean).join(' ');
       if (whole !== said.get(region)) say(region, text);
       said.set(region, whole);
@@ -174,16 +222,14 @@ export function startListening(): void {
 
   const observer = new MutationObserver(onChange);
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  const listeners = { focusin: onFocus, click: onPress, input: onInput };
-  for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true);
-  window.kapaoStopListening = () => {
-    flush();
-    observer.disconnect();
-    for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener, true);
-    window.kapaoStopListening = undefined;
-    return lines;
-  };
+  ends.push(() => observer.disconnect());
 }
 
 /** Ends the recording and returns its lines. */
-export const stopListening = (): string[] => window.kapaoStopListening?.() ?? [];
+export function stopRecording(): string[] {
+  const { lines, flush, ends } = window.kapaoRecording as Recording;
+  flush();
+  for (const end of ends) end();
+  window.kapaoRecording = undefined;
+  return lines;
+}

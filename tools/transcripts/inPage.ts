@@ -21,6 +21,8 @@ export interface Stop {
   href?: string;
   /** Visible text of a control that names itself differently (`aria-label`). */
   label?: string;
+  /** Of a text: continues the text before it, after this space or none. */
+  after?: '' | ' ';
 }
 
 /** Helpers that `installReader` adds to the page. */
@@ -30,6 +32,8 @@ export interface Reader {
   top(): HTMLElement;
   /** Returns the notes of a stop: its language, its address, its visible text. */
   notesOf(node: Node, name: string): Omit<Stop, 'phrase' | 'name' | 'edge'>;
+  /** Returns the phrase and name as screen readers speak them, where the virtual one differs. */
+  asSpoken(node: Node, phrase: string, name: string): Pick<Stop, 'phrase' | 'name'>;
 }
 
 declare global {
@@ -58,6 +62,59 @@ export async function installReader(code: string): Promise<void> {
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim()
       .toLowerCase();
+  /** The parts of a sentence are one text, even if some are emphasised. */
+  let last: Text | undefined;
+  const blockOf = (text: Text) => {
+    let block = text.parentElement;
+    while (block && getComputedStyle(block).display === 'inline' && !block.matches('a, button'))
+      block = block.parentElement;
+    return block;
+  };
+  const after = (text: Text): Pick<Stop, 'after'> => {
+    const before = last;
+    last = text;
+    if (!before || blockOf(before) !== blockOf(text) || before.contains(text)) return {};
+    return { after: /\s$/.test(before.data) || /^\s/.test(text.data) ? ' ' : '' };
+  };
+  const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const { get: computedName } = Object.getOwnPropertyDescriptor(Element.prototype, 'computedName') ?? {};
+  /** Replaces a part that differs only by its spaces. */
+  const respace = (phrase: string, spoken: string, part = spoken) => {
+    const letters = [...part.replace(/\s+/g, '')].map((letter) => letter.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+    return letters.length ? phrase.replace(new RegExp(letters.join('\\s*')), () => spoken) : phrase;
+  };
+  const spokenText = (node: Node): string => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+    if (!(node instanceof HTMLElement) || node.ariaHidden === 'true' || node.hidden) return '';
+    if (node.matches('[role="img"], img')) return ` ${computedName?.call(node)} `;
+    const text = [...node.childNodes].map(spokenText).join('');
+    return getComputedStyle(node).display === 'inline' ? text : ` ${text} `;
+  };
+  const asSpoken: Reader['asSpoken'] = (node, phrase, name) => {
+    if (!(node instanceof HTMLElement)) return { phrase, name };
+    // Screen readers read the text of a choice, not its value.
+    if (node instanceof HTMLOptionElement) {
+      const text = squeeze(node.text);
+      const said = phrase.replace(name, () => text);
+      return { phrase: node.selected ? said.replace('not selected', 'selected') : said, name: text };
+    }
+    let [said, own] = [phrase, name];
+    const replace = (from: string, to: string) => {
+      [said, own] = [said.replace(from, () => to), own.replace(from, () => to)];
+    };
+    if (node instanceof HTMLSelectElement && node.value)
+      replace(`, ${node.value}`, `, ${squeeze(node.selectedOptions[0]?.text ?? '')}`);
+    // They never read a password.
+    if (node instanceof HTMLInputElement && node.type === 'password' && node.value) replace(`, ${node.value}`, '');
+    const accessibleName = squeeze(computedName?.call(node) ?? '');
+    [said, own] = [respace(said, accessibleName), respace(own, accessibleName)];
+    const described = (node.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+    for (const part of described) {
+      if (!part) continue;
+      said = respace(said, squeeze(spokenText(part)), part.textContent ?? '');
+    }
+    return { phrase: said, name: own };
+  };
   /** Visible text matters only if the name replaces it. */
   const renamed = ':is(a[href], button, [role="button"], [role="tab"]):is([aria-label], [aria-labelledby])';
   window.kapaoReader = {
@@ -67,7 +124,9 @@ export async function installReader(code: string): Promise<void> {
       const element = node instanceof Element ? node : node.parentElement;
       if (!element) return {};
       const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
-      const isLabel = node !== element && (element.closest('legend') || element.closest('label')?.control);
+      const control = element.closest('label')?.control;
+      const isLabel =
+        element.closest('legend, caption') || (control && !element.contains(control) && element !== control);
       const href = element.matches('a[href]') ? (element.getAttribute('href') ?? '') : undefined;
       const label = element.matches(renamed) ? drawn(element).replace(/\s+/g, ' ').trim() : '';
       return {
@@ -75,14 +134,16 @@ export async function installReader(code: string): Promise<void> {
         ...(lang === document.documentElement.lang ? {} : { lang }),
         ...(href === undefined ? {} : { href: href.replace(location.origin, '') }),
         ...(plain(name).startsWith(plain(label)) ? {} : { label }),
+        ...(node instanceof Text ? after(node) : {}),
       };
     },
+    asSpoken,
   };
 }
 
 /** Reads the dialog on top, or the page, from its start to its end. */
 export async function readAloud(): Promise<Stop[]> {
-  const { virtual, top, notesOf } = window.kapaoReader as Reader;
+  const { virtual, top, notesOf, asSpoken } = window.kapaoReader as Reader;
   const container = top();
   // The reader would mix Chromium's roles, which also cover elements that are ignored, with its own.
   const computed = ['computedName', 'computedRole'].map(
@@ -95,7 +156,8 @@ export async function readAloud(): Promise<Stop[]> {
   const first = { node: virtual.activeNode, phrase: await virtual.lastSpokenPhrase() };
   do {
     const node = virtual.activeNode as Node;
-    const [said, name] = [await virtual.lastSpokenPhrase(), await virtual.itemText()];
+    const read = asSpoken(node, await virtual.lastSpokenPhrase(), await virtual.itemText());
+    const { phrase: said, name } = read;
     // ARIA has no role for a password. Screen readers call it a protected text field.
     const phrase = node instanceof HTMLInputElement && node.type === 'password' ? `textbox, ${said}, protected` : said;
     const stop: Stop = { phrase, name, ...notesOf(node, name) };

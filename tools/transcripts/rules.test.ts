@@ -74,9 +74,11 @@ describe('the rules of a flow', () => {
       'what a dialog has announced is not announced again',
     ]);
   });
-  it('finds a control that keys do not reach', () => {
-    expect(found('press: button "Play" [not reachable by Tab]')).toEqual([
-      'every pressed control can be reached by Tab',
-    ]);
+  it('finds a focused text that is announced again, and a long number', () => {
+    expect(found('focus: progressbar "Sending"', 'polite: Sending')).toEqual(['a focused text is not announced again']);
+    expect(found('polite: Copied: 1112223334')).toEqual(['a long number is read digit by digit']);
+  });
+  it('finds a Tab that skips a control', () => {
+    expect(found('focus: button "Play" [not the next in the focus order]')).toEqual(['Tab follows the focus order']);
   });
 });

@@ -16,7 +16,7 @@ const unit = '(?:baht|kip|บาท|กีบ|ບາດ|ກີບ|%|in game cred
 const figure = String.raw`[\d,]+\.\d\d(?![\d.])`;
 /** An amount with its unit: a range has one unit, and the credit of a game stands after its word. */
 const withUnit = new RegExp(
-  String.raw`(?:${figure} ?(?:to|-|–|ถึง|ຫາ|ເຖິງ) ?)?${figure}\s?${unit}|(?:เครดิตในเกม|ເຄຣດິດໃນເກມ) ${figure}`,
+  String.raw`(?:${figure} ?(?:to|of|-|–|ถึง|จาก|ຫາ|ເຖິງ|ຈາກ) ?)?${figure},?\s?${unit}|(?:เครดิตในเกม|ເຄຣດິດໃນເກມ) ${figure}`,
   'g',
 );
 const units = new RegExp(`^${unit}$`);
@@ -87,10 +87,16 @@ const names: Rule = (lines) =>
       line.role === 'clickable',
   );
 
-/** A long number is read digit by digit. What the member types is read as they typed it. */
+/**
+ * A long number is read digit by digit. What the member types is read as they typed it, and an address is copied, not
+ * written down.
+ */
 const numbers: Rule = (lines) =>
   lines.filter(
-    ({ role, name }) => role !== 'textbox' && (/\d{7,}/.test(name) || (!role && /^\d[\d -]*-[\d-]*\d$/.test(name))),
+    ({ role, name }) =>
+      role !== 'textbox' &&
+      !/^https?:\S+$/.test(name) &&
+      (/\d{7,}/.test(name) || (!role && /^\d[\d -]*-[\d-]*\d$/.test(name))),
   );
 
 const rules: Readonly<Record<string, Rule>> = {
@@ -130,7 +136,16 @@ export function checkFlow(text: string): Violation[] {
       const before = lines.slice(Math.max(0, at - 2), at).find((one) => one.startsWith('dialog: '));
       return isLive(line) && Boolean(before?.includes(live(line)));
     }),
-    ...find('every pressed control can be reached by Tab', (line) => line.endsWith('[not reachable by Tab]')),
+    ...find('a focused text is not announced again', (line, at) => {
+      const before = lines[at - 1];
+      const own = /^focus: .*?"(.*)"/.exec(before ?? '')?.[1];
+      return isLive(line) && Boolean(own && live(line).startsWith(own));
+    }),
+    ...find(
+      'a long number is read digit by digit',
+      (line) => /^(?:polite|assertive|dialog|focus|press):/.test(line) && /\d{7,}/.test(line),
+    ),
+    ...find('Tab follows the focus order', (line) => line.endsWith('[not the next in the focus order]')),
     ...find(
       'no raw key, no empty name',
       (line) => rawKey.test(live(line)) || /^focus: (?:button|link|checkbox)\s*$/.test(line),

@@ -36,12 +36,7 @@ export const states = [
   ...['modals-deposit-slip-upload--sent', 'modals-deposit-slip-upload--refused', 'modals-deposit-wallet--automatic'],
   ...['modals-deposit-wallet--several-accounts', 'modals-deposit-wallet--sent', 'modals-deposit-wallet--duplicate'],
   ...['modals-edit-bank-name--default', 'modals-edit-bank-name--failed', 'modals-game--default', 'modals-game--failed'],
-  ...[
-    'modals-game--success',
-    'modals-game--account-failed',
-    'modals-game-opening--not-open',
-    'modals-how-to-video--default',
-  ],
+  ...['modals-game--success', 'modals-game--account-failed', 'modals-game-opening--not-open'],
   ...['modals-invite--default', 'modals-invite--failed', 'modals-password--default', 'modals-password--wrong-password'],
   ...['modals-password--success', 'modals-play--budget', 'modals-play-help--default', 'modals-refund--default'],
   ...['modals-refund--failed', 'modals-refund--success', 'modals-refund--closed', 'modals-slips--every-reason'],
@@ -50,21 +45,18 @@ export const states = [
   ...['modals-withdraw--success', 'modals-withdraw--bonus-blocks', 'modals-withdraw--pending'],
 ] as const;
 
-/** Flows whose announcements are kept, by the story or test that plays them. */
+/** Flows whose announcements are kept, by the story that plays them (`stories/flows/ByKeyboard.stories.tsx`). */
 export const flows: Readonly<Record<string, string>> = {
-  'log-in': 'flows-log-in--wrong-then-right:logs-in-with-the-right-password-after-a-wrong-one',
-  register: 'flows-register--by-keyboard:passes-each-step-once-then-opens-login',
-  'deposit-by-bank': 'flows-double-submit--transfer-done:shows-one-toast-goes-back-one-step-and-refreshes-the-balance',
-  'deposit-by-qr': 'flows-deposit--by-qr',
-  'deposit-by-slip': 'modals-deposit-slip-upload--sent',
-  'deposit-by-gift': 'modals-deposit-wallet--sent',
-  withdraw: 'modals-withdraw--success',
-  'transfer-and-play':
-    'flows-money--whole:neither-loses-nor-doubles-money-when-each-step-fails-once-and-each-retry-works',
-  bonus: 'flows-bonus--promotion:finds-a-promotion-by-its-code-claims-it-and-cancels-it',
-  wheel: 'flows-wheel--whole:spins-until-no-coin-is-left-then-claims-each-coupon-and-the-statement-lists-each',
-  chat: 'screens-chat-messages--not-sent:explains-the-failure-keeps-the-message-and-sends-it-once-on-a-retry',
-  'lost-response':
-    'flows-reconciliation--went-through:shows-the-statement-entry-and-removes-the-card-once-acknowledged',
-  language: 'screens-profile--default:changes-the-language',
+  'log-in': 'flows-by-keyboard--log-in',
+  register: 'flows-by-keyboard--register',
+  'deposit-by-bank': 'flows-by-keyboard--deposit-by-bank',
+  'deposit-by-qr': 'flows-by-keyboard--deposit-by-qr',
+  'deposit-by-gift': 'flows-by-keyboard--deposit-by-gift',
+  withdraw: 'flows-by-keyboard--withdraw',
+  'transfer-and-play': 'flows-by-keyboard--transfer-and-play',
+  bonus: 'flows-by-keyboard--bonus-taken-and-cancelled',
+  wheel: 'flows-by-keyboard--wheel-to-coupon',
+  chat: 'flows-by-keyboard--chat-message',
+  'lost-response': 'flows-by-keyboard--lost-response',
+  language: 'flows-by-keyboard--language',
 };

@@ -23,6 +23,18 @@ it('indents containers, and reads the content of a control only as its name', ()
   ]);
 });
 
+it('reads a sentence as one text, and the cells of a table without a name', () => {
+  const lines = linesOf([
+    { phrase: 'cell, 30% of it.', name: '30% of it.', edge: 'start' },
+    { phrase: '30%', name: '30%' },
+    { phrase: 'of it', name: 'of it', after: ' ' },
+    { phrase: '.', name: '.', after: '' },
+    { phrase: 'สมชาย', name: 'สมชาย', after: ' ', lang: 'th' },
+    { phrase: 'end of cell, 30% of it.', name: '30% of it.', edge: 'end' },
+  ]);
+  expect(lines.map(textOf)).toEqual(['cell', '  30% of it.', '  สมชาย [lang th]']);
+});
+
 it('parses the lines that it has written', () => {
   for (const text of [
     'dialog "Deposit"',

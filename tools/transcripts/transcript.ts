@@ -19,7 +19,18 @@ export interface Line {
 }
 
 /** Roles that screen readers do not speak. Their content is read as plain text. */
-const silent = new Set(['paragraph', 'document', 'time', 'term', 'definition', 'strong', 'emphasis', 'mark', 'code']);
+const silent = new Set([
+  'paragraph',
+  'document',
+  'time',
+  'term',
+  'definition',
+  'strong',
+  'emphasis',
+  'mark',
+  'code',
+  'not busy',
+]);
 /** The name of these roles is their content, which is not read again. */
 const named = new Set([
   'button',
@@ -33,6 +44,9 @@ const named = new Set([
   'progressbar',
   'caption',
 ]);
+
+/** Screen readers read the content of these, and no name. */
+const nameless = new Set(['row', 'cell', 'rowheader', 'columnheader']);
 
 /** Live regions are on the page before they have a text. Screen readers skip them while they are empty. */
 const live = new Set(['alert', 'status', 'log', 'form', 'group']);
@@ -64,14 +78,18 @@ export function linesOf(stops: readonly Stop[]): Line[] {
       continue;
     }
     const { role, name, rest } = parts(stop);
-    const { edge, isLabel, lang, href, label } = stop;
+    const { edge, isLabel, lang, href, label, after } = stop;
     const isEmpty = edge === undefined && !name && live.has(role ?? '');
     const isRead = role ? !silent.has(role) && !isEmpty : edge !== 'start';
     const isInName = open.some(({ isNamed }) => isNamed);
     const indents = isRead && !isLabel && (!isInName || lang !== undefined || Boolean(role && named.has(role)));
     if (indents) {
       const depth = open.filter((one) => one.indents).length;
-      lines.push({ depth, role, name, rest: spokenStates(role, rest), lang, href, label });
+      const own = edge === 'start' && nameless.has(role ?? '') ? '' : name;
+      const line: Line = { depth, role, name: own, rest: spokenStates(role, rest), lang, href, label };
+      const before = lines.at(-1);
+      if (after === undefined || !before || role || before.role || before.lang !== lang) lines.push(line);
+      else before.name += after + name;
     }
     if (edge === 'start') open.push({ indents, isNamed: Boolean(role && named.has(role)) });
   }
@@ -103,6 +121,20 @@ export function parseLine(text: string): Line {
 /** Roles that may stand without a name. Without this list a text such as `item` would be read as a role. */
 const roles = new Set([
   ...['main', 'banner', 'contentinfo', 'list', 'listitem', 'group', 'region', 'navigation', 'dialog', 'alertdialog'],
-  ...['table', 'row', 'rowgroup', 'cell', 'columnheader', 'alert', 'status', 'log', 'img', 'form', 'button', 'link'],
+  ...[
+    'table',
+    'row',
+    'rowgroup',
+    'cell',
+    'columnheader',
+    'rowheader',
+    'alert',
+    'status',
+    'log',
+    'img',
+    'form',
+    'button',
+    'link',
+  ],
   ...['textbox', 'combobox', 'checkbox', 'radio', 'switch', 'separator', 'figure', 'article', 'heading', 'video'],
 ]);

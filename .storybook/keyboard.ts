@@ -1,0 +1,17 @@
+/** Real keys, which only a program can press. Their functions resolve when the page has handled the keys. */
+export interface Keyboard {
+  /** Presses one key by Playwright's name, such as `Tab` or `Shift+Tab`. */
+  press(key: string): Promise<void>;
+  /** Types a text into the focused field. */
+  type(text: string): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    /** Set by Vitest (`tools/storybook/storySetup.ts`) and by `npm run transcripts`. */
+    kapaoKeyboard?: Keyboard;
+  }
+}
+
+/** Returns the real keyboard. Undefined if a person looks at the page. */
+export const realKeyboard = (): Keyboard | undefined => window.kapaoKeyboard;
