@@ -31,11 +31,11 @@ export interface Backend {
    * the connection should drop.
    */
   handle(request: Request): Promise<Response>;
-  /** Resets the state. Default scenario: that of the options of `createBackend`. Throws for an unknown scenario. */
+  /** Resets the state. Default scenario: the `scenario` option of `createBackend`. Throws for an unknown scenario. */
   reset(options?: ResetOptions): void;
   /** Advances the clock and runs the jobs that become due, in order. */
   advance(seconds: number): void;
-  /** Makes calls fail by a rule of `POST /__mock/fail`. Throws for an invalid rule. */
+  /** Adds a fault rule, as `POST /__mock/fail` does. Throws for an invalid rule. */
   fail(rule: FaultRule): void;
   /** Returns a token for a member, as a login would. Throws for an unknown member. */
   tokenFor(username: string): string;

@@ -52,8 +52,8 @@ export async function startMock({ hash = '', ...options }: StartOptions = {}): P
 }
 
 /**
- * Replaces the state with that of a link and loads the link's page. Returns the reason if the link holds no state;
- * otherwise never resolves.
+ * Replaces the state with that of a link and loads the link's page. Resolves with the reason if the link holds no
+ * usable state; otherwise it never resolves, because the page reloads.
  */
 async function openHere(backend: Backend, code: string): Promise<string> {
   try {

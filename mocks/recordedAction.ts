@@ -9,7 +9,7 @@ export type RecordedAction = { /** The clock's time in ms. */ readonly at: numbe
 
 export type ActionBase = RecordedCommand | { readonly logIn: string } | { readonly pay: PaymentOrder };
 
-/** A command as its handler receives it. */
+/** A command as the action log stores it. */
 export interface RecordedCommand {
   readonly call: CallName;
   /** The member's `username`; undefined for a visitor. */

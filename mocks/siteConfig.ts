@@ -3,7 +3,7 @@ export interface SiteConfig {
   market: 'th' | 'la';
   /** Language of the operator's texts. Default: the market's language. */
   language: 'th' | 'la' | 'en';
-  /** false: every call that needs the site returns 410 `gone`. */
+  /** false: calls return 410 `gone`, except those that also work on a closed site (http/dispatch.ts). */
   isActive: boolean;
   registerOTP: boolean;
   enableChatWidget: boolean;

@@ -45,7 +45,7 @@ export function createTable<Row extends AnyRow>(
   name: string,
   indexed: readonly string[],
 ): Table<Row> {
-  /** The same objects that @mswjs/data stores, so a change here changes them there. */
+  /** Rows by id. They are the objects that @mswjs/data stores, so a change to a row also changes the stored one. */
   const records = new Map<string, Row>();
   const indexes = new Map(indexed.map((field) => [field, new Map<unknown, string[]>()]));
 

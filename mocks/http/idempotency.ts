@@ -13,15 +13,18 @@ export const idempotencyKeyLife = day;
 const longestIdempotencyKey = 255;
 
 /**
- * Returns a text that identifies a call and its input; an idempotency key is valid for one such text only. Forms are
- * compared by their fields, files by name and digest.
+ * Returns a text that identifies a call and its input. An idempotency key is valid for only one of these texts. Forms
+ * are compared by their fields, files by name and digest.
  */
 export function callerOf(call: string, params: object, body: unknown, file?: Upload): string {
   const fields = file ? { ...(body as object), file: [file.name, file.digest] } : body;
   return `${call} ${digestOf(new TextEncoder().encode(JSON.stringify([params, fields])))}`;
 }
 
-/** These refusals precede the command and say nothing about it, so a retry with the same key may be carried out. */
+/**
+ * The server refuses with these statuses before it carries out the command. A retry with the same key may therefore
+ * carry it out.
+ */
 const doorStatuses = [401, 403, 410, 429];
 const doorCode = /^KEY_/;
 

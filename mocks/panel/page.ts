@@ -29,7 +29,7 @@ export function pageNow(mockState: MockState, path = location.pathname + locatio
   };
 }
 
-/** Restores the stored values of the link's page and removes all others of the app. */
+/** Restores the stored values of the link's page and removes the app's other stored values. */
 export function putPage({ page, token }: Opened): void {
   for (const [store, items] of [
     [localStore, page.local],

@@ -5,8 +5,8 @@ import { activeAccount } from './game';
 import { playRounds } from './gameRounds';
 
 /**
- * Returns a one-time link that logs the member in at a provider, and starts play. Requires the member's own
- * credentials.
+ * Returns a one-time link that logs the member in at a provider, and starts play. Refuses a username or password that
+ * is not the one of the member's account.
  */
 export function enterGame(
   mockState: MockState,

@@ -2,7 +2,7 @@ import { toBaht } from '@/lib/money';
 import { slipArt } from '../art/slip';
 import type { MockState } from '../mockState';
 
-/** The path of uploads and slip images. They need no token, because the file name is secret. */
+/** Path prefix of uploads and slip images. They need no token, because the file name is secret. */
 export const filesPath = '/api/files/';
 
 export interface ServedFile {

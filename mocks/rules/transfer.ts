@@ -37,8 +37,8 @@ function line(
 }
 
 /**
- * Moves money between WALLET and game accounts. If a provider refuses, adds a FAILED entry and refuses with
- * TRANSFER_FAIL.
+ * Moves money between the main wallet and a game account, or between two game accounts. If a provider refuses, adds a
+ * FAILED entry and refuses with TRANSFER_FAIL.
  */
 export function transfer(mockState: MockState, memberId: string, from: string, to: string, satang: number): void {
   if (from === '' || to === '') refuse('KEY_MISSING');
@@ -49,7 +49,8 @@ export function transfer(mockState: MockState, memberId: string, from: string, t
   if (mockState.ledger.balance(source) < satang) refuse('MONEY_NOT_ENOUGH');
   if (providerRefuses(mockState, [from, to], satang)) {
     let start = from;
-    // Between two games the money has already left the first when the second refuses, so it goes to the wallet.
+    // In a transfer between two games, the money has left the first game when the second game refuses. The money then
+    // goes to the main wallet.
     if (from !== walletCode && to !== walletCode && game(mockState, from).health !== 'transfer fails') {
       move(mockState, 'transfer.back', source, walletOf(memberId), satang);
       line(mockState, memberId, from, walletCode, satang, 'SUCCESS');

@@ -66,7 +66,7 @@ const friends = {
   la: ['ສົມພອນ ວົງສາ', 'ບຸນມີ ແກ້ວມະນີ', 'ຈັນທາ ສີສະຫວັດ', 'ວິໄລ ພົມມະວົງ'],
 };
 
-/** Adds shares of friends' play: `amounts` in baht, oldest first. The last `open` of them are not received yet. */
+/** Adds shares of friends' losses: `amounts` in baht, oldest first. The last `open` of them are not received yet. */
 export const invited =
   (amounts: readonly number[], open: number): HistorySeed =>
   (mockState, member) => {
@@ -138,7 +138,7 @@ export const twoFullPages: HistorySeed = (mockState, member) => {
   for (const seed of [sentSlips(20, []), refunded(twenty), invited(twenty, 0)]) seed(mockState, member);
 };
 
-/** Adds refunds of earlier days, in baht. */
+/** Adds refunds of these amounts (in baht) on earlier days, already in the main wallet. */
 export const refunded =
   (amounts: readonly number[]): HistorySeed =>
   (mockState, member) => {
