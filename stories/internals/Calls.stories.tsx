@@ -127,7 +127,7 @@ function SlipUpload({ onError }: { onError?: (error: unknown) => void }) {
   );
 }
 
-/** Shows the behaviour of reads and commands on every screen, as `useRead` and `useCommand` promise. */
+/** Renders reads and commands as the app's screens use them, through `useRead`, `useCachedRead` and `useCommand`. */
 function Calls({ parts = ['page'], onError }: CallsProps) {
   const { t } = useTranslation('common');
   const [isShown, setIsShown] = useState(true);

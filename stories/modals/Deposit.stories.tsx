@@ -117,7 +117,7 @@ export const EditorFirst = meta.story({
 });
 
 /**
- * TMB and BBL, which with KTB are all banks that need an English account name. Only the last account has an English
+ * Accounts at BBL and TMB, which require an English account name, as KTB does. Only the last account has an English
  * name.
  */
 export const EnglishNames = meta.story({

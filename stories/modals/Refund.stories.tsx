@@ -50,7 +50,7 @@ const t = (key: string, values?: Record<string, unknown>) => i18n.t(`refund:${ke
 const shown = () => button(t('receive'));
 const log = () => screen.getByRole('region', { name: t('log') }).querySelectorAll('li');
 const receive = () => tap(t('receive'));
-/** Starts the second step and confirms it. */
+/** Starts the transfer of the refund to the main wallet and confirms it. */
 const add = async () => {
   await tap(t('toWallet'));
   within(await screen.findByRole('alertdialog', { name: t('confirmTitle') }))

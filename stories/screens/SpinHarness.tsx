@@ -126,7 +126,7 @@ const isOfWheel = ({ effect }: Animation) => {
 /** Returns the canvas of the wheel. */
 export const canvas = (): HTMLCanvasElement => document.querySelector('main canvas') as HTMLCanvasElement;
 
-/** Returns the wheel's rotation on screen, in degrees clockwise. */
+/** Returns the wheel's rotation on screen, in degrees clockwise, from -180 to 180. */
 export async function angle(): Promise<number> {
   await new Promise(requestAnimationFrame);
   const layer = canvas().parentElement as HTMLElement;
