@@ -27,7 +27,7 @@ export function createHandlers(backend: Pick<Backend, 'handle' | 'mockState'>): 
 export interface StartOptions {
   scenario?: string;
   seed?: number;
-  /** The hash of the page's address. If it starts with the state mark, it holds a state to open (stateLink.ts). */
+  /** The hash of the page's address. A hash that starts with the state mark holds a state to open (stateLink.ts). */
   hash?: string;
 }
 

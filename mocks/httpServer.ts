@@ -151,6 +151,6 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
     outgoing.end(incoming.method === 'HEAD' ? undefined : bytes);
     return;
   }
-  // Fewer bytes than declared: drop the connection.
+  // The body is shorter than its declared length (the fault `cut`), so drop the connection.
   outgoing.write(bytes, () => incoming.socket.destroy());
 }

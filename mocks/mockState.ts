@@ -27,7 +27,7 @@ export interface MockState {
   readonly seed: number;
   /** The clock's time in ms when the scenario began. */
   readonly startedAt: number;
-  /** The actions that have changed the state since the scenario began, up to `maxRecordedActions` + 1. */
+  /** The commands, logins and payments since the scenario began, up to `maxRecordedActions` + 1. */
   readonly actionLog: RecordedAction[];
   /** Calls that will fail; see faults.ts. */
   readonly faults: Fault[];

@@ -2,8 +2,8 @@ import type { CallName } from '@/api/calls/calls';
 import type { FileSketch } from './http/upload';
 
 /**
- * An action that has changed the state since its scenario began, as plain data. Replaying all actions gives the same
- * state (stateLink.ts).
+ * A command, login or payment since the scenario began, as plain data. Replaying all actions gives the same state
+ * (stateLink.ts).
  */
 export type RecordedAction = { /** The clock's time in ms. */ readonly at: number } & ActionBase;
 

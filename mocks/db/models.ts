@@ -38,7 +38,7 @@ export const models = {
   answered: {
     _id,
     at: Number,
-    /** Method, path and a digest of the body. */
+    /** The call's name and a digest of its path parameters and body. */
     asked: String,
     status: () => 500,
     /** The body as JSON text. */
@@ -192,7 +192,7 @@ export const models = {
     updatedAt: Number,
   },
   promotion: {
-    /** Upper-case code. */
+    /** The promotion code, in upper case. */
     _id,
     description: String,
     percentFail: Number,

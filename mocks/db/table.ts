@@ -18,8 +18,8 @@ export interface Table<Row extends AnyRow> {
   insert(row: Partial<Row> & { _id: string }): Row;
   get(id: string): Row | undefined;
   /**
-   * Changes a row in place, also for callers that already hold it. Throws for an unknown id, which is a programming
-   * error.
+   * Changes a row in place, so callers that already have the row see the change. Throws for an unknown id, which is a
+   * programming error.
    */
   patch(id: string, change: Partial<Omit<Row, '_id'>>): Row;
   remove(id: string): void;

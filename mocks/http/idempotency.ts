@@ -44,7 +44,7 @@ export function idempotencyKeyOf(mockState: MockState, request: Request): string
   return idempotencyKey.length > longestIdempotencyKey ? refuse('KEY_INVALID') : idempotencyKey;
 }
 
-/** Marks a response that repeats an earlier one. */
+/** The response header that marks a repeated response. */
 export const replayedHeader = 'idempotent-replayed';
 
 /**
@@ -87,7 +87,7 @@ export async function withIdempotency(
   mockState.answering.set(_id, running);
   const result = await running;
   mockState.answering.delete(_id);
-  // Neither a crash nor an early refusal has changed anything, so a retry counts as the first attempt.
+  // The mock assumes that a crash or an early refusal has changed nothing, so a retry counts as the first attempt.
   if (!isRemembered(result)) mockState.db.answered.remove(row._id);
   else mockState.db.answered.patch(row._id, { status: result.status, body: JSON.stringify(result.body) });
   return result;

@@ -5,7 +5,10 @@ import type { Opened, Page } from '../stateLink';
 
 /** Reads and restores the app's stored values in this browser, for a state link. */
 
-/** Keys that a link leaves out: the mock state has the token, and the other values only notify tabs of a login. */
+/**
+ * Keys that a link leaves out. The mock state has the token, and the other values only notify other tabs of a login or
+ * logout.
+ */
 const ofThisBrowser: readonly string[] = [storageKeys.token, storageKeys.sessionChange, storageKeys.tabLogin];
 const keys = Object.values(storageKeys);
 

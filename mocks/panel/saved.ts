@@ -5,7 +5,7 @@ import type { MockSnapshot } from '../mockState';
 import { machineNow } from '../runtime/clock';
 import { delay } from '../runtime/delay';
 
-/** Stores the demo's backend across reloads and tabs, in IndexedDB. */
+/** Stores the backend of the demo and the development server in IndexedDB, across reloads and tabs. */
 
 const name = 'kapao-mock';
 const store = 'world';

@@ -121,7 +121,10 @@ function reply(mockState: MockState, owner: Owner, message: ChatMessage): void {
   say(mockState, owner, botReply, name);
 }
 
-/** Returns up to `limit` messages without the newest `skip`, newest first. The room of another caller looks empty. */
+/**
+ * Returns up to `limit` messages without the newest `skip`, newest first. Returns `[]` for a room that is not the
+ * caller's.
+ */
 export function historyOf(
   mockState: MockState,
   caller: MemberRow | undefined,

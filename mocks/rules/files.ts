@@ -11,8 +11,8 @@ export interface ServedFile {
 }
 
 /**
- * Bytes per part. A multiple of three, because only then can the Base64 parts be joined. Small enough to pass the bytes
- * as arguments of one call.
+ * Bytes per chunk. Base64 chunks can be joined only if their length is a multiple of three. The chunk is small enough
+ * to pass its bytes as arguments of one call.
  */
 const chunk = 3 * 0x2000;
 

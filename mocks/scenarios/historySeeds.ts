@@ -36,7 +36,9 @@ export const deposited =
     creditDeposit(mockState, startDeposit(mockState, member._id, member.bankCode, toSatang(baht)));
   };
 
-/** Plays the first game: wins `won` baht in one round, then loses `lost` baht in ten. */
+/**
+ * Deposits money and plays the member's first game: wins `won` baht in one round, then loses `lost` baht in ten rounds.
+ */
 export const played =
   (lost: number, won = 0): HistorySeed =>
   (mockState, member) => {
@@ -218,7 +220,7 @@ export const chatted =
     }
   };
 
-/** Adds a little of everything, as a long-standing member has it. */
+/** Adds past bonuses, refunds, invite shares, slips, coupons and play. */
 export const usualHistory: HistorySeed = sequence(
   tookBonuses({ WELCOME100: 1 }, 40 * day),
   refunded([42.5, 18, 105.25]),

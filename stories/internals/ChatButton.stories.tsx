@@ -63,8 +63,8 @@ async function covered(): Promise<string[]> {
 }
 
 /**
- * Expects that the chat button covers nothing at the top and the end of each page, or while a submit button is at the
- * lower edge of the screen.
+ * Expects that the chat button covers nothing at the top and the end of each page. Checks the same with each submit
+ * button at the lower edge of the screen.
  */
 async function expectClear(...pages: string[]): Promise<void> {
   for (const page of pages) {
