@@ -49,7 +49,7 @@ export function recordRequests(): void {
   };
 }
 
-/** Makes `response` handle one call from now on. With `ask`, it can forward the request to the mock. */
+/** Makes `response` handle one call from now on. `response` can forward the request to the mock with `ask`. */
 export function respondBy(
   name: string,
   response: (ask: () => Promise<Response>, request: Request) => Promise<Response>,

@@ -10,7 +10,7 @@ import { checkPhone } from './phone';
 export const otpCode = '123456';
 export const otpLife = 5 * minute;
 export const otpResend = 60 * second;
-/** The number of wrong codes that blocks a phone, and the maximum number of codes sent to it within an hour. */
+/** The number of wrong codes that blocks a phone, and the maximum number of codes sent to one phone within an hour. */
 export const otpTries = 5;
 export const otpBlock = 15 * minute;
 const verifiedFor = hour;
@@ -18,7 +18,10 @@ const verifiedFor = hour;
 export const isVerified = (mockState: MockState, phone: string): boolean =>
   (mockState.db.phone.get(phone)?.verifiedUntil ?? 0) > mockState.clock.now();
 
-/** Sends a code, or reports that the phone needs none (`code` OTP_VERIFIED). A new code invalidates earlier ones. */
+/**
+ * Sends a code, or returns the `code` OTP_VERIFIED if the phone is already verified. A new code invalidates earlier
+ * ones.
+ */
 export function sendOtp(mockState: MockState, phone: string): { otpRef: string; otpToken: string; code: string } {
   checkPhone(mockState, phone);
   if (memberByPhone(mockState, phone)) refuse('EXISTING_USER');

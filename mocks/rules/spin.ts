@@ -56,7 +56,7 @@ const lostSlice = ({ slice, name }: CouponRow): Slice => ({
   htmlDescription: '',
 });
 
-/** Returns the coupons to claim, newest first, including recently expired ones. */
+/** Returns the coupons that are not claimed, newest first, including those that expired less than 30 days ago. */
 export function couponsOf(mockState: MockState, memberId: string): Coupon[] {
   const now = mockState.clock.now();
   const open = mockState.db.coupon

@@ -10,7 +10,10 @@ import { addStatement, move } from './statement';
 /** The minimum of a transfer, in satang. */
 export const transferMinimum = 1_00;
 
-/** Returns the ledger account of WALLET or a provider's code. Refuses unless the member has it. */
+/**
+ * Returns the ledger account of WALLET or of a provider's code. Refuses if the member has no active account at the
+ * provider.
+ */
 function accountOf(mockState: MockState, memberId: string, code: string): Account {
   if (code === walletCode) return walletOf(memberId);
   activeAccount(mockState, memberId, code);

@@ -184,7 +184,6 @@ ChunkGone.test('keeps the page when it is closed', async ({ userEvent }) => {
 
 const fetched = { times: 0 };
 
-/** The code of the modal is not loaded yet. */
 export const PressedEarly = meta.story({
   name: 'Pressed before its code has loaded',
   beforeEach: () => {

@@ -107,7 +107,6 @@ LoggedOut.test('shows no old data when another tab changes the member', async ()
   await expect(screen.queryByText(new RegExp(first?.name as string))).toBeNull();
 });
 
-/** The site closes while a member uses it. */
 export const Gone = meta.story({ name: 'The site closes for a member', parameters: { scenario: 'closed' } });
 Gone.test('opens the closed page, and login when the site is open again', async ({ canvas }) => {
   await arrive(paths.terminated, i18n.t('common:terminated.title'));

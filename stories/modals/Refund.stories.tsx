@@ -240,7 +240,6 @@ Wordless.test("uses the app's own texts; a check without an amount does not lock
   await offers();
   await expectBooksRight();
 });
-/** The refund is received, but the response is lost. */
 export const ReceivedUnheard = meta.story({
   name: 'Result unknown: received, but the response is lost',
   tags: ['no-screenshot'],

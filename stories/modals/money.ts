@@ -39,7 +39,8 @@ export async function enter(text: string): Promise<HTMLInputElement> {
 }
 
 /**
- * Returns a pattern for the name of a retry button. After these words the name continues with the content that failed.
+ * Returns a pattern for the names of retry buttons. They all begin with the same words and continue with the content
+ * that failed.
  */
 export const retryName = () => new RegExp(`^${i18n.t('common:retry')}`);
 

@@ -23,8 +23,8 @@ export function HomeHarness() {
 }
 
 /**
- * Accepts the agreement, as `beforeEach` of home's stories. Otherwise it would open over home after 1.5 s, and
- * screenshots would depend on that delay.
+ * Accepts the agreement, as `beforeEach` of home's stories. Otherwise the agreement would open over home after 1.5 s,
+ * and screenshots would depend on that delay.
  */
 export function prepareHome(): void {
   recordRequests();

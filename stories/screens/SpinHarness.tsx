@@ -109,7 +109,7 @@ export const landing = (): Promise<Animation> =>
     return animation;
   });
 
-/** Pauses the wheel permanently at a time of its animation, in ms. */
+/** Pauses the wheel permanently at this time (in ms) of its animation. */
 export function seekAnimation(animation: Animation, ms: number): void {
   for (const one of document.getAnimations()) {
     if (!(one.effect instanceof KeyframeEffect) || !isOfWheel(one)) continue;
