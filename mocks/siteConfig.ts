@@ -21,7 +21,7 @@ export interface SiteConfig {
   slipClosedTo: string;
   /** Paginated lists do not report their total. */
   hasNoTotals: boolean;
-  /** Texts from the server are several times as long as usual. */
+  /** Conditions, agreements, the notice and the contact text are several times as long as usual. */
   longTexts: boolean;
   /** Delay of every response, in real ms. */
   latencyMs: number;

@@ -58,8 +58,8 @@ export class NoState extends Error {
 
 const secretFields = ['password', 'oldPassword', 'newPassword'];
 /**
- * Minimum length in characters of a password that the calls refuse as too long. Its replacement has the same length and
- * is refused too.
+ * Minimum length in characters of a password that the calls refuse as too long. The replacement of a longer password
+ * has exactly this length, so the calls refuse it too.
  */
 const tooLong = 129;
 
