@@ -18,7 +18,10 @@ export interface BackendOptions {
   language?: SiteConfig['language'];
   /** Delay of each response in ms, in addition to the scenario's own latency. */
   latencyMs?: number;
-  /** Called with errors of the mock itself, to which the response is 500. Default: logs them to the console. */
+  /**
+   * Called with errors of the mock itself. The response to the request is then 500. Default: logs the error to the
+   * console.
+   */
   onCrash?: (error: unknown) => void;
 }
 

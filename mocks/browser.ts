@@ -52,8 +52,8 @@ export async function startMock({ hash = '', ...options }: StartOptions = {}): P
 }
 
 /**
- * Replaces the state with that of a link and loads the link's page. Resolves with the reason if the link holds no
- * usable state; otherwise it never resolves, because the page reloads.
+ * Replaces the state with the link's state and loads the link's page. Resolves with the reason if the link holds no
+ * usable state. Otherwise never resolves, because the page reloads.
  */
 async function openHere(backend: Backend, code: string): Promise<string> {
   try {

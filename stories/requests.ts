@@ -12,7 +12,7 @@ const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}
 const bodies = new Map<string, unknown>();
 export const lastBody = (name: string): unknown => bodies.get(name);
 
-/** Returns true if a request has this name, in which `*` stands for an id. */
+/** Returns true if a request has this name. A `*` in the name matches an id. */
 const isCalled = (name: string, asked: string): boolean => {
   const [start = '', end] = name.split('*');
   return end === undefined ? asked === name : asked.startsWith(start) && asked.endsWith(end);

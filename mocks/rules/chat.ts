@@ -24,7 +24,7 @@ export interface Owner {
   readonly member?: MemberRow;
 }
 
-/** Returns the owner of the room that a caller claims, or undefined if it is not theirs. */
+/** Returns the owner of the room that a caller claims, or undefined if the room does not belong to the caller. */
 export function ownerOf(mockState: MockState, caller: MemberRow | undefined, claimed: Claimed): Owner | undefined {
   if (claimed.userId) {
     return caller?._id === claimed.userId ? { key: `user:${caller._id}`, id: caller._id, member: caller } : undefined;

@@ -23,7 +23,7 @@ export const isVerified = (mockState: MockState, phone: string): boolean =>
 
 /**
  * Sends a code, or returns the `code` OTP_VERIFIED if the phone is already verified. A new code invalidates earlier
- * ones.
+ * codes.
  */
 export function sendOtp(mockState: MockState, phone: string): { otpRef: string; otpToken: string; code: string } {
   checkPhone(mockState, phone);

@@ -241,7 +241,7 @@ Playing.test('refreshes the games on return from one, at most once a minute', as
   awayAndBack();
   await waitForStable();
   await expect(countOf(refresh)).toBe(2);
-  // Advance the monotonic clock, by which the app measures the pause, by one minute.
+  // The app limits refreshes by the monotonic clock, so advance that clock by one minute.
   const { now } = performance;
   const clock = spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 60_000);
   awayAndBack();
