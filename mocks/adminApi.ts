@@ -37,7 +37,8 @@ const schemas = {
 type Work = (backend: Backend, body: unknown) => unknown;
 
 /**
- * Returns the validated body, or refuses it with a reason. Also refuses an array, which valibot accepts as an object.
+ * Returns the validated body. Throws a `Refusal` with a reason for an invalid body, and for an array, which valibot
+ * accepts as an object.
  */
 const parse = <S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> => {
   const result = v.safeParse(schema, body);
@@ -74,8 +75,8 @@ const works: Record<string, Work> = {
 };
 
 /**
- * Returns the JSON body of an admin request of any content type, or `{}` for a GET request or an empty body. Refuses
- * invalid JSON.
+ * Returns the JSON body of an admin request of any content type, or `{}` for a GET request or an empty body. Throws a
+ * `Refusal` for invalid JSON and for a body over 65,536 characters.
  */
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.method === 'GET') return {};

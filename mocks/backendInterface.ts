@@ -18,7 +18,10 @@ export interface BackendOptions {
   language?: SiteConfig['language'];
   /** Delay of each response in ms, in addition to the scenario's own latency. */
   latencyMs?: number;
-  /** Called with errors of the mock itself, to which the response is 500. Default: logs them to the console. */
+  /**
+   * Called with errors of the mock itself. The response to the request is then 500. Default: logs the error to the
+   * console.
+   */
   onCrash?: (error: unknown) => void;
 }
 
@@ -31,11 +34,11 @@ export interface Backend {
    * the connection should drop.
    */
   handle(request: Request): Promise<Response>;
-  /** Resets the state. Default scenario: that of the options of `createBackend`. Throws for an unknown scenario. */
+  /** Resets the state. Default scenario: the `scenario` option of `createBackend`. Throws for an unknown scenario. */
   reset(options?: ResetOptions): void;
   /** Advances the clock and runs the jobs that become due, in order. */
   advance(seconds: number): void;
-  /** Makes calls fail by a rule of `POST /__mock/fail`. Throws for an invalid rule. */
+  /** Adds a fault rule, as `POST /__mock/fail` does. Throws for an invalid rule. */
   fail(rule: FaultRule): void;
   /** Returns a token for a member, as a login would. Throws for an unknown member. */
   tokenFor(username: string): string;

@@ -27,7 +27,7 @@ export function createHandlers(backend: Pick<Backend, 'handle' | 'mockState'>): 
 export interface StartOptions {
   scenario?: string;
   seed?: number;
-  /** The hash of the page's address. If it starts with the state mark, it holds a state to open (stateLink.ts). */
+  /** The hash of the page's address. A hash that starts with the state mark holds a state to open (stateLink.ts). */
   hash?: string;
 }
 
@@ -52,8 +52,8 @@ export async function startMock({ hash = '', ...options }: StartOptions = {}): P
 }
 
 /**
- * Replaces the state with that of a link and loads the link's page. Returns the reason if the link holds no state;
- * otherwise never resolves.
+ * Replaces the state with the link's state and loads the link's page. Resolves with the reason if the link holds no
+ * usable state. Otherwise never resolves, because the page reloads.
  */
 async function openHere(backend: Backend, code: string): Promise<string> {
   try {

@@ -3,7 +3,8 @@ import { createBackend } from './backend';
 import { somchai } from './scenarios/people';
 
 /**
- * Tests the faults `late`, `firewall` and `skew`. adminApi.test.ts and contract/idempotency.test.ts test the others.
+ * Tests the faults `late`, `firewall` and `skew`. adminApi.test.ts and contract/idempotency.test.ts test the other
+ * faults.
  */
 
 let backend = createBackend();

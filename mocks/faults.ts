@@ -12,17 +12,17 @@ const farthestSkew = 366 * day;
 const bodiless = [204, 205, 304];
 
 /**
- * A rule that makes the next `times` matching calls fail. `path` is one path, or a pattern in which `*` stands for any
+ * A rule that makes the next `times` matching calls fail. `path` is one path, or a pattern in which `*` matches any
  * characters; `method` may be `*` too.
  * - `answer` (default): responds `{ message }` with `status`; the call is not carried out
  * - `network`: the connection drops; the call is not carried out
  * - `html`, `empty`: the response is not JSON; the call is not carried out
  * - `cut`: the call is carried out; its response breaks off halfway
  * - `lost`: the call is carried out; the connection drops before its response
- * - `slow`: the call is carried out; its response takes `delayMs` (5,000)
- * - `late`: the connection drops; a command is carried out `afterMs` (20,000) later by the mock's clock
- * - `firewall`: the call is carried out; a firewall's page with `status` (403) replaces its response
- * - `skew`: the call is carried out; its `Date` is off by `skewMs`, by default an hour behind
+ * - `slow`: the call is carried out; its response takes `delayMs` (default: 5,000)
+ * - `late`: the connection drops; a command is carried out `afterMs` (default: 20,000) later by the mock's clock
+ * - `firewall`: the call is carried out; a firewall's page with `status` (default: 403) replaces its response
+ * - `skew`: the call is carried out; its `Date` header is off by `skewMs` (default: an hour behind)
  */
 export const faultSchema = v.pipe(
   v.strictObject({
@@ -71,7 +71,7 @@ const page = (status: number, reason: string) =>
     { status, headers: { 'content-type': 'text/html' } },
   );
 
-/** The two ways in which a fault can carry out its call. */
+/** The functions with which `applyFault` carries out the call. */
 interface Spoiled {
   /** Carries out the call. */
   work(): Promise<Response>;
@@ -117,7 +117,7 @@ const messages: Record<number, string> = { 401: 'invalid-token', 410: 'gone', 42
 const defaultMessage = (status: number) => messages[status] ?? 'INTERNAL_SERVER_ERROR';
 
 /**
- * Returns half the bytes with the full content length. Over HTTP the connection breaks; elsewhere the JSON ends too
+ * Returns half the bytes with the full content length. Over HTTP the connection breaks; with MSW the JSON ends too
  * early.
  */
 async function cut(response: Response): Promise<Response> {

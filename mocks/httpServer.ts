@@ -22,7 +22,7 @@ export interface HttpServerOptions {
 
 /**
  * Limits in bytes, above every call's own limit. The server discards a body over `longestBody` but reads it up to
- * `longestRead`, because the client gets the 413 only afterwards.
+ * `longestRead`, because clients read the 413 only after they have sent the body.
  */
 const longestBody = 24 * 1024 * 1024;
 const longestRead = 256 * 1024 * 1024;
@@ -151,6 +151,6 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
     outgoing.end(incoming.method === 'HEAD' ? undefined : bytes);
     return;
   }
-  // Fewer bytes than declared: drop the connection.
+  // The body is shorter than its declared length (the fault `cut`), so drop the connection.
   outgoing.write(bytes, () => incoming.socket.destroy());
 }

@@ -27,13 +27,13 @@ export interface MockState {
   readonly seed: number;
   /** The clock's time in ms when the scenario began. */
   readonly startedAt: number;
-  /** The actions that have changed the state since the scenario began. */
+  /** The commands, logins and payments since the scenario began, up to `maxRecordedActions` + 1. */
   readonly actionLog: RecordedAction[];
   /** Calls that will fail; see faults.ts. */
   readonly faults: Fault[];
   /**
-   * Commands that have arrived and are carried out later. The id of a `command.late` job is the index of its command.
-   * See faults.ts.
+   * Commands that have arrived and are carried out later. The id of a `command.late` job is the index of its command,
+   * from 0. See faults.ts.
    */
   readonly late: RecordedCommand[];
   /** Carries out a recorded command. */
@@ -51,7 +51,10 @@ export interface MockEvent {
   readonly conversation: Record<string, unknown>;
 }
 
-/** The whole mock state as plain JSON. The demo stores it, to survive a reload. */
+/**
+ * The whole mock state as plain JSON. The demo and the development server store it in the browser, so it survives a
+ * reload.
+ */
 export interface MockSnapshot {
   scenario: string;
   seed: number;
@@ -148,7 +151,7 @@ export function restoreMockState(
     jobs: createJobs<JobKind>(past.jobs),
     siteConfig: { ...past.siteConfig },
     faults: structuredClone(past.faults),
-    // Browsers may still hold a snapshot that lacks this list.
+    // A snapshot that an older version stored in the browser may lack this list.
     late: structuredClone(past.late ?? []),
     perform: options.perform,
     answering: new Map(),

@@ -4,12 +4,12 @@ import type { Backend } from './backendInterface';
 import { hear, mayJoin, mostRooms } from './rooms';
 import { every } from './runtime/delay';
 
-/** The ping interval in ms that engine.io's handshake promises to the client. */
+/** The ping interval in ms that engine.io's handshake announces to the client. */
 const pingMs = 25_000;
 
 /**
- * Returns the token of a socket.io handshake packet, which is `40` and `auth` as JSON; undefined for other packets. The
- * binding does not expose the handshake.
+ * Returns the token of a socket.io handshake packet, which is `40` and `auth` as JSON; undefined for other packets.
+ * `@mswjs/socket.io-binding` does not expose the handshake.
  */
 function tokenIn(packet: unknown): unknown {
   if (typeof packet !== 'string' || !packet.startsWith('40{')) return undefined;
@@ -21,8 +21,9 @@ function tokenIn(packet: unknown): unknown {
 }
 
 /**
- * Returns an MSW handler for chat over socket.io's WebSocket. Adds rooms and pings, which the binding lacks. Import
- * socket.io-client after MSW has started, because the library keeps the `WebSocket` that it finds at import.
+ * Returns an MSW handler for chat over socket.io's WebSocket. Adds rooms and pings, which `@mswjs/socket.io-binding`
+ * lacks. Import socket.io-client after MSW has started, because the library keeps the `WebSocket` that it finds at
+ * import.
  */
 export function chatSocket(backend: Pick<Backend, 'mockState'>): WebSocketHandler {
   // MSW reports a socket.io address without its path; other sockets on this host (Vite's) pass through.

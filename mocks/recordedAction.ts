@@ -2,14 +2,14 @@ import type { CallName } from '@/api/calls/calls';
 import type { FileSketch } from './http/upload';
 
 /**
- * An action that has changed the state since its scenario began, as plain data. Replaying all actions gives the same
- * state (stateLink.ts).
+ * A command, login or payment since the scenario began, as plain data. Replaying all actions gives the same state
+ * (stateLink.ts).
  */
 export type RecordedAction = { /** The clock's time in ms. */ readonly at: number } & ActionBase;
 
 export type ActionBase = RecordedCommand | { readonly logIn: string } | { readonly pay: PaymentOrder };
 
-/** A command as its handler receives it. */
+/** A command as the action log stores it. */
 export interface RecordedCommand {
   readonly call: CallName;
   /** The member's `username`; undefined for a visitor. */

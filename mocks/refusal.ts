@@ -1,4 +1,4 @@
-/** Statuses of codes that are not ordinary business refusals (400). */
+/** HTTP statuses of the codes that do not use 400. */
 const statuses: Record<string, number> = {
   'invalid-token': 401,
   UNAUTHORIZED: 401,

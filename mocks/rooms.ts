@@ -9,13 +9,13 @@ const thinkMs = 300;
 /** Maximum number of rooms per connection. */
 export const mostRooms = 20;
 
-/** Returns true for a valid room name: the prefix and an id. */
+/** Returns true for a valid room name: `chatPrefix` and an id, shorter than 200 characters in total. */
 export const isRoom = (room: unknown): room is string =>
   typeof room === 'string' && room.startsWith(chatPrefix) && room.length > chatPrefix.length && room.length < 200;
 
 /**
- * Returns true if a client may join a room. A member's room requires that member's token, because their id is in every
- * link with which they invite. A guest's room requires only its id, which cannot be guessed and is in no link.
+ * Returns true if a client may join a room. A member's room requires that member's token, because every invite link
+ * contains the member's id. A guest's room requires no token, because a guest's id cannot be guessed and is in no link.
  */
 export function mayJoin(mockState: MockState, room: unknown, token: unknown): room is string {
   if (!isRoom(room)) return false;

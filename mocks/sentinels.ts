@@ -28,7 +28,7 @@ export const registerSentinels: Readonly<Record<string, string>> = {
   '0911111101': 'REGISTER_FAIL',
 };
 
-/** Phones that refuse an OTP, and OTP codes that are refused when typed. */
+/** Phones to which the mock refuses to send an OTP, and OTP codes that it refuses. */
 export const otpSentinels: Readonly<Record<string, string>> = {
   '0911111102': 'OTP_SEND_FAIL',
   '0911111103': 'OTP_BLOCK',

@@ -39,7 +39,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
       body: JSON.stringify({ method: 'GET', path: '/api/lookup/info', kind: 'slow', delayMs: 60_000 }),
     });
     await waiting;
-    // A waiting client must not keep the server from ending.
+    // The server must end even while a client waits.
     const open = fetch(`${origin}/api/lookup/info`).then(
       () => 'answered',
       () => 'dropped',

@@ -3,7 +3,7 @@ export interface SiteConfig {
   market: 'th' | 'la';
   /** Language of the operator's texts. Default: the market's language. */
   language: 'th' | 'la' | 'en';
-  /** false: every call that needs the site returns 410 `gone`. */
+  /** false: calls return 410 `gone`, except those that also work on a closed site (http/dispatch.ts). */
   isActive: boolean;
   registerOTP: boolean;
   enableChatWidget: boolean;
@@ -21,7 +21,7 @@ export interface SiteConfig {
   slipClosedTo: string;
   /** Paginated lists do not report their total. */
   hasNoTotals: boolean;
-  /** Texts from the server are several times as long as usual. */
+  /** Conditions, agreements, the notice and the contact text are several times as long as usual. */
   longTexts: boolean;
   /** Delay of every response, in real ms. */
   latencyMs: number;

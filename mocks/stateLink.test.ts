@@ -98,7 +98,7 @@ test('restores the same ledger and state from a link, after each of 50 sessions 
         if ('do' in one) return (await act(one)) === 'accepted';
         return (await client.any(one.name, { token, ...one.ask })).status === 200;
       };
-      // Two parallel calls, as pages make them: their work may not run in the order of arrival.
+      // Two parallel calls, as pages make them. The mock may handle them in another order.
       for (let at = 0; at < steps.length; at += 2)
         for (const isDone of await Promise.all(steps.slice(at, at + 2).map(take))) accepted += isDone ? 1 : 0;
 

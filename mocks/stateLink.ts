@@ -16,9 +16,9 @@ import { scenarioByName } from './scenarios/scenarios';
 import type { SiteConfig } from './siteConfig';
 
 /**
- * A state link holds the scenario and the actions since, not the data. A replay at the same times gives the same state,
- * because clock, random numbers and ids are the mock's own. A link holds only the passwords of the demo members, and a
- * consistent replacement for each other password.
+ * A state link holds the scenario and the actions since its start, but not the data. A replay at the same times gives
+ * the same state, because the mock has its own clock, random numbers and ids. A link holds only the passwords of the
+ * demo members, and a consistent replacement for each other password.
  */
 
 /** Maximum length of a code, in characters. Messengers and servers cut longer addresses. */
@@ -58,8 +58,8 @@ export class NoState extends Error {
 
 const secretFields = ['password', 'oldPassword', 'newPassword'];
 /**
- * Minimum length in characters of a password that the calls refuse as too long. Its replacement has the same length and
- * is refused too.
+ * Minimum length in characters of a password that the calls refuse as too long. The replacement of a longer password
+ * has exactly this length, so the calls refuse it too.
  */
 const tooLong = 129;
 

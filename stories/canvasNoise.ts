@@ -1,12 +1,12 @@
 /**
- * The ways in which browsers and extensions return noise from canvases to prevent fingerprinting. Some extensions spare
- * small canvases.
+ * The kinds of noise that browsers and extensions return from canvases to prevent fingerprinting. Some extensions leave
+ * small canvases unchanged.
  */
 export const noises = ['every canvas', 'encoding', 'reading', 'large canvases'] as const;
 
 const largeSide = 256;
 
-/** Fills an image with stripes of colours that the app does not draw; always the same. */
+/** Fills an image with the same stripes each time, in colours that the app does not draw. */
 function stripes(pixels: ImageData): ImageData {
   for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 256;
   return pixels;

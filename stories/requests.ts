@@ -12,7 +12,7 @@ const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}
 const bodies = new Map<string, unknown>();
 export const lastBody = (name: string): unknown => bodies.get(name);
 
-/** Returns whether a request has this name, in which `*` stands for an id. */
+/** Returns true if a request has this name. A `*` in the name matches an id. */
 const isCalled = (name: string, asked: string): boolean => {
   const [start = '', end] = name.split('*');
   return end === undefined ? asked === name : asked.startsWith(start) && asked.endsWith(end);
@@ -49,7 +49,7 @@ export function recordRequests(): void {
   };
 }
 
-/** Makes `response` handle one call from now on. With `ask`, it can forward the request to the mock. */
+/** Makes `response` handle one call from now on. `response` can forward the request to the mock with `ask`. */
 export function respondBy(
   name: string,
   response: (ask: () => Promise<Response>, request: Request) => Promise<Response>,

@@ -8,7 +8,7 @@ import type { Client } from '../testing/client';
 import { logIn, startTestServer } from './testServer';
 
 /**
- * Tests the tasks of a client that knows only the contract, and uses every call at least once. Needs the mock's admin
+ * Tests typical tasks with a client that knows only the contract. Uses every call at least once. Needs the mock's admin
  * API.
  */
 const server = await startTestServer();

@@ -8,11 +8,11 @@ export interface Bonus extends Omit<BonusRow, '_id' | 'name'> {
   readonly code: string;
   readonly name: Words;
   readonly text: Words;
-  /** Another member has taken the last place. */
+  /** Another member has used up the claims that `places` allows. */
   readonly isTaken?: true;
 }
 
-/** Bonuses of each type. FIRST50 has no free place, and the minimum of GOLD25 is above the balance of most members. */
+/** Bonuses of each type. FIRST50 has no claims left, and the minimum of GOLD25 is above the balance of most members. */
 export const bonuses: readonly Bonus[] = [
   {
     code: 'WELCOME100',

@@ -33,7 +33,7 @@ export const games: readonly Game[] = [
   { code: 'CHAOPHRAYA', name: 'Chao Phraya Lotto', category: 'lotto', ratio: 1, health: 'activate fails' },
 ];
 
-/** Codes of the providers that have a link from `/api/autoLogin`. The keys are the path segments after it. */
+/** Provider codes by the path segment after `/api/autoLogin/`. Other providers have no auto-login link. */
 export const autoLoginGames = {
   pg: 'PG',
   betflix: 'BETFLIX',

@@ -6,7 +6,7 @@ import { type AnyRow, createTable, type Model, type Table } from './table';
 /** All tables of one backend. Two backends share nothing. */
 export type Db = { readonly [M in keyof Models]: Table<Row<M>> };
 
-/** Plain rows for a snapshot. */
+/** The rows of every table as plain JSON, for a snapshot. */
 export type DbSnapshot = { [M in keyof Models]: Row<M>[] };
 
 /**

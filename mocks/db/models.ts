@@ -38,7 +38,7 @@ export const models = {
   answered: {
     _id,
     at: Number,
-    /** Method, path and a digest of the body. */
+    /** The call's name and a digest of its path parameters and body. */
     asked: String,
     status: () => 500,
     /** The body as JSON text. */
@@ -79,7 +79,7 @@ export const models = {
     isActive: Boolean,
     username: String,
     password: String,
-    /** The end of the play session; 0 if no round is scheduled. */
+    /** The end of the play session, in ms; 0 if no round is scheduled. */
     playingUntil: Number,
   },
   play: { _id, member: String, code: String, stake: Number, won: Number, at: Number },
@@ -126,7 +126,7 @@ export const models = {
     to: String,
     amount: Number,
     createdAt: Number,
-    /** The time when a deposit was paid; 0 until then. */
+    /** The time in ms when a deposit was paid; 0 until then. */
     paidAt: Number,
     referenceKind: nullable<'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw'>(() => null),
     referenceDescription: String,
@@ -145,7 +145,7 @@ export const models = {
     /** The phone number. A phone without a member can have a row too. */
     _id,
     verifiedUntil: Number,
-    /** The phone receives no codes until this time. */
+    /** The phone receives no codes until this time, in ms. */
     blockedUntil: Number,
     lastSentAt: Number,
     loginFailures: Number,
@@ -166,7 +166,7 @@ export const models = {
     type: choice('limit', 'day', 'week'),
     maxReceived: () => 1,
     percentFail: Number,
-    /** The bonus is this percentage of the wallet, at most `most` satang. */
+    /** The bonus is this percentage of the main wallet's balance, at most `most` satang. */
     percent: Number,
     most: Number,
     /** The minimum balance of the main wallet, in satang. */
@@ -192,7 +192,7 @@ export const models = {
     updatedAt: Number,
   },
   promotion: {
-    /** Upper-case code. */
+    /** The promotion code, in upper case. */
     _id,
     description: String,
     percentFail: Number,
@@ -263,7 +263,7 @@ export const models = {
 
 export type Models = typeof models;
 
-/** Fields by which lists are queried; all other rows are found by `_id`. */
+/** Fields by which rules list rows. `_id` finds a single row in every table. */
 export const indexes = {
   member: ['username', 'invitedBy'],
   session: ['member'],

@@ -15,7 +15,7 @@ export function seedBonuses({ db, ids, siteConfig, clock }: MockState): void {
       minimum: satang(bonus.minimum),
     });
     if (isTaken) {
-      // A member who no longer exists took this place.
+      // A member who no longer exists has claimed this bonus.
       db.userBonus.insert({ _id: ids.next(), member: '', code, isActive: false, createdAt: clock.now() });
     }
     if (siteConfig.hasBanners) {

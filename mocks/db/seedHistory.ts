@@ -9,7 +9,7 @@ const roundAmounts = [50_00, 100_00, 100_00, 200_00, 300_00, 500_00, 500_00, 1_0
 
 /**
  * Generates a member's past from the clock's time to `end` (ms): `lines` statement entries, with played games between
- * them. Moves the clock.
+ * them. Moves the clock to the time of each entry.
  */
 export function seedHistory(
   mockState: MockState,
@@ -54,7 +54,7 @@ export function seedHistory(
 }
 
 /**
- * Plays a game for an evening: the member loses up to 50 % of the balance or wins up to 30 %. At least 1 baht stays.
+ * Plays one round at a provider. The member loses up to 50 % of the balance or wins up to 30 %. At least 1 baht stays.
  */
 function playSome(mockState: MockState, member: MemberRow, code: string): void {
   const balance = mockState.ledger.balance(gameOf(member._id, code));

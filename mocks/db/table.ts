@@ -18,8 +18,8 @@ export interface Table<Row extends AnyRow> {
   insert(row: Partial<Row> & { _id: string }): Row;
   get(id: string): Row | undefined;
   /**
-   * Changes a row in place, also for callers that already hold it. Throws for an unknown id, which is a programming
-   * error.
+   * Changes a row in place, so callers that already have the row see the change. Throws for an unknown id, which is a
+   * programming error.
    */
   patch(id: string, change: Partial<Omit<Row, '_id'>>): Row;
   remove(id: string): void;
@@ -45,7 +45,7 @@ export function createTable<Row extends AnyRow>(
   name: string,
   indexed: readonly string[],
 ): Table<Row> {
-  /** The same objects that @mswjs/data stores, so a change here changes them there. */
+  /** Rows by id. They are the objects that @mswjs/data stores, so a change to a row also changes the stored one. */
   const records = new Map<string, Row>();
   const indexes = new Map(indexed.map((field) => [field, new Map<unknown, string[]>()]));
 

@@ -28,7 +28,7 @@ test('refunds a tenth of the losses: received once, then added to the wallet onc
   expect(await client.fails('addRefundToWallet', { token: token() })).toBe('400 NO_REFUND');
   expect((await client.ok('receiveRefund', { token: token() })).message).not.toBe('');
   expect(await wallet()).toBe(before);
-  // There is nothing to receive, but a received amount waits to be moved.
+  // There is nothing to receive, but the received amount is not yet in the main wallet.
   expect(await check()).toMatchObject({ result: false, refundAmount: 125 });
   expect(await client.fails('receiveRefund', { token: token() })).toBe('400 NO_REFUND');
   expect((await client.ok('getRefunds', { token: token(), body: { page: 1, limit: 10 } })).refunds).toHaveLength(4);

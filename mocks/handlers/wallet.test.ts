@@ -265,7 +265,7 @@ const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'slip.png') => new File([
 describe('slips', () => {
   const upload = (file: File) => client.ok('uploadSlip', { token, body: { file } });
   const fails = (file: File) => client.fails('uploadSlip', { token, body: { file } });
-  // Only slips from this test, because members start with earlier slips.
+  // Return only the slips of this test, because members start with earlier slips.
   const slips = () => backend.mockState.db.slip.all().filter((slip) => slip.createdAt >= defaultNow);
 
   test('credits a valid slip once, within five minutes', async () => {

@@ -68,7 +68,7 @@ export const wallet = {
     withdraw(mockState, member, amountOf(body.amount));
     return { success: true };
   },
-  // The body contains the amount: like withdraw, this call takes money only from the main wallet.
+  // Despite its name, this call has an amount in its body. Like `withdraw`, it takes money only from the main wallet.
   withdrawAll: ({ mockState, member, body }) => {
     withdraw(mockState, member, amountOf(body.amount));
     return { success: true };

@@ -97,7 +97,7 @@ describe('routing', () => {
   });
 });
 
-/** Odd values. Each is invalid in most fields. */
+/** Values that are invalid in most fields. */
 const odd: unknown[] = [null, '', [], {}, true, -1, 1e308, 'NaN', 'x'.repeat(9000), { $gt: '' }];
 
 describe('validation', () => {

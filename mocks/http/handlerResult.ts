@@ -2,6 +2,6 @@
 export interface HandlerResult {
   readonly status: number;
   readonly body: unknown;
-  /** Set if this response repeats that of an earlier command with the same idempotency key. */
+  /** Set if this response repeats the response to an earlier command with the same idempotency key. */
   readonly replayed?: true;
 }

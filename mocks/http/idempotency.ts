@@ -13,15 +13,18 @@ export const idempotencyKeyLife = day;
 const longestIdempotencyKey = 255;
 
 /**
- * Returns a text that identifies a call and its input; an idempotency key is valid for one such text only. Forms are
- * compared by their fields, files by name and digest.
+ * Returns a text that identifies a call and its input. An idempotency key is valid for only one of these texts. Forms
+ * are compared by their fields, files by name and digest.
  */
 export function callerOf(call: string, params: object, body: unknown, file?: Upload): string {
   const fields = file ? { ...(body as object), file: [file.name, file.digest] } : body;
   return `${call} ${digestOf(new TextEncoder().encode(JSON.stringify([params, fields])))}`;
 }
 
-/** These refusals precede the command and say nothing about it, so a retry with the same key may be carried out. */
+/**
+ * The server refuses with these statuses before it carries out the command. A retry with the same key may therefore
+ * carry it out.
+ */
 const doorStatuses = [401, 403, 410, 429];
 const doorCode = /^KEY_/;
 
@@ -41,7 +44,7 @@ export function idempotencyKeyOf(mockState: MockState, request: Request): string
   return idempotencyKey.length > longestIdempotencyKey ? refuse('KEY_INVALID') : idempotencyKey;
 }
 
-/** Marks a response that repeats an earlier one. */
+/** The response header that marks a repeated response. */
 export const replayedHeader = 'idempotent-replayed';
 
 /**
@@ -84,7 +87,7 @@ export async function withIdempotency(
   mockState.answering.set(_id, running);
   const result = await running;
   mockState.answering.delete(_id);
-  // Neither a crash nor an early refusal has changed anything, so a retry counts as the first attempt.
+  // The mock assumes that a crash or an early refusal has changed nothing, so a retry counts as the first attempt.
   if (!isRemembered(result)) mockState.db.answered.remove(row._id);
   else mockState.db.answered.patch(row._id, { status: result.status, body: JSON.stringify(result.body) });
   return result;

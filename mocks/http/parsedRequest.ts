@@ -14,8 +14,8 @@ export interface ParsedRequest extends Omit<Context, 'mockState' | 'file'> {
 }
 
 /**
- * Placeholder for the game account's current password, which the contract puts into paths. It keeps these passwords out
- * of recorded actions.
+ * Placeholder for the game account's current password, which the contract puts into paths. The placeholder keeps these
+ * passwords out of recorded actions.
  */
 const ownPassword = '*';
 

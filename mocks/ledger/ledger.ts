@@ -1,6 +1,9 @@
 /** Double-entry ledger in whole satang: a balance is always the sum of its postings. */
 
-/** `member:<_id>:wallet`, `member:<_id>:game:<code>`, `member:<_id>:hold`, `member:<_id>:refund` or `world:<what>`. */
+/**
+ * An account name: `member:<_id>:wallet`, `member:<_id>:game:<code>`, `member:<_id>:hold`, `member:<_id>:refund` or
+ * `world:<what>`.
+ */
 export type Account = `member:${string}` | `world:${string}`;
 
 export interface Posting {
@@ -10,7 +13,7 @@ export interface Posting {
 
 export interface Entry extends Posting {
   readonly txId: string;
-  /** ISO 8601 UTC */
+  /** The time in ISO 8601, UTC. */
   readonly at: string;
   readonly kind: string;
 }

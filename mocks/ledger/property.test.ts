@@ -32,7 +32,7 @@ function expectedMoves(
   } else if (done.do === 'transferAll') {
     for (const [account, satang] of before) {
       const isOwnAccount = account === walletOf(id) || account.startsWith(`member:${id}:game:`);
-      // The failing provider neither pays out nor accepts money.
+      // NAGA refuses transfers: it neither pays out nor accepts money.
       if (!isOwnAccount || account === gameAccount(id, done.to) || account === gameOf(id, 'NAGA')) continue;
       add(account, -satang);
       add(gameAccount(id, done.to), satang);

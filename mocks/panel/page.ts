@@ -5,7 +5,10 @@ import type { Opened, Page } from '../stateLink';
 
 /** Reads and restores the app's stored values in this browser, for a state link. */
 
-/** Keys that a link leaves out: the mock state has the token, and the other values only notify tabs of a login. */
+/**
+ * Keys that a link leaves out. The mock state has the token, and the other values only notify other tabs of a login or
+ * logout.
+ */
 const ofThisBrowser: readonly string[] = [storageKeys.token, storageKeys.sessionChange, storageKeys.tabLogin];
 const keys = Object.values(storageKeys);
 
@@ -29,7 +32,7 @@ export function pageNow(mockState: MockState, path = location.pathname + locatio
   };
 }
 
-/** Restores the stored values of the link's page and removes all others of the app. */
+/** Restores the stored values of the link's page and removes the app's other stored values. */
 export function putPage({ page, token }: Opened): void {
   for (const [store, items] of [
     [localStore, page.local],

@@ -1,6 +1,6 @@
 import { every } from '../runtime/delay';
 
-/** Interval in ms at which the panel checks its place. */
+/** Interval in ms at which the panel checks that it is inside the topmost dialog. */
 const pollMs = 400;
 
 function topmost(): Element {

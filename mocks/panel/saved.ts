@@ -5,16 +5,16 @@ import type { MockSnapshot } from '../mockState';
 import { machineNow } from '../runtime/clock';
 import { delay } from '../runtime/delay';
 
-/** Stores the demo's backend across reloads and tabs, in IndexedDB. */
+/** Stores the backend of the demo and the development server in IndexedDB, across reloads and tabs. */
 
 const name = 'kapao-mock';
 const store = 'world';
 /**
- * The localStorage key of a stamp that changes with every save. Other tabs compare it before each request and load a
- * newer state.
+ * The localStorage key of a stamp that changes with every save. Before each request a tab compares the stamp with its
+ * own and loads the saved state if they differ.
  */
 const stampKey = 'kapao-mock.saved';
-/** All tables with their initial values. A snapshot with other tables than the current ones is unusable. */
+/** All tables and their initial values, as JSON. A snapshot that was saved with another shape is unusable. */
 const shape = JSON.stringify(models, (_, value) => (typeof value === 'function' ? value() : value));
 
 const timeoutMs = 2000;
@@ -35,7 +35,7 @@ const parsed = <T>(request: IDBRequest<T>) =>
 async function use<T>(mode: IDBTransactionMode, work: (saved: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store);
-  // A browser without storage may not even respond. The demo then works without storage.
+  // In a browser without storage, IndexedDB may never respond. After `timeoutMs` the mock then works without storage.
   const database = await Promise.race([parsed(request), delay(timeoutMs).then(() => undefined)]);
   if (!database) throw new Error(`${name} does not open`);
   try {
@@ -56,7 +56,10 @@ function readStamp(): string | null {
 /** The stamp of the saved state that each backend last loaded or saved. */
 const stamps = new WeakMap<Backend, string | null>();
 
-/** Restores the saved state. Ignores a state that is unreadable or has other tables. */
+/**
+ * Restores the saved state and advances its clock to the machine's time. Ignores a state that is unreadable or was
+ * saved with another shape.
+ */
 async function restore(backend: Backend): Promise<void> {
   const before = backend.snapshot();
   stamps.set(backend, readStamp());
@@ -70,7 +73,7 @@ async function restore(backend: Backend): Promise<void> {
   }
 }
 
-/** Saves the backend. In a browser without storage the demo starts again with each page. */
+/** Saves the backend's state. In a browser without storage, each page load starts from the scenario again. */
 export async function save(backend: Backend): Promise<void> {
   try {
     const saved: Saved = { shape, at: machineNow(), mockState: backend.snapshot() };
@@ -93,7 +96,7 @@ function changes({ method, url }: Request): boolean {
   }
 }
 
-/** Shares the backend between tabs: each request starts with the last saved change of any tab. */
+/** Shares the backend between tabs: each request starts from the state that any tab saved last. */
 export async function shared(backend: Backend): Promise<Pick<Backend, 'handle' | 'mockState'>> {
   await restore(backend);
   return {

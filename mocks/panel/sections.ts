@@ -16,7 +16,7 @@ export interface PanelTools {
   readonly backend: Backend;
   /** Sends `POST /__mock/<name>` and shows `done` or the error message. Resolves to true on success. */
   control(name: string, body: object, done: string): Promise<boolean>;
-  /** Shows a message. */
+  /** Shows a message, styled as an error if `isBad`. */
   tell(text: string, isBad?: boolean): void;
   /** Saves the backend and loads the page at this path. */
   goTo(path: string): Promise<void>;

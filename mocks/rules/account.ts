@@ -8,7 +8,7 @@ const longestName = 120;
 
 type ProfileChange = Required<Pick<Details, 'name' | 'bankCode' | 'bankAccountName' | 'bankAccountNo'>>;
 
-/** Changes name and bank account by the rules of registration. */
+/** Changes a member's name and bank account after the same checks as a registration. */
 export function changeProfile(mockState: MockState, member: MemberRow, change: ProfileChange): MemberRow {
   const { name, bankCode, bankAccountName, bankAccountNo } = change;
   if ([name, bankCode, bankAccountName, bankAccountNo].some((text) => text.trim() === '')) refuse('KEY_MISSING');

@@ -5,8 +5,8 @@ import { activeAccount } from './game';
 import { playRounds } from './gameRounds';
 
 /**
- * Returns a one-time link that logs the member in at a provider, and starts play. Requires the member's own
- * credentials.
+ * Returns a one-time link that logs the member in at a provider, and starts play. Refuses if the username or password
+ * differs from the member's account there.
  */
 export function enterGame(
   mockState: MockState,

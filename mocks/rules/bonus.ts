@@ -11,7 +11,7 @@ import { addStatement, move } from './statement';
 const receipts = (mockState: MockState, memberId: string, code: string): UserBonusRow[] =>
   mockState.db.userBonus.by('member', memberId).filter((bonus) => bonus.code === code);
 
-/** Returns a member's use of one bonus or promotion, as on the wire; null if never used. */
+/** Returns a member's claims of one bonus or promotion, as on the wire; null if the member has never claimed it. */
 export function userBonusOf(mockState: MockState, memberId: string, code: string): UserBonus | null {
   const all = receipts(mockState, memberId, code);
   const last = all.at(-1);
@@ -100,7 +100,8 @@ const wealth = (mockState: MockState, memberId: string) =>
 
 /**
  * Cancels the active bonus and takes `percentFail` percent of it from the main wallet. Refuses with BONUS_CONDITION if
- * the games hold the missing money. A member who owns less in total pays all money in the wallet.
+ * the wallet holds less than that, but wallet and games together hold enough. A member who owns less in total pays all
+ * money in the wallet.
  */
 export function clearBonus(mockState: MockState, member: MemberRow): void {
   const bonus = activeBonus(mockState, member._id) ?? refuse('BONUS_CLEAR');

@@ -24,7 +24,7 @@ export interface Owner {
   readonly member?: MemberRow;
 }
 
-/** Returns the owner of the room that a caller claims, or undefined if it is not theirs. */
+/** Returns the owner of the room that a caller claims, or undefined if the room does not belong to the caller. */
 export function ownerOf(mockState: MockState, caller: MemberRow | undefined, claimed: Claimed): Owner | undefined {
   if (claimed.userId) {
     return caller?._id === claimed.userId ? { key: `user:${caller._id}`, id: caller._id, member: caller } : undefined;
@@ -121,7 +121,10 @@ function reply(mockState: MockState, owner: Owner, message: ChatMessage): void {
   say(mockState, owner, botReply, name);
 }
 
-/** Returns up to `limit` messages without the newest `skip`, newest first. The room of another caller looks empty. */
+/**
+ * Returns up to `limit` messages without the newest `skip`, newest first. Returns `[]` for a room that is not the
+ * caller's.
+ */
 export function historyOf(
   mockState: MockState,
   caller: MemberRow | undefined,

@@ -60,8 +60,8 @@ const sampleSlip = () =>
   slipArt({ reference: 'SL000000000000', amount: '500.00', at: '2026-01-14 14:30', from: 'SAMPLE' });
 
 /**
- * Returns the support bot's reply to a message. Each keyword leads to one type of message, in the language of the
- * keyword.
+ * Returns the support bot's reply to a message, in the language of the message. Each keyword leads to one type of
+ * reply.
  */
 export function replyTo(
   mockState: MockState,

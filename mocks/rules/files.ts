@@ -2,7 +2,7 @@ import { toBaht } from '@/lib/money';
 import { slipArt } from '../art/slip';
 import type { MockState } from '../mockState';
 
-/** The path of uploads and slip images. They need no token, because the file name is secret. */
+/** Path prefix of uploads and slip images. They need no token, because the file name is secret. */
 export const filesPath = '/api/files/';
 
 export interface ServedFile {
@@ -11,12 +11,12 @@ export interface ServedFile {
 }
 
 /**
- * Bytes per part. A multiple of three, because only then can the Base64 parts be joined. Small enough to pass the bytes
- * as arguments of one call.
+ * Bytes per chunk. Base64 chunks can be joined only if their length is a multiple of three. The chunk is small enough
+ * to pass its bytes as arguments of one call.
  */
 const chunk = 3 * 0x2000;
 
-/** Returns bytes in Base64, in which a snapshot can hold a file as JSON. */
+/** Returns bytes in Base64, because a snapshot stores files as JSON. */
 export function toBase64(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += chunk) {

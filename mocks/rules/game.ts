@@ -10,7 +10,7 @@ type GameAccount = ResponseOf<typeof calls.getWallet>['slots'][number];
 
 const idOf = (memberId: string, code: string) => `${memberId}:${code}`;
 
-/** Returns the member's account at a provider; undefined if there never was one. */
+/** Returns the member's account at a provider; undefined if the member has never had one. */
 export const gameAccount = (mockState: MockState, memberId: string, code: string): GameAccountRow | undefined =>
   mockState.db.gameAccount.get(idOf(memberId, code));
 

@@ -31,7 +31,10 @@ export function startPlaySession(mockState: MockState, memberId: string, code: s
   if (!codesWithLogin.has(code)) playRounds(mockState, memberId, code, startDelay);
 }
 
-/** Starts a play session after `wait` ms. The clock runs its rounds. Opening a game again only extends the session. */
+/**
+ * Starts a play session after `wait` ms. Jobs of the mock's clock play its rounds. Opening a game again only extends
+ * the session.
+ */
 export function playRounds(mockState: MockState, memberId: string, code: string, wait = 0): void {
   const account = gameAccount(mockState, memberId, code);
   if (!account) return;

@@ -17,7 +17,7 @@ export const invitePercents = { success: 5, fail: 3 };
 const openInvites = (mockState: MockState, memberId: string): InviteRow[] =>
   mockState.db.invite.by('member', memberId).filter((invite) => !invite.received);
 
-/** Returns the shares that are not received yet, in baht. */
+/** Returns the sum of the shares that are not received yet, in baht. */
 export const inviteAmount = (mockState: MockState, memberId: string): number => toBaht(openSatang(mockState, memberId));
 
 const openSatang = (mockState: MockState, memberId: string) =>

@@ -10,7 +10,10 @@ import { checkPhone } from './phone';
 export const otpCode = '123456';
 export const otpLife = 5 * minute;
 export const otpResend = 60 * second;
-/** The number of wrong codes that blocks a phone, and the maximum number of codes sent to it within an hour. */
+/**
+ * The number of wrong codes for one OTP that blocks its phone, and the maximum number of OTPs for one phone within an
+ * hour.
+ */
 export const otpTries = 5;
 export const otpBlock = 15 * minute;
 const verifiedFor = hour;
@@ -18,7 +21,10 @@ const verifiedFor = hour;
 export const isVerified = (mockState: MockState, phone: string): boolean =>
   (mockState.db.phone.get(phone)?.verifiedUntil ?? 0) > mockState.clock.now();
 
-/** Sends a code, or reports that the phone needs none (`code` OTP_VERIFIED). A new code invalidates earlier ones. */
+/**
+ * Sends a code, or returns the `code` OTP_VERIFIED if the phone is already verified. A new code invalidates earlier
+ * codes.
+ */
 export function sendOtp(mockState: MockState, phone: string): { otpRef: string; otpToken: string; code: string } {
   checkPhone(mockState, phone);
   if (memberByPhone(mockState, phone)) refuse('EXISTING_USER');
@@ -41,7 +47,7 @@ export function sendOtp(mockState: MockState, phone: string): { otpRef: string; 
   return { otpRef, otpToken, code: '' };
 }
 
-/** Verifies a code. Five wrong codes block the phone. */
+/** Verifies the code of an OTP. Five wrong codes for one OTP block its phone for 15 minutes of the clock. */
 export function verifyOtp(mockState: MockState, otpToken: string, code: string): void {
   if (otpToken === '' || code === '') refuse('KEY_MISSING');
   if (!/^[0-9a-f]{32}$/.test(otpToken)) refuse('OTP_TOKEN_INVALID');

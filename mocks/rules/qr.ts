@@ -18,7 +18,7 @@ const promptPay = '0000000000';
 
 const none: QrStatus = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
 
-/** Refuses a bank code without QR payments, which need bankType PAYMENT or mode SMS. */
+/** Refuses a bank code without QR payments, which need bankType PAYMENT, or KBANK in mode SMS. */
 function checkProvider(mockState: MockState, bankCode: string): void {
   const accounts = mockState.db.depositBank.all().filter((account) => account.bankCode === bankCode);
   const isSms = (mode?: string) => bankCode === 'KBANK' && mode === 'SMS';
@@ -83,7 +83,7 @@ export function createQr(mockState: MockState, member: MemberRow, bankCode: stri
   return statusOf(mockState, qr);
 }
 
-/** Cancels the member's own live QR; anything else is QR_FAIL. */
+/** Cancels the member's own live QR. Refuses any other QR with QR_FAIL. */
 export function cancelQr(mockState: MockState, member: MemberRow, qrcodeId: string): void {
   const qr = mockState.db.qr.get(qrcodeId);
   if (qr?.member !== member._id || qr.status !== 'live' || qr.expiresAt <= mockState.clock.now()) refuse('QR_FAIL');

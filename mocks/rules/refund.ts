@@ -11,8 +11,8 @@ import { activeBonus } from './bonusCondition';
 import { addStatement, move } from './statement';
 
 /**
- * The refunded share of losses, in percent. `fail` applies if a bonus since the last refund ended with its conditions
- * not met.
+ * The refunded share of losses, in percent. `fail` applies if a bonus claimed since the last refund ended before its
+ * required turnover.
  */
 export const refundPercents = { success: 10, fail: 5 };
 
@@ -57,8 +57,8 @@ export function checkRefund(mockState: MockState, member: MemberRow): RefundChec
 }
 
 /**
- * Receives the refund of all losses since the last refund. The member gets no further refund until this one is in the
- * wallet.
+ * Receives the refund of all losses since the last refund. The member gets no further refund until this refund is in
+ * the main wallet.
  */
 export function receiveRefund(mockState: MockState, member: MemberRow): void {
   if (!mockState.siteConfig.refundOpen) refuse('REFUND_INACTIVE');

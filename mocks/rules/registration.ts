@@ -9,7 +9,7 @@ import { memberByPhone } from './member';
 import { isVerified } from './otp';
 import { checkPhone } from './phone';
 
-/** The fields of a registration; `checkDetails` ignores empty ones. */
+/** The fields of a registration; `checkDetails` ignores empty fields. */
 export interface Details {
   name?: string;
   username?: string;

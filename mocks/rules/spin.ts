@@ -24,7 +24,7 @@ export const sliceOf = ({ _id, label, bgColor, textColor, htmlDescription }: Sli
   htmlDescription,
 });
 
-/** Spins once for one coin. Slices win by their weight. */
+/** Spins once for one coin. The chance of each slice is proportional to its weight. */
 export function spin(mockState: MockState, member: MemberRow): SpinResult {
   const wheel = activeWheel(mockState) ?? refuse('INVALID_PRIZE_CODE');
   if (member.coin <= 0) refuse('MONEY_NOT_ENOUGH');
@@ -47,7 +47,7 @@ export function addCoupon(mockState: MockState, memberId: string, slice: SliceRo
   });
 }
 
-/** Returns a stand-in for a coupon's slice that is no longer on the wheel. */
+/** Returns a replacement for a coupon's slice that no longer exists. */
 const lostSlice = ({ slice, name }: CouponRow): Slice => ({
   code: slice,
   label: name,
@@ -56,7 +56,7 @@ const lostSlice = ({ slice, name }: CouponRow): Slice => ({
   htmlDescription: '',
 });
 
-/** Returns the coupons to claim, newest first, including recently expired ones. */
+/** Returns the coupons that are not claimed, newest first, including those that expired less than 30 days ago. */
 export function couponsOf(mockState: MockState, memberId: string): Coupon[] {
   const now = mockState.clock.now();
   const open = mockState.db.coupon
@@ -84,7 +84,7 @@ function claimError(mockState: MockState, member: MemberRow, couponId: string): 
   return undefined;
 }
 
-/** Pays a coupon into the main wallet once. A refusal is a normal response. */
+/** Pays a coupon into the main wallet once. Returns refusals as `success: false` with a code; does not throw. */
 export function claimCoupon(mockState: MockState, member: MemberRow, couponId: string): Claim {
   const error = claimError(mockState, member, couponId);
   if (error) return { success: false, error };

@@ -10,7 +10,10 @@ import { addStatement, move } from './statement';
 /** The minimum of a transfer, in satang. */
 export const transferMinimum = 1_00;
 
-/** Returns the ledger account of WALLET or a provider's code. Refuses unless the member has it. */
+/**
+ * Returns the ledger account of WALLET or of a provider's code. Refuses if the member has no active account at the
+ * provider.
+ */
 function accountOf(mockState: MockState, memberId: string, code: string): Account {
   if (code === walletCode) return walletOf(memberId);
   activeAccount(mockState, memberId, code);
@@ -37,8 +40,8 @@ function line(
 }
 
 /**
- * Moves money between WALLET and game accounts. If a provider refuses, adds a FAILED entry and refuses with
- * TRANSFER_FAIL.
+ * Moves money between the main wallet and a game account, or between two game accounts. If a provider refuses, adds a
+ * FAILED entry and refuses with TRANSFER_FAIL.
  */
 export function transfer(mockState: MockState, memberId: string, from: string, to: string, satang: number): void {
   if (from === '' || to === '') refuse('KEY_MISSING');
@@ -49,7 +52,8 @@ export function transfer(mockState: MockState, memberId: string, from: string, t
   if (mockState.ledger.balance(source) < satang) refuse('MONEY_NOT_ENOUGH');
   if (providerRefuses(mockState, [from, to], satang)) {
     let start = from;
-    // Between two games the money has already left the first when the second refuses, so it goes to the wallet.
+    // In a transfer between two games, the money has left the first game when the second game refuses. The money then
+    // goes to the main wallet.
     if (from !== walletCode && to !== walletCode && game(mockState, from).health !== 'transfer fails') {
       move(mockState, 'transfer.back', source, walletOf(memberId), satang);
       line(mockState, memberId, from, walletCode, satang, 'SUCCESS');

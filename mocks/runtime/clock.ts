@@ -54,19 +54,19 @@ export const day = 24 * hour;
 /** Offset of Bangkok from UTC in ms. Bangkok has no daylight saving time. */
 const bangkokOffset = 7 * hour;
 
-/** Returns the start of the Bangkok day that contains `time`. */
+/** Returns the start of the Bangkok day that contains `time`. Both are in ms since 1970 UTC. */
 export function startOfDay(time: number): number {
   return Math.floor((time + bangkokOffset) / day) * day - bangkokOffset;
 }
 
-/** Returns the start of the Bangkok week (from Monday) that contains `time`. */
+/** Returns the start of the Bangkok week (from Monday) that contains `time`. Both are in ms since 1970 UTC. */
 export function startOfWeek(time: number): number {
   const days = Math.floor((time + bangkokOffset) / day);
   // 1 January 1970 was a Thursday, three days after a Monday.
   return (days - ((days + 3) % 7)) * day - bangkokOffset;
 }
 
-/** Returns the minutes since midnight in Bangkok. */
+/** Returns the minutes since midnight in Bangkok. `time` is in ms since 1970 UTC. */
 export function minuteOfDay(time: number): number {
   return Math.floor((time - startOfDay(time)) / minute);
 }

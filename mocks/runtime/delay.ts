@@ -1,4 +1,4 @@
-/** Waits in real time, in ms. The mock delays its callers only with this function. */
+/** Resolves after this many milliseconds of real time. The mock delays its callers only with this function. */
 export function delay(milliseconds: number): Promise<void> {
   return milliseconds > 0 ? new Promise((done) => setTimeout(done, milliseconds)) : Promise.resolve();
 }

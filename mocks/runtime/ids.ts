@@ -3,7 +3,7 @@ import type { Random } from './random';
 /** The source of all ids: 24 hex digits, unique in a backend, not guessable from each other. */
 export interface Ids {
   next(): string;
-  /** Number of ids so far. A snapshot stores and restores it. */
+  /** Number of ids created so far. A snapshot stores this number. */
   count: number;
 }
 

@@ -1,15 +1,15 @@
 /** A seeded random source; the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** 0 <= n < 1 */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** Returns a whole number between both bounds, inclusive. */
   int(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
-  /** Picks an item by its `weight`. Returns the first item if all weights are 0. */
+  /** Picks an item with a probability proportional to its `weight`. Returns the first item if all weights are 0. */
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T;
   /** Returns `length` random characters of an alphabet. Default: lower-case letters and digits. */
   text(length: number, alphabet?: string): string;
-  /** The internal state. A snapshot stores and restores it. */
+  /** The internal state of the generator. A snapshot stores it. */
   state: number;
 }
 

@@ -30,7 +30,7 @@ describe('clock', () => {
     const iso = (time: number) => new Date(time).toISOString();
     expect(iso(startOfDay(at('2026-01-14T16:59:59Z')))).toBe('2026-01-13T17:00:00.000Z');
     expect(iso(startOfDay(at('2026-01-14T17:00:00Z')))).toBe('2026-01-14T17:00:00.000Z');
-    // Sunday 18 January ends at 17:00 UTC.
+    // In Bangkok, Sunday 18 January ends at 17:00 UTC.
     expect(iso(startOfWeek(at('2026-01-18T16:59:59Z')))).toBe('2026-01-11T17:00:00.000Z');
     expect(iso(startOfWeek(at('2026-01-18T17:00:00Z')))).toBe('2026-01-18T17:00:00.000Z');
     expect(minuteOfDay(at('2026-01-14T16:30:59Z'))).toBe(23 * 60 + 30);

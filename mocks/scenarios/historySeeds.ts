@@ -36,7 +36,9 @@ export const deposited =
     creditDeposit(mockState, startDeposit(mockState, member._id, member.bankCode, toSatang(baht)));
   };
 
-/** Plays the first game: wins `won` baht in one round, then loses `lost` baht in ten. */
+/**
+ * Deposits money and plays the member's first game: wins `won` baht in one round, then loses `lost` baht in ten rounds.
+ */
 export const played =
   (lost: number, won = 0): HistorySeed =>
   (mockState, member) => {
@@ -66,7 +68,7 @@ const friends = {
   la: ['ສົມພອນ ວົງສາ', 'ບຸນມີ ແກ້ວມະນີ', 'ຈັນທາ ສີສະຫວັດ', 'ວິໄລ ພົມມະວົງ'],
 };
 
-/** Adds shares of friends' play: `amounts` in baht, oldest first. The last `open` of them are not received yet. */
+/** Adds shares of friends' losses: `amounts` in baht, oldest first. The last `open` of them are not received yet. */
 export const invited =
   (amounts: readonly number[], open: number): HistorySeed =>
   (mockState, member) => {
@@ -138,7 +140,7 @@ export const twoFullPages: HistorySeed = (mockState, member) => {
   for (const seed of [sentSlips(20, []), refunded(twenty), invited(twenty, 0)]) seed(mockState, member);
 };
 
-/** Adds refunds of earlier days, in baht. */
+/** Adds refunds of these amounts (in baht) on earlier days, already in the main wallet. */
 export const refunded =
   (amounts: readonly number[]): HistorySeed =>
   (mockState, member) => {
@@ -218,7 +220,7 @@ export const chatted =
     }
   };
 
-/** Adds a little of everything, as a long-standing member has it. */
+/** Adds past bonuses, refunds, invite shares, slips, coupons and play. */
 export const usualHistory: HistorySeed = sequence(
   tookBonuses({ WELCOME100: 1 }, 40 * day),
   refunded([42.5, 18, 105.25]),

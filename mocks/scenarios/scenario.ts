@@ -22,7 +22,9 @@ export interface MemberSeed {
   /** Number of past statement entries. */
   readonly history?: number;
   readonly isActive?: boolean;
-  /** Actions of the last hours. Balances still end at the values above. */
+  /**
+   * Adds past actions, most of them in the last hours. The balances still end at the values of `wallet` and `games`.
+   */
   readonly historySeed?: HistorySeed;
 }
 

@@ -24,7 +24,7 @@ export interface Client {
   fails<N extends CallName>(name: N, ask?: Ask<N>): Promise<string>;
   /** Makes a call with any result; the caller is responsible for the types. */
   any(name: CallName, ask: Loose): Promise<{ status: number; body: unknown; message: string }>;
-  /** Sends any request. */
+  /** Sends a request to any path, declared or not. */
   send(method: string, path: string, init?: { token?: string; body?: BodyInit; type?: string }): Promise<Response>;
 }
 

@@ -15,9 +15,9 @@ export interface CodeRow {
   readonly code: string;
   /** Default: `usual`. */
   readonly scenario?: string;
-  /** The instruction, in the words of the app. */
+  /** The instruction for testers, in the app's wording. */
   readonly how: string;
-  /** The place where the app shows the code. */
+  /** The screen or dialog that shows the code; `not from the app` if the app does not show it. */
   readonly where: string;
   readonly act: (steps: Steps) => Promise<string>;
 }

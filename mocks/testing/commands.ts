@@ -37,7 +37,7 @@ const codes = ['PG', 'JOKER', 'IMI', 'NAGA'];
 const who = fc.constantFrom(...people);
 const code = fc.constantFrom(...codes);
 const gameAccount = fc.constantFrom('WALLET', 'WALLET', ...codes, 'NOSUCH');
-/** Mostly valid amounts, some odd ones. */
+/** Amounts in baht: mostly valid, some invalid or refused. */
 const baht = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 3_000 }) },
   { weight: 3, arbitrary: fc.integer({ min: 100, max: 300_000 }).map((satang) => satang / 100) },

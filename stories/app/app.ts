@@ -8,8 +8,8 @@ import { i18n, loadNamespaces } from '@/i18n/i18n';
 import { forgetLocation, shownLocation } from './location';
 
 /**
- * Prepares a story of the whole app, as its `beforeEach`. Marks the agreement as accepted by all members, because it
- * would open over the page. Preloads the chat, because every screenshot shows its button.
+ * Prepares a story of the whole app, as its `beforeEach`. Marks the agreement as accepted by all members, because its
+ * dialog would open over the page. Preloads the chat, because every screenshot shows its button.
  */
 export async function prepareApp(): Promise<void> {
   recordRequests();

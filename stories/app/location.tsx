@@ -1,19 +1,21 @@
 import { useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
-/** The location of the story's router and its navigation, in place of the address bar and the back button. */
+/**
+ * The location and the navigation of the story's router. Tests use them instead of the address bar and the back button.
+ */
 export const shownLocation = {
   path: '',
   search: '',
   state: null as Location['state'],
-  /** Every path that was shown, in order. */
+  /** Every path that was shown, in order. A path shown twice in a row is listed once. */
   seen: [] as string[],
   go(_to: string) {},
   back() {},
   forward() {},
 };
 
-/** Resets `shownLocation`, as `beforeEach` of stories whose tests read it. */
+/** Resets `shownLocation`. Stories whose tests read `shownLocation` call this in `beforeEach`. */
 export function forgetLocation(): void {
   Object.assign(shownLocation, { path: '', search: '', state: null, seen: [] });
 }

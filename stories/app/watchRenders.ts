@@ -1,4 +1,4 @@
-/** The parts of React's internal tree that this module reads. */
+/** The fields of a node in React's internal tree that this module reads. */
 interface Fiber {
   type: unknown;
   child: Fiber | null;
@@ -8,8 +8,9 @@ interface Fiber {
 }
 
 /**
- * Returns a function that tells whether a mounted component has rendered since. React offers no public way to observe
- * the renders of a component inside the app, so this reads the tree of its root. Throws if the component is not mounted.
+ * Returns a function that returns true if a mounted component has rendered since this call. React offers no public way
+ * to observe the renders of a component inside the app, so this function reads React's internal tree. Throws if the
+ * component is not mounted.
  */
 export function watchRenders(name: string): () => boolean {
   const before = fiberOf(name).memoizedState;

@@ -104,7 +104,10 @@ const themes = [
   ['dark', dark],
 ] as const;
 
-/** Every pair of colours that components may use, with its contrast: text 4.5 : 1, edges and rings 3 : 1. */
+/**
+ * Every pair of colours that components may use, with its contrast. Text needs at least 4.5 : 1; edges and rings need 3
+ * : 1.
+ */
 export const Contrast = meta.story({
   name: 'Every pair, with its contrast',
   render: () => (

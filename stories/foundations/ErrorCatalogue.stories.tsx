@@ -19,8 +19,8 @@ import { errorEntries, errorWays, type Way } from './errorWays';
 const texts: Record<Language, unknown> = { th, la, en };
 
 /**
- * Returns the text at a path with dots, or `''`. Uses the app's translations if they have loaded. Codes contain no
- * dots.
+ * Returns the text of the `errors` namespace at a dotted path, or `''` if there is no such text. Uses the app's
+ * translations if they have loaded. Codes contain no dots.
  */
 const textOf = (language: Language, path: string): string => {
   let found: unknown = i18n.getResourceBundle(language, 'errors') ?? texts[language];
@@ -88,7 +88,7 @@ function Entry({ path, ways }: { path: string; ways: readonly Way[] }) {
 
 /**
  * Shows every failure in three languages, with the ways in which a member sees it. A click on a way shows the failure
- * in that way.
+ * accordingly.
  */
 function ErrorCatalogue() {
   return (

@@ -32,7 +32,7 @@ async function readTexts(): Promise<Texts> {
 }
 
 /**
- * Fetches the stories that show each text. `npm run translations` records them in a file that is not in Git
+ * Fetches the stories that show each text. `npm run translations` records these stories in a file that is not in Git
  * (`.storybook/main.ts`). Rejects if the file is missing.
  */
 const readSayers = async (): Promise<Record<string, string[]>> => {

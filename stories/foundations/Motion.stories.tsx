@@ -14,7 +14,7 @@ const moves = [
   ['slow', 'bounce'],
 ] as const;
 
-/** Durations and curves. With reduced motion everything jumps to its end. */
+/** Each duration with a curve. With reduced motion, the samples jump to their end positions. */
 export const Durations = meta.story({
   name: 'Durations and curves',
   render: function Render() {

@@ -8,7 +8,7 @@ const steps = ['s0', 's1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'] as const;
 const radii = ['sm', 'md', 'lg', 'pouch', 'full'] as const;
 const shadows = ['card', 'sheet', 'toast'] as const;
 
-/** Distances. All are in rem, so they grow with the text. */
+/** The spacing scale. Its distances are in rem, so they grow with the text. */
 export const Steps = meta.story({
   name: 'Spacing',
   render: () => (

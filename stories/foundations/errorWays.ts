@@ -27,7 +27,7 @@ export type Way = (typeof ways)[number];
 
 /** Any call can return these codes, so they appear wherever a failure can. */
 const anywhere = ['toast', 'line', 'field', 'state', 'alert', 'dialog', 'cancelBonus'] as const;
-/** A visitor has no session that the app could end, so the form shows the error. */
+/** These codes end a member's session. A visitor has no session, so the form shows the error. */
 const session = ['login', 'line'] as const;
 
 /**

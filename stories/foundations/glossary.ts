@@ -31,7 +31,7 @@ const wordsOf = (cell: string) =>
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns whether a text contains a word of this cell. English words match with common endings, such as "deposits". */
+/** Returns true if a text contains a word of this cell. English words match with common endings, such as "deposits". */
 export function says(text: string, cell: string, language: keyof Term): boolean {
   if (language !== 'en') return wordsOf(cell).some((word) => text.includes(word));
   return wordsOf(cell).some((word) => new RegExp(`\\b${escaped(word)}(s|es|ed|d|ing)?\\b`, 'i').test(text));

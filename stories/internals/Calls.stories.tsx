@@ -72,7 +72,7 @@ function PageOfInvites({ isSkipped = false }) {
   );
 }
 
-/** Shows the total of the cached list, once another part has loaded it. */
+/** Shows the total of the list from the cache, once another part has loaded the list. */
 function KnownTotal() {
   const known = useCachedRead(getInvites, { body: { page: 1, limit: 10 } });
   return <p data-testid="known">{known?.total}</p>;
@@ -127,7 +127,7 @@ function SlipUpload({ onError }: { onError?: (error: unknown) => void }) {
   );
 }
 
-/** Shows the behaviour of reads and commands on every screen, as `useRead` and `useCommand` promise. */
+/** Renders reads and commands as the app's screens use them, through `useRead`, `useCachedRead` and `useCommand`. */
 function Calls({ parts = ['page'], onError }: CallsProps) {
   const { t } = useTranslation('common');
   const [isShown, setIsShown] = useState(true);
@@ -258,7 +258,7 @@ Command.test('sends once for five taps while in flight, and keeps the error unti
   await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
   await userEvent.click(confirm as HTMLElement);
   await waitFor(() => expect(asked).toHaveLength(2));
-  // A held response would keep the lock and block this command in every other tab.
+  // A held response would keep the command's cross-tab lock and block this command in every other tab.
   kept.letGo();
 });
 

@@ -62,7 +62,10 @@ async function covered(): Promise<string[]> {
   });
 }
 
-/** Checks the top and the end of each page, and each main button at the lower edge of the screen. */
+/**
+ * Expects that the chat button covers nothing at the top and the end of each page. Checks the same with each submit
+ * button at the lower edge of the screen.
+ */
 async function expectClear(...pages: string[]): Promise<void> {
   for (const page of pages) {
     if (shownLocation.path !== page) shownLocation.go(page);

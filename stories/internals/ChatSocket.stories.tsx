@@ -6,7 +6,7 @@ import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import type { Conversation } from '@/api/calls/chat';
 
-/** The mock's chat over a real socket.io client and MSW's WebSocket, without any UI. */
+/** Tests the mock's chat with a real socket.io client and MSW's WebSocket, without any UI. */
 const sockets: Socket[] = [];
 
 const meta = preview.meta({
@@ -117,7 +117,7 @@ ChatSocket.test('reconnects after a network loss; the history has the missed mes
   const gone = new Promise<string>((resolve) => anna.socket.on('disconnect', resolve));
   const { listeners } = storyBackend().mockState;
   await expect(listeners.size).toBe(1);
-  // The message is sent just before the connection breaks, so the reply arrives while no client listens.
+  // The guest sends the message just before the connection breaks, so the reply arrives while no client listens.
   await write('anna', 'help');
   anna.socket.io.reconnectionDelay(700);
   window.dispatchEvent(new Event('offline'));

@@ -14,7 +14,7 @@ async function everyFixed(): Promise<Fixed[]> {
   const all = await Promise.all(
     Object.entries(files).map(async ([path, load]) =>
       Object.entries(await load()).map(([exportName, value]) => ({
-        // The path as Storybook's index has it.
+        // The path in the format of Storybook's index.
         file: path.replace('../', './stories/'),
         exportName,
         globals: isStory(value) ? { ...value.meta.input.globals, ...value.input.globals } : {},

@@ -48,7 +48,7 @@ const openDialogs = () => document.querySelectorAll('dialog[open]').length;
 const dialogsAre = (count: number, name?: string) => waitFor(() => expect(openDialogs(), name).toBe(count));
 const buttonOf = (name: string) => screen.getByText(name, { selector: 'main > button' });
 const press = (name: string) => buttonOf(name).click();
-/** Presses a finger down, without a click. */
+/** Simulates a finger that touches the button, without a click. */
 const touch = (name: string) => buttonOf(name).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 const title = () => document.querySelector('dialog[open] h2')?.textContent;
 
@@ -78,7 +78,7 @@ Closed.test('closes on back: the page keeps its address and scrolls again', asyn
 });
 
 Closed.test('opens every modal by its address over its page, and closing it stays there', async ({ userEvent }) => {
-  // The banners of these two modals would come first. Other stories cover the banners.
+  // These two modals would show their banners before their content. Other stories cover the banners.
   removeBanners('invite');
   removeBanners('refund');
   const about: Partial<Record<string, string>> = { game: 'PG', howto: 'wallet', bonus: 'DAILY10' };
@@ -184,7 +184,6 @@ ChunkGone.test('keeps the page when it is closed', async ({ userEvent }) => {
 
 const fetched = { times: 0 };
 
-/** The code of the modal is not loaded yet. */
 export const PressedEarly = meta.story({
   name: 'Pressed before its code has loaded',
   beforeEach: () => {

@@ -72,7 +72,7 @@ const meta = preview.meta({
   },
 });
 
-/** Opens the panel. Waits for it first, because effects may run after the play function has started. */
+/** Opens the panel. Waits for the panel first, because effects may run after the play function has started. */
 const open = async () => {
   await waitFor(() => root());
   tab().click();

@@ -149,7 +149,7 @@ NotFound.test('shows that the page does not exist, with a link', async ({ canvas
   await userEvent.click(canvas.getByRole('link', { name: i18n.t('common:notFound.home') }));
   await arrive(paths.login, loginTitle());
 });
-/** A page that does not exist asks no visitor to log in. */
+/** For a page that does not exist, the app does not ask a visitor to log in. */
 export const NotFoundBelowUser = meta.story({
   name: "Not found under a member's URL, as a visitor",
   parameters: { route: '/user/nowhere?page=2' },

@@ -50,7 +50,7 @@ Expired.test('opens login once, with a notice, for several parallel 401 response
   await expect(countOf('GET /api/wallet')).toBe(asked);
 });
 
-/** The storage holds invalid values, for example in place of the token. */
+/** The storage holds invalid values, for example an invalid token. */
 export const Nonsense = meta.story({
   name: 'Invalid data on the device: login',
   beforeEach: async () => {
@@ -107,7 +107,6 @@ LoggedOut.test('shows no old data when another tab changes the member', async ()
   await expect(screen.queryByText(new RegExp(first?.name as string))).toBeNull();
 });
 
-/** The site closes while a member uses it. */
 export const Gone = meta.story({ name: 'The site closes for a member', parameters: { scenario: 'closed' } });
 Gone.test('opens the closed page, and login when the site is open again', async ({ canvas }) => {
   await arrive(paths.terminated, i18n.t('common:terminated.title'));
@@ -133,7 +132,7 @@ GoneAtLogin.test('checks the site at login and opens the closed page', async () 
   await arrive(paths.terminated, i18n.t('common:terminated.title'));
 });
 
-/** Only `gone` means a closed site. */
+/** Only the code `gone` means a closed site. */
 export const NotGone = meta.story({
   name: 'Other failures at login: login stays usable',
   parameters: { route: '/login', session: false },

@@ -21,7 +21,7 @@ export const Faulty = meta.story({ name: 'A page with a fault' });
 
 const story = { title: 'Screens/Fault', tags: [] as string[], globals: {} as Record<string, unknown> };
 
-/** Returns the issues of a page with this HTML, as `kind: text`, then removes it. */
+/** Returns the issues of a page with this HTML, as `kind: text`, and then removes the HTML. */
 async function issuesOf(html: string, also: Partial<typeof story> = {}): Promise<string[]> {
   const host = document.querySelector('[data-fault]') as HTMLElement;
   host.innerHTML = html;

@@ -98,7 +98,7 @@ Loading.test('cannot be accepted while it loads', async ({ userEvent }) => {
   await expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 /**
- * Accepts the agreement whatever the state of the wallet. The app stores the acceptance once home knows the member
+ * Accepts the agreement while the wallet loads or has failed. The app stores the acceptance once home knows the member
  * (`Agreement.tsx`).
  */
 const acceptedUnnamed = async () => {

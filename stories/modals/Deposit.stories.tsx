@@ -53,7 +53,7 @@ const refuseCopy = () => {
 };
 
 export const Default = meta.story({});
-/** Over a page that shows the wallet, as home does. */
+/** The page below also reads the wallet, as home does. */
 export const OverWallet = meta.story({
   name: 'Over a page that shows the wallet',
   render: function OverWallet(args) {
@@ -86,7 +86,6 @@ export const Lao = meta.story({
 export const Small = meta.story({ name: 'Small phone (320)', globals: { viewport: { value: 'small' } } });
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' } });
 export const Light = meta.story({ globals: { theme: 'light' } });
-/** Names and numbers that no real bank has. */
 export const Odd = meta.story({
   name: 'Impossible names and numbers',
   tags: ['no-screenshot'],
@@ -117,7 +116,7 @@ export const EditorFirst = meta.story({
 });
 
 /**
- * TMB and BBL, which with KTB are all banks that need an English account name. Only the last account has an English
+ * Accounts at BBL and TMB, which require an English account name, as KTB does. Only the last account has an English
  * name.
  */
 export const EnglishNames = meta.story({
@@ -271,7 +270,6 @@ EnglishNames.test('opens the editor for BBL and TMB, unless the name is in Engli
   stop();
 });
 
-/** The member's own name is already in English. */
 export const OwnNameEnglish = meta.story({
   name: "The member's name is English already",
   tags: ['no-screenshot'],

@@ -113,7 +113,6 @@ export const Interrupted = meta.story({
   },
 });
 Interrupted.test('scrolls the retry button into view', async () => isInView(await button('slip.again')));
-/** The server has received the slip, but its response is lost. */
 export const ResponseLost = meta.story({
   name: 'Result unknown: received, but the response is lost',
   parameters: { fail: { call: uploadSlip, kind: 'cut', times: 1 } },

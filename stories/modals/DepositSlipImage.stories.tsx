@@ -80,7 +80,7 @@ const send = async () => {
   await screen.findByText(words('slip.sent'));
 };
 
-/** Returns an image as a viewer shows it: its size in px, and the colours near the middle of its edges. */
+/** Returns the size in px of an image as a viewer shows it, and the colours near the middle of its edges. */
 async function look(file: Blob) {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = bitmap;
@@ -125,7 +125,7 @@ Camera.test('shows the preview upright', async () => {
 });
 
 export const Unfolded = meta.story({ name: 'Nothing chosen yet', play: unfold });
-/** Orientation, the edge where the stored left side appears, and the size of the sent image in px. */
+/** Exif orientation, the edge where the stored left side appears, and the size of the sent image in px. */
 const ways = [
   [1, 'left', [2715, 1810]],
   [3, 'right', [2715, 1810]],

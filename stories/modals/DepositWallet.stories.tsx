@@ -96,7 +96,6 @@ export const ResultUnknown = meta.story({
   play: async () => void (await send(link('abc'))),
 });
 const accounts = ['กะเป๋า เพย์', 'กะเป๋า สอง'];
-/** Several accounts that can receive a gift. */
 export const SeveralAccounts = meta.story({
   name: 'Several accounts to send to',
   beforeEach: () =>

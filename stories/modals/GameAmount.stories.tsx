@@ -29,7 +29,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ play: async () => void (await ready()) });
-/** A game without a name in the response. */
+/** The server returns an empty name for the game. */
 export const Nameless = meta.story({
   name: 'A game without a name',
   beforeEach: () => {

@@ -48,7 +48,6 @@ Blocked.test('shows a visible, safe link when the browser refuses a tab', async 
   await expect(screen.getByText(t('elsewhere'))).toBeVisible();
 });
 
-/** The member has scrolled to the end of the modal. */
 export const Scrolled = meta.story({
   name: 'Small phone (320): scrolled to the end',
   globals: { viewport: { value: 'small' } },
@@ -149,7 +148,7 @@ HostileLinks.test('neither opens nor links a hostile address', async () => {
   await screen.findByText(matchFullText(t('noLink')));
   await expect(play.tabs[0]?.location.replace).not.toHaveBeenCalled();
   await expect(screen.queryByText(t('android'))).toBeNull();
-  // The only link leads to support.
+  // Only links within the app are allowed, such as the link to support.
   await expect(document.querySelector('dialog a:not([href^="/"])')).toBeNull();
 });
 

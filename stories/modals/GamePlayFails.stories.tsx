@@ -55,7 +55,7 @@ const comeBack = async (code = 'PG') => {
   shownLocation.go(route(code));
   await ready();
 };
-/** Holds the response of this call until the story releases it. Default response: that of the mock. */
+/** Holds the response of this call until the story releases it. Default for `response`: the mock's own response. */
 const hold = (name: string, response?: unknown) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

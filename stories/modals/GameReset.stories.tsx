@@ -34,7 +34,7 @@ const leave = async () => {
 };
 /**
  * Reopens the modal while the account fails to load, and expects no old credentials. After a retry, expects the new
- * ones.
+ * credentials.
  */
 const expectNewAlone = async (old: string) => {
   failAccount(1);

@@ -29,7 +29,7 @@ const meta = preview.meta({
   },
 });
 
-/** The empty source keeps the story from loading a video. React warns of it. */
+/** The empty source keeps the story from loading a video. React logs a warning about the empty source. */
 export const Default = meta.story({ name: 'Before it is played', tags: ['console-errors'] });
 export const Missing = meta.story({
   name: 'Failed: the video cannot be loaded',

@@ -58,7 +58,7 @@ export const Nonsense = meta.story({
   beforeEach: () =>
     mockResponse(listed, { invites: [{ from: { name: '<b>x</b>' }, amount: 'x', createdAt: 'y' }, null] }),
 });
-/** A member without an id. */
+/** The wallet response has no profile, so the app does not know the member's id. */
 export const NoId = meta.story({
   name: 'Failed: no link without a member id',
   tags: ['no-screenshot'],

@@ -50,7 +50,7 @@ const t = (key: string, values?: Record<string, unknown>) => i18n.t(`refund:${ke
 const shown = () => button(t('receive'));
 const log = () => screen.getByRole('region', { name: t('log') }).querySelectorAll('li');
 const receive = () => tap(t('receive'));
-/** Starts the second step and confirms it. */
+/** Starts the transfer of the refund to the main wallet and confirms it. */
 const add = async () => {
   await tap(t('toWallet'));
   within(await screen.findByRole('alertdialog', { name: t('confirmTitle') }))
@@ -240,7 +240,6 @@ Wordless.test("uses the app's own texts; a check without an amount does not lock
   await offers();
   await expectBooksRight();
 });
-/** The refund is received, but the response is lost. */
 export const ReceivedUnheard = meta.story({
   name: 'Result unknown: received, but the response is lost',
   tags: ['no-screenshot'],

@@ -269,7 +269,7 @@ OneSlip.test(
       await waitFor(() => expect(tab.close).toHaveBeenCalledOnce());
       await waitFor(() => expect(currentToasts()).toHaveLength(1));
       addressIs(' jAvascript:alert(1)');
-      // The slip's own link is invalid too, so the app requests it by reference.
+      // The slip's own link is invalid too, so the app requests the image's address by the slip's reference.
       view(2).click();
       await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(2));
       await waitFor(() => expect(currentToasts().map(({ text }) => text)).toContain(t('openFailed')));

@@ -42,7 +42,7 @@ const shown = async () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-/** Fills every entry of storage that the app can write, except the language. */
+/** Fills every storage entry that the app can write, except the language. */
 const fill = () => {
   for (const name of storageNames) {
     const store = keptThings[name].until === 'tab' ? sessionStore : localStore;

@@ -319,7 +319,6 @@ DoneLate.test('refreshes the pending withdrawal when it is booked while the resu
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
 });
 
-/** Invalid values instead of the limits. */
 export const Nonsense = meta.story({
   name: 'Limits unreadable: dashes instead',
   tags: ['no-screenshot'],

@@ -50,7 +50,7 @@ export async function makeQr(amount: string): Promise<void> {
   await qrShown();
 }
 
-/** Simulates a return to the tab, on which the app polls immediately. */
+/** Simulates a return to the tab. The app then polls immediately. */
 export const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
 
 /** Waits until the app knows the earlier deposits. Only then does it recognise a new payment. */

@@ -38,7 +38,10 @@ export async function enter(text: string): Promise<HTMLInputElement> {
   return input;
 }
 
-/** Returns a pattern for the name of a retry button, which continues with the part that failed. */
+/**
+ * Returns a pattern for the names of retry buttons. They all begin with the same words and continue with the content
+ * that failed.
+ */
 export const retryName = () => new RegExp(`^${i18n.t('common:retry')}`);
 
 /** Finds a button. A skeleton may have an inert button of the same name. */
@@ -86,15 +89,18 @@ export const codeText = (code: string): string => {
   return plainText(words);
 };
 
-/** Adds 1,000 baht to the main wallet without telling any page, and returns the formatted balance. */
+/**
+ * Adds 1,000 baht to the main wallet in the mock's ledger and returns the new formatted balance. The page shows the old
+ * balance until it reloads the wallet.
+ */
 export function growUnheard(): string {
   move(storyBackend().mockState, 'deposit', 'world:bank', walletOf(storyMember()._id), 1000_00);
   return formatAmount(balanceOf());
 }
 
 /**
- * Expects that a refusal code shows its text in the failure dialog, and that the command can be sent again. Default:
- * the call's first `message` code. The unit test of `errorText` covers the text of every code.
+ * Expects that a refusal code shows its text in the failure dialog, and that the command can be sent again. Default for
+ * `message`: the call's first code. The unit test of `errorText` covers the text of every code.
  */
 export async function expectRefusal(
   call: Call,
@@ -112,7 +118,7 @@ export async function expectRefusal(
 /** The result of a command with a lost response, once reconciled. */
 export type Found = 'done' | 'requested' | 'notFound';
 
-/** Waits for the dialog with that result and expects its link to the statement. */
+/** Waits for the dialog with the result `found` and expects its link to the statement. */
 export async function expectFound(found: Found): Promise<HTMLElement> {
   const name = i18n.t(found === 'notFound' ? 'money:found.notFound' : 'common:successTitle');
   const dialog = await screen.findByRole('alertdialog', { name });

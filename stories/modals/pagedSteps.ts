@@ -33,7 +33,10 @@ export async function expectPageKept(rows: () => ArrayLike<unknown>, path: strin
   await current(2);
 }
 
-/** Turns beyond the second page, which is the last full page in the scenario `no-totals`, and expects to stay on it. */
+/**
+ * Turns beyond the second page, which is the last full page in the scenario `no-totals`. Expects to stay on the second
+ * page.
+ */
 export async function turnBeyondEnd(): Promise<void> {
   await tap(i18n.t('common:nextPage'));
   await current(2);

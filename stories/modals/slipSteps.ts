@@ -33,7 +33,7 @@ export const choose = async (file?: File) => {
   return preview1();
 };
 export const send = async () => (await button('slip.send')).click();
-/** Sends the slip and waits until the mock has stored it. A counted request may still be in flight. */
+/** Sends the slip and waits until the mock has stored it, because a counted request may still be in flight. */
 export const sendAndArrive = async () => {
   const slips = () => storyBackend().mockState.db.slip.all().length;
   const before = slips();
@@ -51,7 +51,7 @@ export const paste = async () => {
 /** Advances the clock to 23:45 in Bangkok. */
 export const atClosing = () => advanceTime((new Date(Date.now()).setUTCHours(16, 45, 0, 0) - Date.now()) / 1000);
 
-/** Removes earlier slips, which the app could take for the slip with the lost response. */
+/** Removes earlier slips, which the app could mistake for the slip with the lost response. */
 export function removeSlips(): void {
   const { slip } = storyBackend().mockState.db;
   for (const { _id } of slip.by('member', storyMember()._id)) slip.remove(_id);

@@ -212,7 +212,7 @@ const awayAndBack = () => {
 export const Playing = meta.story({
   name: 'Coming back from a game',
   tags: ['no-screenshot'],
-  // Makes sure that no game of another story counts as open.
+  // Make sure that no game of another story counts as open.
   beforeEach: () => {
     startClock()();
     return () => {
@@ -241,7 +241,7 @@ Playing.test('refreshes the games on return from one, at most once a minute', as
   awayAndBack();
   await waitForStable();
   await expect(countOf(refresh)).toBe(2);
-  // Advance the monotonic clock, which the app compares, by one minute.
+  // The app limits refreshes by the monotonic clock, so advance that clock by one minute.
   const { now } = performance;
   const clock = spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 60_000);
   awayAndBack();
@@ -249,7 +249,6 @@ Playing.test('refreshes the games on return from one, at most once a minute', as
   clock.mockRestore();
 });
 
-/** The member leaves home while it refreshes, and opens it again. */
 export const LeftAndBack = meta.story({
   name: 'Left while it refreshes, and opened again',
   tags: ['no-screenshot'],

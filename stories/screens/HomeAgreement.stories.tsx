@@ -102,7 +102,6 @@ export const AgreementWalletFailed = meta.story({
   parameters: { fail: { call: getWallet, status: 500 } },
   play: () => comes(),
 });
-/** A member has accepted the agreement on this device. */
 export const AgreementAccepted = meta.story({
   name: 'Accepted before on this device',
   parameters: { fail: { call: getWallet, kind: 'never' } },
@@ -122,7 +121,7 @@ AgreementWithoutWallet.test(
   },
 );
 AgreementWalletFailed.test('opens when the wallet fails and no member has accepted it on this device', comes);
-/** The service is down, and a member of this device has accepted the agreement. */
+/** The service is down, and a member has accepted the agreement on this device before. */
 export const AgreementOutage = meta.story({
   name: 'Stays accepted during an outage',
   tags: ['no-screenshot'],

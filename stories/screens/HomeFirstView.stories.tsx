@@ -42,7 +42,7 @@ const tiles = () =>
     .querySelectorAll<HTMLElement>(':scope > *');
 const card = () => screen.getByText(i18n.t('home:total')).closest('section') as HTMLElement;
 
-/** Opens home and waits until every refresh has finished. */
+/** Opens home and waits until the first refresh has finished and all six tiles are shown. */
 async function settled(): Promise<void> {
   await arrive(paths.home);
   await waitFor(() => expect(localStore.get(storageKeys.lastSync)).not.toBeNull());

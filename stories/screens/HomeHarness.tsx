@@ -23,7 +23,8 @@ export function HomeHarness() {
 }
 
 /**
- * Accepts the agreement, as `beforeEach` of home's stories, because screenshots must not depend on its delay of 1.5 s.
+ * Accepts the agreement, as `beforeEach` of home's stories. Otherwise the agreement would open over home after 1.5 s,
+ * and screenshots would depend on that delay.
  */
 export function prepareHome(): void {
   recordRequests();

@@ -176,7 +176,7 @@ AlreadyReceived.test(
   'sends a request even after everything is received, and shows the response',
   respondsWith('INVITE_BONUS_SUCCESS'),
 );
-/** The server reports success by a code. */
+/** The success message is a code instead of a text. */
 export const SuccessByCode = meta.story({
   name: 'Success: the server sends a code',
   tags: ['no-screenshot'],

@@ -35,7 +35,9 @@ const meta = preview.meta({
   },
 });
 
-/** Returns a `beforeEach` that sets the operator's videos, and restores the setting after the story. */
+/**
+ * Returns a `beforeEach` that sets the base address of the operator's videos, and restores the setting after the story.
+ */
 const withVideos = (base: string) => () => {
   const before = settings.howtoVideos;
   overrideSettings({ howtoVideos: base });

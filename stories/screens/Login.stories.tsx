@@ -144,7 +144,7 @@ Default.test('sends one request for taps, Enter and both together', async ({ arg
   password().form?.requestSubmit();
   await userEvent.type(password(), '{Enter}');
   await waitFor(() => expect(args.onLogin).toHaveBeenCalledOnce());
-  // There is still one request while the next page loads.
+  // The form sends no further request while the next page loads.
   submit().click();
   await userEvent.type(password(), '{Enter}');
   await expect(countOf(sent)).toBe(1);

@@ -142,7 +142,7 @@ Default.test('changes the language', async ({ userEvent }) => {
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   await waitForStable();
 });
-/** Expects the failure in its place, and neither an alert nor a dialog. */
+/** Expects the failure in place of the content, and neither an alert nor a dialog. */
 const quiet = async () => {
   await screen.findByText(t('failed'));
   await expect(screen.queryByRole('alert')).toBeNull();

@@ -37,7 +37,6 @@ const keep = (text: string) => {
   sessionStore.set(storageKeys.registration, text);
 };
 
-/** After a reload during registration, the app restores the draft. */
 export const Reloaded = meta.story({
   name: 'Reloaded: entries restored',
   tags: ['no-screenshot'],

@@ -212,7 +212,9 @@ Default.test('cannot be made faster by taps, keys or swipes', async () => {
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await expect(countOf(sent)).toBe(1);
 });
-/** Waits for the coupons. The app needs the coupons from before the spin to tell whether the member has won. */
+/**
+ * Waits for the coupons. The app compares them with the coupons after the spin to find out whether the member has won.
+ */
 const couponsRead = () => screen.findByRole('table', { name: t('coupon.title') });
 const nothingFlies = async (prizeResult: 'nothing' | 'unknown') => {
   const dialog = await toPrize();

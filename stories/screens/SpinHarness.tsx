@@ -109,7 +109,7 @@ export const landing = (): Promise<Animation> =>
     return animation;
   });
 
-/** Pauses the wheel permanently at a time of its animation, in ms. */
+/** Pauses the wheel permanently at this time (in ms) of its animation. */
 export function seekAnimation(animation: Animation, ms: number): void {
   for (const one of document.getAnimations()) {
     if (!(one.effect instanceof KeyframeEffect) || !isOfWheel(one)) continue;
@@ -126,7 +126,7 @@ const isOfWheel = ({ effect }: Animation) => {
 /** Returns the canvas of the wheel. */
 export const canvas = (): HTMLCanvasElement => document.querySelector('main canvas') as HTMLCanvasElement;
 
-/** Returns the wheel's rotation on screen, in degrees clockwise. */
+/** Returns the wheel's rotation on screen, in degrees clockwise, from -180 to 180. */
 export async function angle(): Promise<number> {
   await new Promise(requestAnimationFrame);
   const layer = canvas().parentElement as HTMLElement;

@@ -88,7 +88,7 @@ Two.test('paints the slice under the pointer that matches the angle, for every n
     drawWheel(image, slices, { size, density: 1, family: 'sans-serif' });
     const pixels = image.getContext('2d', { willReadFrequently: true });
     for (let turned = 5.3; turned < 720; turned += 31.7) {
-      // The wheel turns clockwise, so the slice at the top lies that far back in the image.
+      // The wheel turns clockwise, so the slice at the top is at the opposite angle in the image.
       const back = (-turned * Math.PI) / 180;
       const [x, y] = [size / 2 + 145 * Math.sin(back), size / 2 - 145 * Math.cos(back)];
       const [red] = pixels?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? [];

@@ -22,7 +22,7 @@ export const t = (key: string) => i18n.t(`register:${key}` as 'register:title');
 /** Waits until this text is visible. */
 export const told = (words: string) => waitFor(() => expect(screen.getByText(matchFullText(words))).toBeVisible());
 
-/** Waits until the history entry is that of this step. */
+/** Waits until the router is at the history entry of this step. */
 export const expectStep = (step: string) => waitFor(() => expect(stepOf(shownLocation.state)).toBe(step));
 
 export const newPhone = '0898761234';
