@@ -10,7 +10,7 @@ export function markOf(memberId: string): string {
   return ((hash ^ (hash >>> 16)) & 0xffff).toString(36);
 }
 
-/** Marks of members who accepted the user agreement on this device. */
+/** Returns the marks of members who accepted the user agreement on this device. */
 function accepted(): string[] {
   return (localStore.get(storageKeys.agreement) ?? '').split(',').filter(Boolean);
 }
@@ -28,10 +28,10 @@ export function rememberAccepted(memberId: string): void {
   localStore.set(storageKeys.agreement, [...others.slice(-9), own].join(','));
 }
 
-/** The session in which a member accepted before their id was known. */
+/** The number of the session (`sessionNumber`) in which a member accepted before their id was known. */
 let acceptedUnnamed: number | undefined;
 
-/** Records an acceptance by a member whose id is not known yet. `session` distinguishes visitors of this page. */
+/** Records an acceptance by a member whose id is not known yet. `session` is the number of the session. */
 export function acceptUnnamed(session: number): void {
   acceptedUnnamed = session;
 }

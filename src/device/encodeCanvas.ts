@@ -1,7 +1,10 @@
 /** Thrown if the browser returns different pixels from those drawn, usually as noise against fingerprinting. */
 export class CanvasReadError extends Error {}
 
-/** The accepted difference of a colour channel (0 to 255). JPEG and noise in the last bits stay below it. */
+/**
+ * The accepted difference of a colour channel (0 to 255). JPEG compression and noise in the last bits change a channel
+ * less than that.
+ */
 const tolerance = 16;
 const known = [
   [255, 255, 255],

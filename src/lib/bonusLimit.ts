@@ -1,4 +1,4 @@
-/** The part of a bonus that limits its receipts. */
+/** The fields of a bonus that limit its receipts. */
 interface Receivable {
   /** The period in which `maxReceived` counts receipts: ever, per day or per week. */
   readonly type: 'limit' | 'day' | 'week';

@@ -10,7 +10,10 @@ interface Entry {
 export interface OverlayState {
   /** The page's own overlays, lowest first. */
   layers?: string[];
-  /** The top overlay, if it was opened from the entry below. Closing it may then go back to that entry. */
+  /**
+   * The top overlay, if opening it pushed this history entry. Closing the overlay may then go back to the previous
+   * entry.
+   */
   pushed?: string;
 }
 

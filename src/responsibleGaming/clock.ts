@@ -91,7 +91,7 @@ function hide(): void {
   noteTime(true);
   since = undefined;
   hiddenSince = Date.now();
-  // Store this immediately, because the game may replace the page.
+  // Store the start of the game immediately, because the game may replace the page.
   if (isAtGame) setGameSince(hiddenSince, true);
 }
 

@@ -16,7 +16,10 @@ interface RecordKind<T> {
 /** A timestamp or a duration in ms. */
 export const time = v.pipe(v.number(), v.finite());
 
-/** The maximum number of members with records on a device. The least recently changed record is dropped first. */
+/**
+ * The maximum number of members with records on a device. The least recently changed record is dropped first, unless
+ * `isKept` returns true for it.
+ */
 const mostMembers = 10;
 
 /**

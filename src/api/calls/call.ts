@@ -40,11 +40,11 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
   readonly timeoutMs: number;
   /** True if the app shows no error message when this read fails. */
   readonly hideErrors: boolean;
-  /** The codes that this call can return in addition to the codes of all calls (codes.ts). */
+  /** The codes that this call can return in addition to `generalCodes` and, for members, `memberCodes` (codes.ts). */
   readonly codes: readonly string[];
   /**
-   * The schemas are the only declaration of request and response. Types, lenient reading, the mock's checks and
-   * contract tests all use them.
+   * The schemas are the only declaration of request and response. The types, the client's parser (read.ts), the mock's
+   * checks and the contract tests all use them.
    */
   readonly request: v.GenericSchema<unknown, Req> | undefined;
   readonly response: v.GenericSchema<unknown, Res>;

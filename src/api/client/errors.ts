@@ -6,10 +6,10 @@ import type { PendingCommand } from '@/api/commands/pendingCommand';
  * - `network`: there was no connection, or it broke; `timeout`: no response arrived in time
  * - `malformed`: the response is unusable (HTML, empty, cut off, or without an essential field)
  * - `aborted`: the app aborted the call, or the session ended before the response
- * - `refused`: never sent, because a path parameter is not a path segment or the member has logged out
- * - `unconfirmed`: never sent, because an earlier command of this kind (`command`) has no result yet; ask the member
- *   first
- * - `inFlight`: never sent, because a tab is still sending a command of this kind (`command`)
+ * - `refused`: never sent, because a path parameter cannot be a path segment or the member has logged out
+ * - `unconfirmed`: never sent, because an earlier command of this kind has no result yet (see `command`); ask the
+ *   member first
+ * - `inFlight`: never sent, because a tab is still sending a command of this kind (see `command`)
  * - `settled`: not sent again, because the stored command already has a result or has expired
  */
 export type FailureKind =
@@ -51,7 +51,7 @@ export class ApiError extends Error {
   /** The stored command whose outcome is unknown, or the earlier command that blocks this one. */
   command: PendingCommand | undefined;
   /**
-   * True if no error must be shown: the session is over, or this error has sent the member to the login or to
+   * True if the error must not be shown: the session is over, or this error has sent the member to the login or to
    * /terminated.
    */
   isHandled = false;

@@ -7,7 +7,7 @@ let aheadMs = 0;
 let skewMs: number | undefined;
 let readings = 0;
 
-/** A smaller change (ms) of the device's clock counts as drift. */
+/** Changes of the device's clock below this many ms count as drift. */
 const driftMs = 2000;
 
 let monotonicNow = () => performance.now();

@@ -36,8 +36,8 @@ const maxRetries = 3;
 const retryMs = 2000;
 
 /**
- * Retries a read only if that can help: after a network failure, or when a refusal names a time. Random delays spread
- * the retries, because all clients reconnect at the same moment.
+ * Retries a read up to 3 times, but only after a network failure or a refusal that names a time. Random delays spread
+ * the retries, because many clients may reconnect at the same moment.
  */
 export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
   error,

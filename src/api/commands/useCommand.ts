@@ -25,8 +25,8 @@ export interface Command<C extends Call> {
 export type Retry<T> = (options?: SendOptions) => Promise<T | undefined>;
 
 /**
- * Returns the options to send a failed request again with its idempotency key. If an earlier command blocked the
- * request and the member has confirmed it, the request becomes a new command.
+ * Returns the options to send a failed request again with its idempotency key. After an `unconfirmed` error, the retry
+ * means that the member has confirmed the request, so it becomes a new command.
  */
 export const retryOptions = ({ kind, command }: ApiError): Pick<RunOptions, 'key' | 'isConfirmed'> =>
   kind === 'unconfirmed' ? { isConfirmed: true } : { key: command?.key };
