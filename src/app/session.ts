@@ -72,7 +72,7 @@ export function endSession(byServer = false): void {
   notify(true);
 }
 
-/** Returns whether the server ended the last session. The login screen says so once. */
+/** Returns whether the server ended the last session. The login screen then shows "session expired" once. */
 export const wasSessionLost = (): boolean => lost;
 
 export function clearLostSession(): void {

@@ -63,7 +63,7 @@ export async function encodeCanvas(canvas: HTMLCanvasElement, type: string, qual
   if (!context) throw new Error('no canvas');
   readColours(context);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-  // The browser cannot encode a canvas of this size.
+  // The browser could not encode the canvas, for example because of its size.
   if (!blob?.size) throw new Error('no picture');
   const drawn = averages(context, canvas);
   const encoded = await createImageBitmap(blob);

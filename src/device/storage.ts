@@ -2,8 +2,8 @@ import { breaksIn } from '@/lib/breaks';
 import { createListeners } from '@/lib/store';
 
 /**
- * All keys under which the site stores data in the browser. The list determines when data is cleared and what the
- * storage modal shows. A new key needs its texts in namespace `storage`.
+ * All keys under which the site stores data in the browser. `keptThings` defines when each value is deleted, and the
+ * order in the storage modal. A new key needs its texts in namespace `storage`.
  */
 export const storageKeys = {
   token: 'kapao.token',
@@ -29,7 +29,7 @@ export const storageKeys = {
   /** Support chat: the time up to which a member or guest has read the conversation. */
   chatMember: 'kapao.chatMember',
   chatGuest: 'kapao.chatGuest',
-  /** Support chat in this tab: whether it is open, the draft, and unsent messages. */
+  /** Support chat in this tab: whether it is open, the draft, the scroll position, and unsent messages. */
   chatPanel: 'kapao.chatPanel',
   /** Changes at every login and logout of any tab. Contains no secret. */
   sessionChange: 'kapao.sessionChange',

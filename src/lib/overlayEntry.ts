@@ -19,10 +19,10 @@ export interface OverlayState {
 
 const parameter = 'modal';
 
-/** Returns the open modals of an address, lowest first, in their address form. */
+/** Returns the open modals of an address, lowest first, in their address form, such as `game:PG`. */
 export const modalsIn = (search: string): string[] => new URLSearchParams(search).getAll(parameter);
 
-/** Returns the search part of an address with its modals replaced by these. Other parameters remain. */
+/** Returns the search part of an address with its modals replaced by `modals`. Other parameters remain. */
 export function withModals(search: string, modals: readonly string[]): string {
   const next = new URLSearchParams(search);
   next.delete(parameter);

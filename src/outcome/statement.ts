@@ -82,8 +82,8 @@ export async function entriesSince(start: number, ask: Ask): Promise<StatementEn
 }
 
 /**
- * Returns the member's other commands in this browser that may have left the same trace, by the time they were last
- * sent.
+ * Returns the member's other commands in this browser that may have left the same trace, in the order in which they
+ * were last sent.
  */
 export const equalsOf = (command: PendingCommand, isEqual: (sent: PendingCommand) => boolean): PendingCommand[] =>
   ownCommands().filter(

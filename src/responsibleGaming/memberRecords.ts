@@ -24,7 +24,7 @@ const mostMembers = 10;
 
 /**
  * Stores records by member under one storage key. Each record's key is a short mark that many members share, as in
- * `agreement.ts`. So it does not reveal who used the device.
+ * `agreement.ts`. So the key does not reveal who used the device.
  */
 export function memberRecords<T extends object>({ name, schema, empty, isKept = () => false }: RecordKind<T>) {
   const { notify, subscribe: subscribeHere } = createListeners();

@@ -26,11 +26,14 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
   readonly auth: 'public' | 'member';
   readonly kind: K;
   /**
-   * True if the call moves money. If the response is lost, the outcome is unknown: the command may have been carried
-   * out.
+   * True if the command can change the member's money, coins or bonus. After a lost response, the error text always
+   * says that the result is unknown.
    */
   readonly money: boolean;
-  /** If set, the command is stored with its idempotency key until its result is known (pendingCommands.ts). */
+  /**
+   * If set, the command is stored with its idempotency key, so that the app can reconcile a lost response
+   * (pendingCommands.ts).
+   */
   readonly commandKind: CommandKind | undefined;
   /**
    * Encoding of the body. A `multipart` body is declared as an object whose entries become the form's fields. All other
@@ -74,8 +77,8 @@ const uploadTimeoutMs = 300_000;
 
 /**
  * Declares a call. By default a GET is a read and every other method a command. `kind` overrides this, because some
- * GETs of this API change data and some POSTs only read. `money` marks commands that move money. If their response is
- * lost, the app refers the member to the statement.
+ * GETs of this API change data and some POSTs only read. `money` marks commands that can change the member's money,
+ * coins or bonus.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<

@@ -164,8 +164,8 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
     const sent = { ...request, signal: controller.signal, onProgress };
     return (await globalThis.kapaoEarlyRead?.(sent)) ?? (await exchangeBy(sent));
   } catch {
-    // An upload cannot have arrived while a progress event shows that only a part was sent. Without such an event, a
-    // small upload may have arrived.
+    // An upload cannot have arrived if the last progress event shows that only a part of it was sent. Without such an
+    // event, a small upload may have arrived.
     const isPart = call.body === 'multipart' && share > 0 && share < 1;
     throw new ApiError(cause, outcomeOf(call, mayHaveArrived && !isPart));
   } finally {

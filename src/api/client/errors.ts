@@ -42,7 +42,10 @@ export class ApiError extends Error {
   readonly code: string;
   /** True if a command may have been carried out, because there was no response, or none that shows the result. */
   isOutcomeUnknown: boolean;
-  /** True if the call moves money. The app then links to the statement and reloads the wallet. */
+  /**
+   * True if the call is declared as `money`. With an unknown outcome, the error text then says that the result is
+   * unknown.
+   */
   readonly affectsMoney: boolean;
   /** The server's minimum wait before a retry, in ms from now; 0 if the server sent none. */
   retryAfterMs: number;

@@ -40,7 +40,7 @@ function notify(): void {
   listeners.notify();
 }
 
-/** The member of a session, once a response has identified them. */
+/** The hashes of a session's token and of its member's id, once a response has contained the id. */
 let identified: { session: string; member: string } | undefined;
 
 function owner(): { session: string; member: string | undefined } {
@@ -207,8 +207,8 @@ const settled = (command: PendingCommand, result: 'succeeded' | 'refused'): Pend
 };
 
 /**
- * Records that the connection has ended. A command without a result stays stored, so that it can be reconciled or sent
- * again.
+ * Records that a command's connection has ended, and its result. A command without a result stays stored, so that it
+ * can be reconciled or sent again.
  */
 export async function endCommand(key: string, result: 'succeeded' | 'refused' | undefined): Promise<void> {
   await change(key, (command) => {

@@ -12,8 +12,8 @@ export interface Command<C extends Call> {
    */
   run: (args: Args<C>, options?: RunOptions) => Promise<ResponseOf<C> | undefined>;
   /**
-   * True while the command is in flight, even if another component has sent it. For a call without path parameters this
-   * is known before the first paint.
+   * True while the command is in flight, even if another component has sent it. For a call without path parameters, the
+   * value is correct before the first paint.
    */
   isRunning: boolean;
   /** The error of the last run, until the next run or `clearError`. */
