@@ -15,7 +15,10 @@ export interface ErrorReport {
   /** The build id, as in `/version.json`; `''` from the development server. */
   build: string;
   kind: ErrorKind;
-  /** The error's name, such as "TypeError". */
+  /**
+   * The error's name, such as `TypeError`, or the `typeof` another thrown value. `Error` replaces a name that is not
+   * one word.
+   */
   name: string;
   /**
    * Positions in the site's own files, innermost first: `assets/Home-1a2b.js:1:234`. A file that failed to load has no

@@ -49,7 +49,7 @@ export function lazyView<P extends object>(
       try {
         return { default: await preload() };
       } catch (reason) {
-        // React caches the failure of a lazy component, so a retry needs a new one.
+        // React caches the failure of a lazy component, so a retry needs a new lazy component.
         failed.add(() => {
           Suspending = suspending();
         });

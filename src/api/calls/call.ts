@@ -52,8 +52,8 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
   readonly request: v.GenericSchema<unknown, Req> | undefined;
   readonly response: v.GenericSchema<unknown, Res>;
   /**
-   * Only for calls that can refuse with status 200. Returns the code or text of a refusal (`''` if it has none), or
-   * undefined for a success.
+   * Returns the code or text of a refusal (`''` if it has none), or undefined for a success. Declared only for calls
+   * that can refuse with status 200.
    */
   refusalIn?(response: Res): string | undefined;
 }

@@ -125,7 +125,7 @@ function ended(): ApiError {
 }
 
 /**
- * Returns the headers of a request.
+ * Returns the headers of a call's request.
  *
  * Each command has its own idempotency key. Browsers resend a request, even a POST, when a kept-alive connection is
  * reset. The key then tells the server that the request is a repetition.

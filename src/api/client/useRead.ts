@@ -7,9 +7,15 @@ import { readOnce } from './readOnce';
 import { stampReceived } from './receivedAt';
 
 export interface ReadOptions {
-  /** For lookups that do not change while the app is open. They are requested once and then read from the cache. */
+  /**
+   * True for lookups that do not change while the app is open. The app requests them once and then reads them from the
+   * cache.
+   */
   isStatic?: boolean;
-  /** For reads whose time matters (`receivedAt`). A response that equals the last one then counts as a new one. */
+  /**
+   * True if the arrival time of responses matters (`receivedAt`). A response that equals the last one then still
+   * replaces it.
+   */
   isTimed?: boolean;
 }
 
