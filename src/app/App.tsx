@@ -20,8 +20,8 @@ import { endSession, followOtherTabs, getToken, useToken } from './session';
 export const MemberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea));
 
 /**
- * Renders the routes in any router. Neither this component nor a layout reads the location, so a modal in the address
- * does not render the pages again.
+ * Renders the routes in any router. Neither this component nor a layout reads the location, so opening a modal, which
+ * changes the address, does not render the pages again.
  */
 export function App() {
   return (
@@ -66,7 +66,7 @@ const routesOf = (all: readonly PublicPath[]) =>
     />
   ));
 
-/** Connects the client to the session before any component below sends a request. */
+/** Connects the client to the session before any other component sends a request. */
 function Session() {
   const navigate = useNavigate();
   // Configure the client while rendering, because the first effects already send requests.

@@ -17,7 +17,7 @@ export function InstallOffer() {
   const { pathname } = useLocation();
   useEffect(() => {
     const hear = (event: Event) => {
-      // Prevent the browser's own bar, which the card replaces.
+      // Prevent the browser's own install bar, which the card replaces.
       event.preventDefault();
       const next = event.type === 'appinstalled' ? undefined : (event as InstallPrompt);
       saveInstallPrompt(next);

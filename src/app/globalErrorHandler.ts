@@ -4,8 +4,8 @@ import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/allSettings';
 
 /**
- * Returns the head of a V8 stack, which contains the error's message. It may look like a frame, because a message can
- * be any text.
+ * Returns the head of a V8 stack, which contains the error's message. The message can be any text, so it may look like
+ * a frame.
  */
 const headOf = (error: Error): string => (error.stack?.startsWith(String(error)) ? String(error) : '');
 
@@ -32,8 +32,8 @@ function ownPlace(line: string): string | undefined {
 }
 
 /**
- * Returns the positions of an error in the site's own files. Empty unless its first frame is in one of them, because
- * browser extensions, in-app browsers and inline scripts also run code in the page.
+ * Returns the positions of an error in the site's own files. Empty unless the first frame that is not native is in one
+ * of these files. Browser extensions, in-app browsers and inline scripts also run code in the page.
  */
 export function placesOf(thrown: unknown): string[] {
   if (!(thrown instanceof Error) || typeof thrown.stack !== 'string') return [];

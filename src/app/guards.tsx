@@ -27,7 +27,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
 /**
  * Asks the backend on /login whether the site is active. If it is closed (`gone`), the client opens /terminated. Any
- * other response removes the closed-site styling. A failure leaves login usable.
+ * other response or failure, except an abort, removes the closed-site styling and leaves login usable.
  */
 export function useActiveCheck(): void {
   const { key } = useLocation();

@@ -35,7 +35,7 @@ export const memberPages = {
 } satisfies Record<MemberPath, Page>;
 
 /**
- * Loads the screen of a member's path. If its chunk fails to load, this still resolves, and the screen shows the error
+ * Loads the screen of a member's path. Resolves even if the chunk fails to load; the screen then shows the error
  * between the bars.
  */
 export async function preloadMemberScreen(pathname: string): Promise<void> {

@@ -4,7 +4,10 @@ import { anyPath, type PublicPath, paths } from '@/lib/paths';
 
 /** A page of the site. Its path is the key in the table of pages. */
 export interface Page {
-  /** The key of its title in namespace `nav`. The screen has the same name: `src/screens/Login/LoginScreen.tsx`. */
+  /**
+   * The key of the page's title in `title` of namespace `nav`. The screen has the same name:
+   * `src/screens/Login/LoginScreen.tsx`.
+   */
   title: keyof Texts['nav']['title'];
   /** The lazily loaded screen. Its chunk and its namespaces load together. */
   screen: { preload: () => Promise<unknown>; namespaces: readonly Namespace[] };

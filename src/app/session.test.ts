@@ -89,7 +89,7 @@ describe('a session', () => {
       session.startSession('two', true);
       session.endSession(true);
       expect(session.wasSessionLost()).toBe(true);
-      // Does nothing, because the session has already ended. The public layout calls this on every login page.
+      // Does nothing, because the session has already ended. The public layout calls this whenever it mounts.
       session.endSession();
       expect(session.wasSessionLost()).toBe(true);
       session.clearLostSession();
@@ -136,7 +136,7 @@ describe('a member’s toasts', () => {
       as((session) => session.endSession(byServer));
       expect(await said()).toEqual([]);
       toast.info('why');
-      // Does nothing, because the session has already ended. The public layout calls this on every login page.
+      // Does nothing, because the session has already ended. The public layout calls this whenever it mounts.
       as((session) => session.endSession());
       expect(await said()).toEqual(['why']);
     },
@@ -352,8 +352,8 @@ describe('a person’s data', () => {
     local.items.set(sessionChange, change);
     one.tab.sessionStorage.items.set(tabLogin, change);
     one.as((session) => session.endSession());
-    // Commands stay, because each belongs to one member by a hash. A deliberate logout removes them earlier
-    // (`LogOutQuestion`).
+    // Commands stay, because the hash of a member's id assigns each command to its member. A deliberate logout removes
+    // them earlier (`LogOutQuestion`).
     expect(leftOf(one, 'member')).toEqual(['pendingCommands']);
     expect(leftOf(one, 'visitor')).toEqual(['inviteCode']);
     expect(leftOf(one, 'device')).toEqual(expect.arrayContaining(['language', 'agreement', 'remember']));

@@ -52,8 +52,8 @@ export const getToken = storedToken;
 export function startSession(token: string, remember: boolean): void {
   clearSession(false);
   if (remember) localStore.set(storageKeys.token, token);
-  // If local storage fails, a remembered token is only in memory. It then belongs to this tab, so that the next login
-  // or logout elsewhere ends it.
+  // If local storage fails, a remembered token is only in memory. Store it in this tab instead, so that the next login
+  // or logout in another tab ends the session.
   if (!remember || localStore.isInMemory(storageKeys.token)) {
     localStore.remove(storageKeys.token);
     sessionStore.set(storageKeys.token, token);
@@ -72,7 +72,7 @@ export function endSession(byServer = false): void {
   notify(true);
 }
 
-/** Returns whether the server ended the last session. The login screen says so once. */
+/** Returns whether the server ended the last session. The login screen then shows "session expired" once. */
 export const wasSessionLost = (): boolean => lost;
 
 export function clearLostSession(): void {

@@ -5,8 +5,8 @@ import { createStore } from '@/lib/store';
 import { whenInteractive } from './interactive';
 
 /**
- * The site's name from lookup/info, requested once per visit. After a failure it is empty, and the next screen requests
- * it again.
+ * The site's name from lookup/info, requested once per page load. After a failure the name is empty, and the next
+ * screen requests it again.
  */
 const name = createStore('');
 let asking = false;

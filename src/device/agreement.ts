@@ -10,7 +10,7 @@ export function markOf(memberId: string): string {
   return ((hash ^ (hash >>> 16)) & 0xffff).toString(36);
 }
 
-/** Marks of members who accepted the user agreement on this device. */
+/** Returns the marks of members who accepted the user agreement on this device. */
 function accepted(): string[] {
   return (localStore.get(storageKeys.agreement) ?? '').split(',').filter(Boolean);
 }
@@ -23,15 +23,15 @@ export const hasAnybodyAccepted = (): boolean => accepted().length > 0;
 /** Stores that a member has accepted. Keeps the last ten members of a shared phone. */
 export function rememberAccepted(memberId: string): void {
   const own = markOf(memberId);
-  // A longer entry is a member's id, which an older version stored.
+  // An entry longer than 4 characters is a member's id, which an older version stored.
   const others = accepted().filter((mark) => mark !== own && mark.length <= 4);
   localStore.set(storageKeys.agreement, [...others.slice(-9), own].join(','));
 }
 
-/** The session in which a member accepted before their id was known. */
+/** The number of the session (`sessionNumber`) in which a member accepted before their id was known. */
 let acceptedUnnamed: number | undefined;
 
-/** Records an acceptance by a member whose id is not known yet. `session` distinguishes visitors of this page. */
+/** Records an acceptance by a member whose id is not known yet. `session` is the client's `sessionNumber`. */
 export function acceptUnnamed(session: number): void {
   acceptedUnnamed = session;
 }

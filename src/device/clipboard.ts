@@ -1,6 +1,6 @@
 /**
- * Copies text with the Clipboard API or, if that fails, by selecting it in a hidden field. Browsers may require a call
- * during a tap. Resolves with false, and never rejects, if the browser refuses both.
+ * Copies text with the Clipboard API or, if that fails, by selecting it in a hidden field. Call it during a tap,
+ * because browsers may otherwise refuse. Never rejects. Resolves with false if the browser refuses both.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -13,7 +13,7 @@ export function elapsedNow(): number {
   return elapsed;
 }
 
-/** Makes `elapsedNow` count only changes of `Date`. For stories, which control `Date`. */
+/** Makes `elapsedNow` count only changes of `Date`. Stories call this function, because they control `Date`. */
 export function freezeElapsed(): void {
   steadyNow = () => 0;
 }

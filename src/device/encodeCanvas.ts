@@ -1,7 +1,10 @@
 /** Thrown if the browser returns different pixels from those drawn, usually as noise against fingerprinting. */
 export class CanvasReadError extends Error {}
 
-/** The accepted difference of a colour channel (0 to 255). JPEG and noise in the last bits stay below it. */
+/**
+ * The accepted difference of a colour channel (0 to 255). JPEG compression and noise in the last bits change a channel
+ * less than that.
+ */
 const tolerance = 16;
 const known = [
   [255, 255, 255],
@@ -60,7 +63,7 @@ export async function encodeCanvas(canvas: HTMLCanvasElement, type: string, qual
   if (!context) throw new Error('no canvas');
   readColours(context);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-  // The browser cannot encode a canvas of this size.
+  // The browser could not encode the canvas, for example because of its size.
   if (!blob?.size) throw new Error('no picture');
   const drawn = averages(context, canvas);
   const encoded = await createImageBitmap(blob);

@@ -1,7 +1,7 @@
 import { appVersion } from '@/lib/appVersion';
 
 /**
- * The kind of an error, by its place:
+ * The kind of an error, by the place where it occurred:
  * - `start`: the page did not start
  * - `file`: a script failed to load
  * - `render`: a screen failed, and the crash screen replaced it
@@ -15,7 +15,10 @@ export interface ErrorReport {
   /** The build id, as in `/version.json`; `''` from the development server. */
   build: string;
   kind: ErrorKind;
-  /** The error's name, such as "TypeError". */
+  /**
+   * The error's name, such as `TypeError`, or the `typeof` another thrown value. `Error` replaces a name that is not
+   * one word.
+   */
   name: string;
   /**
    * Positions in the site's own files, innermost first: `assets/Home-1a2b.js:1:234`. A file that failed to load has no
@@ -29,7 +32,10 @@ const mostReports = 5;
 
 const buildId = () => document.querySelector<HTMLMetaElement>('meta[name="kapao:build"]')?.content ?? '';
 
-/** Returns the positions in a thrown value's stack. Takes only the address of a missing file from its message. */
+/**
+ * Returns the positions of the site's scripts in an error's stack and message. The message may name a file that failed
+ * to load.
+ */
 function placesIn(thrown: unknown): string[] {
   if (!(thrown instanceof Error)) return [];
   const named = `${thrown.message} ${thrown.stack}`.matchAll(/\/(assets\/[\w.-]+\.js(?::\d+:\d+)?)/g);

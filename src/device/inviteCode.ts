@@ -6,7 +6,7 @@ const longest = 64;
 /** The lifetime of an inviter's code, in ms. A registration ends it earlier. */
 export const bindingMs = 30 * 86_400_000;
 
-/** Returns the inviter's code stored on this device, or `''`. `now` is in ms. */
+/** Returns the inviter's code stored on this device, or `''`. Removes an expired code. `now` is in ms. */
 export function inviteCode(now = Date.now()): string {
   const [, since, code = ''] = /^(\d+):(.+)$/.exec(localStore.get(storageKeys.inviteCode) ?? '') ?? [];
   if (code && now - Number(since) < bindingMs) return code;

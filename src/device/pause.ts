@@ -1,6 +1,6 @@
 /**
- * Waits `ms` by the device's clock. Ends immediately when the signal aborts and, with `endsOnline`, when the network is
- * back.
+ * Waits `ms` milliseconds. Ends early when the signal aborts and, with `endsOnline`, when the network is back. Never
+ * rejects.
  */
 export const pause = (ms: number, signal: AbortSignal, endsOnline = false): Promise<void> =>
   new Promise((resolve) => {

@@ -26,9 +26,11 @@ export async function reloadWhenFree(): Promise<void> {
 
 /**
  * Reloads the page from its host. After a deployment the old version's files are gone, and the service worker would
- * serve the old page. So it first removes the service worker and its caches. Address, session and drafts remain.
+ * serve the old page. So this function first removes the service worker and its caches. Address, session and drafts
+ * remain.
  *
- * Does nothing offline. Waits for work whose response a reload would lose. Resolves with whether the page is reloading.
+ * Does nothing if the host is unreachable. Waits for work whose response a reload would lose. Resolves with whether the
+ * page is reloading.
  */
 export async function reloadPage(): Promise<boolean> {
   if (!(await isReachable())) return false;

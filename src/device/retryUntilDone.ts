@@ -5,8 +5,9 @@ const firstMs = 5000;
 const longestMs = 60_000;
 
 /**
- * Runs optional work until it succeeds or the signal aborts. Waits after each failure, each time twice as long, up to a
- * minute. A wait ends early when the network is back. Rejects with the last error when the signal aborts.
+ * Runs optional work until it succeeds or the signal aborts. After the first failure it waits 5 s, then each time twice
+ * as long, up to a minute. A wait ends early when the network is back. Rejects with the last error when the signal
+ * aborts.
  */
 export async function retryUntilDone<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let wait = firstMs; ; wait = Math.min(wait * 2, longestMs)) {

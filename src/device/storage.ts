@@ -2,8 +2,8 @@ import { breaksIn } from '@/lib/breaks';
 import { createListeners } from '@/lib/store';
 
 /**
- * All keys under which the site stores data in the browser. The list determines when data is cleared and what the
- * storage modal shows. A new key needs its texts in namespace `storage`.
+ * All keys under which the site stores data in the browser. `keptThings` defines when each value is deleted, and the
+ * order in the storage modal. A new key needs its texts in namespace `storage`.
  */
 export const storageKeys = {
   token: 'kapao.token',
@@ -13,23 +13,23 @@ export const storageKeys = {
   inviteCode: 'kapao.inviteCode',
   guestId: 'kapao.guestId',
   hideBalance: 'kapao.hideBalance',
-  /** A visitor's input in the registration form, except passwords and codes. */
+  /** A visitor's input in the registration form, except the password and the OTP. */
   registration: 'kapao.registration',
   /** Set when the member has dismissed the card that offers to install the app. */
   installDismissed: 'kapao.installDismissed',
   /** The QRs that wait for a payment, so that a reload while the member pays loses none of them. */
   liveQrs: 'kapao.liveQrs',
-  /** The member who saved an English account name during this visit. */
+  /** The id of the member who saved an English account name in this session. */
   englishNameSaved: 'kapao.englishNameSaved',
   /**
-   * Commands without a result, and recent commands to tell equal commands apart. Each names its member by a hash.
-   * Passwords and images themselves are not stored (`src/api/commands/pendingCommands.ts`).
+   * Commands without a result, and recent commands to distinguish equal commands. A hash identifies each command's
+   * member. Passwords and images themselves are not stored (`src/api/commands/pendingCommands.ts`).
    */
   pendingCommands: 'kapao.pendingCommands',
   /** Support chat: the time up to which a member or guest has read the conversation. */
   chatMember: 'kapao.chatMember',
   chatGuest: 'kapao.chatGuest',
-  /** Support chat in this tab: whether it is open, the draft, and unsent messages. */
+  /** Support chat in this tab: whether it is open, the draft, the scroll position, and unsent messages. */
   chatPanel: 'kapao.chatPanel',
   /** Changes at every login and logout of any tab. Contains no secret. */
   sessionChange: 'kapao.sessionChange',
@@ -42,7 +42,7 @@ export const storageKeys = {
    */
   play: 'kapao.play',
   /**
-   * Playing time of members who enabled counting or reminders, under the same marks
+   * Playing time of members who enabled counting or reminders, under the same marks as `play`
    * (`src/responsibleGaming/timeRecords.ts`).
    */
   playTime: 'kapao.playTime',
@@ -54,10 +54,10 @@ interface Kept {
   /** The owner of the data: `device` (no person), `visitor` (without a login) or `member`. */
   readonly whose: 'device' | 'visitor' | 'member';
   /**
-   * The end of its lifetime:
+   * The end of the data's lifetime:
    * - `session`: the next login or logout
-   * - `logout`: the next logout. A session that ends in another way keeps it for the member's return.
-   * - `days`, `minutes`: after some days or minutes; `minutes` also end with a session
+   * - `logout`: when the session ends by a logout or by the server. A later login does not delete the data.
+   * - `days`, `minutes`: after some days or minutes; data with `minutes` also ends with a session
    * - `tab`: when the tab is closed
    * - `deleted`: only when somebody deletes it
    * - `break`: like `deleted`, but a running break is not deleted
@@ -105,7 +105,8 @@ export function namespaceStorage(name: string): void {
 export const prefixedKey = (name: string): string => apart + name;
 
 /**
- * Subscribes to changes of these keys by other tabs. `value` is null after a removal. Returns the unsubscribe function.
+ * Subscribes to changes of these keys by other tabs. The listener's `value` is null after a removal, and after all
+ * storage was cleared. Returns the unsubscribe function.
  */
 export function onStorageChange(keys: readonly StorageKey[], listener: (value: string | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -187,9 +188,7 @@ export function clearTab(): void {
   for (const key of [...endingWith('session', 'minutes', 'logout'), ...formerKeys]) sessionStore.remove(key);
 }
 
-/**
- * Removes session data, in this tab and for all tabs. `logout` also removes data that was kept for the member's return.
- */
+/** Removes session data, in this tab and for all tabs. With `logout`, also removes data with the lifetime `logout`. */
 export function clearSession(logout: boolean): void {
   clearTab();
   const ending = endingWith('session', 'minutes', ...(logout ? (['logout'] as const) : []));

@@ -2,15 +2,18 @@ import * as v from 'valibot';
 import { localStore, type StorageName, storageKeys } from './storage';
 
 export interface Stored<T> {
-  /** The stored value; undefined if it is missing or does not match the schema. The same object until it changes. */
+  /**
+   * Returns the stored value; undefined if it is missing or does not match the schema. Returns the same object until
+   * the value changes.
+   */
   get(): T | undefined;
   set(value: T): void;
   remove(): void;
 }
 
 /**
- * A stored value that is checked against its schema on every read. Another version of the site or another script may
- * have written the key. A value that does not match counts as absent.
+ * Returns access to a stored value. `get` checks the value against the schema, because another version of the site or
+ * another script may have written it. A value that does not match counts as absent.
  */
 export function stored<T>(
   name: StorageName,

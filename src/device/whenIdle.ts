@@ -1,6 +1,6 @@
 /**
- * Runs work when the browser is idle, after 5 s at the latest. In Safari, which has no `requestIdleCallback`, it runs
- * after 1 s. Returns a function that cancels it.
+ * Runs work when the browser is idle, after 5 s at the latest. In Safari, which has no `requestIdleCallback`, the work
+ * runs after 1 s. Returns a function that cancels the work.
  */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

@@ -3,8 +3,8 @@ import { currentLanguage, i18n } from './i18n';
 // words: errors.*
 
 /**
- * The fields of an `ApiError` that this file uses. It does not import the class, because `src/i18n` may not import
- * `src/api`.
+ * The fields of an `ApiError` that this file uses. This file does not import the class, because `src/i18n` may not
+ * import `src/api`.
  */
 interface Failure {
   kind?: unknown;
@@ -31,10 +31,13 @@ export function findErrorText(path: readonly string[]): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Returns the text of a general error by its key. */
+/** Returns the text of a general error by its key. Without namespace `errors`, returns a text of `common`. */
 export const generalErrorText = (key: string) => findErrorText(['general', key]) ?? i18n.t('common:failed');
 
-/** Returns a server's own text as one short line. Returns `''` if it is not a string. */
+/**
+ * Returns a server's own text as one line, shortened to `maxLength` characters. Returns `''` if the message is not a
+ * string.
+ */
 export function serverText(message: unknown): string {
   if (typeof message !== 'string') return '';
   const characters = Array.from(
@@ -46,7 +49,7 @@ export function serverText(message: unknown): string {
   return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : characters.join('');
 }
 
-/** Returns the text of a refusal: that of its code, or else the server's own text, or else a general text. */
+/** Returns the text of a refusal: the text of its code, or else the server's own text, or else a general text. */
 export function refusalText({ code, message, status }: Failure): string {
   const known = typeof code === 'string' && code !== '' ? findErrorText(['code', code]) : undefined;
   if (known !== undefined) return known;

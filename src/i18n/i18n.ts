@@ -27,7 +27,7 @@ void i18n
 /** Returns the namespaces that were used on this page. A change of language must load all of them. */
 const inUse = (): Namespace[] => [...((i18n.options.ns ?? []) as Namespace[])];
 
-/** Returns the member's stored language, or the build's default. */
+/** Returns the language stored on this device, or the build's default. */
 export function storedLanguage(): Language {
   const stored = localStore.get(storageKeys.language);
   return isLanguage(stored) ? stored : defaultLanguage();
@@ -71,7 +71,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (typeof document !== 'undefined') document.documentElement.lang = htmlLang(language);
 }
 
-/** Switches to the language that the member chose, and stores it. */
+/** Switches to the chosen language and stores the choice on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language);
   localStore.set(storageKeys.language, language);

@@ -33,7 +33,7 @@ export function lazyView<P extends object>(
   let loading: Promise<ComponentType<P>> | undefined;
   const preload = () => {
     loading ??= Promise.all([load(), loadNamespaces(namespaces)]).then(async ([component]) => {
-      // Wait for lost stylesheets, because a view is not usable without them.
+      // Request stylesheets that failed before, because a view is not usable without them.
       await fetchLostStyles();
       loaded = component;
       return component;
@@ -49,7 +49,7 @@ export function lazyView<P extends object>(
       try {
         return { default: await preload() };
       } catch (reason) {
-        // React caches the failure of a lazy component, so a retry needs a new one.
+        // React caches the failure of a lazy component, so a retry needs a new lazy component.
         failed.add(() => {
           Suspending = suspending();
         });
@@ -66,7 +66,7 @@ export function lazyView<P extends object>(
   return Object.assign(View, { preload, namespaces });
 }
 
-/** True if Vite has reported a file that failed to load since the last retry. */
+/** True if, since the last retry, Vite has reported that a file failed to load. */
 let isFileLost = false;
 if (typeof window !== 'undefined') {
   window.addEventListener('vite:preloadError', () => {
@@ -98,7 +98,7 @@ export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    // The head script reports this error. It observes lost files by itself.
+    // The head script reports this error. It observes files that failed to load by itself.
     if (!isFileLost) window.dispatchEvent(new ErrorEvent('kapao:crashed', { error }));
     // Reset failed views here too, so that they also load again when the member leaves the page and returns.
     retryViews();

@@ -8,8 +8,8 @@ const samples: Record<Language, [family: string, letter: string]> = {
 };
 
 /**
- * The maximum wait for the font in ms. On a slow connection the language then changes without it, because the device's
- * fonts suffice.
+ * The maximum wait for the font in ms. On a slow connection the language then changes without the font, because the
+ * device's fonts suffice.
  */
 const timeoutMs = 1000;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the text files, for tests and Storybook. The app loads its texts with i18n.ts. */
+/** The folder of the text files, for tests and tools. The app loads its texts with i18n.ts. */
 export const locales = join(import.meta.dirname, 'locales');
 
 /** The names of all namespaces, sorted. English is the source. */
@@ -12,7 +12,7 @@ export const namespaces: readonly string[] = readdirSync(join(locales, 'en'))
 /** Texts by their keys, `parent.child`. */
 export type Texts = Map<string, unknown>;
 
-/** Returns all texts of a parsed file. */
+/** Returns all texts of a parsed file by key. Adds them to `into`; `path` is the prefix of their keys. */
 export function leavesOf(value: unknown, path = '', into: Texts = new Map()): Texts {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     for (const [key, inner] of Object.entries(value)) leavesOf(inner, path ? `${path}.${key}` : key, into);

@@ -68,7 +68,7 @@ export interface Texts {
 }
 export type Namespace = keyof Texts;
 
-/** The texts of every page. A prerendered page contains them. */
+/** The namespaces that every page needs. A prerendered page contains their texts. */
 export const pageNamespaces = ['common', 'nav', 'errors'] as const satisfies readonly Namespace[];
 
 declare module 'i18next' {

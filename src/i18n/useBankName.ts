@@ -9,8 +9,8 @@ interface Names {
 }
 
 /**
- * Returns a bank's name for readers of a language: its local name if that is in their script, otherwise its English
- * name. If that is missing, returns the local name, or else the code.
+ * Returns a bank's name for readers of a language: the local name if it is in the language's script, otherwise the
+ * English name. If the English name is missing, returns the local name, or else the code.
  */
 export function bankName(language: Language, { nameTH, nameEN }: Names, code: string): string {
   const isOwn = language !== 'en' && scripts[language].test(nameTH);

@@ -9,7 +9,7 @@ import { locales, namespaces, textsIn } from './localeFiles';
  *
  * A key counts as used if a file of src or tools/build names its namespace and contains it. It may be a whole literal
  * ('ago.now', 'errors:NO_USER') or the start of a template (`ago.${unit}`). A key that is composed in another way needs
- * a comment there: `// words: errors.*` or `// words: home.tiles.*`.
+ * a comment in that file: `// words: errors.*` or `// words: home.tiles.*`.
  */
 
 /**

@@ -1,4 +1,4 @@
-/** The part of a bonus that limits its receipts. */
+/** The fields of a bonus that limit its receipts. */
 interface Receivable {
   /** The period in which `maxReceived` counts receipts: ever, per day or per week. */
   readonly type: 'limit' | 'day' | 'week';
@@ -26,7 +26,8 @@ export function startOfWeek(now: number): number {
 }
 
 /**
- * Returns the time until midnight in Bangkok in ms, above 0 and at most a day. At midnight, receipts may stop counting.
+ * Returns the time until midnight in Bangkok in ms, above 0 and at most a day. At midnight, earlier receipts may stop
+ * counting.
  */
 export const untilNextDay = (now: number): number => startOfDay(now) + day - now;
 

@@ -18,7 +18,7 @@ const baht = v.pipe(
 );
 
 /**
- * Maximum lengths in characters. Every page contains these values, so the byte budgets are measured with the longest
+ * Maximum lengths in characters. The bundle contains these values, so the byte budgets are measured with the longest
  * ones.
  */
 const longest = { address: 100, header: 40, key: 64 } as const;
@@ -79,7 +79,10 @@ export const settingVariables = {
     'wallet-user',
     v.pipe(headerText, v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be printable ASCII, not empty')),
   ],
-  /** Sent to every API. An API on another origin must allow this header by CORS. An empty name turns it off. */
+  /**
+   * The header's name. The client sends the header with every command. An API on another origin must allow the header
+   * by CORS. An empty name turns the header off.
+   */
   idempotencyHeader: [
     'KAPAO_IDEMPOTENCY_HEADER',
     'Idempotency-Key',

@@ -6,6 +6,6 @@ import { graphemeStart } from './segments';
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
-  // No real letter is longer than 100 units, so 100 more units are enough to find the cut.
+  // No real letter is longer than 100 UTF-16 units, so 100 more units are enough to find the cut.
   return text.slice(0, graphemeStart(text.slice(0, most + 100), most) || most);
 }

@@ -16,15 +16,15 @@ const dashes = /[-\u2010-\u2015\u2212\ufe63\uff0d]/g;
 
 /**
  * Returns a numeric code (phone, account number, OTP) in the format to send: ASCII digits without spaces, dashes and
- * invisible marks. Other characters stay, so that validation refuses them instead of guessing.
+ * invisible marks. Other characters stay, so that validation refuses them.
  */
 export function compactDigits(text: string): string {
   return removeInvisible(toAsciiDigits(text)).replace(/\s/g, '').replace(dashes, '');
 }
 
 /**
- * Returns a number with its digits apart, so that a screen reader reads each digit: `405-123-8876` becomes `4 0 5, 1 2
- * 3, 8 8 7 6`. Text with fewer than six digits is unchanged.
+ * Returns a number with spaces between its digits, so that a screen reader reads each digit: `405-123-8876` becomes `4
+ * 0 5, 1 2 3, 8 8 7 6`. Text with fewer than six digits is unchanged.
  */
 export const spellDigits = (text: string): string =>
   text.replace(/\D/g, '').length < 6 ? text : text.replace(/[-\s]+(?=\d)/g, ', ').replace(/\d(?=\d)/g, '$& ');

@@ -7,7 +7,7 @@ export function fillPercentFail(html: string, percentFail: number): string {
   return html.replaceAll('%percentFail%', () => figure);
 }
 
-/** Returns a bonus's banners with the percentage filled in. All code that shows or names a bonus uses these banners. */
+/** Returns a bonus's banners with the percentage filled in. Code that shows or names a bonus uses these banners. */
 export const filledBanners = <Banner extends { html: string }>(bonus: {
   banners: readonly Banner[];
   percentFail: number;

@@ -13,7 +13,7 @@ export interface HowtoVideo {
   elsewhere: boolean;
 }
 
-/** Returns the topic in file names, without capitals: `bonus-cancel.th.mp4`. */
+/** Returns the topic's name in file names, without capitals: `bonus-cancel.th.mp4`. */
 const fileName = (topic: HowtoTopic): string => (topic === 'bonusCancel' ? 'bonus-cancel' : topic);
 
 /**

@@ -118,7 +118,7 @@ function read(typed: string): Read {
 /**
  * Parses a typed or pasted amount in baht.
  * - Thai, Lao and full-width digits count as digits.
- * - Thousands separators (only one of comma, space or point) must be in their places.
+ * - Thousands separators (all commas, all spaces or all points) must be in their places.
  * - There may be at most 2 decimals, after a point or after the only comma.
  * - A currency, `+` and `.-` around the number are ignored.
  * - Any other text is an error; the function never guesses.

@@ -10,16 +10,19 @@ interface Entry {
 export interface OverlayState {
   /** The page's own overlays, lowest first. */
   layers?: string[];
-  /** The top overlay, if it was opened from the entry below. Closing it may then go back to that entry. */
+  /**
+   * The top overlay, if opening it pushed this history entry. Closing the overlay may then go back to the previous
+   * entry.
+   */
   pushed?: string;
 }
 
 const parameter = 'modal';
 
-/** Returns the open modals of an address, lowest first, in their address form. */
+/** Returns the open modals of an address, lowest first, in their address form, such as `game:PG`. */
 export const modalsIn = (search: string): string[] => new URLSearchParams(search).getAll(parameter);
 
-/** Returns the search part of an address with its modals replaced by these. Other parameters remain. */
+/** Returns the search part of an address with its modals replaced by `modals`. Other parameters remain. */
 export function withModals(search: string, modals: readonly string[]): string {
   const next = new URLSearchParams(search);
   next.delete(parameter);

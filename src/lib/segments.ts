@@ -32,8 +32,8 @@ export const graphemesOf = (text: string): string[] => split(text, 'grapheme', g
 export const wordsOf = (text: string): string[] => split(text, 'word', word);
 
 /**
- * Returns the start of the letter that contains the code unit `at`. Returns the text's length if `at` is beyond the
- * end.
+ * Returns the index at which the letter that contains index `at` starts. Indices count UTF-16 units from 0. Returns the
+ * text's length if `at` is beyond the end.
  */
 export function graphemeStart(text: string, at: number): number {
   const segmenter = segmenterOf('grapheme');

@@ -16,7 +16,7 @@ export interface ShownPage<Row> {
   isTurning: boolean;
   /** True if the last request for the requested page failed. */
   hasFailed: boolean;
-  /** The reason for that failure. */
+  /** The error if `hasFailed` is true. */
   failure?: unknown;
   isRefreshing: boolean;
   /** Requests the page again. Does nothing while a refresh is running. */

@@ -1,7 +1,7 @@
 /**
  * Returns the history state for a link to the statement after a command with an unknown outcome. It contains the time
- * of sending, in ms by the server's clock. In the history entry it survives a reload but is not part of a shared
- * address.
+ * of sending, in ms by the server's clock. The history entry keeps this time over a reload, but a shared address does
+ * not contain it.
  */
 export const sinceState = (sentAt: number): { since: number } => ({ since: sentAt });
 

@@ -25,7 +25,10 @@ function parse(text: unknown, isAllowed: (url: URL) => boolean): string | null {
 export const safeHttpUrl = (link: unknown): string | null =>
   parse(link, ({ protocol }) => protocol === 'https:' || protocol === 'http:');
 
-/** Like `safeHttpUrl`, for files that the page loads: only https, or plain http from this machine. */
+/**
+ * Returns the address of a file that the page may load, or null. Allows only https, or plain http from this machine;
+ * otherwise like `safeHttpUrl`.
+ */
 export const safeHttpsUrl = (address: unknown): string | null =>
   parse(address, ({ protocol, hostname }) => protocol === 'https:' || isThisMachine(hostname));
 

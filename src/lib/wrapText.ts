@@ -6,7 +6,7 @@ import { graphemesOf, wordsOf } from './segments';
  * returns the width of a text, in the unit of `width`.
  */
 export function wrapText(text: string, width: number, most: number, measure: (text: string) => number): string[] {
-  // No image has room for more than 400 code units per line, so the rest is not measured word by word.
+  // No image has room for more than 400 UTF-16 units per line, so do not measure longer texts word by word.
   const words = wordsOf(text.slice(0, most * 400)).flatMap((word) =>
     measure(word) > width ? graphemesOf(word) : [word],
   );

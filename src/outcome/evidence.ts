@@ -152,7 +152,7 @@ export const checks: Readonly<Record<CommandKind, Check>> = {
       equalsOf(command, (sent) => sent.kind === 'bonus' && sent.about.code === code),
       async () => (bonus.userBonus?.received ?? []).map(({ updatedAt }) => ({ createdAt: updatedAt })),
     );
-    // An entry does not say which bonus it belongs to, but the bonus's receipt does.
+    // An entry does not name its bonus, but each receipt belongs to one bonus.
     if (kind === 'succeeded') return evidence.kind === 'succeeded' ? evidence : succeeded;
     return kind === 'notFound' && evidence.kind === 'notFound' ? notFound : unknown;
   },

@@ -49,7 +49,7 @@ export const whatOf = (command: PendingCommand): string =>
 
 /**
  * Returns the command's name for a sentence, such as "A withdrawal of 100.00 baht", and its time, such as "14:32". The
- * time includes the date unless it is today.
+ * time includes the date unless the command was sent today.
  */
 export function earlierOf(command: PendingCommand): { what: string; time: string } {
   const { sentAt } = command;

@@ -33,7 +33,7 @@ const marginMs = toleranceMs + 5000;
 const longestRestMs = 60_000;
 /**
  * The maximum total time of reconciling in ms, including time without a connection. The command's timeout is added to
- * it.
+ * this time.
  */
 const longestDownMs = 600_000;
 const checkTimeoutMs = 10_000;

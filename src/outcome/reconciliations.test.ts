@@ -25,7 +25,7 @@ vi.mock('./reconcile');
 
 const server = useTestServer();
 const body = { from: walletCode, to: 'PG', amount: 100 };
-/** Sends a command whose response is lost. */
+/** Stores a command as if it had been sent and its response had been lost. */
 async function loseOne(isConfirmed = false): Promise<PendingCommand> {
   const { command, release } = await beginCommand(transfer as never, { body }, { isConfirmed });
   await endCommand(command.key, undefined);

@@ -31,7 +31,7 @@ export interface Reconciliation extends Omit<Reconciled, 'kind'> {
   readonly error?: ApiError;
 }
 
-/** After this long (ms) the UI says that the result is still unknown. */
+/** The time in ms after which the UI says that the result is still unknown. */
 const lateMs = 10_000;
 
 const known = new Map<string, Reconciliation>();
@@ -123,9 +123,9 @@ function tell(reconciliation: Reconciliation): Reconciliation {
 const honoursKeys = ({ isEchoed }: PendingCommand) => isEchoed || hasEchoed();
 
 /**
- * Returns whether a tap may send the stored request again. It may if the command was not found, or if it has no result
- * yet and the backend honours idempotency keys. A slip is stored without its image, so only the open form can send it
- * (`hasForm`).
+ * Returns whether a tap may send the stored request again. This is safe if the command was not found, or if it has no
+ * result yet and the backend honours idempotency keys. A slip is stored without its image, so only the open form can
+ * send it (`hasForm`).
  */
 export function canResend({ command, stage }: Reconciliation, hasForm = false): boolean {
   if (command.kind === 'slip' && !hasForm) return false;

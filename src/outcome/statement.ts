@@ -20,11 +20,11 @@ export interface Evidence {
 
 /** The tolerance for the server's time, in ms: `Date` has whole seconds and takes time to arrive. */
 export const toleranceMs = 5000;
-/** Entries up to this long (ms) before sending also count, because `Date` has whole seconds. */
+/** Entries from up to this many ms before the command was sent also count, because `Date` has whole seconds. */
 const slackMs = 2000;
 /**
- * A server's `Date` may be wrong by a time zone. So a matching entry up to this long (ms) before sending may be the
- * command's own.
+ * A server's `Date` may be wrong by a time zone. So a matching entry from up to this many ms before the command was
+ * sent may be the command's own.
  */
 export const wrongClockMs = 14 * 3_600_000;
 const pageSize = 100;
@@ -82,8 +82,8 @@ export async function entriesSince(start: number, ask: Ask): Promise<StatementEn
 }
 
 /**
- * Returns the member's other commands in this browser that may have left the same trace, by the time they were last
- * sent.
+ * Returns the member's other commands in this browser that may have left the same trace, in the order in which they
+ * were last sent.
  */
 export const equalsOf = (command: PendingCommand, isEqual: (sent: PendingCommand) => boolean): PendingCommand[] =>
   ownCommands().filter(

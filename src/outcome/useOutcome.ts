@@ -37,7 +37,7 @@ export interface Outcome {
   sentAt?: number;
   /** The stored command that the dialog is about. For a question, the earlier command. */
   command?: PendingCommand;
-  /** Sends exactly the same request again. */
+  /** Sends exactly the same request again. For a question, sends it as a new command. */
   retry?: () => unknown;
 }
 

@@ -28,7 +28,7 @@ interface BreakGuardProps {
   /** The modal's argument, such as the game's code. */
   argument?: string | undefined;
   onClose?: (() => void) | undefined;
-  /** Shown even during a break, because an earlier transfer still needs it. */
+  /** The view to show even during a break, because the member may still have to finish an earlier deposit. */
   paid?: ComponentType<PaidViewProps> | undefined;
   /** The view that the break closes. */
   children: ReactNode;

@@ -11,7 +11,7 @@ const longestTickMs = 5 * tickMs;
 
 interface Piece {
   kind: keyof PlayTime;
-  /** By the device's clock, in ms. */
+  /** `from` and `to` are in ms by the device's clock. */
   from: number;
   to: number;
 }
@@ -75,7 +75,7 @@ function setGameSince(gameSince: number | undefined, quiet = false): void {
 export function leaveForGame(): void {
   isAtGame = true;
   hasOpenedGame = true;
-  // If the game's tab opened before this call, it already hides this page.
+  // If the game's tab opened before this call, this page is already hidden.
   if (hiddenSince !== undefined) setGameSince(hiddenSince);
 }
 
@@ -91,7 +91,7 @@ function hide(): void {
   noteTime(true);
   since = undefined;
   hiddenSince = Date.now();
-  // Store this immediately, because the game may replace the page.
+  // Store the start of the game immediately, because the game may replace the page.
   if (isAtGame) setGameSince(hiddenSince, true);
 }
 

@@ -11,8 +11,8 @@ const mayBeBreak = () => hasRunningBreak(serverNow());
 
 /**
  * Wraps a view that a break closes: a modal of the registry or a page of the member's screens. While no break runs on
- * this device, it renders only the view and loads nothing else. `paid` is shown even during a break, because an earlier
- * transfer still needs it.
+ * this device, the wrapper renders only the view and loads nothing else. `paid` is shown even during a break, because
+ * the member may still have to finish an earlier deposit.
  */
 export function closedOnBreak<P extends Partial<ModalProps>>(
   view: LazyView<P>,

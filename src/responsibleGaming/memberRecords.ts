@@ -16,12 +16,15 @@ interface RecordKind<T> {
 /** A timestamp or a duration in ms. */
 export const time = v.pipe(v.number(), v.finite());
 
-/** The maximum number of members with records on a device. The least recently changed record is dropped first. */
+/**
+ * The maximum number of members with records on a device. The least recently changed record is dropped first, unless
+ * `isKept` returns true for it.
+ */
 const mostMembers = 10;
 
 /**
  * Stores records by member under one storage key. Each record's key is a short mark that many members share, as in
- * `agreement.ts`. So it does not reveal who used the device.
+ * `agreement.ts`. So the key does not reveal who used the device.
  */
 export function memberRecords<T extends object>({ name, schema, empty, isKept = () => false }: RecordKind<T>) {
   const { notify, subscribe: subscribeHere } = createListeners();

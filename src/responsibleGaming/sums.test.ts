@@ -58,7 +58,7 @@ const askOf = (backend: ReturnType<typeof createBackend>) => {
     client.ok('getStatements', { token: backend.tokenFor(username), body: { page, limit: 100 } });
 };
 
-/** Scenarios whose reads fail or are slow. The test skips them, because this does not affect sums. */
+/** Scenarios whose reads fail or are slow. The test skips them, because failures and delays do not affect sums. */
 const unreadable = ['closed', 'failing', 'slow'];
 
 describe('sumsOf', () => {

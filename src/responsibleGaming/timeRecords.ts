@@ -7,7 +7,7 @@ const timeSchema = v.object({
   days: v.array(v.object({ day: time, app: time, games: time })),
   /** When the member left for a game; undefined once they have returned. */
   gameSince: v.optional(time),
-  /** Time since the last reminder; only while reminders are on. */
+  /** Counted time since the last reminder, in ms. Absent while reminders are off. */
   sinceReminder: v.optional(time),
 });
 /** A member's counted time on this device. Times are in ms by the server's clock. */

@@ -39,7 +39,7 @@ export const profileSchema = v.object({
   createdAt: isoDate,
   coin: count,
 });
-/** `coin` is the member's number of prize wheel coins. */
+/** `coin` is the number of prize wheel coins that the member has. */
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 export const bankAccountSchema = v.object({

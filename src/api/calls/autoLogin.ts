@@ -9,8 +9,8 @@ const options = {
 } as const;
 
 /**
- * Each of these calls returns a link that logs the member in at the provider. For some providers the contract puts the
- * password into the path.
+ * Each of these calls returns a link that logs the member in at the provider. The path contains the username and, for
+ * some providers, the password.
  */
 export const autoLoginPg = defineCall('GET', '/api/autoLogin/pg/{username}', options);
 export const autoLoginBetflix = defineCall('GET', '/api/autoLogin/betflix/{username}', options);

@@ -7,7 +7,7 @@ export const userBonusSchema = v.object({
   isActive: v.boolean(),
   received: v.array(v.object({ updatedAt: isoDate })),
 });
-/** This member's use of a bonus: the time of every receipt, and whether the bonus is active. */
+/** The member's use of a bonus: the time of every receipt, and whether the bonus is active. */
 export type UserBonus = v.InferOutput<typeof userBonusSchema>;
 
 export const bonusSchema = v.object({

@@ -26,11 +26,14 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
   readonly auth: 'public' | 'member';
   readonly kind: K;
   /**
-   * True if the call moves money. If the response is lost, the outcome is unknown: the command may have been carried
-   * out.
+   * True if the command can change the member's money, coins or bonus. After a lost response, the error text always
+   * says that the result is unknown.
    */
   readonly money: boolean;
-  /** If set, the command is stored with its idempotency key until its result is known (pendingCommands.ts). */
+  /**
+   * If set, the command is stored with its idempotency key, so that the app can reconcile a lost response
+   * (pendingCommands.ts).
+   */
   readonly commandKind: CommandKind | undefined;
   /**
    * Encoding of the body. A `multipart` body is declared as an object whose entries become the form's fields. All other
@@ -40,17 +43,17 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
   readonly timeoutMs: number;
   /** True if the app shows no error message when this read fails. */
   readonly hideErrors: boolean;
-  /** The codes that this call can return in addition to the codes of all calls (codes.ts). */
+  /** The codes that this call can return in addition to `generalCodes` and, for members, `memberCodes` (codes.ts). */
   readonly codes: readonly string[];
   /**
-   * The schemas are the only declaration of request and response. Types, lenient reading, the mock's checks and
-   * contract tests all use them.
+   * The schemas are the only declaration of request and response. The types, the client's parser (read.ts), the mock's
+   * checks and the contract tests all use them.
    */
   readonly request: v.GenericSchema<unknown, Req> | undefined;
   readonly response: v.GenericSchema<unknown, Res>;
   /**
-   * Only for calls that can refuse with status 200. Returns the code or text of a refusal (`''` if it has none), or
-   * undefined for a success.
+   * Returns the code or text of a refusal (`''` if it has none), or undefined for a success. Declared only for calls
+   * that can refuse with status 200.
    */
   refusalIn?(response: Res): string | undefined;
 }
@@ -74,8 +77,8 @@ const uploadTimeoutMs = 300_000;
 
 /**
  * Declares a call. By default a GET is a read and every other method a command. `kind` overrides this, because some
- * GETs of this API change data and some POSTs only read. `money` marks commands that move money. If their response is
- * lost, the app refers the member to the statement.
+ * GETs of this API change data and some POSTs only read. `money` marks commands that can change the member's money,
+ * coins or bonus.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<

@@ -35,9 +35,7 @@ export type CallsOf<M> = {
 const isCall = (entry: [string, unknown]): entry is [string, Call] =>
   typeof entry[1] === 'object' && entry[1] !== null && 'method' in entry[1] && 'path' in entry[1];
 
-/**
- * Returns the sort key. It sorts by path and method, because a module does not expose the order of its declarations.
- */
+/** Returns the sort key of a call: its path and method. Modules do not expose the order of their declarations. */
 const order = ([, { path, method }]: [string, Call]) => `${path} ${method}`;
 
 /**

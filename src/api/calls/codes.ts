@@ -10,7 +10,7 @@ export const generalCodes = [
 
 /**
  * Codes that end the session, because the server cannot verify the member's identity. The message `invalid-token` also
- * ends it.
+ * ends the session.
  */
 export const sessionCodes = [
   'UNAUTHORIZED',

@@ -30,7 +30,10 @@ export const depositBankSchema = v.object({
 export type DepositBank = v.InferOutput<typeof depositBankSchema>;
 
 export const depositWalletSchema = v.object({ mode: v.string(), walletAccountName: v.string() });
-/** `mode` AUTO deposits through the wallet app; any other mode takes a gift link. */
+/**
+ * In `mode` AUTO the member pays to the account in the wallet app. In any other mode the member sends a gift link,
+ * unless the deposit is `isManual`.
+ */
 export type DepositWallet = v.InferOutput<typeof depositWalletSchema>;
 
 export const depositSchema = v.object({
@@ -55,7 +58,10 @@ export type WithdrawLimits = v.InferOutput<typeof withdrawLimitsSchema>;
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 export const slipWindowSchema = v.object({ isOpen: v.boolean(), closedFrom: clockTime, closedTo: clockTime });
-/** The times for slip uploads: whether they are open now, and the daily closing period as `HH:mm` in Asia/Bangkok. */
+/**
+ * `isOpen` is true if members can upload slips now. `closedFrom` and `closedTo` are the daily closing period as `HH:mm`
+ * in Asia/Bangkok.
+ */
 export type SlipWindow = v.InferOutput<typeof slipWindowSchema>;
 
 export const sourceSchema = v.object({ code: v.string(), description: v.string() });

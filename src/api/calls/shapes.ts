@@ -12,7 +12,7 @@ export const baht = v.pipe(
   v.finite(),
   v.check((amount) => Math.round(amount * 100) / 100 === amount, 'at most 2 decimals'),
 );
-/** An integer of at least 0, for coins, totals and seconds. */
+/** An integer of at least 0, such as a number of coins, rows or seconds. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A percentage or a ratio: any finite number. */
 export const rate = v.pipe(v.number(), v.finite());
@@ -24,12 +24,12 @@ export const essentialInHeader = v.pipe(v.string(), v.nonEmpty(), v.regex(header
 export const isoDate = v.pipe(v.string(), v.isoTimestamp());
 /** HTML from the server. It is untrusted, so it is shown only through the sanitiser. */
 export const html = v.string();
-/** The response of most commands. */
+/** The response of commands that return no data. */
 export const done = v.object({ success: v.literal(true), message: v.optional(v.string()) });
 /** The response of commands that return a text for the member. `message` is `''` if there is no text. */
 export const messageOnly = v.object({ message: v.string() });
 
-/** Body of every paged list. `page` counts from 1; `limit` is the number of rows. */
+/** The body of a request for one page of a list. `page` counts from 1; `limit` is the number of rows on a page. */
 export const pageRequest = v.object({
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
   limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { baht, count, essential, isoDate, pageRequest } from './shapes';
 
-/** The types in the specification. A server may send other types, which the app shows under the server's name. */
+/** The types in the specification. A server may send other types. */
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
 export type StatementType = (typeof statementTypes)[number];
 
@@ -67,7 +67,7 @@ export const slipSchema = v.object({
 });
 /**
  * `status` has the same values as in a statement entry. `note` of a failed slip is one of `slipReasons`. `link` is the
- * image's address, or empty.
+ * image's address, or null.
  */
 export type Slip = v.InferOutput<typeof slipSchema>;
 

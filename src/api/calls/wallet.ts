@@ -33,8 +33,8 @@ export const walletSchema = v.object({
   slots: v.array(slotSchema),
 });
 /**
- * The member's profile, bank account, balances and game accounts. `invite.amount` can be received; `success` and `fail`
- * are percentages.
+ * The member's profile, bank account, balances and game accounts. `invite.amount` is the invite bonus that the member
+ * can receive. `success` and `fail` are percentages.
  */
 export type Wallet = v.InferOutput<typeof walletSchema>;
 
@@ -125,7 +125,7 @@ export const withdraw = defineCall('POST', '/api/wallet/withdraw', {
   codes: withdrawCodes,
 });
 
-/** The withdrawal that the withdraw modal sends. */
+/** Withdraws `amount` baht from the main wallet. The withdraw modal sends this call instead of `withdraw`. */
 export const withdrawAll = defineCall('POST', '/api/wallet/withdrawAll', {
   commandKind: 'withdraw',
   money: true,
@@ -143,7 +143,7 @@ export const uploadSlip = defineCall('POST', '/api/wallet/slip', {
   codes: ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'],
 });
 
-/** `link` is the encrypted gift link with the name of the wallet account. */
+/** `link` is the gift link and the name of the wallet account, encrypted together. */
 export const sendTruelink = defineCall('POST', '/api/wallet/truelink', {
   commandKind: 'gift',
   money: true,

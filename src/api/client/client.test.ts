@@ -196,7 +196,7 @@ test('does not repeat a read before its Retry-After is over, but sends commands'
   await failure(send(refreshSlots, {}));
   await failure(send(refreshSlots, {}));
   expect(server.seen).toHaveLength(4);
-  // A rate limit applies to one member only, so a new session sends the read again.
+  // The wait applies only to the session that was refused, so a new session sends the read again.
   configureClient();
   server.respond = (_, response) => json(response, 401, { message: 'invalid-token' });
   expect(await failure(send(getWallet, {}))).toMatchObject({ status: 401 });
@@ -271,7 +271,7 @@ test('sends a money command offline only if the server turns out to be reachable
   server.respond = (_, response) => response.destroy();
   expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: false });
   expect(server.seen.every(({ url }) => url === getActive.path)).toBe(true);
-  // The request that probes the connection has the client header, like every request.
+  // The request that checks the connection has the client header, like every request.
   expect(server.seen[0]?.headers[settings.clientHeaderName.toLowerCase()]).toBe(settings.clientHeaderValue);
   server.respond = ({ url }, response) => (url === getActive.path ? json(response, 200, {}) : response.destroy());
   expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: true });
@@ -320,7 +320,7 @@ test.each(codesThatEndIt)('ends the session once for %s, however many calls it r
   const errors = await Promise.all(Array.from({ length: 5 }, () => failure(send(getWallet, {}))));
   expect(session.onSessionLost).toHaveBeenCalledTimes(1);
   expect(session.onGone).not.toHaveBeenCalled();
-  // All later responses count as aborted or handled, because their session has already ended.
+  // All responses after the first are aborted or handled, because the session has already ended.
   expect(errors.every(({ isHandled, code, kind }) => isHandled && (code === message || kind === 'aborted'))).toBe(true);
 });
 

@@ -57,8 +57,8 @@ export function sessionNumber(): number {
 }
 
 /**
- * Returns whether the backend has echoed a command's idempotency key in this session. If it has, it honours keys: a
- * request sent again with its key is carried out once and gets the first response.
+ * Returns whether the backend has echoed a command's idempotency key in this session. A backend that echoes keys
+ * honours them: it carries out a request with the same key once and repeats the first response.
  */
 export const hasEchoed = (): boolean => echoedIn === sessionNumber();
 
@@ -125,7 +125,7 @@ function ended(): ApiError {
 }
 
 /**
- * Returns the headers of a request.
+ * Returns the headers of a call's request.
  *
  * Each command has its own idempotency key. Browsers resend a request, even a POST, when a kept-alive connection is
  * reset. The key then tells the server that the request is a repetition.
@@ -164,8 +164,8 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
     const sent = { ...request, signal: controller.signal, onProgress };
     return (await globalThis.kapaoEarlyRead?.(sent)) ?? (await exchangeBy(sent));
   } catch {
-    // An upload cannot have arrived while a progress event shows that only a part was sent. Without such an event, a
-    // small upload may have arrived.
+    // An upload cannot have arrived if the last progress event shows that only a part of it was sent. Without such an
+    // event, a small upload may have arrived.
     const isPart = call.body === 'multipart' && share > 0 && share < 1;
     throw new ApiError(cause, outcomeOf(call, mayHaveArrived && !isPart));
   } finally {
@@ -175,8 +175,8 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
 }
 
 /**
- * Checks that the server is reachable with a request that changes nothing, because a browser may wrongly report that it
- * is offline. The command is sent only after a response. Without a response, the command has certainly not arrived.
+ * Sends a request that changes nothing, to check that the server is reachable. A browser may wrongly report that it is
+ * offline. The command is sent only after a response. Without a response, the command has certainly not arrived.
  */
 const reach = (signal: AbortSignal) =>
   exchangeByFetch({
@@ -189,7 +189,7 @@ const reach = (signal: AbortSignal) =>
 /**
  * Reads a response, or throws an `ApiError`.
  * - Any status but 2xx is a failure, and so is `success: false`. `message` is a code or a text.
- * - The response to a command is valid only if it has a field that the call declares.
+ * - If the call is a command and declares fields, the response must have at least one of them.
  * - A refusal without a message may come from a firewall after the backend has carried out the command. The outcome of
  *   a money command or a stored command is then unknown.
  * - The outcome is also unknown after a 5xx without one of the call's own codes.
@@ -212,13 +212,16 @@ function readResponse<Res>(call: Call<string, unknown, Res>, { status, text, hea
   throw new ApiError('malformed', { status, ...outcomeOf(call, true) });
 }
 
-/** Returns how an error affects a call. The outcome can be unknown only for a command, never for a read. */
+/**
+ * Returns the error's details for a call: whether the outcome is unknown and whether the call moves money. The outcome
+ * of a read is never unknown.
+ */
 const outcomeOf = ({ kind, money }: Call, isUnknown: boolean) => ({
   isOutcomeUnknown: isUnknown && kind === 'command',
   affectsMoney: money,
 });
 
-/** The parsed value of text that is not JSON. It matches no schema. */
+/** The result of `parse` for text that is not JSON. This value matches no schema. */
 const unreadable = Symbol('unreadable');
 
 function parse(text: string): unknown {
@@ -239,7 +242,7 @@ function messageIn(value: unknown): string {
 const endsSession = (code: string) => code === 'invalid-token' || sessionCodes.some((one) => one === code);
 
 /**
- * Reports a lost session or a closed site. Ignores a response for a token that is no longer stored, because it says
+ * Reports a closed site or a lost session. Does not report a token that is no longer stored, because its refusal says
  * nothing about the current session.
  */
 function tellSession(error: ApiError, token: string | null): void {

@@ -147,9 +147,9 @@ test('sets the server clock by the time at which the response arrived', async ()
   start();
   await vi.waitFor(() => expect(texts).toHaveBeenCalled());
   await texts.mock.results[0]?.value;
-  // Wait for the next task, because the script in the head records the time of arrival in the current task.
+  // Wait for the next task, because the early read records the time of arrival in the current task.
   await new Promise((resolve) => setImmediate(resolve));
-  // The scripts take 8 more seconds to load.
+  // Simulate that the app's scripts take 8 more seconds (8000 ms) to load.
   const { now } = performance;
   vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 8000);
   await send(getWallet, {});

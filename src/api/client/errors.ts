@@ -6,10 +6,10 @@ import type { PendingCommand } from '@/api/commands/pendingCommand';
  * - `network`: there was no connection, or it broke; `timeout`: no response arrived in time
  * - `malformed`: the response is unusable (HTML, empty, cut off, or without an essential field)
  * - `aborted`: the app aborted the call, or the session ended before the response
- * - `refused`: never sent, because a path parameter is not a path segment or the member has logged out
- * - `unconfirmed`: never sent, because an earlier command of this kind (`command`) has no result yet; ask the member
- *   first
- * - `inFlight`: never sent, because a tab is still sending a command of this kind (`command`)
+ * - `refused`: never sent, because a path parameter cannot be a path segment or the member has logged out
+ * - `unconfirmed`: never sent, because an earlier command of this kind has no result yet (see `command`); ask the
+ *   member first
+ * - `inFlight`: never sent, because a tab is still sending a command of this kind (see `command`)
  * - `settled`: not sent again, because the stored command already has a result or has expired
  */
 export type FailureKind =
@@ -42,7 +42,10 @@ export class ApiError extends Error {
   readonly code: string;
   /** True if a command may have been carried out, because there was no response, or none that shows the result. */
   isOutcomeUnknown: boolean;
-  /** True if the call moves money. The app then links to the statement and reloads the wallet. */
+  /**
+   * True if the call is declared as `money`. With an unknown outcome, the error text then says that the result is
+   * unknown.
+   */
   readonly affectsMoney: boolean;
   /** The server's minimum wait before a retry, in ms from now; 0 if the server sent none. */
   retryAfterMs: number;
@@ -51,7 +54,7 @@ export class ApiError extends Error {
   /** The stored command whose outcome is unknown, or the earlier command that blocks this one. */
   command: PendingCommand | undefined;
   /**
-   * True if no error must be shown: the session is over, or this error has sent the member to the login or to
+   * True if the error must not be shown: the session is over, or this error has sent the member to the login or to
    * /terminated.
    */
   isHandled = false;

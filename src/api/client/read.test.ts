@@ -11,9 +11,7 @@ import { anything, declaredKeys, near } from './testValues';
 
 const schemas = Object.entries(calls).map(([name, call]) => [name, call.response as v.GenericSchema] as const);
 
-/**
- * Returns the schema without its checks and with NaN as a valid number. Lenient reading must always return this shape.
- */
+/** Returns the schema without its checks and with NaN as a valid number. `readAs` must always return this shape. */
 function shapeOf(schema: v.GenericSchema): v.GenericSchema {
   const node = schema as unknown as {
     type: string;

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 
 /**
- * The parts of valibot's schema objects that this file reads. No other file depends on them. The mock, the contract and
- * its documents use the same schemas strictly. So the schemas must not use valibot's `fallback`, which would make those
- * uses lenient too.
+ * The properties of valibot's schema objects that this file reads. No other app code depends on them. The mock, the
+ * contract and its documents use the same schemas strictly. So the schemas must not use valibot's `fallback`, which
+ * would make those uses lenient too.
  */
 interface Node {
   readonly type: string;
@@ -139,8 +139,9 @@ export function isRefusal(schema: v.GenericSchema, value: unknown): boolean {
 }
 
 /**
- * Returns whether a response shows the result of a command, because it has at least one declared field. An optional
- * `message` does not count, because a text does not prove a result.
+ * Returns whether a response shows the result of a command: it has at least one declared field of the right type. A
+ * response whose schema declares no fields always does. An optional `message` does not count, because a text does not
+ * prove a result.
  */
 export function hasDeclaredField(schema: v.GenericSchema, value: unknown): boolean {
   const { entries } = schema as unknown as Node;

@@ -8,7 +8,7 @@ interface Arrival {
 const receivedTimes = new WeakMap<object, Arrival>();
 const now = (): Arrival => ({ server: serverNow(), device: Date.now() });
 
-/** Records that this response has just arrived, and returns it. */
+/** Records the current time as the response's arrival, unless one is recorded already. Returns the response. */
 export function stampReceived<T>(response: T): T {
   if (typeof response === 'object' && response !== null && !receivedTimes.has(response))
     receivedTimes.set(response, now());
@@ -17,8 +17,8 @@ export function stampReceived<T>(response: T): T {
 
 /**
  * Returns when a response arrived, in ms by the server's clock, even if it comes from the cache. Returns the current
- * time if that is unknown. The read must be `isTimed`, because otherwise the cache keeps the first of several equal
- * responses.
+ * time if the arrival is not recorded. The read must be `isTimed`, because otherwise the cache keeps the first of
+ * several equal responses.
  */
 export const receivedAt = (response: object): number => (receivedTimes.get(response) ?? now()).server;
 

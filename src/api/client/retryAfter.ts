@@ -23,7 +23,7 @@ interface Refusal {
 
 const refusals = new Map<string, Refusal>();
 
-/** Blocks a read for the time that the server's refusal names. Does nothing if it names no time. */
+/** Blocks a read for the time that the server's refusal names. Does nothing if the refusal names no time. */
 export function noteRefusal(read: string, error: ApiError): void {
   if (error.retryAfterMs > 0) refusals.set(read, { error, until: performance.now() + error.retryAfterMs });
 }

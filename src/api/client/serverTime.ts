@@ -1,13 +1,13 @@
 /** The server's clock minus the device's, in ms; 0 until a response contains the server's time. */
 let aheadMs = 0;
 /**
- * The value of `skew()` at the last reading, in ms; undefined before the first reading. `skew()` changes when the
- * device's clock is set.
+ * The value of `skew()` when the last response with a server time arrived, in ms; undefined before the first one.
+ * `skew()` changes when the device's clock is set.
  */
 let skewMs: number | undefined;
 let readings = 0;
 
-/** A smaller change (ms) of the device's clock counts as drift. */
+/** Changes of the device's clock below this many ms count as drift. */
 const driftMs = 2000;
 
 let monotonicNow = () => performance.now();
@@ -33,8 +33,8 @@ export function noteServerTime(date: string | null | undefined): void {
 export const serverTimeReadings = (): number => readings;
 
 /**
- * Returns how far the server's clock is ahead of the device's, in ms. Undefined before a reading, or if the device's
- * clock was set after it.
+ * Returns how far the server's clock is ahead of the device's, in ms. Undefined before the first response with a server
+ * time, or if the device's clock was set after the last one.
  */
 export const serverAheadMs = (): number | undefined =>
   skewMs !== undefined && Math.abs(skew() - skewMs) < driftMs ? aheadMs : undefined;
@@ -44,7 +44,7 @@ export const isServerTimeKnown = (): boolean => readings > 0;
 
 /**
  * Returns the current time by the server's clock, in ms, because device clocks can be wrong by hours. Returns the
- * device's time before the first reading. The result is slightly late, because the header has whole seconds and takes
- * time to arrive.
+ * device's time before the first response with a server time. The result is slightly late, because the header has whole
+ * seconds and takes time to arrive.
  */
 export const serverNow = (): number => Date.now() + aheadMs;

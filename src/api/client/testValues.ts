@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type * as v from 'valibot';
 import { calls } from '@/api/calls/calls';
 
-// Responses of hostile, broken and nearly correct servers, for tests.
+// Generators of responses from hostile, broken and nearly correct servers, for tests.
 
 const nastyKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
 export const declaredKeys = [...new Set(JSON.stringify(calls).match(/(?<=")\w+(?=":)/g))];
@@ -12,7 +12,7 @@ const { value } = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 5 }, leaf, fc.array(tie('value')), fc.array(fc.tuple(key, tie('value'))).map(toObject)),
 }));
 
-/** Any JSON value, with declared keys and with dangerous keys. */
+/** Generates any JSON value. Objects may have declared keys and dangerous keys. */
 export const anything = value;
 
 /** Builds an object as JSON.parse does: `__proto__` becomes an own key. */
@@ -23,7 +23,10 @@ function toObject(pairs: [string, unknown][]): unknown {
   return result;
 }
 
-/** Returns values of the declared shape with some parts replaced, so that tests reach every branch of reading. */
+/**
+ * Returns a generator of values of the declared shape. It replaces some values, so that tests reach every branch of
+ * `readAs`.
+ */
 export function near(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   const node = schema as unknown as Record<'item' | 'wrapped' | 'value', v.GenericSchema> & {
     type: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 /**
  * A replacement for XMLHttpRequest, which Node does not have. It implements the parts that uploads use, over real HTTP.
- * It follows redirects as browsers do.
+ * It follows every redirect without the request's headers.
  */
 class NodeXhr {
   status = 0;

@@ -17,7 +17,7 @@ export function exchangeByXhr({ url, method, headers, body, signal, onProgress }
     // rejects that host's response.
     xhr.onload = () => {
       if (!isSameHost(url, xhr.responseURL)) return fail();
-      // A service worker, such as the mock's, hides all earlier progress.
+      // Report the end here, because a service worker, such as the mock's, hides all earlier progress.
       onProgress?.(1);
       const headers = headersIn(xhr.getAllResponseHeaders());
       resolve({

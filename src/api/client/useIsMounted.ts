@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Returns a ref that is true while the component is mounted. Check it after an await. */
+/** Returns a ref that is true while the component is mounted. Check the ref after an `await`. */
 export function useIsMounted(): Readonly<RefObject<boolean>> {
   const isMounted = useRef(false);
   useEffect(() => {

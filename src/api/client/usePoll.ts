@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface PollOptions {
   isOn?: boolean;
-  /** True if it also polls immediately when it starts. Default: true. */
+  /** True to call `work` immediately when polling starts. Default: true. */
   immediate?: boolean;
 }
 

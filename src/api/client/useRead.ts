@@ -7,9 +7,15 @@ import { readOnce } from './readOnce';
 import { stampReceived } from './receivedAt';
 
 export interface ReadOptions {
-  /** For lookups that do not change while the app is open. They are requested once and then read from the cache. */
+  /**
+   * True for lookups that do not change while the app is open. The app requests them once and then reads them from the
+   * cache.
+   */
   isStatic?: boolean;
-  /** For reads whose time matters (`receivedAt`). A response that equals the last one then counts as a new one. */
+  /**
+   * True if the arrival time of responses matters (`receivedAt`). A response that equals the last one then still
+   * replaces it.
+   */
   isTimed?: boolean;
 }
 
@@ -36,8 +42,8 @@ const maxRetries = 3;
 const retryMs = 2000;
 
 /**
- * Retries a read only if that can help: after a network failure, or when a refusal names a time. Random delays spread
- * the retries, because all clients reconnect at the same moment.
+ * Retries a read up to 3 times, but only after a network failure or a refusal that names a time. Random delays spread
+ * the retries, because many clients may reconnect at the same moment.
  */
 export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
   error,

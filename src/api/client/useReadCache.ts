@@ -11,7 +11,8 @@ export interface ReadCache {
    */
   put: <C extends ReadCall>(call: C, args: Args<C>, response: ResponseOf<C>) => void;
   /**
-   * Marks a read as out of date. It is requested again: immediately if it is on screen, otherwise when it is next used.
+   * Marks a read as out of date. SWR requests the read again: immediately if it is on screen, otherwise when it is next
+   * used.
    */
   renew: <C extends ReadCall>(call: C, args?: Args<C>) => void;
   /** Like `renew`, but also removes the old data immediately. */

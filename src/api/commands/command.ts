@@ -67,7 +67,10 @@ export function loadPendingCommands(): Promise<typeof import('./pendingCommands'
   return pendingCommands;
 }
 
-/** Stores a command, sends it with its idempotency key, and keeps it stored until a definitive response. */
+/**
+ * Stores a command and sends it with its idempotency key. Without a definitive response, the command stays open for
+ * reconciliation.
+ */
 async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunOptions): Promise<ResponseOf<C>> {
   const session = sessionNumber();
   const { beginCommand, endCommand } = await loadPendingCommands().catch(() => {
@@ -101,7 +104,8 @@ async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunO
 }
 
 /**
- * Returns the refusal in a response with status 200, such as that of a QR or a claim. Returns undefined for a success.
+ * Returns the refusal in a response with status 200, such as the response of `createQr` or `claimCoupon`. Returns
+ * undefined for a success.
  */
 export function refusalOf(call: Call, response: unknown): ApiError | undefined {
   const message = call.refusalIn?.(response);
@@ -111,8 +115,8 @@ export function refusalOf(call: Call, response: unknown): ApiError | undefined {
 const generalRefusals: readonly string[] = [...generalCodes, ...memberCodes];
 
 /**
- * Returns whether a failure is the result of every request sent with this key. After a resend, a general refusal (rate
- * limit, login, idempotency key) does not count, because it says nothing about the first request. One of the call's own
+ * Returns whether a failure is the result of every request sent with this key. After a resend, a general refusal, such
+ * as a rate limit or an invalid token, says nothing about the first request and does not count. One of the call's own
  * codes counts. If the backend honours keys, any other refusal also counts.
  */
 function isDefinitive(
@@ -127,7 +131,7 @@ function isDefinitive(
   return call.codes.includes(code) || (hasEchoed() && !isGeneral);
 }
 
-/** Turns an error of the app into an `ApiError`, so that the command ends. */
+/** Returns an `ApiError` unchanged. Replaces any other error, such as one thrown by a bug, with an `ApiError`. */
 const asApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   // Report the error like any other uncaught error of the app.
@@ -135,7 +139,7 @@ const asApiError = (error: unknown): ApiError => {
   return new ApiError('malformed');
 };
 
-/** Runs a command. If the same command is in flight, waits for it first instead of sending nothing. For queues. */
+/** Runs a command for a queue. If the same command is in flight, first waits for its end instead of sending nothing. */
 export async function runAlone<C extends Call>(call: C, args: Args<C>, options?: RunOptions): Promise<ResponseOf<C>> {
   for (;;) {
     const running = runCommand(call, args, options);

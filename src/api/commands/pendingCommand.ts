@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Commands that can be reconciled after a lost response, by the data that they change. */
+/** The kinds of commands that the app stores and can reconcile after a lost response. */
 export const commandKinds = [
   'transfer',
   'transferAll',
@@ -43,33 +43,36 @@ export const pendingCommandSchema = v.object({
   kind: v.picklist(commandKinds),
   /** Hash of the member's id. Absent until a response has contained the id. */
   member: v.optional(v.string()),
-  /** Hash of the token with which it was sent. */
+  /** Hash of the token with which the command was last sent. */
   session: v.string(),
   method: v.string(),
   path: v.string(),
   params: v.record(v.string(), v.string()),
   /**
-   * The sent body. Absent for files, after a success or refusal, and after the member has acknowledged that it was not
-   * found.
+   * The body that was sent. Absent if the command has no body or sends a file. Removed after a success or refusal, and
+   * when the member acknowledges the result `notFound`.
    */
   body: v.optional(v.record(v.string(), v.unknown())),
   bodyHash: v.string(),
-  /** Text fields of path and body, such as `from` and `to` of a transfer. The amount is in `satang`. */
+  /** The path parameters, and the body's `from`, `to` and `coupon`. The amount is in `satang`. */
   about: v.record(v.string(), v.string()),
   satang: v.optional(v.number()),
-  /** When it was first sent, in ms by the server's clock if that was known. */
+  /** When the command was first sent, in ms by the server's clock. If that was unknown, by the device's clock. */
   sentAt: v.number(),
   firstAt: v.number(),
   lastAt: v.number(),
-  /** The server's clock minus the device's clock when it was last sent, in ms. Absent if unknown. */
+  /** The server's clock minus the device's clock when the command was last sent, in ms. Absent if unknown. */
   aheadMs: v.optional(v.number()),
   /** When the connection ended, with or without a response. */
   endedAt: v.optional(v.number()),
-  /** The specified timeout of the call, in ms. The backend may work that long after the connection has ended. */
+  /**
+   * The declared timeout of the call, in ms. The backend may still work on the command for that long after the
+   * connection has ended.
+   */
   timeoutMs: v.number(),
-  /** The number of times it was sent. */
+  /** The number of times the command was sent. */
   tries: v.number(),
-  /** True if the backend had echoed an idempotency key before this command was sent. */
+  /** True if the backend had echoed an idempotency key in the session before the command was last sent. */
   isEchoed: v.boolean(),
   before: v.optional(beforeSchema),
   /** The result. Absent while it is unknown. */

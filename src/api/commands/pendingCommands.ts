@@ -19,8 +19,8 @@ import { type Before, type PendingCommand, pendingCommandSchema } from './pendin
  */
 const lifeMs = 86_400_000;
 /**
- * A succeeded or refused command stays stored this long (ms) after it ended, without its body, to tell equal commands
- * apart.
+ * The time in ms for which a succeeded or refused command stays stored after it ended, without its body. Reconciliation
+ * uses it to distinguish equal commands.
  */
 const recentMs = 900_000;
 const longestList = 100;
@@ -40,7 +40,7 @@ function notify(): void {
   listeners.notify();
 }
 
-/** The member of a session, once a response has identified them. */
+/** The hashes of a session's token and of its member's id, once a response has contained the id. */
 let identified: { session: string; member: string } | undefined;
 
 function owner(): { session: string; member: string | undefined } {
@@ -105,7 +105,7 @@ const isExpiredAt = ({ firstAt }: PendingCommand, now: number): boolean => now -
 /** Returns whether a command is too old to be sent again or reconciled. */
 export const isExpired = (command: PendingCommand): boolean => isExpiredAt(command, Date.now());
 
-/** Returns whether any tab waits for the response. Without locks in the browser, the call's timeout decides. */
+/** Returns whether any tab waits for the command's response. In a browser without locks, the call's timeout decides. */
 function isInFlight(
   { key, endedAt, lastAt, timeoutMs }: PendingCommand,
   held: ReadonlySet<string> | undefined,
@@ -137,15 +137,16 @@ interface Sending {
 
 /**
  * Stores a command before it is sent. Rejects if the command must not be sent:
- * - `refused`: a path parameter is not a path segment.
+ * - `refused`: a path parameter cannot be a path segment.
  * - `unconfirmed`: an earlier command of its kind has no result yet.
  * - `inFlight`: a tab is still sending a command of its kind.
- * - `settled`: the command to send again already has a result or has expired.
+ * - `settled`: the command to send again already has a result or has expired, or is no longer stored.
+ * - Any other error: the wallet read that identifies the member failed.
  */
 export async function beginCommand(call: Call, args: object, options: PendingOptions): Promise<Sending> {
   const { params = {}, body } = args as { params?: Record<string, string>; body?: Record<string, unknown> };
   const { key, before, isConfirmed = false } = options;
-  // Throws if a parameter is not a path segment.
+  // Throws if a parameter cannot be a path segment.
   fillPath(call.path, params);
   if (needsMember()) await identifyMember((await send(getWallet, {})).profile._id);
   return withLock(storeLock, async () => {
@@ -199,15 +200,15 @@ function describe(call: Call, params: Record<string, string>, body: Record<strin
   };
 }
 
-/** Returns the command as settled, without its content, which is no longer needed. */
+/** Returns the command with its result, without `body` and `before`, which are no longer needed. */
 const settled = (command: PendingCommand, result: 'succeeded' | 'refused'): PendingCommand => {
   const { body, before, ...kept } = command;
   return { ...kept, endedAt: command.endedAt ?? Date.now(), result };
 };
 
 /**
- * Records that the connection has ended. A command without a result stays stored, so that it can be reconciled or sent
- * again.
+ * Records that a command's connection has ended, and its result. A command without a result stays stored, so that it
+ * can be reconciled or sent again.
  */
 export async function endCommand(key: string, result: 'succeeded' | 'refused' | undefined): Promise<void> {
   await change(key, (command) => {

@@ -12,8 +12,8 @@ export interface Command<C extends Call> {
    */
   run: (args: Args<C>, options?: RunOptions) => Promise<ResponseOf<C> | undefined>;
   /**
-   * True while the command is in flight, even if another component has sent it. For a call without path parameters this
-   * is known before the first paint.
+   * True while the command is in flight, even if another component has sent it. For a call without path parameters, the
+   * value is correct before the first paint.
    */
   isRunning: boolean;
   /** The error of the last run, until the next run or `clearError`. */
@@ -25,8 +25,8 @@ export interface Command<C extends Call> {
 export type Retry<T> = (options?: SendOptions) => Promise<T | undefined>;
 
 /**
- * Returns the options to send a failed request again with its idempotency key. If an earlier command blocked the
- * request and the member has confirmed it, the request becomes a new command.
+ * Returns the options to send a failed request again with its idempotency key. After an `unconfirmed` error, the retry
+ * means that the member has confirmed the request, so it becomes a new command.
  */
 export const retryOptions = ({ kind, command }: ApiError): Pick<RunOptions, 'key' | 'isConfirmed'> =>
   kind === 'unconfirmed' ? { isConfirmed: true } : { key: command?.key };
