@@ -19,7 +19,7 @@ const runs = Math.max(1, Number(values.runs) || 5);
 const good = { secondMs: 100, keyMs: 50 };
 const amount = '1234.50';
 
-/** Modals with an amount field, by their address. */
+/** Values of `?modal=` for the modals with an amount field. */
 const typed = ['deposit:WW', 'withdraw', 'transfer'];
 
 /** Opens a member's page on a phone with a slow CPU and runs `work` once the page is stable. */
@@ -52,7 +52,7 @@ async function open(page: Page, { selector, words }: Opener): Promise<number> {
   });
   await page.locator('dialog[open] :is(h2, button)').first().waitFor();
   await page.waitForTimeout(800);
-  // Banners close first and reveal the modal behind them.
+  // Escape closes a banner first and reveals the modal behind it.
   while (await page.locator('dialog[open]').count()) {
     await page.keyboard.press('Escape');
     await page.waitForTimeout(200);

@@ -19,7 +19,7 @@ type Login = Pick<typeof member, 'username' | 'password'>;
 
 interface Visit {
   page: Page;
-  /** Entries that a page must not cause: CSP violations, errors, hydration warnings. */
+  /** CSP violations, page errors and console messages except `log` and `debug`, such as hydration warnings. */
   complaints: string[];
 }
 
@@ -39,7 +39,7 @@ export function site(build?: Build): Running {
   return found;
 }
 
-/** Responds to the test's calls with these bodies, by path, until the test ends. */
+/** Makes the sites respond to calls with these bodies, by path, until the test ends. */
 export function mockResponses(next: Record<string, unknown>): void {
   responses = next;
 }

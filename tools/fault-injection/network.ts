@@ -134,7 +134,7 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
   /** Handles requests one after the other, so that each change of the books belongs to one command. */
   const arrive = (request: Request, input?: number): Promise<Response> => {
     const answered = queue.then(async () => {
-      // Work that became due by time does not belong to this request.
+      // First run work that is already due, because it does not belong to this request.
       backend.advance(0);
       const before = what(backend);
       const response = await backend.handle(request);

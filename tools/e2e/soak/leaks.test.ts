@@ -8,7 +8,7 @@ import { openers } from '../openers.ts';
 import { member } from '../testServer.ts';
 import { interactive, serveSite, site, visitor, waitForStable } from '../visitor.ts';
 
-/** Opens and closes each modal 50 times: after the tenth time nothing may accumulate. */
+/** Opens and closes each modal 51 times: after the eleventh time nothing may accumulate. */
 serveSite();
 
 const warmUp = 10;
@@ -69,7 +69,10 @@ const openAndClose = (page: Page, selector: string, count: number) =>
     [selector, count] as const,
   );
 
-/** Returns what the page holds once it is stable and garbage is collected. */
+/**
+ * Returns the numbers of nodes, listeners, timers, elements and history entries once the page is stable and garbage is
+ * collected.
+ */
 async function holds(page: Page) {
   await page.waitForLoadState('networkidle');
   await waitForStable(page);
