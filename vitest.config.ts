@@ -71,7 +71,7 @@ export default defineConfig((env) => ({
           setupFiles: ['tools/storybook/storySetup.ts'],
           // One page for each of two cores.
           maxWorkers: 2,
-          // Long, because a busy machine is not a defect.
+          // A long timeout in ms, because a busy machine is not a defect.
           testTimeout: 60_000,
           browser: {
             enabled: true,

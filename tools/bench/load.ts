@@ -48,8 +48,8 @@ interface Load {
 }
 
 /**
- * Returns the measurements of the page that calls it. The browser buffers performance entries, so no observer has to
- * run during the load.
+ * Runs in the page and returns its measurements. The browser buffers performance entries, so no observer has to run
+ * during the load.
  */
 function measure() {
   const kept = (type: string) => {

@@ -61,8 +61,8 @@ async function open(page: Page, { selector, words }: Opener): Promise<number> {
 }
 
 /**
- * Types an amount and returns the longest time of a key press in ms, from the browser's event timing (in steps of 8
- * ms).
+ * Types an amount and returns the longest time from a key press until the next paint, in ms. The browser's event timing
+ * has steps of 8 ms and leaves out times below 16 ms.
  */
 async function typeAmount(page: Page): Promise<number> {
   const field = page.locator('dialog[open] input[inputmode="decimal"]');

@@ -92,7 +92,7 @@ export interface Place {
   name: string;
   /** Scripts that the page starts with, and its text files if the texts are not in the page. */
   scripts: readonly string[];
-  /** Style tags of the page's own chunks. */
+  /** Style or link tags with the styles of the page's own chunks. */
   styles: string;
   /** Other tags for the head. */
   head: string;
@@ -114,7 +114,7 @@ function frameTexts(html: string): string[] {
   );
 }
 
-/** One part of a page in each language. */
+/** HTML of one part of a page, by language. */
 type ByLanguage = Partial<Record<Language, string>>;
 
 /**

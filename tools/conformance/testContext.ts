@@ -24,7 +24,7 @@ export interface RuleResult {
 export interface Ask {
   params?: Record<string, string>;
   body?: unknown;
-  /** Default: the member's token. `null` sends none. */
+  /** Default: the member's token. `null` sends no token. */
   token?: string | null;
   /** Idempotency key of a command. Default: a new one. */
   key?: string;
@@ -89,7 +89,7 @@ export class TestContext {
   asked = 0;
   /** Idempotency keys sent so far. */
   readonly keys = new Set<string>();
-  /** The server's time by the last `Date`, in ms. NaN before the first response. */
+  /** The server's time by the last `Date` header, in ms since 1970 UTC. NaN before the first response. */
   date = Number.NaN;
   /** This machine's time when `date` was received, by `performance.now()`, in ms. */
   #heardAt = 0;

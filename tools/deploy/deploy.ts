@@ -79,7 +79,7 @@ function nginx(...args: string[]): { isDone: boolean; output: string } {
   return { isDone: status === 0, output: error?.message ?? `${stdout}${stderr}` };
 }
 
-/** Runs `nginx -t` on the live release. If nginx has no brotli module, turns `.br` files off. */
+/** Runs `nginx -t` on the live release. If nginx has no brotli module, disables `.br` files and tests again. */
 function testConfiguration(name: string): { isDone: boolean; output: string } {
   const result = nginx('-t');
   if (result.isDone || !result.output.includes('unknown directive "brotli_static"')) return result;

@@ -9,7 +9,7 @@ import { type StaticServer, serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { program, root } from '../test/program.ts';
 
-/** The production build of one market, served with a mock backend. */
+/** A built site (see `Build`) that is served with a mock backend. */
 export interface Running extends StaticServer {
   readonly backend: Backend;
 }

@@ -44,7 +44,7 @@ export function mockResponses(next: Record<string, unknown>): void {
   responses = next;
 }
 
-/** Starts a browser. If it dies before the tests end, prints the last lines of its log. */
+/** Starts a browser. If the browser crashes before the tests end, prints the last lines of its log. */
 async function launch(): Promise<Browser> {
   mkdirSync(dirname(browserLog), { recursive: true });
   const started = await launchChromium([...deterministicArgs, '--enable-logging', `--log-file=${browserLog}`]);
@@ -96,7 +96,7 @@ interface VisitorOptions extends BrowserContextOptions {
  * Opens a page in its own context. Records its CSP violations, errors and console messages except `log` and `debug`.
  */
 export async function visitor({ storage, ...options }: VisitorOptions = {}): Promise<Visit> {
-  // Replace a browser that has died, so that its death fails one attempt of one test and not the whole file.
+  // Replace a crashed browser, so that the crash fails one attempt of one test and not the whole file.
   if (!browser?.isConnected()) browser = await launch();
   const { page, close } = await openPage(browser, storage, options);
   opened.push(close);

@@ -35,7 +35,7 @@ interface Stage {
 
 /**
  * A stage without output for this many minutes hangs. The longest normal silences are about three minutes, on a machine
- * a third as fast as ours: the site builds before the e2e tests, and the largest story file.
+ * a third as fast as the usual one: the site builds before the e2e tests, and the largest story file.
  */
 const silenceMinutes = 8;
 

@@ -121,7 +121,7 @@ export const bonuses: Check = {
   },
 };
 
-/** Checks the newest statement entry. The app reconciles lost commands by this type and reference. */
+/** Checks the newest statement entry. The app reconciles lost commands by the type and the reference of the entry. */
 async function expectListed(
   context: TestContext,
   call: string,

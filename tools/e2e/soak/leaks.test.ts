@@ -84,7 +84,7 @@ async function holds(page: Page) {
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   const inPage = await page.evaluate(() => ({
     timers: (Reflect.get(globalThis, 'pendingTimers') as () => number)(),
-    /** Position in the history, as the router counts. */
+    /** Index of the current history entry, which the router counts from 0. */
     place: history.state?.idx ?? 0,
     entries: history.length,
     elements: document.body.querySelectorAll('*').length,
