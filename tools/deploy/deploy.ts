@@ -104,7 +104,10 @@ function goLive(name: string): void {
   stop(`nginx refuses the release. Live release: ${before ?? 'none'}. Output of nginx:\n${output}`);
 }
 
-/** Returns the release to roll back to. Exits with an error if no earlier release exists. */
+/**
+ * Returns the release to roll back to: `wanted` or, if that is empty, the release before the live one. Exits with an
+ * error if that release does not exist.
+ */
 function earlierRelease(wanted: string): string {
   const names = listReleases(site);
   const live = liveRelease(site);

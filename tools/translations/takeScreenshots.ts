@@ -13,8 +13,8 @@ import { nameOf, type Text } from './texts.ts';
 /** Kinds of stories from the best to the worst example of a text. All other kinds, such as modals, equal screens. */
 const kinds = ['screens', 'components', 'foundations', 'internals'];
 /**
- * Returns the cost of a story as the example of a text; the lowest is best. A story with a fixed language shows no other
- * languages, and designers do not know the final states of tests.
+ * Returns the cost of a story as the example of a text; the lowest is best. A story with a fixed language shows no
+ * other languages, and designers do not know the final states of tests.
  */
 const costOf = ({ title, tags, globals }: Story) => {
   const kind = title.split('/')[0]?.toLowerCase() ?? '';
