@@ -11,7 +11,8 @@ import viteConfig from './vite.config.ts';
 const timezoneId = 'Asia/Bangkok';
 process.env.TZ = timezoneId;
 
-// By default Vitest reserves a core for its own process, which mostly waits. Of two cores, that would be half.
+// By default Vitest reserves a core for its own process, which mostly waits. On two cores, that would halve the
+// workers.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /**
@@ -31,7 +32,7 @@ const inPages = {
   hookTimeout: 180_000,
   // One timeout for all polling, so that no test defines its own.
   expect: { poll: { timeout: 20_000 } },
-  // On two busy cores, a real browser may die or be late once. A second failure is a defect.
+  // On two busy cores, a real browser may crash or respond too late once. A second failure is a defect.
   retry: 1,
 } as const;
 
@@ -70,7 +71,7 @@ export default defineConfig((env) => ({
           setupFiles: ['tools/storybook/storySetup.ts'],
           // One page for each of two cores.
           maxWorkers: 2,
-          // Long, because a busy machine is not a defect.
+          // A long timeout in ms, because a busy machine is not a defect.
           testTimeout: 60_000,
           browser: {
             enabled: true,
@@ -78,7 +79,7 @@ export default defineConfig((env) => ({
             // Another test run or program may use the default port.
             api: { strictPort: false },
             screenshotFailures: false,
-            // One frame for all files makes them twice as fast. The preview's reset isolates the stories.
+            // One iframe for all story files makes the tests twice as fast. The preview's reset isolates the stories.
             isolate: false,
             commands: storyCommands,
             provider: playwright({

@@ -10,7 +10,9 @@ import { initialGlobals, type ToolbarGlobals } from './toolbar';
 const setViewport = (value: string | undefined) =>
   addons.getChannel().emit('updateGlobals', { globals: { viewport: { value, isRotated: false } } });
 
-/** Returns the position of an element in its page: its child index at each level below the document element. */
+/**
+ * Returns the position of an element in its page: its child index, from 0, at each level below the document element.
+ */
 function pathOf(element: Element): number[] {
   const { parentElement } = element;
   return parentElement ? [...pathOf(parentElement), [...parentElement.children].indexOf(element)] : [];
@@ -22,7 +24,7 @@ const scrollerAt = (page: Document, path: readonly number[]) =>
 
 /**
  * Synchronises scrolling of all frames, each in proportion to its height, because texts differ in length. Returns a
- * function that stops it.
+ * function that stops the synchronisation.
  */
 function scrollTogether(frames: readonly HTMLIFrameElement[]): () => void {
   const ended = new AbortController();

@@ -36,7 +36,7 @@ export async function startWorker() {
     ...createHandlers(current),
   );
   trackRequests(worker);
-  // Relative to the page, because Storybook may be served below a path.
+  // The URL is relative to the page, because Storybook may be served below a path.
   const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } });
   return worker;
@@ -110,7 +110,10 @@ export function releaseCalls(): void {
   pendingRequests.clear();
 }
 
-/** Timeout of `waitForStable` in ms, long enough for a busy machine. A page that still changes after it is an error. */
+/**
+ * Timeout of `waitForStable` in ms, long enough for a busy machine. `waitForStable` then throws if the page still
+ * changes.
+ */
 const timeoutMs = 20_000;
 /**
  * Frames without a change before a page counts as stable. A dialog measures its content one frame after it opens, and
@@ -118,7 +121,7 @@ const timeoutMs = 20_000;
  */
 const stableFrames = 3;
 
-/** Endless animations do not count. */
+/** Returns true while a finite animation runs. */
 const isMoving = () =>
   document
     .getAnimations()

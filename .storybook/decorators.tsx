@@ -42,8 +42,8 @@ function Providers({ route, children }: { route: string; children: ReactNode }) 
 }
 
 /**
- * Wraps a story in a router at `parameters.route` and a new SWR cache. For "all" languages it shows three frames
- * instead.
+ * Wraps a story in a router at `parameters.route` and a new SWR cache. For the language `all` of the toolbar,
+ * shows three frames instead.
  */
 export function withProviders(Story: () => ReactNode, { id, parameters, globals }: StoryContext) {
   if (toolbarGlobalsOf(globals).language === 'all')

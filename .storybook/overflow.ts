@@ -1,4 +1,4 @@
-/** The narrowest phone and the largest text size to support: everything must be reachable there too. */
+/** The narrowest viewport and the largest text size that the site supports. */
 const narrowest = '320px';
 const largest = '200%';
 
@@ -26,7 +26,7 @@ export function horizontalOverflow(): string[] {
 
 /**
  * Runs a check at the story's own size, at 320 px, and with doubled text. Returns its results, each with the size. Only
- * the test run calls this; in Storybook the toolbar sets the size. Outside a frame, checks only the own size.
+ * the test run calls this; in Storybook the toolbar sets the size. Outside a frame, checks only its own size.
  */
 export function checkedSizes(check: () => string[]): string[] {
   const frame = window.frameElement as HTMLElement | null;

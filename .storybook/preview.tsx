@@ -43,7 +43,8 @@ export default definePreview({
   initialGlobals,
   argTypesEnhancers: [planScreenshots, hideEmptyPanels, chooseControls],
   beforeEach: resetStory,
-  // Runs before the accessibility check, which starts as soon as the play function has ended.
+  // Wait until the page is stable, because the accessibility check would otherwise start as soon as the play function
+  // ends.
   afterEach: async (context) => {
     await waitForStable();
     if (driven && (!isTestRun || isRecorded(context))) await decodeImages();

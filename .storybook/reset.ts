@@ -64,7 +64,8 @@ function dress({ theme, textSize }: ToolbarGlobals): void {
 
 /**
  * Between two polls for a lost command the story's clocks advance immediately; while offline they wait for the
- * connection. A pause over 5,000 ms never ends, so the timeout for a late result never fires. Tests may override this.
+ * connection. A pause over 5,000 ms never ends, so the timeout for a late result never fires. Tests may override this
+ * pause.
  */
 const pauseBriefly: typeof pollPause = (ms) =>
   new Promise((resolve) => {

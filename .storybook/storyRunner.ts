@@ -51,7 +51,7 @@ const violationsIn = (reports: readonly Report[]) =>
 /** Sets `window.kapaoStoryRunner`, which follows the current story. */
 export function exposeStoryRunner(): void {
   const channel = addons.getChannel();
-  /** Id of the requested story. The address contains the first one. */
+  /** Id of the requested story. The address contains the id of the first story. */
   let shown = new URL(window.location.href).searchParams.get('id');
   let errors: string[] = [];
   let end = (_: StoryResult) => {};

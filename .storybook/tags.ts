@@ -1,5 +1,5 @@
 /**
- * Expects that no story ends with a raw `<team>` tag on screen. A text with it belongs in `SupportLink`, or in a
+ * Expects that no story ends with a raw `<team>` tag on screen. A text with this tag belongs in `SupportLink`, or in a
  * component that uses `SupportLink`. Pages that list the texts themselves are exempt.
  */
 export function expectNoTags({ title }: { title: string }): void {

@@ -1,2 +1,4 @@
-/** True while the stories' tests run. They check more, and take no screenshots. */
+/**
+ * True while Vitest tests the stories. Each story then also fails for issues that `checks.ts` and `ownText.ts` find.
+ */
 export const isTestRun = '__vitest_browser__' in globalThis;

@@ -11,7 +11,7 @@ declare global {
 }
 
 /**
- * Replaces the translations of the build before the first story. `npm run translations` injects marked texts, or those
- * of an earlier commit.
+ * Replaces the translations of the build before the first story. `npm run translations` injects marked texts of the
+ * working tree or of an earlier commit.
  */
 for (const [language, texts] of Object.entries(window.kapaoTexts ?? {})) addTexts(language as Language, texts);

@@ -17,7 +17,10 @@ function findUiLocale(): Language {
   return (codes.find((code) => code in uiLocales) ?? 'en') as Language;
 }
 
-/** The UI language: the last choice in this browser, or else the browser's language. Changing it reloads Storybook. */
+/**
+ * The UI language: the last choice in this browser, or else the first preferred language that Storybook has, or else
+ * English. Changing it reloads Storybook.
+ */
 export const uiLocale = findUiLocale();
 
 /** The UI language as a value of `lang`. */

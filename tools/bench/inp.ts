@@ -33,7 +33,7 @@ function watch(): void {
   }).observe({ type: 'long-animation-frame' });
 }
 
-/** Returns the slowest interaction since the last call. 0 ms if all were below 16 ms. */
+/** Returns the slowest interaction since the last call, or a time of 0 ms if each interaction took less than 16 ms. */
 function taken(): Interaction {
   interface Script {
     duration: number;

@@ -29,13 +29,13 @@ const good = {
   balanceMs: 100,
 };
 
-/** Measurements of one visit. Times are in ms since the navigation started. */
+/** Measurements of one visit. Points in time are in ms since the navigation started; durations are in ms. */
 interface Load {
-  /** Largest contentful paint. */
+  /** Time of the largest contentful paint. */
   paint: number;
-  /** The first frame with the member's balance. NaN on pages without one. */
+  /** Time of the first frame with the member's balance. NaN on pages without a balance. */
   balance: number;
-  /** The page is hydrated and interactive. */
+  /** Time at which the page is hydrated and interactive. */
   interactive: number;
   /** Total blocking time: the time beyond 50 ms of each long task after the first paint. */
   blocking: number;
@@ -48,7 +48,8 @@ interface Load {
 }
 
 /**
- * Runs in the page once it has loaded. The browser buffers these entries, so no observer has to run during the load.
+ * Runs in the page and returns its measurements. The browser buffers performance entries, so no observer has to run
+ * during the load.
  */
 function measure() {
   const kept = (type: string) => {
@@ -94,7 +95,10 @@ const responseMs = 100;
  */
 const images = new Map<string, string>();
 
-/** Responds as a real backend does: after `responseMs`, and with the images of the wallet as files. */
+/**
+ * Responds as a real backend does: API responses take `responseMs`, and the wallet's images are files with their own
+ * addresses.
+ */
 async function respond(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const image = images.get(pathname);
@@ -110,7 +114,7 @@ async function respond(request: Request): Promise<Response> {
   return new Response(text, response);
 }
 
-/** Resolves once the page is interactive, its service worker has precached its files and nothing loads. */
+/** Resolves once the page is interactive, its service worker (if any) is active and no request is in flight. */
 async function waitForLoad(page: Page): Promise<void> {
   await interactive(page);
   await page.evaluate(async () => {
@@ -172,7 +176,7 @@ const loads = new Map(
 const failed = new Set<string>();
 let requestCounts: [string, number][] = [];
 try {
-  // A first run that does not count, because the browser warms up.
+  // Warm up the browser with a visit that is not counted.
   await load(browser, site, '/login');
   for (let run = 1; run <= runs; run += 1) {
     for (const name of names) {

@@ -19,7 +19,7 @@ const runs = Math.max(1, Number(values.runs) || 5);
 const good = { secondMs: 100, keyMs: 50 };
 const amount = '1234.50';
 
-/** Modals with an amount field, by their address. */
+/** Values of `?modal=` for the modals with an amount field. */
 const typed = ['deposit:WW', 'withdraw', 'transfer'];
 
 /** Opens a member's page on a phone with a slow CPU and runs `work` once the page is stable. */
@@ -52,7 +52,7 @@ async function open(page: Page, { selector, words }: Opener): Promise<number> {
   });
   await page.locator('dialog[open] :is(h2, button)').first().waitFor();
   await page.waitForTimeout(800);
-  // Banners close first and reveal the modal behind them.
+  // Escape closes a banner first and reveals the modal behind it.
   while (await page.locator('dialog[open]').count()) {
     await page.keyboard.press('Escape');
     await page.waitForTimeout(200);
@@ -61,8 +61,8 @@ async function open(page: Page, { selector, words }: Opener): Promise<number> {
 }
 
 /**
- * Types an amount and returns the longest time of a key press in ms, from the browser's event timing (in steps of 8
- * ms).
+ * Types an amount and returns the longest time from a key press until the next paint, in ms. The browser's event timing
+ * has steps of 8 ms and leaves out times below 16 ms.
  */
 async function typeAmount(page: Page): Promise<number> {
   const field = page.locator('dialog[open] input[inputmode="decimal"]');

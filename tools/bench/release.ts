@@ -36,7 +36,9 @@ function buildOf(commit: string): string | undefined {
   }
 }
 
-/** Updates the service worker and waits until the new one is installed. Resolves immediately if no worker is new. */
+/**
+ * Updates the service worker and waits until the new one is installed. Resolves immediately if there is no new worker.
+ */
 async function brought(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   await registration.update();
@@ -61,7 +63,7 @@ async function costOf(browser: Browser, before: string, after: string): Promise<
     host.release(after);
     host.forget();
     await first.evaluate(brought);
-    // The old worker ends with its last page.
+    // The new worker becomes active only after the last page of the old worker has closed.
     const context = first.context();
     await first.close();
     await visitHome(await context.newPage());

@@ -60,7 +60,7 @@ buildSite('th');
 const site = await startTestServer('th');
 const browser = await launchChromium();
 try {
-  // A first run that does not count, because the browser warms up.
+  // Warm up the browser with a spin that is not counted.
   await spinOnce(browser, site);
   const longest: number[] = [];
   for (let run = 1; run <= runs; run += 1) {

@@ -6,12 +6,12 @@ import { closure as needed } from './staticPagesPlugin.ts';
 
 /**
  * Budgets of gzipped JavaScript in bytes, measured with the longest settings that a build may have:
- * - `login`: all of /login until it is interactive;
- * - `register`: all of /register;
- * - `homeAdds`: what home adds after login;
- * - `spinAdds`: what the prize wheel adds to home.
+ * - `login`: the scripts of /login until the page is interactive;
+ * - `register`: the scripts of /register until the page is interactive;
+ * - `homeAdds`: the scripts that home adds to those of /login;
+ * - `spinAdds`: the scripts that the prize wheel adds to those of home.
  * Not counted: the confetti library, which loads when the member wins a prize. The sanitiser is not counted either: it
- * loads only if the description of a slice has markup.
+ * loads only if the description of a slice of the prize wheel has markup.
  */
 export const budgets = {
   login: 150_000,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Placeholder in pages and in the service worker until the build id is known. */
 export const buildIdPlaceholder = 'kapao-build-id';
 
-/** The number of line ends that pad a file is below this limit. */
+/** The number of newlines at the end of a file is below this limit. */
 const mostPadding = 1024;
 
 interface Stamped {
@@ -15,7 +15,7 @@ interface Stamped {
 /**
  * Puts the build id into the files whose names do not change between builds. Browsers cache pages together with their
  * headers, so a changed header also changes the id. nginx derives an ETag from a file's time and size, and copying may
- * set equal times. Line ends at the end therefore make the sizes of two builds differ.
+ * set equal times. Each file therefore ends with a number of newlines that depends on the id.
  */
 export function stampBuild(files: ReadonlyMap<string, string>, headers: object): Stamped {
   const parts = JSON.stringify([[...files], headers]);

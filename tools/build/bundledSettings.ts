@@ -10,7 +10,10 @@ const host = new Set<string>(hostOnly);
 const pick = (settings: Settings, wanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => wanted(key)));
 
-/** Returns the constants that replace settings in the site's scripts. First pages contain only `__SETTINGS__`. */
+/**
+ * Returns the constants that replace settings in the site's scripts. The first page of a visit loads only
+ * `__SETTINGS__`.
+ */
 export const settingsConstants = (settings: Settings) => ({
   __SETTINGS__: JSON.stringify(pick(settings, (key) => firstPage.has(key))),
   __OTHER_SETTINGS__: JSON.stringify(pick(settings, (key) => !firstPage.has(key) && !host.has(key))),
@@ -82,8 +85,8 @@ export function withLongestSettings(code: string): string {
   const constants = settingsConstants(longestSettings());
   return Object.entries(marks).reduce((text, [constant, name]) => {
     if (!text.includes(name)) return text;
-    // `settings.clientHeaderValue` contains the name as well, and so do small objects. The settings have more than 5
-    // properties.
+    // The name also occurs in `settings.clientHeaderValue` and in small objects. The object with the settings has more
+    // than 5 properties.
     const [literal] = literalsWith(name, parseAst(text)).filter(({ properties }) => (properties?.length ?? 0) > 5);
     if (!literal) return text;
     return text.slice(0, literal.start) + constants[constant as keyof typeof marks] + text.slice(literal.end);

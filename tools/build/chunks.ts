@@ -9,13 +9,17 @@ const initial = ['$initial' as const];
 /** `ground`: modules without user interface. `parts`: modules of the user interface. */
 const ground = /\/src\/(lib|device|api)\/|\/valibot\//;
 const parts = /\/src\/(theme|i18n|components)\/|\/lucide-react\//;
-/** Modules that at least 8 screens and modals share go into one file per audience: nearly every page needs them. */
+/**
+ * Modules that at least 8 screens and modals share go into common files of their audience: nearly every page needs
+ * them.
+ */
 const widelyShared = 8;
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 /**
  * Entry modules of each audience. A module belongs to the first audience that needs it: visitors' pages (`base`), then
- * the chat, which opens on each page, then members' pages. A module of members' pages adds nothing to the others.
+ * the chat, which can open on these pages, then members' pages. Files of `base` therefore contain no module that only
+ * members' pages need.
  */
 const entries = {
   base: /\/src\/screens\/(Login|Register|Howto|Contact|NotFound|SiteClosed)\/\w+Screen\.tsx$/,
@@ -32,7 +36,8 @@ function reachable(modules: Iterable<string>, graph: Graph): Set<string> {
 }
 
 /**
- * In bytes. The bundler merges a shared file with less source into its nearest neighbour: a request would cost more.
+ * Minimum source size of a shared file, in bytes. The bundler merges a smaller file into another one, because an extra
+ * request would cost more.
  */
 const leastBytes = 1_500;
 

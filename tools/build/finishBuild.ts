@@ -29,7 +29,7 @@ export function separateMaps(dist: string, maps: string): string {
 
 /** Writes a `.br` and a `.gz` file beside each file that compresses well, for hosts that serve precompressed files. */
 export function precompress(dist: string): void {
-  // Only tools read these folders; browsers do not request them.
+  // Browsers request no file of these folders.
   const skipped = /^(nginx|\.vite)[\\/]/;
   for (const file of filesOf(dist)) {
     const path = join(dist, file);

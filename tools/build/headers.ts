@@ -2,7 +2,7 @@ import type { Settings } from '@/lib/buildSettings';
 
 /**
  * HTTP headers that hosts send. `hostFiles.ts` writes them for static hosts and for nginx. End-to-end tests serve the
- * build with the same files.
+ * build with the files for static hosts.
  */
 type Origins = Pick<Settings, 'apiBase' | 'chatBackend' | 'howtoVideos' | 'mock' | 'policyReports' | 'errorReports'>;
 type HeaderSettings = Origins & Pick<Settings, 'policyMode' | 'hstsSubdomains'>;
@@ -58,7 +58,7 @@ interface Inline {
 
 /**
  * Returns the Content Security Policy (CSP). Scripts and styles are the site's own files or have a hash. The app
- * connects only to its own origin and the backends.
+ * connects only to its own origin, the backends and the address for error reports.
  */
 export function contentPolicy(settings: Origins, inline: Inline): string {
   const own = backends(settings);
@@ -133,7 +133,7 @@ export const apiHeaders = (settings: Pick<Settings, 'hstsSubdomains'>): Record<s
   'Cache-Control': 'no-store',
 });
 
-/** Returns the headers of the chat's long-polling responses, which contain only JSON. */
+/** Returns the headers of the chat's long-polling responses, which contain only text. */
 export const socketHeaders = (settings: Pick<Settings, 'hstsSubdomains'>): Record<string, string> => ({
   'Strict-Transport-Security': transport(settings),
   'X-Content-Type-Options': 'nosniff',

@@ -1,4 +1,7 @@
-/** Rules from `_headers` and `_redirects`, parsed as static hosts do. Tests and previews serve a build by them. */
+/**
+ * Rules from `_headers` and `_redirects`, parsed as static hosts do. The static server of tests and previews applies
+ * them.
+ */
 export interface HostRules {
   /** Returns the headers of a path, with the values of all matching rules joined. */
   headersFor(path: string): Record<string, string>;

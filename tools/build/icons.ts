@@ -12,8 +12,8 @@ const drawing = readFileSync(join(root, 'public', 'favicon.svg'), 'utf8');
 const folder = join(root, 'public', 'icons');
 
 /**
- * `room`: share of the side that the drawing takes, from 0 to 1. Maskable icons stay within the safe circle (0.8 of the
- * side).
+ * `side`: width and height in px. `room`: share of the side that the drawing takes, from 0 to 1. Maskable icons stay
+ * within the safe circle, whose diameter is 0.8 of the side.
  */
 const icons = [
   { name: 'icon-192', side: 192, room: 0.92, ground: 'transparent' },

@@ -12,7 +12,7 @@ export function mockProblem(env: Record<string, string | undefined>, isDemo: boo
   return `KAPAO_MOCK="${env.KAPAO_MOCK}" is set, and this build is for production. Unset it, or run "npm run build -- --mock on", which writes into ${demoFolder}.`;
 }
 
-/** Stops Vite if it would write the mock into `dist`, no matter how it was started. */
+/** Stops Vite, whichever command started it, if the build would write the mock into `dist`. */
 export const notIntoDist = (): Plugin => ({
   name: 'kapao:mock-not-into-dist',
   apply: 'build',

@@ -31,8 +31,8 @@ const soon: Record<string, readonly string[]> = {
 };
 
 /**
- * Returns the gzipped bytes of JavaScript and texts by modal. Reads a finished build; `language` is the language of its
- * market. Throws if a modal has no chunk of its own.
+ * Returns, by modal, the gzipped bytes of JavaScript and texts that its first opening adds to home. Reads a finished
+ * build; `language` is the language of its market. Throws if a modal has no chunk of its own.
  */
 export function weighModals(dist: string, language: 'th' | 'la' = 'th'): Map<string, number> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;

@@ -63,7 +63,10 @@ interface Shared {
   description: string;
 }
 
-/** Returns tags for search engines and for apps that preview a shared link. Both need absolute addresses. */
+/**
+ * Returns tags for search engines and for apps that preview a shared link. Both need absolute addresses. Without
+ * `path`, returns only the tag that forbids listing.
+ */
 export function sharingTags({ siteName, siteOrigin }: Settings, { path, title, description }: Shared): string {
   if (path === undefined) return '<meta name="robots" content="noindex">';
   const properties = {
@@ -89,7 +92,7 @@ export interface Place {
   name: string;
   /** Scripts that the page starts with, and its text files if the texts are not in the page. */
   scripts: readonly string[];
-  /** Style tags of the page's own chunks. */
+  /** Style or link tags with the styles of the page's own chunks. */
   styles: string;
   /** Other tags for the head. */
   head: string;
@@ -103,7 +106,7 @@ export interface Place {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** Returns the texts of rendered HTML, one per text node, and then the samples of its skeletons. */
+/** Returns the texts of rendered HTML, one per text node, and then the samples of its skeletons (`data-like`). */
 function frameTexts(html: string): string[] {
   const samples = [...html.matchAll(/ data-like="([^"]*)"/g)].map(([, sample]) => sample ?? '');
   return [...html.split(/<[^>]*>/).filter(Boolean), ...samples].map((text) =>
@@ -111,12 +114,12 @@ function frameTexts(html: string): string[] {
   );
 }
 
-/** One part of a page in each language. */
+/** HTML of one part of a page, by language. */
 type ByLanguage = Partial<Record<Language, string>>;
 
 /**
  * Returns the texts of a part in the other languages, to replace those in the page. Throws if the part's structure
- * differs between languages, because a text would then replace another one.
+ * differs between languages, because texts would then replace the wrong ones.
  */
 export function otherTexts(part: ByLanguage, own: Language): Partial<Record<Language, string[]>> {
   const shape = (html = '') => html.replace(/<(\/?[\w-]+)[^>]*>/g, '<$1>').replace(/>[^<]+</g, '>.<');

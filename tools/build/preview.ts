@@ -5,8 +5,8 @@ import { root } from '../test/program.ts';
 import { serve } from './serve.ts';
 
 /**
- * `npm start -- --built [-- --port 4173 --dir dist-demo]`: serves a build with its own `_headers` and `_redirects`, as
- * a host does.
+ * `npm start -- --built [--port 4173] [--dir dist-demo]`: serves a build with its own `_headers` and `_redirects`, as a
+ * host does. Default folder: `dist`.
  */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '4173' }, dir: { type: 'string', default: 'dist' } },

@@ -33,7 +33,10 @@ interface Asset {
 
 export interface Served {
   path: string;
-  /** Bytes after gzip, even if the file was sent uncompressed. */
+  /**
+   * Size in bytes after gzip, even if the server sent Brotli. Plain size for file types that the server never
+   * compresses.
+   */
   gzipped: number;
 }
 
@@ -42,7 +45,7 @@ export interface StaticServer {
   /** Files sent since the last `forget`, in order. Empty without compression. */
   readonly sent: readonly Served[];
   forget(): void;
-  /** Replaces a file, also `_headers`, as a deployment does. `null` removes the file. */
+  /** Adds or replaces a file, including `_headers`, as a deployment does. `null` removes the file. */
   put(path: string, text: string | null): void;
   /** `paths` returns the paths of all files with this ending. `text` returns the content of a file, or `''`. */
   paths(ending: string): string[];
@@ -94,7 +97,7 @@ interface Found {
   status: number;
 }
 
-/** Finds a path as static hosts do: the file, the page of that name, a rewrite, then the 404 page. */
+/** Finds a path as static hosts do: the file, `path.html`, `path/index.html`, a rewrite, then the 404 page. */
 function find(assets: Map<string, Asset>, rules: HostRules, path: string): Found | undefined {
   const hidden = /^\/(_headers$|_redirects$|nginx\/)|\/\.(?!well-known\/)/.test(path);
   const names = [path, `${path.replace(/\/$/, '')}.html`, `${path.replace(/\/$/, '')}/index.html`];

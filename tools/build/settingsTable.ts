@@ -57,7 +57,7 @@ const part = /(<!-- settings -->\n\n?)[\s\S]*?(\n\n?<!-- \/settings -->)/;
 /** Path of the page with the table. */
 export const settingsPage = join(root, 'docs', 'deploying.md');
 
-/** Returns the page with the current table. Throws if the page has no place for it. */
+/** Returns the page with the current table. Throws if the page lacks the two comments around the table. */
 export function withSettingsTable(page: string): string {
   if (!part.test(page))
     throw new Error('docs/deploying.md has no <!-- settings --> part for the table. Restore both comments');

@@ -93,7 +93,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const letters = lettersTag(manifest, settings.market);
   const files = new Map<string, string>();
   const precached = new Set<string>();
-  /** Returns the files that a page needs in addition to the shell's, and adds them to the precache. */
+  /** Returns the files that a page needs, including the shell's, and adds them to the precache. */
   const take = (modules: readonly string[]): Files => {
     const own = needed(manifest, shell, modules);
     for (const file of [...own.js, ...own.css]) precached.add(file);

@@ -24,7 +24,8 @@ export const viteBase = (settings: Settings) =>
       __MOCK__: JSON.stringify(settings.mock),
       __VERSION__: JSON.stringify(version),
     },
-    // Vite would find these only while a page runs, and optimising them then reloads the page.
+    // Without this list, Vite would find these packages only while a page runs, and would reload the page after
+    // optimising them.
     optimizeDeps: {
       include: [
         ...['@vanilla-extract/recipes/createRuntimeFn', 'swr', 'dayjs', 'dompurify', 'canvas-confetti'],

@@ -82,7 +82,7 @@ const steps: Record<CommandName, () => string[][]> = {
 
 if (hasFlag('--help', '-h')) {
   console.log(helpText(name, command));
-  // These programs receive `--help` too and print the options that this table does not list.
+  // These programs receive `--help` too and print the options that `commands.ts` does not list.
   if (name !== 'conformance' && name !== 'mock-api' && name !== 'deploy') process.exit(0);
 }
 if (command.needsChromium) ensureChromium();

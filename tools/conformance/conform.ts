@@ -40,7 +40,7 @@ export const planOf = ({ only, readOnly }: Pick<TestOptions, 'only' | 'readOnly'
 
 /**
  * Tests a backend against the contract. `document` is the parsed `openapi.json`. The returned context holds the
- * results. A check that throws counts as a violation and does not stop the others.
+ * results. A check that throws counts as a violation and does not stop the other checks.
  */
 export async function conform(document: unknown, options: TestOptions): Promise<TestContext> {
   const context = new TestContext(readContract(document), options);

@@ -52,7 +52,9 @@ function withHeaders(response: Response, more: Record<string, string | undefined
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Returns a mutant that changes the headers of a call's responses. `getStatements` stands for all calls. */
+/**
+ * Returns a mutant that changes the headers of a call's responses. With `getStatements`, changes those of all calls.
+ */
 const headed = (
   call: string,
   what: string,

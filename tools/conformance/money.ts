@@ -28,7 +28,10 @@ export async function worthOf(context: TestContext): Promise<Worth> {
   };
 }
 
-/** Expected changes of balances, in satang. `'any'` if the contract does not define the amount. */
+/**
+ * Expected changes of balances, in satang. `'any'` if the contract does not define the amount. Other balances must not
+ * change.
+ */
 export interface Change {
   wallet?: number | 'any';
   games?: Record<string, number | 'any'>;

@@ -106,7 +106,7 @@ export const servedMutants = (contract: Contract): Mutant[] =>
     },
   ]);
 
-/** Returns invalid refusals for each call that has refused a request. */
+/** Returns mutants that refuse requests in an invalid way, for each call that has refused a request. */
 export const refusalMutants = (calls: readonly string[]): Mutant[] =>
   calls.flatMap((call): Mutant[] => [
     {
@@ -340,7 +340,9 @@ const untruths: readonly Mutant[] = [
   },
 ];
 
-/** Returns faults against the rules about money, order, single use and rooms. A schema cannot detect most of them. */
+/**
+ * Returns mutants that break rules about money, order, single use and chat rooms. A schema cannot detect most of them.
+ */
 export function ruleMutants(): Mutant[] {
   return [
     ...['transfer', 'withdrawAll', 'withdraw', 'spin'].map(twice),

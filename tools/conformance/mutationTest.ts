@@ -55,7 +55,7 @@ export interface Recorded {
   refused?: true;
 }
 
-/** Records the responses of the unchanged mock, by call. */
+/** Runs the suite against the unchanged mock. Returns the recorded requests and responses by call. */
 export async function recordResponses(scenario = 'usual'): Promise<Map<string, Recorded>> {
   const responses = new Map<string, Recorded>();
   const record = (honest: Backend['handle']) => async (request: Request) => {

@@ -13,14 +13,15 @@ const isRemembered = ({ status, message }: Reply): boolean =>
   status > 0 && status < 500 && ![401, 403, 410, 429].includes(status) && !/^KEY_/.test(message);
 
 /**
- * Returns true for a well-formed command, unless it is sent `once`. Backends honour only keys of well-formed commands.
+ * Returns true for a well-formed command with the token that its call needs, unless it is sent `once`. Backends honour
+ * only keys of well-formed commands.
  */
 export const hasKey = ({ kind, isPublic }: Operation, { raw, method, token, once }: Ask): boolean =>
   kind !== 'read' && !once && !raw && method === undefined && (token === undefined || isPublic);
 
 /**
  * Sends a command twice at the same time with one key and then once more, as a browser does after a connection reset.
- * Returns the first reply: a backend that honours keys has executed it once.
+ * Returns the first reply: a backend that honours keys has executed the command once.
  */
 export async function askThrice(context: TestContext, operation: Operation, ask: Ask): Promise<Reply> {
   const { name, kind } = operation;

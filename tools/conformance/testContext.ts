@@ -24,7 +24,7 @@ export interface RuleResult {
 export interface Ask {
   params?: Record<string, string>;
   body?: unknown;
-  /** Default: the member's token. `null` sends none. */
+  /** Default: the member's token. `null` sends no token. */
   token?: string | null;
   /** Idempotency key of a command. Default: a new one. */
   key?: string;
@@ -71,7 +71,7 @@ const quote = (text: string) => `'${text.replace(/'/g, `'\\''`)}'`;
 /** Tolerance in ms: `Date` has whole seconds, and simultaneous responses arrive in any order. */
 const clockTolerance = 5_000;
 
-/** Messages that are not codes, with their status. */
+/** Messages that are not refusal codes, with their HTTP status. */
 const plain = new Map([
   ['not-found', 404],
   ['method-not-allowed', 405],
@@ -89,7 +89,7 @@ export class TestContext {
   asked = 0;
   /** Idempotency keys sent so far. */
   readonly keys = new Set<string>();
-  /** The server's time by the last `Date`, in ms. NaN before the first response. */
+  /** The server's time by the last `Date` header, in ms since 1970 UTC. NaN before the first response. */
   date = Number.NaN;
   /** This machine's time when `date` was received, by `performance.now()`, in ms. */
   #heardAt = 0;
@@ -122,7 +122,7 @@ export class TestContext {
     this.results.push({ call, rule, outcome: 'skipped', text: why });
   }
 
-  /** Reserves an amount of the budget. Returns whether it may leave the member's accounts. */
+  /** Reserves an amount of the budget. Returns false, without reserving it, if the budget is too small. */
   mayLeave(baht: number): boolean {
     const satang = Math.round(baht * 100);
     if (this.spent + satang > this.options.budget * 100) return false;
@@ -305,7 +305,7 @@ export class TestContext {
 export const told = ({ status, message, exchange }: Reply): string =>
   `${status} ${message || cut(exchange.text, 120)}`.trim();
 
-/** Removes passwords and tokens from texts for logs and reports. */
+/** Removes passwords, tokens and one-time codes from texts for logs and reports. */
 export const withoutSecrets = (text: string): string =>
   text
     .replace(/("(?:password|oldPassword|newPassword|token|otpToken|otpCode)"\s*:\s*")[^"]*"/g, '$1…"')

@@ -2,10 +2,10 @@ import { namedSchemas } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
-/** Shapes that the socket's messages refer to. Both documents contain them. */
+/** Shapes that the socket's messages refer to. `openapi.json` and `asyncapi.json` both contain them. */
 const local = ['Conversation', 'ChatMessage'];
 
-/** Returns the chat's socket as AsyncAPI 3.0. Its messages are the shapes of `src/api/calls/chat.ts`. */
+/** Returns the AsyncAPI 3.0 document of the chat's socket. Its messages have the shapes of `src/api/calls/chat.ts`. */
 export function asyncApi(version: string): Json {
   const schemas = namedSchemas();
   return {

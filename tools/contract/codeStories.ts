@@ -44,7 +44,8 @@ function callsAt(text: string): string[] {
 }
 
 /**
- * Returns the codes and calls that a part of a story's source names, including the helpers of the file that it uses.
+ * Returns the codes and calls that a part of a story's source names. Includes the helpers that it uses from the same
+ * file.
  */
 function named(made: ts.Node, helpers: ReadonlyMap<string, ts.Node>): Pick<Told, 'codes' | 'calls'> {
   const told = { codes: new Set<string>(), calls: new Set<string>() };
@@ -131,7 +132,7 @@ function readStories(group: string, file: string): Told[] {
   return [...own, ...tests];
 }
 
-/** Sorts stories before tests, and then those that show the fewest codes first. */
+/** Sorts stories before tests, then by the number of codes that they show, fewest first. */
 const plainest = (one: Told, other: Told) =>
   Number(one.isTest) - Number(other.isTest) || one.codes.size - other.codes.size || one.id.localeCompare(other.id);
 

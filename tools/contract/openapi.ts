@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 
 const replayedHeader = 'Idempotent-Replayed';
 
-/** Recorded responses of the mock by market: `examples.th.getWallet`. */
+/** Recorded requests and responses of the mock by market and call: `examples.th.getWallet`. */
 export type Examples = Partial<Record<string, Partial<Record<CallName, { request?: unknown; response: unknown }>>>>;
 
 const header = (name: 'clientHeaderName' | 'clientHeaderValue' | 'idempotencyHeader') => settingVariables[name][1];
@@ -40,10 +40,10 @@ for (const { code, how, scenario } of codeRows) {
   if (!ways.has(code)) ways.set(code, scenario ? `${how} (scenario ${scenario})` : how);
 }
 
-/** Codes with which the backend may refuse every call before it runs the call. */
+/** Codes with which the backend may refuse any call before it runs the call. */
 const commonCodes = ['gone', 'invalid-token', ...generalCodes];
 
-/** Codes that some call refuses with. The other codes are in the responses to claims. */
+/** Codes of refused calls. The other codes are in responses to refused coupon claims, which have status 200. */
 const refusals = new Set((Object.values(calls) as Call[]).flatMap((call) => codesOf(call)));
 
 /** Groups codes by HTTP status. */
@@ -71,7 +71,10 @@ const refusal = (codes: readonly string[], headers: Json): Json => ({
   },
 });
 
-/** Returns every code that a call may refuse with. */
+/**
+ * Returns every code with which the backend may refuse a call. Excludes the errors of coupon claims, which have status
+ * 200.
+ */
 export function codesOf(call: Call): string[] {
   const own = call === (calls.claimCoupon as Call) ? [] : call.codes;
   return [...new Set([...own, ...commonCodes, ...(call.auth === 'member' ? memberCodes : [])])];
@@ -85,7 +88,7 @@ function examplesOf(name: CallName, side: 'request' | 'response', examples: Exam
   return told.length > 0 ? { examples: Object.fromEntries(told) } : {};
 }
 
-/** Returns examples of claims. The response to a refused claim has status 200. */
+/** Returns examples of responses to coupon claims. The response to a refused claim has status 200. */
 const claimExamples = (examples: Examples): Json => ({
   examples: {
     ...(examplesOf('claimCoupon', 'response', examples).examples as Json | undefined),

@@ -5,7 +5,7 @@ const short: Record<string, string> = { Baht: 'baht', Count: 'count', Rate: 'rat
 
 type Shapes = Readonly<Record<string, JsonSchema>>;
 
-/** Returns a schema as one line, similar to TypeScript. Throws if it has no text for a type. */
+/** Returns a schema as one line, similar to TypeScript. Throws for an unknown type. */
 export function shapeText(schema: JsonSchema, shapes: Shapes): string {
   const text = (inner: JsonSchema) => shapeText(inner, shapes);
   const { $ref, type, anyOf, oneOf, properties, required = [], items, additionalProperties } = schema;

@@ -9,7 +9,7 @@ const src = join(root, 'src');
 /** Storybook titles that differ from the folder's name. */
 const titles: Record<string, string> = { Spin: 'Prize wheel', SiteClosed: 'Site closed' };
 const names = new Set(Object.keys(calls));
-/** Exports that stand for several calls. */
+/** Exports that contain several calls, with the names of these calls. */
 const together: Record<string, string[]> = {
   autoLoginCalls: [...names].filter((name) => name.startsWith('autoLogin')),
 };

@@ -118,8 +118,8 @@ export class BrowserDriver {
   size = () => this.run(() => ({ width: innerWidth, height: innerHeight }));
 
   /**
-   * Opens an on-screen keyboard over the lower 45 % of the viewport, as Android reports it to pages. Returns a function
-   * that closes it.
+   * Simulates an on-screen keyboard over the lower 45 % of the viewport. Makes the page shorter, as Android does.
+   * Returns a function that closes the keyboard.
    */
   async openKeyboard(): Promise<() => Promise<unknown>> {
     const whole = await this.size();

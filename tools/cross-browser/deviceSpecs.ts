@@ -12,7 +12,9 @@ import { isThere, until } from './timeout.ts';
 const members = ['/user/home', '/user/bonus', '/user/spin', '/user/statement', '/user/profile'];
 const modals = ['deposit', 'withdraw', 'transfer', 'play', 'password', 'invite', 'refund'];
 
-/** Opens login, all member pages and modals. Waits at each place until `check` returns no issues. */
+/**
+ * Opens login, and the pages in `members` and `modals` as a member. Waits on each page until `check` returns no issues.
+ */
 async function everywhere(driver: BrowserDriver, check: () => Promise<readonly string[]>): Promise<void> {
   const isRight = (place: string) =>
     until(`no issues at ${place}`, async () => {
@@ -32,7 +34,9 @@ async function everywhere(driver: BrowserDriver, check: () => Promise<readonly s
   }
 }
 
-/** Types into a field, and checks that the field and its action stay in view with an open keyboard. */
+/**
+ * Types into a field, and checks that the field and its submit button (`action`) stay in view with an open keyboard.
+ */
 async function typeOver(driver: BrowserDriver, css: string, text: string, action: string): Promise<void> {
   await driver.type(css, text);
   const close = await driver.openKeyboard();

@@ -8,7 +8,7 @@ import { amount, expect, hasLoaded, modal, openDeposit, type Spec } from './step
 
 /**
  * User agent of LINE's in-app browser on Android. Most members come from in-app browsers; `withoutParts` removes the
- * APIs that they lack.
+ * APIs that these browsers lack.
  */
 export const lineUserAgent =
   'Mozilla/5.0 (Linux; Android 14; SM-A156E; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 Line/14.9.0/IAB';

@@ -25,7 +25,7 @@ const everything = [...moneySpecs, ...siteSpecs];
 /** The last spec stops the site, so keyboard specs come first. */
 const onPhone = [...keyboardSpecs, ...everything];
 const inApp = { width: 390, height: 700, prepare: beInApp, specs: inAppSpecs };
-/** Phones, one of them in landscape, a desktop, in-app browsers, and device settings. */
+/** Phones in portrait and in landscape, a desktop, in-app browsers, and device settings. */
 const visitors: readonly Visitor[] = [
   { name: '390', width: 390, height: 844, specs: onPhone },
   { name: '320', width: 320, height: 640, specs: onPhone },
@@ -48,12 +48,14 @@ const asked = (name: string, among: readonly string[] | undefined) =>
 const wanted = engines.filter(({ name }) => asked(name, values.engine));
 const chosen = visitors.filter(({ name }) => asked(name, values.screen));
 const isChosen = ({ name }: Spec) => name.includes(values.journey ?? '');
-/** Results by engine, screen and spec: the mark for the table, and the reasons of failures below it. */
+/**
+ * Results by engine, screen and spec: the mark for the table. `reasons` has the reasons for failures, printed below it.
+ */
 const marks = new Map<string, string>();
 const reasons: string[] = [];
 const placeOf = (engine: Engine, visitor: Visitor, journey: string) => `${engine.name} ${visitor.name}: ${journey}`;
 
-/** Runs the specs of one visitor one after the other, each with a fresh backend state. */
+/** Runs the specs of one visitor one after the other, against one site. */
 async function visit(engine: Engine, visitor: Visitor): Promise<void> {
   const site = await startChatSite();
   visitor.prepare?.(site);

@@ -11,7 +11,7 @@ import { type BrowserDriver, keys } from './browserDriver.ts';
 import { amount, expect, hasLoaded, modal, openDeposit, type Spec, screenshot } from './steps.ts';
 import { until } from './timeout.ts';
 
-/** Waits until a complete PNG file with this name is in the downloads. */
+/** Waits until a PNG file whose name matches is in the downloads. */
 const downloaded = (driver: BrowserDriver, name: RegExp) =>
   until(`a download named ${name}`, () => {
     const file = readdirSync(driver.downloads).find((one) => name.test(one));

@@ -39,8 +39,8 @@ export function weakTexts(least: number): string[] {
 }
 
 /**
- * Returns colours of text, backgrounds, borders and lines that are not system colours. Ignores images, bank logos and
- * slices of the wheel.
+ * Returns colours of text, backgrounds, borders and lines that are neither system colours nor white. Ignores images,
+ * bank logos and slices of the wheel.
  */
 export function foreignColours(): string[] {
   const probe = document.body.appendChild(document.createElement('i'));

@@ -26,7 +26,7 @@ export const openDeposit = async (driver: BrowserDriver, method: string) => {
   await driver.tap(method, `${modal} label`);
 };
 
-/** Waits until one of the images is loaded. */
+/** Waits until at least one image that matches `css` is loaded. */
 export const hasLoaded = (driver: BrowserDriver, css: string) =>
   driver.until(
     `the image ${css} is loaded`,

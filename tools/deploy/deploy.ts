@@ -79,7 +79,7 @@ function nginx(...args: string[]): { isDone: boolean; output: string } {
   return { isDone: status === 0, output: error?.message ?? `${stdout}${stderr}` };
 }
 
-/** Runs `nginx -t` on the live release. If nginx has no brotli module, turns `.br` files off. */
+/** Runs `nginx -t` on the live release. If nginx has no brotli module, disables `.br` files and tests again. */
 function testConfiguration(name: string): { isDone: boolean; output: string } {
   const result = nginx('-t');
   if (result.isDone || !result.output.includes('unknown directive "brotli_static"')) return result;
@@ -104,7 +104,10 @@ function goLive(name: string): void {
   stop(`nginx refuses the release. Live release: ${before ?? 'none'}. Output of nginx:\n${output}`);
 }
 
-/** Returns the release to roll back to. Exits with an error if no earlier release exists. */
+/**
+ * Returns the release to roll back to: `wanted` or, if that is empty, the release before the live one. Exits with an
+ * error if that release does not exist.
+ */
 function earlierRelease(wanted: string): string {
   const names = listReleases(site);
   const live = liveRelease(site);

@@ -203,7 +203,8 @@ describe.runIf(nginxProgram)('nginx with the documented configuration', () => {
   });
 
   it('keeps game passwords out of both logs, also over http and when the backend is down', async () => {
-    // Nothing listens on port 1. The system could assign a free port to nginx itself a moment later.
+    // Nothing listens on port 1. A free port would not do, because the system could assign it to nginx itself a moment
+    // later.
     const down = await start('down', ['127.0.0.1:1']);
     const path = '/api/autoLogin/pgslot/demo_user/S3cretPass';
     expect((await insecureGet(`${down.origin}${path}`)).status).toBe(502);

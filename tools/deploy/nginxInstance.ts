@@ -38,7 +38,7 @@ function replaced(text: string, from: string, to: string): string {
 interface NginxOptions {
   /** An empty folder for nginx's configuration, certificate and logs. */
   folder: string;
-  /** The folder of the releases. */
+  /** Folder of the site, which contains the releases. */
   site: string;
   /** `address:port` of each backend. */
   backends: readonly string[];

@@ -61,7 +61,10 @@ const assetsIn = (folder: string): string[] =>
     statSync(join(folder, 'assets', file)).isFile(),
   );
 
-/** Adds the own assets of one release to another. Names contain content hashes, so this overwrites no file. */
+/**
+ * Adds the assets with which one release was built to another release. Names contain content hashes, so this overwrites
+ * no file.
+ */
 export function shareAssets(site: Site, from: string, to: string): void {
   const source = releaseFolder(site, from);
   const own = JSON.parse(readFileSync(join(source, ownAssetsFile), 'utf8')) as string[];

@@ -19,7 +19,7 @@ export interface ChatSite {
   readonly files: StaticServer;
   /** Number of sockets that are open now, and the most that were open at the same time. */
   sockets(): { open: number; most: number };
-  /** Breaks every connection to the backend, as a tunnel does on a train. */
+  /** Breaks every connection to the backend, as when a phone loses its network. */
   drop(): void;
   /** Stops the backend's server, as a deployment does. The backend keeps its state. */
   stopServer(): Promise<void>;

@@ -21,7 +21,7 @@ import {
 
 /** Tests deposits in the production build, with the enforced CSP, real reloads, real uploads and several tabs. */
 serveSite();
-// Reset the backend for each test, because a live QR would affect the next one.
+// Reset the backend for each test, because a live QR would affect the next test.
 beforeEach(() => {
   site().backend.reset({ scenario: 'usual' });
   keepSlipsOpen(site().backend);
@@ -74,7 +74,10 @@ const secondsLeft = async (page: Page) => {
 /** Closes the page. The tab keeps its sessionStorage. */
 const leave = (page: Page) => page.goto('about:blank');
 
-/** Returns a photo as a phone's camera takes it, larger than the app uploads. */
+/**
+ * Returns a JPEG of 3000 x 4000 px, as from a phone's camera. The app makes photos of this size smaller before it
+ * uploads them.
+ */
 async function photo(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

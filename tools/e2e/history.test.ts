@@ -79,7 +79,7 @@ it('replaces the entry of a modal opened by its address when it closes', async (
 });
 
 describe('a page that comes back from the back/forward cache', () => {
-  /** Headless Chromium has no back/forward cache and loses no message, so the test simulates both. */
+  /** Headless Chromium has no back/forward cache and loses no message of the scheduler, so the tests simulate both. */
   const restore = (page: Page) =>
     page.evaluate(() => {
       Object.assign(window, { isOldPage: true });

@@ -22,9 +22,9 @@ import {
 } from './visitor.ts';
 
 /**
- * Tests the path of money in the production build of each market, on a phone. A member deposits 100 baht by each method
- * of a walk and moves 100 baht to a game. The member plays, moves the rest back and withdraws 100 baht. After each step
- * the balances on home equal the mock's ledger, and the ledger is consistent.
+ * Tests deposits, transfers and withdrawals in the production build of each market, on a phone. A member deposits 100
+ * baht (or kip) by each listed method and transfers 100 baht to a game. The member plays, transfers the rest back and
+ * withdraws 100 baht. After each step the balances on home equal the mock's ledger, and the ledger is consistent.
  */
 serveSite(...markets);
 
@@ -90,7 +90,10 @@ async function close({ page }: Visit): Promise<void> {
   await closed(page);
 }
 
-/** Checks that the open dialog contains the words, has no raw keys and is not wider than the phone. */
+/**
+ * Checks that the open dialog contains the words and is not wider than the phone. Also checks that the page shows no
+ * untranslated keys.
+ */
 async function says(page: Page, ...words: string[]): Promise<void> {
   for (const text of words) await expect.poll(() => top(page).textContent()).toContain(text);
   expect(await rawKeysOn(page)).toEqual([]);
@@ -161,7 +164,10 @@ const slipOf = (page: Page) =>
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
 
-/** Deposits 100 baht by one method until the modal is closed. The backend may credit the money later (`moneyIn`). */
+/**
+ * Deposits 100 baht by one method until the modal is closed. The backend may credit the money later, so `moneyIn`
+ * advances its clock.
+ */
 const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
   async bank(visit) {
     const { page, backend, texts } = visit;
@@ -276,7 +282,7 @@ async function played(visit: Visit, code: string): Promise<void> {
   expect(kept).not.toContain(password);
   await tab.close();
   await close(visit);
-  // Let the whole session of 20 min pass, so that no round is played between two reads.
+  // Let the whole game session of 20 min pass, so that no round is played between two reads.
   await later(visit, 20 * 60);
   expect(balance(visit, code)).not.toBe(before);
   await homeIsTheBooks(visit);

@@ -76,7 +76,8 @@ describe('after a deployment or without a network', () => {
     await retry.waitFor();
     const ask = (path: string) =>
       fetch(path).then(async (response) => ({ status: response.status, text: await response.text() }));
-    // The browser aborts a failed module request and may not cache its response. It caches a response read to its end.
+    // The browser aborts a failed module request and may not cache its response. Fetch the file to the end, so that the
+    // browser caches the 404.
     await page.evaluate(ask, `/assets/${chunk}`);
     // As after a rollback: the file exists again, but the host's cache lifetime of a year also applied to its 404.
     site().put(`/assets/${chunk}`, readFileSync(join(output, 'assets', chunk), 'utf8'));

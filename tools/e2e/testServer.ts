@@ -9,7 +9,7 @@ import { type StaticServer, serve } from '../build/serve.ts';
 import { testGiftKey } from '../build/testSettings.ts';
 import { program, root } from '../test/program.ts';
 
-/** The production build of one market, served with a mock backend. */
+/** A built site (see `Build`) that is served with a mock backend. */
 export interface Running extends StaticServer {
   readonly backend: Backend;
 }
@@ -44,7 +44,7 @@ export const howtoVideos = 'https://videos.example/howto';
 
 export const folderOf = (build: Build) => join(root, '.cache', 'pages', build);
 
-/** Builds a site. All end-to-end tests share one build (`buildSites.ts`). `source` is another checkout. */
+/** Builds a site. All end-to-end tests share the builds (`buildSites.ts`). `source` may be another checkout. */
 export function buildSite(build: Build, { folder = folderOf(build), source = root } = {}): void {
   const [command = '', ...args] = program('vite', 'build', '--outDir', folder, '--emptyOutDir');
   const market: Market = build === 'la' ? 'la' : 'th';
@@ -72,7 +72,7 @@ export function member(backend: Backend) {
   return { id: row._id, name: row.name, username: one.username, password: one.password };
 }
 
-/** Returns the localStorage of that member after a login with "remember me" and the agreement. */
+/** Returns the localStorage of the default member (`member`) after a login with "remember me" and the agreement. */
 export function session(backend: Backend): Record<string, string> {
   const { id, username } = member(backend);
   return { 'kapao.token': backend.tokenFor(username), 'kapao.agreement': markOf(id) };

@@ -19,7 +19,7 @@ type Login = Pick<typeof member, 'username' | 'password'>;
 
 interface Visit {
   page: Page;
-  /** Entries that a page must not cause: CSP violations, errors, hydration warnings. */
+  /** CSP violations, page errors and console messages except `log` and `debug`, such as hydration warnings. */
   complaints: string[];
 }
 
@@ -39,12 +39,12 @@ export function site(build?: Build): Running {
   return found;
 }
 
-/** Responds to the test's calls with these bodies, by path, until the test ends. */
+/** Makes the sites respond to calls with these bodies, by path, until the test ends. */
 export function mockResponses(next: Record<string, unknown>): void {
   responses = next;
 }
 
-/** Starts a browser. If it dies before the tests end, prints the last lines of its log. */
+/** Starts a browser. If the browser crashes before the tests end, prints the last lines of its log. */
 async function launch(): Promise<Browser> {
   mkdirSync(dirname(browserLog), { recursive: true });
   const started = await launchChromium([...deterministicArgs, '--enable-logging', `--log-file=${browserLog}`]);
@@ -96,7 +96,7 @@ interface VisitorOptions extends BrowserContextOptions {
  * Opens a page in its own context. Records its CSP violations, errors and console messages except `log` and `debug`.
  */
 export async function visitor({ storage, ...options }: VisitorOptions = {}): Promise<Visit> {
-  // Replace a browser that has died, so that its death fails one attempt of one test and not the whole file.
+  // Replace a crashed browser, so that the crash fails one attempt of one test and not the whole file.
   if (!browser?.isConnected()) browser = await launch();
   const { page, close } = await openPage(browser, storage, options);
   opened.push(close);

@@ -22,7 +22,9 @@ export interface CommandInput {
 const games = ['PG', 'JOKER', 'IMI', 'SLOTXO'];
 const account = fc.constantFrom('WALLET', 'WALLET', ...games);
 
-/** Kinds that may run at the same time as others. The kinds in `alone` change what the others depend on. */
+/**
+ * Kinds that may run at the same time as other kinds. The kinds in `alone` change state on which other kinds depend.
+ */
 const beside = [
   'transfer',
   'transfer',

@@ -134,7 +134,7 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
   /** Handles requests one after the other, so that each change of the books belongs to one command. */
   const arrive = (request: Request, input?: number): Promise<Response> => {
     const answered = queue.then(async () => {
-      // Work that became due by time does not belong to this request.
+      // First run work that is already due, because it does not belong to this request.
       backend.advance(0);
       const before = what(backend);
       const response = await backend.handle(request);
@@ -154,7 +154,7 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
     downUntil = Math.max(downUntil, Date.now() + ms);
   };
 
-  /** Sets the `Date` header with its error. A server's `Date` can be wrong although its books are right. */
+  /** Sets the `Date` header with the error `dateMs`. A server's `Date` can be wrong although its data is right. */
   const withDate = (response: Response): Response => {
     const headers = new Headers(response.headers);
     headers.set('date', new Date(backend.mockState.clock.now() + dateMs).toUTCString());
@@ -197,7 +197,10 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
     send: (tab: string, call: Call, plan: FaultPlan) => void errands.set(planHeader(tab, call), plan),
     /** Closes or reloads a tab: no response reaches it any more. */
     kill: (tab: string) => void dead.add(tab),
-    /** `isDone`: whether the backend has executed a command. `timesDone`: how often that changed its books. */
+    /**
+     * `isDone`: whether the backend has executed a command. `timesDone`: the number of its executions that changed the
+     * books.
+     */
     isDone: (input: number) => accepted.has(input),
     timesDone: (input: number) => changes.get(input) ?? 0,
     /** Returns whether the backend will still execute the command. */

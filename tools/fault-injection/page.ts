@@ -16,7 +16,7 @@ export interface Page {
 
 export async function openPage(token: string, memberId: string, phone: Phone, network: () => Network): Promise<Page> {
   const tab = await openTab(token);
-  // The app identifies the member with its first response.
+  // In the app, the first response identifies the member.
   await tab.api.identifyMember(memberId);
   let end = () => {};
   const left = new Promise<void>((resolve) => {

@@ -58,7 +58,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record(
 
 export interface Figures {
   commands: number;
-  /** Commands without a definitive response. */
+  /** Number of commands without a definitive response. */
   lost: number;
   settled: number;
   /** Times from the loss, or from the return of the connection, to the result, in ms. */
@@ -73,7 +73,7 @@ export interface Figures {
 }
 
 const never = new Promise<never>(() => {});
-/** Number of steps with one backend and two tabs. */
+/** Number of steps in an episode, which has its own backend and two tabs. */
 const episode = 10;
 const junk = ['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{'];
 
@@ -96,7 +96,7 @@ export async function runFaultInjection(count: number, seed: number, honoursKeys
   try {
     for (let at = 0; figures.commands < count; at += episode) {
       const phone = installFakeBrowser(() => network as Network);
-      // Another program or another version of the app may have left anything in localStorage.
+      // Another program or another version of the app may have left invalid values in localStorage.
       const nonsense = junk[(at / episode) % (2 * junk.length)];
       if (nonsense) for (const key of Object.values(storageKeys)) phone.local.set(key, nonsense);
       const some = steps.slice(at, at + Math.min(episode, count - figures.commands));
@@ -227,7 +227,8 @@ function createMember(
 ) {
   const claim = (step: Step, number: number, kind: 'succeeded' | 'notFound' | 'refused') => {
     const times = network.timesDone(number);
-    // The screen itself shows some refusals, such as that of a QR, so check a refusal only against `isDone`.
+    // Some refusals, such as that of a QR, arrive as successful responses, and only the screen shows them as refusals.
+    // So check a refusal only against `isDone`.
     const isTrue =
       kind === 'succeeded'
         ? times > 0

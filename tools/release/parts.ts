@@ -7,7 +7,7 @@ export interface ReleasePart {
   folder: string;
   /** The folder of source maps. `npm run release` packs them separately, because no host may serve them. */
   maps?: string;
-  /** Production builds contain the how-to videos. */
+  /** True for a production build, which contains the how-to videos. */
   isProduction?: boolean;
   /** The prefix of settings that replace the general ones in this part, such as `LAO_KAPAO_SITE_ORIGIN`. */
   prefix?: string;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from '../test/program.ts';
 import { readSources } from './sources.ts';
 
-/** Phrases that docs/style-guide.md replaces, each with what to write. */
+/** Phrases that docs/style-guide.md forbids, each with its replacement. */
 const phrases: readonly [RegExp, string][] = [
   [/\b(is|are) none\b/i, '"has no …" or "does not …"'],
   [/\banew\b/i, '"again"'],

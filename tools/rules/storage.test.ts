@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { storageKeys } from '../../src/device/storage.ts';
 import { root } from '../test/program.ts';
 
-/** Sources that run in members' browsers, except the one that may access the storages. */
+/** Sources that run in members' browsers, except `src/device/storage.ts`, which may access the storages. */
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== 'src/device/storage.ts')

@@ -139,7 +139,7 @@ describe.each(lists)('$folder', ({ folder, needed, ...words }) => {
         expect(text, key).toMatch(scripts[language]);
         expect(text, key).not.toMatch(scripts[language === 'th' ? 'la' : 'th']);
         expect(text.normalize('NFC').trim(), key).toBe(text);
-        // Latin words must also be in the English text: QR, a component's name, a command.
+        // Latin words, such as a component's name, must also be in the English text. OTP and URL are always allowed.
         const latin = text.match(/[A-Za-z][\w-]*/g) ?? [];
         expect(
           latin.filter((word) => !key.includes(word) && !['OTP', 'URL'].includes(word)),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './program.ts';
 
-/** Runs git and returns its output without the trailing line break. Throws if git fails. */
+/** Runs git in the repository and returns its output without surrounding white space. Throws if git fails. */
 export const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 const checkout = join(root, '.cache', 'checkout');

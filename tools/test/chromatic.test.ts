@@ -9,7 +9,7 @@ import { program, run } from './program.ts';
 
 /** A repository with a built Storybook of one story: the real CLI reads its Git history and files. */
 let repository = '';
-/** The last commit. */
+/** Hash of the newest commit at the start of each test. */
 let published = '';
 let server: ChromaticServer;
 

@@ -65,7 +65,7 @@ function runnable(path: string): boolean {
   }
 }
 
-/** Returns the path of the first of these programs in the folders of `PATH`. */
+/** Returns the path of the first of these programs in the folders of `PATH`, or `undefined` if no folder has one. */
 export function firstProgram(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runnable);
@@ -95,7 +95,8 @@ export function findChromium(
 }
 
 /**
- * Returns the commands that install Chromium on this system. Ubuntu's package is a snap, so Ubuntu uses Playwright's.
+ * Returns the commands that install Chromium: with apt for root on Debian, otherwise with Playwright. Ubuntu's own
+ * package is a snap, so Ubuntu also gets Playwright's Chromium.
  */
 export function installCommand(root: boolean, osRelease: string, hasApt: boolean): string[][] {
   if (root && hasApt && /^ID=debian$/m.test(osRelease)) {

@@ -16,7 +16,7 @@ export interface VitestReport {
       title: string;
       status: string;
       fullName?: string;
-      /** In ms. */
+      /** Duration of the test in ms. */
       duration?: number | null;
     }[];
   }[];

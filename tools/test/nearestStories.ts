@@ -31,8 +31,8 @@ export function nearestStories(changed: readonly string[], sources: readonly Sou
 }
 
 /**
- * Returns the nearest story files of the changes since a commit. Undefined if the changes reach stories in other ways
- * than by imports of components: texts, the mock or Storybook's configuration.
+ * Returns the nearest story files of the changes since a commit. Returns `undefined` if a change can affect stories in
+ * other ways than through imports: texts, the mock, packages, or configuration of Storybook, Vite or Vitest.
  */
 export function changedStories(commit = 'HEAD'): string[] | undefined {
   const changed = `${git('diff', '--name-only', commit)}\n${git('ls-files', '--others', '--exclude-standard')}`

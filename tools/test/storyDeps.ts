@@ -30,8 +30,9 @@ function sources(folder: string): string[] {
 }
 
 /**
- * Returns every dependency that a story can reach. Vite bundles them before the first story runs. If Vite found a
- * dependency later, with a cold or an outdated cache, it would reload the page during the tests.
+ * Returns every package that browser code of the site, the mock, the stories and Storybook imports. Vite bundles these
+ * packages before the first story runs. If Vite found a package later, with a cold or an outdated cache, it would
+ * reload the page during the tests.
  */
 export function storyDeps(): string[] {
   const names = folders.flatMap(sources).flatMap((file) => packagesIn(readFileSync(file, 'utf8')));

@@ -20,14 +20,14 @@ interface Stage {
   what: string;
   /** Command that runs only this stage. */
   alone: string;
-  /** Run one after the other until one fails. */
+  /** Commands that the stage runs one after the other until one fails. */
   commands: string[][];
   needsChromium?: true;
-  /** Counted by test, from a report in Vitest's format. */
+  /** The stage counts each test, from a report in Vitest's format. Without this flag it counts as one check. */
   counted?: true;
   /** Runs only on request. */
   long?: true;
-  /** Additional environment variables of its commands. */
+  /** Additional environment variables of the commands. */
   env?: Record<string, string>;
   /** `--changed` runs this stage: it can be limited to a change, or it takes only a few seconds. */
   quick?: true;
@@ -35,7 +35,7 @@ interface Stage {
 
 /**
  * A stage without output for this many minutes hangs. The longest normal silences are about three minutes, on a machine
- * a third as fast as ours: the site builds before the e2e tests, and the largest story file.
+ * a third as fast as the usual one: the site builds before the e2e tests, and the largest story file.
  */
 const silenceMinutes = 8;
 
@@ -61,7 +61,7 @@ const stages: Stage[] = [
     name: 'types',
     what: 'TypeScript',
     alone: 'npm run types',
-    // First all code, then browser code in a scope without Node's types.
+    // First check all code, then browser code in a scope without Node's types.
     commands: [program('@typescript/native', '--noEmit'), program('@typescript/native', '--noEmit', '-p', 'src')],
     quick: true,
   },

@@ -85,7 +85,7 @@ const common = (): TokenGroup => ({
   motion: mapValues(constants.motion, motionToken),
 });
 
-/** The colours of each mode. Devices that ask for more contrast get a mode of their own. */
+/** The colours of each mode. Devices that ask for more contrast get their own modes. */
 export const colorModes: Readonly<Record<string, Colors>> = {
   light,
   dark,

@@ -20,11 +20,11 @@ declare global {
   }
 }
 
-/** A place on screen, in px of the viewport. */
+/** Where a text is on screen. The box is in px, relative to the viewport. */
 export interface Place {
   number: number;
   how: string;
-  /** Nothing covers it, and it is not scrolled out of view. */
+  /** True if nothing covers the text and the text is in view. */
   isClear: boolean;
   box: { x: number; y: number; width: number; height: number };
 }

@@ -17,7 +17,7 @@ import { filesNow, filesOf, textsIn } from './texts.ts';
  * - `-- home:tiles`: only texts with these words in their name.
  * - `--base <commit>`: only texts that changed since that commit, old and new, in every story that shows them.
  * - `--most 4`: up to 4 stories per text.
- * - `--sample 100`: 100 texts, always the same ones.
+ * - `--sample 100`: 100 texts, the same in every run.
  * - `--storybook-dir <folder>`: uses a Storybook that is already built.
  */
 const { values, positionals } = readOptions('translations');

@@ -59,7 +59,7 @@ export async function readStories(
   return heard;
 }
 
-/** Returns by text the ids of all stories that show it. */
+/** Returns the ids of the stories that show each text, by the text's name. */
 export function storiesByText(heard: TextsOfStory): Map<string, string[]> {
   const sayers = new Map<string, string[]>();
   for (const { says } of Object.values(heard))

@@ -82,7 +82,8 @@ export function entriesOf(now: readonly Text[], before: readonly Text[] | undefi
   for (const entry of entries.values()) {
     const sayers = (term: Term) =>
       languages.filter((one) => entry.wordings[one]?.some(({ text }) => says(text, term[one], one)));
-    // At least two languages, because one language may contain the letters by chance.
+    // A term counts only if it occurs in at least two languages, because one language may contain the letters by
+    // chance.
     entry.terms = glossary.map((term) => ({ ...term, in: sayers(term) })).filter((term) => term.in.length > 1);
   }
   return entries;

@@ -10,11 +10,12 @@ import { isPlain, readOn } from './readStories.ts';
 import { type Entry, languages, type Seen } from './report.ts';
 import { nameOf, type Text } from './texts.ts';
 
-/**
- * Returns the cost of a story as the example of a text: members' own screens are best. A story with a fixed language
- * shows no other languages, and designers do not know the final states of tests.
- */
+/** Kinds of stories from the best to the worst example of a text. All other kinds, such as modals, equal screens. */
 const kinds = ['screens', 'components', 'foundations', 'internals'];
+/**
+ * Returns the cost of a story as the example of a text; the lowest is best. A story with a fixed language shows no
+ * other languages, and designers do not know the final states of tests.
+ */
 const costOf = ({ title, tags, globals }: Story) => {
   const kind = title.split('/')[0]?.toLowerCase() ?? '';
   const isOdd = [tags.includes('test-fn'), globals.language !== undefined].filter(Boolean).length;
@@ -98,7 +99,10 @@ async function placesOn(page: Page, wanted: readonly number[]): Promise<Place[]>
   return page.evaluate(placesOf, wanted);
 }
 
-/** Prefers clear places to covered ones, and visible text to text for screen readers. The first of equals wins. */
+/**
+ * Prefers clear places to covered ones, and visible text to text for screen readers. Of equal places, returns the
+ * first.
+ */
 const best = (places: readonly Place[]) => places.toSorted((a, b) => score(b) - score(a))[0];
 const score = ({ how, isClear }: Place) => (isClear ? 2 : 0) + (how === 'text' || how === 'placeholder' ? 1 : 0);
 

@@ -16,7 +16,7 @@ import { buildSessionSite, openSession } from './recordingSession.ts';
 
 /**
  * `npm run videos`: plays each script in the built site and writes video, poster and captions in three languages.
- * - `-- wallet.th play`: records only these.
+ * - `-- wallet.th play`: records only these videos.
  * - `-- --dry-run`: only lists the videos whose images differ from the manifest.
  */
 const { values, positionals } = readOptions('videos');

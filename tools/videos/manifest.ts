@@ -12,15 +12,18 @@ export interface Video {
   language: Language;
   seconds: number;
   bytes: number;
-  /** Hash of all its images and frames. */
+  /** Hash of all images and frames of the video. */
   images: string;
-  /** Keys of the texts in its images and captions. */
+  /** i18n keys of the texts in the images and captions of the video. */
   texts: string[];
-  /** Hash of those texts, the script and the colours. If it differs from the current one, the video is out of date. */
+  /** Hash of the texts, the script and the colours. If they change, the hash differs and the video is out of date. */
   fingerprint: string;
 }
 
-/** Manifests: one beside the scripts, for `npm test`, and one beside the videos, which are not committed. */
+/**
+ * The committed manifest, for `npm test`, and the folder of the videos. The folder has its own manifest and is not
+ * committed.
+ */
 export const committed = join(root, 'stories', 'videos', 'videos.json');
 export const videosFolder = join(root, '.cache', 'videos', 'out');
 
@@ -42,7 +45,7 @@ export const textNow = (language: Language, key: string): string => {
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 type TextAt = typeof textNow;
 
-/** Returns the hash of everything that a video depends on and that can be read without playing it. */
+/** Returns the hash of a video's script, texts and colours, which are known without playing the script. */
 export const fingerprintOf = (
   { topic, language, texts }: Pick<Video, 'topic' | 'language' | 'texts'>,
   textAt: TextAt = textNow,

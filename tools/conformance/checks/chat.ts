@@ -10,8 +10,8 @@ interface Conversation {
 }
 
 /**
- * Times in ms. The check waits up to `responseMs` for support's reply and, without a reply, skips the socket's rules.
- * It waits `restMs` for messages that must not arrive.
+ * Times in ms. The check waits up to `responseMs` for support's reply and, without a reply, skips the rule about
+ * replies. It waits `restMs` for messages that must not arrive.
  */
 const responseMs = 3_000;
 const restMs = 150;
@@ -71,7 +71,9 @@ const message = (text: string, owner: object, message_type = 'text') => ({
   message: { message_type, payload: { message: text } },
 });
 
-/** Sends two messages and checks that the history has each once, newest first, with the time in the response. */
+/**
+ * Sends two messages. Checks that the history has each once, newest first, with the time that the response returned.
+ */
 async function written(context: TestContext, owner: object, token: string | null): Promise<void> {
   const texts = ['help 1', 'help 2'];
   const times: unknown[] = [];

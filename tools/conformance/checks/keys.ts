@@ -6,7 +6,10 @@ import type { Check } from './check.ts';
 /** Amount in baht below every minimum: a backend that ignores the key still refuses the command. */
 const tooLittle = 0.01;
 
-/** A member's keys belong to that member. Public calls have no token (`null`), and all visitors share their keys. */
+/**
+ * Returns the token for a call. Keys of calls with a token belong to the member. All visitors share the keys of public
+ * calls, so these calls are sent without a token (`null`).
+ */
 const tokenOf = ({ isPublic }: Operation) => (isPublic ? null : undefined);
 
 /** Tests, for every command that the contract declares, that a key belongs to one request. */
@@ -75,7 +78,10 @@ export const keys: Check = {
 const isSafe = async (context: TestContext, name: string) =>
   name !== 'clearBonus' || (await context.ok('getActiveBonus'))?.status !== true;
 
-/** Returns requests for the calls whose example would change the member's data on a backend that ignores keys. */
+/**
+ * Returns requests for the calls that need other values than `harmless` returns, such as the member's own data or a
+ * file.
+ */
 async function requestsOf(context: TestContext): Promise<Record<string, Ask>> {
   const { profile, bankAccount } = ((await context.ok('getProfile')) ?? {}) as {
     profile?: { name: string };

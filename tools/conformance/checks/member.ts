@@ -157,7 +157,7 @@ async function pages(context: Parameters<Check['run']>[0], call: string, rows: (
     await context.refused(call, 'an invalid page or limit is refused', { body }, ['KEY_MISSING', 'KEY_INVALID']);
 }
 
-/** Tests changes of the member's own data and password, and changes both back. */
+/** Tests changes of the member's own data and password, and restores both. */
 export const profile: Check = {
   name: 'a member changes their own data',
   calls: ['updateProfile', 'updateBankAccountName', 'changePassword'],

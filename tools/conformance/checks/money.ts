@@ -4,7 +4,7 @@ import { activeGames, expectMoved, holdStamped, refusedUnmoved, satang, worthOf 
 import type { Check } from './check.ts';
 
 const nothing = ['TRANSFER_MINIMUM', 'KEY_INVALID', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'];
-/** Amounts, as JSON, that every command must refuse. */
+/** Amounts, as JSON, that transfers and withdrawals must refuse. */
 const odd = ['null', '"10"', 'true', '[10]', '{}', '-5', '0', '0.001', '10.005', '1e400', '-1e400', '1e300', '""'];
 
 /** Tests that transfers between the main wallet and games are exact, run once, and move nothing after a refusal. */

@@ -1,7 +1,10 @@
 import type { TestContext } from '../testContext.ts';
 import type { Check } from './check.ts';
 
-/** Tests that the backend refuses malformed requests to every call, in the same way and without a 5xx. */
+/**
+ * Tests that the backend refuses malformed requests to every call without a 5xx, and unknown paths with a 404. With
+ * `--only`, tests only the named calls.
+ */
 export const requests: Check = {
   name: 'malformed requests',
   calls: ['*'],

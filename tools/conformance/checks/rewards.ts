@@ -121,7 +121,7 @@ export const bonuses: Check = {
   },
 };
 
-/** Checks the newest statement entry. The app reconciles lost commands by this type and reference. */
+/** Checks the newest statement entry. The app reconciles lost commands by the type and the reference of the entry. */
 async function expectListed(
   context: TestContext,
   call: string,
@@ -140,7 +140,7 @@ async function expectListed(
   );
 }
 
-/** Tests that the member can receive the invite bonus, for the play of invited friends, only once. */
+/** Tests that the member can receive the invite bonus, which invited friends earn by playing, only once. */
 export const invites: Check = {
   name: 'the invite bonus is received',
   calls: ['receiveInviteBonus', 'getInvites'],

@@ -8,7 +8,7 @@ import { openers } from '../openers.ts';
 import { member } from '../testServer.ts';
 import { interactive, serveSite, site, visitor, waitForStable } from '../visitor.ts';
 
-/** Opens and closes each modal 50 times: after the tenth time nothing may accumulate. */
+/** Opens and closes each modal 51 times: after the eleventh time nothing may accumulate. */
 serveSite();
 
 const warmUp = 10;
@@ -69,7 +69,10 @@ const openAndClose = (page: Page, selector: string, count: number) =>
     [selector, count] as const,
   );
 
-/** Returns what the page holds once it is stable and garbage is collected. */
+/**
+ * Returns the numbers of nodes, listeners, timers, elements and history entries once the page is stable and garbage is
+ * collected.
+ */
 async function holds(page: Page) {
   await page.waitForLoadState('networkidle');
   await waitForStable(page);
@@ -81,7 +84,7 @@ async function holds(page: Page) {
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   const inPage = await page.evaluate(() => ({
     timers: (Reflect.get(globalThis, 'pendingTimers') as () => number)(),
-    /** Position in the history, as the router counts. */
+    /** Index of the current history entry, which the router counts from 0. */
     place: history.state?.idx ?? 0,
     entries: history.length,
     elements: document.body.querySelectorAll('*').length,
