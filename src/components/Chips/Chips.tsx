@@ -15,7 +15,7 @@ interface ChipsProps {
   label: ReactNode;
   /** Shows the group's name above it. */
   showLabel?: boolean;
-  /** Lays out three chips of equal width per row. For short options of similar length, such as amounts. */
+  /** Lays out up to three chips of equal width per row. Use it for short options of similar length, such as amounts. */
   even?: boolean;
   /** The options in reading order. */
   options: readonly ChipOption[];

@@ -36,14 +36,11 @@ export interface DialogProps {
   /** An icon above a centred title, for short questions and messages. */
   emblem?: ReactNode;
   /**
-   * Places the dialog beside the page on a desktop, where the page stays usable. The caller reserves a grid column for
-   * it.
+   * Places the dialog beside the page on a desktop, so that the page stays usable. The caller reserves a grid column
+   * for the dialog. On narrower screens the dialog is modal.
    */
   beside?: boolean;
-  /**
-   * Set it to false while the member must not leave, for example while a request is in flight. The member then cannot
-   * close the dialog. Default: true.
-   */
+  /** False prevents the member from closing the dialog, for example while a request is in flight. Default: true. */
   dismissible?: boolean;
 }
 
@@ -84,7 +81,8 @@ function OpenDialog({
   useCloseRequests(ref, close);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    // React also bubbles key events of a nested dialog to here. Ignore them if the nested dialog has handled them.
+    // React also bubbles key events of nested dialogs to this handler. Ignore the events that a nested dialog has
+    // handled.
     if (event.defaultPrevented || isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       event.preventDefault();

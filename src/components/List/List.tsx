@@ -16,7 +16,7 @@ export interface ListProps<Row> {
   rowKey: (row: Row, index: number) => string | number;
   /** Renders a row as a `ListRow`. */
   children: (row: Row, index: number) => ReactNode;
-  /** Shown instead of a list without rows. */
+  /** Shown if there are no rows. Default: `EmptyState`. */
   empty?: ReactNode;
   /** True while newer rows are loading. Sets `aria-busy`. */
   busy?: boolean;
