@@ -2,12 +2,12 @@ import type { StatementEntry } from '@/api/calls/statement';
 import type { WatchedQr } from './watchedQr';
 
 /**
- * The maximum wait for a payment after the QR has ended, in ms. Payments usually appear in the statement within half
- * that time.
+ * The maximum wait for a payment after the QR has ended, in ms. Payments usually appear in the statement within one
+ * minute.
  */
 export const graceMs = 2 * 60_000;
 
-/** The form's message about the last QR: the reason why it was not created, or how it ended. */
+/** The message about the last QR: why creating or cancelling it failed, or how it ended. */
 export type QrNotice = { kind: 'refused'; failure: unknown } | { kind: 'expired' | 'gone' | 'notCredited' };
 
 /**

@@ -82,7 +82,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     live,
     payment: state.at === 'paid' ? state.payment : undefined,
     notice: state.notice,
-    /** True if the QR was gone before its end and its payment may still arrive. */
+    /** True if the server stopped returning the QR before its end, so that the payment may still arrive. */
     isChecking: qr !== undefined && state.at === 'checking',
     isLoading: !qr && (read.isLoading || !read.error),
     failure: qr ? undefined : read.error,
