@@ -84,7 +84,8 @@ export const contract = createGlobalThemeContract(
 );
 
 /**
- * The design tokens, named by meaning. Components use only these tokens; raw values are in `palette.ts`, `colors.ts`
- * and `constants.ts`. A build inlines the constants, which saves the browser hundreds of `var()` lookups.
+ * The design tokens, named by meaning. Components use these tokens, except in drawings such as bank logos. Raw values
+ * are in `palette.ts`, `colors.ts`, `deviceColors.ts`, `constants.ts` and `theme.css.ts`. A build inlines the
+ * constants, which saves the browser hundreds of `var()` lookups.
  */
 export const vars = inBuild ? { ...contract, ...constants, font: { ...contract.font, ...constants.font } } : contract;

@@ -24,7 +24,7 @@ interface AmountProps {
 /**
  * An amount of money with tabular digits, two decimals, grouping and currency. Use it for every displayed amount; to
  * enter an amount, use `AmountInput`. Screen readers read the figure and the unit as one phrase. Browser translators do
- * not change the amount. A changed amount is a new element, so that no translator leaves old digits beside new ones.
+ * not change the amount. A changed amount is a new element, so that no translator leaves old digits beside new digits.
  */
 export function Amount({ value, currency = 'BAHT', signed, tone, size, className }: AmountProps) {
   const { t } = useTranslation('common');

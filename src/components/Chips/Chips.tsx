@@ -26,8 +26,8 @@ interface ChipsProps {
 }
 
 /**
- * A choice of one option from a few, as chips. They are native radios, so arrow keys and screen readers work without
- * extra code. For many options use `Select`; for yes or no, `Checkbox`.
+ * A choice of one option from a few, as chips. The chips are native radios, so arrow keys and screen readers work
+ * without extra code. For many options use `Select`; for yes or no, `Checkbox`.
  */
 export function Chips({ label, showLabel, even, options, value, onChange }: ChipsProps) {
   const name = useId();

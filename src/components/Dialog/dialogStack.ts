@@ -32,7 +32,7 @@ export const topDialog = (): HTMLElement | null => open.at(-1) ?? null;
 
 /**
  * Returns the `data-notice` element of the dialog on top, which shows site-wide messages. Returns null if no modal
- * dialog is open, or if the top one is the chat, which lacks that element.
+ * dialog is open, or if the dialog on top is the chat, which has no such element.
  */
 export const noticeSlot = (): Element | null => topDialog()?.querySelector('[data-notice]') ?? null;
 

@@ -46,8 +46,7 @@ export function AmountInput({
   const unit = t(currency === 'LAK' ? 'kip' : 'baht');
   const [left, setLeft] = useState<string>();
   const parsed = signed ? parseSigned(value) : parseAmount(value);
-  // Validate only the text of the last blur, so that no message appears while typing. An empty field has no message
-  // either.
+  // Validate only the text of the last blur, so that no message appears while typing. An empty field shows no message.
   const problem = left === value && parsed.error && parsed.error !== 'empty' ? t(`amount.${parsed.error}`) : undefined;
   const change = (text: string) => {
     onChange(text);

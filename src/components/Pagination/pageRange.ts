@@ -21,8 +21,8 @@ export interface PageRange {
 }
 
 /**
- * Returns the page numbers to show, and if there is a previous and a next page. Without a total, a full page means that
- * there is a next page.
+ * Returns the page numbers to show, and whether there is a previous and a next page. Without a total, a full page means
+ * that there is a next page.
  */
 export function pageRange({ page, pageSize, total, count = 0 }: PageFacts): PageRange {
   const size = Math.max(1, Math.floor(pageSize) || 1);

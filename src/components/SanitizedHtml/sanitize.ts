@@ -107,9 +107,9 @@ const mostPlain = 1_000_000;
 const hushUpTo = 20_000;
 
 /**
- * Removes style sheets and document tags, and renames event handler and `style` attributes, before parsing. A strict
- * CSP would log an error for each of them. Safety does not depend on this function, because the sanitiser removes them
- * too.
+ * Removes style sheets and document tags, and renames event handler and `style` attributes, before parsing. With a
+ * strict CSP, the browser would log an error for each of them. Safety does not depend on this function, because the
+ * sanitiser removes them too.
  */
 function hush(html: string): string {
   if (html.length > hushUpTo) return html;

@@ -39,7 +39,7 @@ export type QrEvent =
   | { type: 'found'; payment: StatementEntry }
   | { type: 'refused'; failure: unknown }
   | { type: 'edited' }
-  /** The member has cancelled the QR or wants another one. */
+  /** The member has cancelled the QR or wants another QR. */
   | { type: 'left' };
 
 /** Returns the state from the stored QR, for example after a reload. */
@@ -61,7 +61,7 @@ export function qrReducer(state: QrState, event: QrEvent): QrState {
       if (state.at === 'ended' && state.watched.id === watched.id && state.watched.until === watched.until)
         return state;
       if (state.at === 'waiting' && state.watched === watched) return state;
-      // If this is another QR, the notice about the previous one no longer applies.
+      // If this is another QR, the notice about the previous QR no longer applies.
       return { at: 'waiting', watched, notice: state.watched?.id === watched.id ? state.notice : undefined };
     }
     case 'missed':

@@ -25,8 +25,8 @@ interface PaymentWatch {
 }
 
 /**
- * Polls for the payment of one provider's QR until it is credited or can no longer arrive. Returns a function that
- * checks immediately.
+ * Polls for the payment of one provider's QR until the payment is credited or can no longer arrive. Returns a function
+ * that checks immediately.
  */
 export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: PaymentWatch): () => Promise<void> {
   const cache = useReadCache();

@@ -11,7 +11,9 @@ const watchedQrSchema = v.object({
   amount: v.number(),
   /** End of the QR by the device's clock, in ms. */
   until: v.number(),
-  /** Keys of the deposits that were in the statement before the QR could be paid. Absent until they are known. */
+  /**
+   * Keys of the deposits that were in the statement before the QR could be paid. Absent until these deposits are known.
+   */
   before: v.optional(v.array(v.string())),
 });
 /** A QR that waits for its payment. */
@@ -21,8 +23,8 @@ const liveQrs = stored('liveQrs', v.array(watchedQrSchema), sessionStore);
 const watchedQrs = (): WatchedQr[] => liveQrs.get() ?? [];
 
 /**
- * Returns the stored QR of a provider. Each provider has at most one. QRs are stored, because phones may discard the
- * page while the member pays.
+ * Returns the stored QR of a provider. Each provider has at most one stored QR. QRs are stored, because phones may
+ * discard the page while the member pays.
  */
 export const watchedQr = (bankCode: string): WatchedQr | undefined =>
   watchedQrs().find((qr) => qr.bankCode === bankCode);

@@ -77,7 +77,7 @@ export const camera = style({ '@media': { '(hover: hover) and (pointer: fine)': 
 
 export const sending = style({ display: 'grid', gap: vars.space.s2 });
 export const sendingShare = style({ display: 'flex', alignItems: 'center', gap: vars.space.s3 });
-/** The same width for 5 % and for 100 %, so that the bar keeps its length. */
+/** The percentage has the same width at 5 % and at 100 %, so that the progress bar keeps its length. */
 export const percent = style({
   minWidth: '4ch',
   textAlign: 'end',
