@@ -11,8 +11,8 @@ export interface BankLogoProps {
 }
 
 /**
- * The logo of a bank or wallet app, in our own drawing with a stitched border. For images from the server, such as a
- * game's logo, use `Image`.
+ * The logo of a bank or wallet app, redrawn in our own style with a stitched border. For images from the server, such
+ * as a game's logo, use `Image`.
  */
 export function BankLogo({ code, name, size }: BankLogoProps) {
   const text = typeof code === 'string' ? code : '';

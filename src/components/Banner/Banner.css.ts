@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Places banners over the bottom edge of the page, higher than the bottom menu. Dialogs cover the banners. */
+/** Fixed at the bottom of the viewport, above the bottom menu. Dialogs cover the banners. */
 export const region = style({
   position: 'fixed',
   insetInline: 0,

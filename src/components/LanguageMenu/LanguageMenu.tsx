@@ -18,7 +18,8 @@ export interface LanguageMenuProps {
 /**
  * The language switch: a native select, so that each phone shows its own picker and the page needs no code for a menu.
  * The list uses the device's font, because each language is named in its own script and a closed menu must not load
- * another web font. Use it only in the bars and the settings; for other choices use `Select`.
+ * another web font. Use it only in the bars, in the settings and on the page of a closed site; for other choices use
+ * `Select`.
  */
 export function LanguageMenu({ onChange = changeLanguage }: LanguageMenuProps) {
   const { t } = useTranslation('common');

@@ -6,8 +6,7 @@ interface RelativeTimeProps {
   /** ISO 8601 from the API, a timestamp in ms or a Date. Any other value shows a dash. */
   value: unknown;
   /**
-   * Returns the current time in ms, which `value` is compared with. Default: the device's clock, which may be wrong by
-   * hours.
+   * Returns the current time in ms, to compare with `value`. Default: the device's clock, which may be wrong by hours.
    */
   clock?: () => number;
   /** Class for layout, not for appearance. */

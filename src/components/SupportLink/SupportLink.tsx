@@ -7,9 +7,9 @@ import { useOpenChat } from './useOpenChat';
 
 /**
  * Renders the text inside `<team>` as a link to support. The link opens the chat if the chat is available; otherwise it
- * leads to the contact page. Outside a router, it is plain text. The surrounding text and any other content are
- * rendered unchanged. `InlineError`, `FieldError`, `ErrorState`, `EmptyState`, `MessageDialog` and toasts already
- * include this component. Use it for all other texts that may contain `<team>`.
+ * leads to the contact page. Outside a router, the component renders plain text instead of a link. The surrounding text
+ * and any other content are rendered unchanged. `InlineError`, `FieldError`, `ErrorState`, `EmptyState`,
+ * `MessageDialog` and toasts already include this component. Use it for all other texts that may contain `<team>`.
  */
 export function SupportLink({ children }: { children: ReactNode }) {
   const hasRouter = useInRouterContext();

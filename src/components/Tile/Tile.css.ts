@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** Matches viewports at least as large as those of large phones (390 × 844 px). */
+/** Matches large viewports, including those of large phones (390 × 844 px). */
 const roomy = '(min-width: 24rem) and (min-height: 50rem)';
 
 export const tile = recipe({

@@ -17,7 +17,7 @@ export function Toasts() {
     if (Region) return;
     const load = async () => {
       if (!currentToasts().length) return;
-      // Without a network this toast is not shown. The next toast makes the app load the code again.
+      // Without a network this toast is not shown. The next toast triggers another attempt to load the code.
       const loaded = await import('./ToastRegion').catch(() => undefined);
       if (loaded) setRegion(() => loaded.ToastRegion);
     };
