@@ -19,8 +19,8 @@ interface MoneyChartProps {
 const halfDay = 43_200_000;
 
 /**
- * Returns an interval's name: its hours on the device's clock, or its dates. A date is taken at noon in Bangkok, so
- * device time zones from UTC−5 to UTC+14 show the same date.
+ * Returns an interval's name: its hours on the device's clock, or its dates. The dates of whole days are taken at noon
+ * in Bangkok, so device time zones from UTC−5 to UTC+14 show the same dates.
  */
 function nameOf({ from, to }: Part, byHour: boolean): string {
   if (byHour) return `${formatTime(from).slice(0, 5)}–${formatTime(to - 1).slice(0, 5)}`;
