@@ -29,7 +29,7 @@ export const constants = {
   },
   weight: { regular: '400', strong: '600' },
   /**
-   * Line heights of at least 1.68. Below that, Noto's stacked Thai and Lao marks exceed the line box and are cut off
+   * Line heights of at least 1.68. Below 1.68, Noto's stacked Thai and Lao marks exceed the line box and are cut off
    * (measured in stories).
    */
   leading: { text: '1.7', tight: '1.68' },

@@ -1,7 +1,7 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { constants } from './constants';
 
-/** Styles run in Node at build time. They use only this part of Node. */
+/** Styles run in Node at build time. Of Node, they use only `process.env`. */
 declare const process: { env: Record<string, string | undefined> };
 
 export const inBuild = process.env.NODE_ENV === 'production';
@@ -24,7 +24,7 @@ export const contract = createGlobalThemeContract(
       ground: '',
       /** Background of cards, sheets and dialogs. */
       surface: '',
-      /** Background that stands out from a surface, such as that of a hovered control. */
+      /** Background that stands out from a surface, such as a hovered control's. */
       surfaceRaised: '',
       /** Background of recessed areas, such as sunken cards. */
       surfaceSunken: '',
@@ -69,8 +69,8 @@ export const contract = createGlobalThemeContract(
     },
     shadow: {
       /**
-       * An edge for elements that only their background distinguishes. It is visible only in forced-colors mode, where
-       * all surfaces have the same colour.
+       * An edge for elements that stand out only by their background. The edge is visible only in forced-colors mode,
+       * where all surfaces have the same colour.
        */
       patch: '',
       card: '',
@@ -84,7 +84,8 @@ export const contract = createGlobalThemeContract(
 );
 
 /**
- * The design tokens, named by meaning. Components use only these; raw values are in `palette.ts`, `colors.ts` and
- * `constants.ts`. A build inlines the constants, which saves the browser hundreds of `var()` lookups.
+ * The design tokens, named by meaning. Components use these tokens, except in drawings such as bank logos. Raw values
+ * are in `palette.ts`, `colors.ts`, `deviceColors.ts`, `constants.ts` and `theme.css.ts`. A build inlines the
+ * constants, which saves the browser hundreds of `var()` lookups.
  */
 export const vars = inBuild ? { ...contract, ...constants, font: { ...contract.font, ...constants.font } } : contract;

@@ -3,7 +3,8 @@ import { grounds } from './pairs';
 import { palette as p } from './palette';
 
 /**
- * Colours for devices that ask for more contrast: 7:1 for text, 4.5:1 for borders and focus rings (`contrast.test.ts`).
+ * Colours for devices that request more contrast (`prefers-contrast: more`): 7:1 for text, 4.5:1 for borders and focus
+ * rings (`contrast.test.ts`).
  */
 export const strongLight: Colors = {
   ...light,

@@ -5,7 +5,7 @@ import thaiLatin from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-
 import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2';
 import { globalFontFace } from '@vanilla-extract/css';
 
-/** Styles run in Node at build time. They use only this part of Node. */
+/** Styles run in Node at build time. Of Node, they use only `process.env`. */
 declare const process: { env: Record<string, string | undefined> };
 
 /** Storybook and the development server wait for their fonts, so that screenshots are the same on every run. */
@@ -28,9 +28,9 @@ const thaiRange = 'U+20,U+A0,U+0E01-0E5B,U+200C-200D,U+25CC';
 const laoRange = 'U+20,U+A0,U+0E81-0EDF,U+200C-200D,U+25CC';
 
 /**
- * `optional` paints text once and never changes its font: Noto if it loads within 100 ms, otherwise the device's font.
- * Each page preloads the fonts of its language. One variable file per script contains both weights. If two faces
- * contain a letter, the last one wins.
+ * `optional` paints text once and never changes its font: Noto if it loads within about 100 ms, otherwise the device's
+ * font. Each page preloads the fonts of its language. One variable file per script contains both weights. If two faces
+ * contain a letter, the browser uses the last face.
  */
 globalFontFace('Noto Sans Thai Variable', [face(thaiLatin, latinRange), face(thai, thaiRange)]);
 globalFontFace('Noto Sans Lao Variable', [face(laoLatin, latinRange), face(laoLatinExt, kipSign), face(lao, laoRange)]);

@@ -44,5 +44,5 @@ export const linkButton = {
   textAlign: 'start',
 } as const;
 
-/** Scroll padding above and below, which keeps content clear of the bars. */
+/** The scroll padding at the top and bottom of the page, which keeps content clear of the bars. */
 export const barRoom = `calc(${vars.size.bar} + ${vars.space.s3})`;

@@ -3,7 +3,7 @@ import type { ColorToken } from './colors';
 export const grounds = ['ground', 'surface', 'surfaceRaised', 'surfaceSunken'] as const satisfies ColorToken[];
 
 /**
- * Text colours and their allowed backgrounds. Contrast: 4.5:1 in both themes, 7:1 on devices that ask for more
+ * Text colours and their allowed backgrounds. Contrast: 4.5:1 in both themes, 7:1 on devices that request more
  * contrast.
  */
 export const textPairs: Partial<Record<ColorToken, readonly ColorToken[]>> = {
@@ -16,14 +16,14 @@ export const textPairs: Partial<Record<ColorToken, readonly ColorToken[]>> = {
   pending: [...grounds, 'pendingSoft'],
   failed: [...grounds, 'failedSoft'],
   onAction: ['action', 'actionHover'],
-  // Reversed, for a mark on an action tile.
+  // The reversed pair, for the icon on an action tile.
   action: ['onAction'],
   onDanger: ['danger', 'dangerHover'],
 };
 
 /**
  * Borders, icons and rings with a meaning, and their backgrounds. Contrast: 3:1 in both themes, 4.5:1 on devices that
- * ask for more contrast.
+ * request more contrast.
  */
 export const shapePairs: Partial<Record<ColorToken, readonly ColorToken[]>> = {
   lineStrong: grounds,

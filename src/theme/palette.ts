@@ -1,6 +1,6 @@
 /**
- * Raw colours. Marigold is the colour of money, and hibiscus that of losses. Leaf and paper are named after banana
- * leaves and rice paper. Only `colors.ts` and `deviceColors.ts` import this file.
+ * Raw colours. Marigold is the colour of money, and hibiscus is the colour of failures. Leaf and paper are named after
+ * banana leaves and rice paper. Only `colors.ts` and `deviceColors.ts` import this file.
  */
 export const palette = {
   marigold: {

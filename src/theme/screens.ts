@@ -1,4 +1,4 @@
-/** Matches screens with room for two columns. Narrower layouts have one. */
+/** Matches screens with room for two columns. Narrower layouts have a single column. */
 export const desktop = 'screen and (min-width: 64rem)';
 
 /**

@@ -66,13 +66,16 @@ globalStyle(':root', {
 globalStyle(':root', {
   '@media': { [asDark]: { vars: dark, colorScheme: 'dark' }, [`${asDark} and ${strong}`]: { vars: strongDark } },
 });
-/** Forces the light theme on a page or on a part of it, such as the operator's contact text. */
+/** Forces the light theme on a page or a section of it, such as the operator's contact text. */
 globalStyle('[data-theme="light"]', {
   vars: light,
   colorScheme: 'light',
   '@media': { [strong]: { vars: strongLight } },
 });
-/** Forces the dark theme on a part of a page, such as the prize wheel. A closed site is always dark. */
+/**
+ * Forces the dark theme on a page, such as the home page, or on a section, such as the prize wheel. A closed site is
+ * always dark.
+ */
 globalStyle('[data-theme="dark"], html[data-terminated]', {
   vars: dark,
   colorScheme: 'dark',
@@ -80,7 +83,7 @@ globalStyle('[data-theme="dark"], html[data-terminated]', {
 });
 /**
  * In forced-colors mode the tokens already have the device's colours, and styles use only tokens. So the browser does
- * not need to force any colour, and backgrounds such as that of the main action keep their meaning.
+ * not need to force any colour, and backgrounds with a meaning, such as the main action's, stay visible.
  */
 globalStyle(':root, [data-theme], html[data-terminated]', {
   '@media': { '(forced-colors: active)': { vars: forced, colorScheme: 'light dark', forcedColorAdjust: 'none' } },

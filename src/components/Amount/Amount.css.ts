@@ -5,7 +5,7 @@ import { vars } from '@/theme/contract.css';
 
 export const amount = recipe({
   base: {
-    // Keep the visually hidden phrase inside the amount when a container scrolls.
+    // The visually hidden phrase is positioned absolutely. Keep it inside the amount when a container scrolls.
     position: 'relative',
     fontVariantNumeric: 'tabular-nums lining-nums',
     fontWeight: vars.weight.strong,
@@ -34,7 +34,7 @@ export const amount = recipe({
 /** The phrase for screen readers. It cannot be selected, so a copied amount contains the figure only once. */
 export const spoken = style([visuallyHidden, { userSelect: 'none', WebkitUserSelect: 'none' }]);
 
-/** An inline block, because text decorations of the whole amount (a strike-through) do not apply inside it. */
+/** An inline block, because the strike-through of the amount does not apply inside an inline block. */
 export const apart = style({ display: 'inline-block' });
 
 /** Decimals are smaller, to emphasise the whole baht. */

@@ -4,14 +4,14 @@ import { formatAmount, noValue } from '@/i18n/format';
 import { amount, apart, currency as currencyClass, decimals, gap, spoken } from './Amount.css';
 
 interface AmountProps {
-  /** Amount in baht (or kip). Any value that is not a number shows a dash. */
+  /** Amount in baht (or kip). Any value that is not a finite number shows a dash. */
   value: unknown;
   /**
-   * The unit after the figure. `none` hides the unit, for example below a heading that names it. Screen readers still
-   * read the unit.
+   * The unit after the figure. `none` hides the unit, for example below a heading that names it, but screen readers
+   * still read "baht". Default: `BAHT`.
    */
   currency?: 'BAHT' | 'LAK' | 'none';
-  /** Shows + or −, so that incoming and outgoing money differ by more than colour. */
+  /** Also shows + before amounts above 0, so that incoming and outgoing money differ by more than colour. */
   signed?: boolean;
   /** Colour by meaning: money in, out, in progress or failed. Default: `plain`. */
   tone?: 'plain' | 'in' | 'out' | 'pending' | 'failed';
@@ -24,7 +24,7 @@ interface AmountProps {
 /**
  * An amount of money with tabular digits, two decimals, grouping and currency. Use it for every displayed amount; to
  * enter an amount, use `AmountInput`. Screen readers read the figure and the unit as one phrase. Browser translators do
- * not change the amount. A changed amount is a new element, so that no translator leaves old digits beside new ones.
+ * not change the amount. A changed amount is a new element, so that no translator leaves old digits beside new digits.
  */
 export function Amount({ value, currency = 'BAHT', signed, tone, size, className }: AmountProps) {
   const { t } = useTranslation('common');

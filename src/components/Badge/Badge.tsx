@@ -28,8 +28,8 @@ interface BadgeProps {
 }
 
 /**
- * The state of an entry, card or slip in one word, with an icon and a colour. For controls use `Chips` or `Button`, and
- * for sentences plain text.
+ * The state of an entry, card or slip in a few words, with an icon and a colour. For controls use `Chips` or `Button`,
+ * and for sentences plain text.
  */
 export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   const Icon = icons[tone];

@@ -2,7 +2,7 @@ import { logo } from './BankLogo.css';
 import { initialsOf, marks } from './marks';
 
 export interface BankLogoProps {
-  /** Bank code from the server, such as KBANK. Unknown codes show their first letters. */
+  /** Bank code from the server, such as KBANK. An unknown code shows its first three characters. */
   code: string | null | undefined;
   /** The bank's name for screen readers. Leave it out if a text beside the logo already names the bank. */
   name?: string;
@@ -11,8 +11,8 @@ export interface BankLogoProps {
 }
 
 /**
- * The logo of a bank or wallet app, drawn by us as a cloth patch. For images from the server, such as a game's logo,
- * use `Image`.
+ * The logo of a bank or wallet app, redrawn in our own style with a stitched border. For images from the server, such
+ * as a game's logo, use `Image`.
  */
 export function BankLogo({ code, name, size }: BankLogoProps) {
   const text = typeof code === 'string' ? code : '';

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** The region is above the bottom menu and below dialogs. */
+/** Fixed at the bottom of the viewport, above the bottom menu. Dialogs cover the banners. */
 export const region = style({
   position: 'fixed',
   insetInline: 0,

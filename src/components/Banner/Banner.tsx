@@ -35,8 +35,8 @@ export function Banner({ icon, children, action, dismiss }: BannerProps) {
 }
 
 /**
- * Container of banners and their live region. It is always on the page, so that screen readers announce banners that
- * appear later.
+ * The container of banners, which is also their live region. The container is always on the page, so that screen
+ * readers announce banners that appear later.
  */
 export function BannerRegion({ children }: { children?: ReactNode }) {
   return (

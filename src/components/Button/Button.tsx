@@ -20,9 +20,9 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 }
 
 /**
- * A button that performs an action, once per press even if Enter is held down. The default `type` is `button`, so that
- * it never submits a form by accident. For navigation use `TextLink`; for an icon without text, `IconButton`; for a
- * main destination of the home page, `Tile`.
+ * A button that performs an action, once per press even if Enter is held down. The default `type` is `button`, so the
+ * button does not submit a form by accident. For navigation use `TextLink`; for an icon without text, `IconButton`; for
+ * a main destination of the home page, `Tile`.
  */
 export function Button({
   variant,

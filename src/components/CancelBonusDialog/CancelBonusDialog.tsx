@@ -4,7 +4,7 @@ import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 
 export interface CancelBonusDialogProps {
   open: boolean;
-  /** Called by the button, Escape or the back button. */
+  /** Called by the OK button, Escape or the back button. */
   onClose: () => void;
   /** The reason, as plain text. */
   children: ReactNode;

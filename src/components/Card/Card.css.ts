@@ -16,7 +16,7 @@ export const card = recipe({
       plain: { border: `1px solid ${vars.color.line}` },
       /** A recessed area inside another surface. */
       sunken: { backgroundColor: vars.color.surfaceSunken, boxShadow: vars.shadow.patch },
-      /** The product's pouch with a stitched seam. Use one per view, for its most important content. */
+      /** A pouch with a stitched seam, the product's motif. Use one per view, for its most important content. */
       pouch: {
         borderRadius: vars.radius.pouch,
         padding: `${vars.space.s5} min(${vars.space.s5}, 6vw)`,

@@ -14,7 +14,8 @@ export const controls = style({ display: 'flex', alignItems: 'center', justifyCo
 export const dots = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', minWidth: 0 });
 
 /**
- * The tap target is at least 24 px wide (WCAG 2.2), but the drawn dot is smaller. The current dot looks like a stitch.
+ * The tap target is at least 24 px wide (WCAG 2.2), but the drawn dot is smaller. The current dot is wider than the
+ * others, like a stitch.
  */
 export const dot = style({
   display: 'grid',

@@ -34,7 +34,10 @@ export function Carousel({ slides: all, label }: CarouselProps) {
   const { t } = useTranslation('common');
   const [ref, embla] = useEmblaCarousel({ loop: false, duration: 22 });
   const [current, setCurrent] = useState(0);
-  /** The requested slide. Embla starts with it, because a tap or key press may come before embla is initialised. */
+  /**
+   * The index of the requested slide, from 0. Embla starts with this slide, because a tap or key press may come before
+   * embla is initialised.
+   */
   const wanted = useRef(0);
   useEffect(() => {
     if (!embla) return;

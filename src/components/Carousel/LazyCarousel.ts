@@ -1,4 +1,6 @@
 import { lazyView } from '@/i18n/lazyView';
 
-/** The carousel as a lazy component. The browser loads its code on first render, because the code imports embla. */
+/**
+ * The carousel as a lazy component. The browser loads its code, including embla, only when a carousel first renders.
+ */
 export const LazyCarousel = lazyView(() => import('./Carousel').then((module) => module.Carousel));

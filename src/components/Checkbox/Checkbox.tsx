@@ -17,7 +17,7 @@ interface CheckboxProps
 
 /**
  * A native checkbox whose whole row is the tap target. Use it for a yes/no choice in a form or for a setting; for one
- * choice of several use `Chips` or `Select`.
+ * choice among several use `Chips` or `Select`.
  */
 export function Checkbox({ label, onChange, error, ref, className, ...rest }: CheckboxProps) {
   const id = useId();

@@ -10,7 +10,7 @@ export const legend = style({
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 
-/** Three chips per row, or fewer with large text. */
+/** Up to three chips per row, or fewer with large text. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(4rem, 30%), 1fr))',

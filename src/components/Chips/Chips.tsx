@@ -15,7 +15,7 @@ interface ChipsProps {
   label: ReactNode;
   /** Shows the group's name above it. */
   showLabel?: boolean;
-  /** Lays out three chips of equal width per row. For short options of similar length, such as amounts. */
+  /** Lays out up to three chips of equal width per row. Use it for short options of similar length, such as amounts. */
   even?: boolean;
   /** The options in reading order. */
   options: readonly ChipOption[];
@@ -26,8 +26,8 @@ interface ChipsProps {
 }
 
 /**
- * A choice of one option from a few, as chips. They are native radios, so arrow keys and screen readers work without
- * extra code. For many options use `Select`; for yes or no, `Checkbox`.
+ * A choice of one option from a few, as chips. The chips are native radios, so arrow keys and screen readers work
+ * without extra code. For many options use `Select`; for yes or no, `Checkbox`.
  */
 export function Chips({ label, showLabel, even, options, value, onChange }: ChipsProps) {
   const name = useId();

@@ -17,7 +17,7 @@ interface CountdownProps {
   className?: string;
 }
 
-/** From this many seconds before the end, colour and icon change. */
+/** The number of seconds before the end at which colour and icon change. */
 const soonSeconds = 30;
 
 /**

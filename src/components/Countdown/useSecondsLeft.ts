@@ -3,9 +3,10 @@ import { useWake } from '@/components/RelativeTime/useWake';
 import { elapsedNow } from '@/device/elapsed';
 
 /**
- * Returns the whole seconds until a timestamp in ms, never below 0. The hook measures the time to the end instead of
- * counting ticks, so the result stays correct after the tab has slept. Setting the device's clock back adds no time,
- * and the result never exceeds `mostMs` (ms). Calls `onEnd` once for each `until`, immediately if that time has passed.
+ * Returns the seconds until a timestamp in ms, rounded up and never below 0. The hook measures the time to the end
+ * instead of counting ticks, so the result stays correct after the tab has slept. Setting the device's clock back adds
+ * no time, and the result never exceeds `mostMs` (ms). Calls `onEnd` once for each `until`, immediately if that time
+ * has passed.
  */
 export function useSecondsLeft(until: number, onEnd?: () => void, mostMs = Number.POSITIVE_INFINITY): number {
   const now = elapsedNow();

@@ -120,7 +120,7 @@ export const header = recipe({
         paddingBottom: vars.space.s2,
         textAlign: 'center',
       },
-      /** A stitched line below the title, as at the opening of the pouch. */
+      /** A stitched line below the title, like the seam at the opening of a pouch. */
       false: {
         alignItems: 'center',
         gap,
@@ -181,9 +181,9 @@ export const footer = recipe({
 globalStyle(`${footer.classNames.base} > *`, { flex: '1 1 8rem' });
 
 /**
- * Stops the page behind from scrolling (`data-locked`, set in `dialogStack.ts`). The backdrop does not cover the strip
- * that the browser reserves for the scrollbar. That strip can only have a plain colour, so it gets the colour of the
- * dimmed page. Phones have overlay scrollbars and need no strip.
+ * Stops the page behind a modal dialog from scrolling (`data-locked`, set in `dialogStack.ts`). The backdrop does not
+ * cover the strip that the browser reserves for the scrollbar. That strip can only have a plain colour, so it gets the
+ * colour of the dimmed page. Phones have overlay scrollbars and need no strip.
  */
 const withMouse = '(pointer: fine)';
 globalStyle(':root[data-locked]', {
@@ -197,8 +197,8 @@ globalStyle(':root[data-locked]', {
 globalStyle(':root[data-locked] > body', { '@media': { [withMouse]: { backgroundColor: vars.color.ground } } });
 
 /**
- * In print, only the dialog on top is visible, with all of its content. If no modal dialog is open, that is the dialog
- * beside the page.
+ * In print, only the dialog on top is visible, with all of its content. If no modal dialog is open, only the dialog
+ * beside the page is visible.
  */
 const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { print: rule } as never });

@@ -36,23 +36,20 @@ export interface DialogProps {
   /** An icon above a centred title, for short questions and messages. */
   emblem?: ReactNode;
   /**
-   * Places the dialog beside the page on a desktop, where the page stays usable. The caller reserves a grid column for
-   * it.
+   * Places the dialog beside the page on a desktop, so that the page stays usable. The caller reserves a grid column
+   * for the dialog. On narrower screens the dialog is modal.
    */
   beside?: boolean;
-  /**
-   * Set it to false while the member must not leave, for example while a request is in flight. The member then cannot
-   * close the dialog. Default: true.
-   */
+  /** False prevents the member from closing the dialog, for example while a request is in flight. Default: true. */
   dismissible?: boolean;
 }
 
 /**
- * A modal on the native `<dialog>`. Focus moves in and returns, and the page behind is inert and does not scroll. Its
- * content is mounted only while it is open. Focus starts on `data-initial-focus` (`useDialogOpen`) or else on the
- * dialog itself, so that screen readers read its name first and no on-screen keyboard opens. It has no history entry:
- * the browser's close requests (Escape, Android's back) call `onClose`, and `src/overlays` adds entries for overlays.
- * For a question use `ConfirmDialog`; for a message, `MessageDialog`.
+ * A modal dialog on the native `<dialog>`. Focus moves in and returns, and the page behind is inert and does not
+ * scroll. The content is mounted only while the dialog is open. Focus starts on `data-initial-focus` (`useDialogOpen`)
+ * or else on the dialog itself, so that screen readers read its name first and no on-screen keyboard opens. The dialog
+ * has no history entry: the browser's close requests (Escape, Android's back) call `onClose`, and `src/overlays` adds
+ * entries for overlays. For a question use `ConfirmDialog`; for a message, `MessageDialog`.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -84,7 +81,8 @@ function OpenDialog({
   useCloseRequests(ref, close);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    // React also bubbles key events of a nested dialog to here. Ignore them if the nested dialog has handled them.
+    // React also bubbles key events of nested dialogs to this handler. Ignore the events that a nested dialog has
+    // handled.
     if (event.defaultPrevented || isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       event.preventDefault();

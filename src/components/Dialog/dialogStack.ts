@@ -5,7 +5,7 @@ const { notify, subscribe } = createListeners();
 const tell = () => {
   // Stop the page behind from scrolling.
   document.documentElement.toggleAttribute('data-locked', open.length > 0);
-  // Mark the dialog on top, because only that one is visible in print.
+  // Mark the dialog on top, because only the marked dialog is visible in print.
   for (const [index, dialog] of open.entries()) dialog.toggleAttribute('data-top', index === open.length - 1);
   notify();
 };
@@ -25,13 +25,14 @@ export function pushDialog(dialog: HTMLElement): () => void {
 }
 
 /**
- * Returns the dialog on top, or null without a modal dialog. Everything outside it is inert, so an element that must
- * stay usable has to be inside it.
+ * Returns the dialog on top, or null if no modal dialog is open. Everything outside it is inert, so an element that
+ * must stay usable has to be inside it.
  */
 export const topDialog = (): HTMLElement | null => open.at(-1) ?? null;
 
 /**
- * Returns the `data-notice` element of the dialog on top, which shows site-wide messages. Null without a modal dialog.
+ * Returns the `data-notice` element of the dialog on top, which shows site-wide messages. Returns null if no modal
+ * dialog is open, or if the dialog on top is the chat, which has no such element.
  */
 export const noticeSlot = (): Element | null => topDialog()?.querySelector('[data-notice]') ?? null;
 

@@ -7,8 +7,8 @@ const reachable = (element: HTMLElement) =>
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 
 /**
- * Traps the focus in `root`: Tab moves from the last control to the first, and Shift+Tab back. A native dialog would
- * let the focus leave to the browser's own controls.
+ * Traps the focus in `root`: Tab moves from the last control to the first, and Shift+Tab from the first to the last.
+ * Without the trap, focus would leave a native dialog for the browser's own controls.
  */
 export function trapFocus(root: HTMLElement, event: Pick<KeyboardEvent, 'shiftKey' | 'preventDefault'>): void {
   const stops = [...root.querySelectorAll<HTMLElement>(tabbable)].filter(reachable);

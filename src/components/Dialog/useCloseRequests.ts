@@ -6,7 +6,7 @@ export function useCloseRequests(ref: RefObject<HTMLDialogElement | null>, onClo
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    // Ignore the `cancel` event of a file input, which bubbles up to here.
+    // Ignore the `cancel` event of a file input, which bubbles up to the dialog.
     const cancel = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();

@@ -4,7 +4,7 @@ import { pushDialog } from './dialogStack';
 /**
  * Shows a dialog, modal or beside the page, while its component is mounted. Shows it again when `isModal` changes with
  * the window's width. Focus moves to an element with `data-initial-focus` or to the dialog itself. When the dialog
- * closes, focus returns to the element that had it before.
+ * closes, focus returns to the element that had it before, unless the member has moved focus to the page.
  */
 export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal = true): void {
   const opener = useRef<Element | null>(null);

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Returns true while a media query matches, and renders again when that changes. */
+/**
+ * Returns true while a media query matches, and renders again when the result changes. Returns false on the server and
+ * during hydration.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

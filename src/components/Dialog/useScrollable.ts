@@ -11,7 +11,7 @@ export function useScrollable(ref: RefObject<HTMLElement | null>): boolean {
     const watchChildren = () => {
       sizes.disconnect();
       sizes.observe(element);
-      // The observer reports each initial size after layout. Measuring here would force a second layout.
+      // The observer reports each initial size after layout. Measuring now would force a second layout.
       for (const child of element.children) sizes.observe(child);
     };
     const children = new MutationObserver(watchChildren);

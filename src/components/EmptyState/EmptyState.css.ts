@@ -11,7 +11,7 @@ export const state = style({
   textWrap: 'balance',
 });
 
-/** A cloth patch with rounded corners behind the image. */
+/** The background of the image, with rounded corners and a stitched outline. */
 export const emblem = recipe({
   base: {
     display: 'grid',

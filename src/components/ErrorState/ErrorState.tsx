@@ -21,7 +21,7 @@ export interface ErrorStateProps {
   reason?: ReactNode;
   /** The error. A 429 (too many requests) shows its own text instead of `reason`. */
   failure?: unknown;
-  /** Retries the request. Without it there is no button. */
+  /** Retries the request. Without this handler, no button is shown. */
   onRetry?: () => void;
   /** The retry is in progress. */
   busy?: boolean;
@@ -43,7 +43,7 @@ export function ErrorState({ call, title, reason: usual, failure, onRetry, busy 
       variant="quiet"
       icon={<RotateCw className={icon()} />}
       busy={busy}
-      // Several parts of a page can fail at once, so the button's accessible name includes the part's title.
+      // Several sections of a page can fail at once, so the button's accessible name includes the title of its section.
       aria-labelledby={title ? `${id}r ${id}t` : undefined}
       onClick={onRetry}
     >

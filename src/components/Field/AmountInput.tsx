@@ -15,7 +15,7 @@ interface AmountInputProps
   onChange: (text: string) => void;
   /** Called when the member types or picks an amount, but not when the field reformats it on blur. */
   onEdit?: () => void;
-  /** Quick amounts in baht, as chips below the input. The chip that equals the typed amount is selected. */
+  /** Quick amounts in baht (or kip), as chips below the input. The chip that equals the typed amount is selected. */
   quickAmounts?: readonly number[];
   /** The unit after the figure. Default: baht. */
   currency?: 'BAHT' | 'LAK';
@@ -27,9 +27,9 @@ interface AmountInputProps
 const tidy = (satang: number) => formatAmount(toBaht(satang)).replace(/\.00$/, '');
 
 /**
- * An input for an amount in baht, as text that `parseAmount` of `@/lib/money` reads. On blur, it shows a valid amount
- * as it will be sent (1,000 for ๑๐๐๐), and the reason why any other text is not valid. The form's `error` takes
- * precedence. To show an amount, use `Amount`.
+ * An input for an amount in baht (or kip), as text that `parseAmount` of `@/lib/money` reads. On blur, it reformats a
+ * valid amount with 0-9 and commas (1,000 for ๑๐๐๐). For an invalid amount it shows the reason, unless the field is
+ * empty. The form's `error` takes precedence. To show an amount, use `Amount`.
  */
 export function AmountInput({
   value,
@@ -46,8 +46,7 @@ export function AmountInput({
   const unit = t(currency === 'LAK' ? 'kip' : 'baht');
   const [left, setLeft] = useState<string>();
   const parsed = signed ? parseSigned(value) : parseAmount(value);
-  // Validate only the text of the last blur, so that no message appears while typing. An empty field has no message
-  // either.
+  // Validate only the text of the last blur, so that no message appears while typing. An empty field shows no message.
   const problem = left === value && parsed.error && parsed.error !== 'empty' ? t(`amount.${parsed.error}`) : undefined;
   const change = (text: string) => {
     onChange(text);

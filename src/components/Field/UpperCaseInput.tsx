@@ -5,7 +5,7 @@ import { upper } from './UpperCaseInput.css';
 interface UpperCaseInputProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
   value: string;
   onChange: (text: string) => void;
-  /** Returns the value for a typed text. It may also remove characters. Default: the text in upper case. */
+  /** Converts the typed text to the value, and may remove characters. Default: converts to upper case. */
   normalize?: (typed: string) => string;
 }
 

@@ -17,7 +17,7 @@ export function useFilledValue(
 ): [value: string | undefined, change: (event: ChangeEvent<HTMLInputElement>) => void] {
   /** The value that React last rendered into the input. */
   const shown = useRef(value);
-  /** The text reported to the parent component since that render. */
+  /** The text reported to the parent component since the last render. */
   const reported = useRef<string>(undefined);
   const report = (text: string) => {
     reported.current = text;

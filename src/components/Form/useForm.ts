@@ -15,8 +15,8 @@ export interface Form<Field extends string, Problem> {
   /** Moves focus to the first invalid field, if any. */
   focusInvalid: () => void;
   /**
-   * Returns the text in a field by the field's name, even if the browser filled it without an event. Returns `''`
-   * without such a field.
+   * Returns the text in a field by the field's name, even if the browser filled it without an event. Returns `''` if
+   * the form has no such field.
    */
   read: (name: string) => string;
   /** Returns the submit handler, which clears the problems and calls `send`. */

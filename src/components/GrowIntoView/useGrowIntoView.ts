@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Scrolls an element into view when it appears (`isThere`), and whenever its height grows, because the result of a tap
- * may be below the viewport. Does nothing while a field outside the element has focus, or when the width changes.
+ * may be below the viewport. Does nothing while an input or select outside the element has focus, or when the width
+ * changes.
  */
 export function useGrowIntoView(ref: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {

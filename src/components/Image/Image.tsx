@@ -6,15 +6,15 @@ import { fallback as fallbackStyle, frame, image } from './Image.css';
 export interface ImageProps {
   /** URL from the server. Without a URL, the fallback is shown. */
   src: string | null | undefined;
-  /** Describes the image. Empty for decoration. */
+  /** Describes the image. Pass `''` if the image is decorative. */
   alt: string;
   /** Aspect ratio of the box. Default: `wide`. */
   ratio?: 'square' | 'photo' | 'wide' | 'banner';
   /** `contain` shows the whole image, such as a logo; `cover` fills the box. Default: `cover`. */
   fit?: 'cover' | 'contain';
-  /** Shown without an image, or if it does not load. Default: a muted icon. */
+  /** Shown if there is no URL or the image does not load. Default: a muted icon. */
   fallback?: ReactNode;
-  /** Loads the image immediately. Only for images in the first viewport. */
+  /** Loads the image immediately. Use it only for images that are visible without scrolling. */
   eager?: boolean;
   /** The corner radius, to match the surrounding box. Default: `md`. */
   corners?: 'none' | 'md' | 'lg';

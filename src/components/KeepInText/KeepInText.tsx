@@ -8,8 +8,8 @@ interface KeepInTextProps {
 }
 
 /**
- * A sentence in which browser translators leave one part unchanged. If a name or number has its own element, set
- * `translate="no"` there instead.
+ * A sentence in which browser translators leave one name, number or code unchanged. If the name, number or code has its
+ * own element, set `translate="no"` on that element instead.
  */
 export function KeepInText({ children: text, keep }: KeepInTextProps) {
   const at = keep ? text.indexOf(keep) : -1;

@@ -9,16 +9,17 @@ import { chevron, globe, menu, select } from './LanguageMenu.css';
 
 export interface LanguageMenuProps {
   /**
-   * Switches the language. Default: `changeLanguage`, which loads and applies it. If `onChange` throws or rejects, a
-   * toast says so.
+   * Switches the language. Default: `changeLanguage`, which loads and applies the language. If `onChange` throws or
+   * rejects, a toast reports the failure.
    */
   onChange?: (language: Language) => Promise<void> | void;
 }
 
 /**
- * The language switch: a native select, so that each phone shows its own picker and the page loads no code for one. The
- * list uses the device's font, because each language is named in its own script and a closed menu must not load another
- * web font. Only for the bars and the settings; for other choices use `Select`.
+ * The language switch: a native select, so that each phone shows its own picker and the page needs no code for a menu.
+ * The list uses the device's font, because each language is named in its own script and a closed menu must not load
+ * another web font. Use it only in the bars, in the settings and on the page of a closed site; for other choices use
+ * `Select`.
  */
 export function LanguageMenu({ onChange = changeLanguage }: LanguageMenuProps) {
   const { t } = useTranslation('common');

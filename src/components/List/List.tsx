@@ -16,7 +16,7 @@ export interface ListProps<Row> {
   rowKey: (row: Row, index: number) => string | number;
   /** Renders a row as a `ListRow`. */
   children: (row: Row, index: number) => ReactNode;
-  /** Shown instead of a list without rows. */
+  /** Shown if there are no rows. Default: `EmptyState`. */
   empty?: ReactNode;
   /** True while newer rows are loading. Sets `aria-busy`. */
   busy?: boolean;
@@ -25,8 +25,8 @@ export interface ListProps<Row> {
 }
 
 /**
- * Similar rows in one column. Unless `whole` is set, renders the first 100 rows, and 100 more on each tap. For values
- * to compare across columns use `Table`; for pages from the server add `Pagination` below.
+ * Similar rows in one column. Unless `whole` is set, renders the first 100 rows, and 100 more on each tap on "Show
+ * more". For values to compare across columns use `Table`; for pages from the server add `Pagination` below.
  */
 export function List<Row>({ label, rows, rowKey, children, empty, busy, whole }: ListProps<Row>) {
   const { t } = useTranslation('common');

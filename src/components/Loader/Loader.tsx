@@ -11,8 +11,8 @@ export interface LoaderProps {
 
 /**
  * Says that something is in progress. The loader takes its space immediately but appears only after 200 ms, so that a
- * quick response neither flashes nor moves the page. If the shape of the content is known, use `Skeleton`; for a button
- * in progress, its `busy`.
+ * quick response neither flashes nor moves the page. If the shape of the content is known, use `Skeleton`; for a
+ * button, its `busy` prop.
  */
 export function Loader({ label, cover }: LoaderProps) {
   const { t } = useTranslation('common');

@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** A cloth patch with rounded corners. Its colour has the same meaning as icon and title. */
+/**
+ * The background of the icon, with rounded corners and a stitched outline. Its colour has the same meaning as the icon
+ * and the title.
+ */
 export const emblem = recipe({
   base: {
     display: 'grid',

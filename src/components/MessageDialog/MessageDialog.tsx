@@ -11,7 +11,7 @@ import { emblem, text } from './MessageDialog.css';
 
 export interface MessageDialogProps {
   open: boolean;
-  /** Called by the button, Escape or the back button. The caller then sets `open` to false. */
+  /** Called by the OK button, Escape or the back button. The caller then sets `open` to false. */
   onClose: () => void;
   /** The kind of message, which sets icon, colour and title. Default: `error`. */
   tone?: 'error' | 'success' | 'info';
@@ -19,7 +19,7 @@ export interface MessageDialogProps {
   title?: ReactNode;
   /** The message as translated plain text. Line breaks are kept. */
   children?: ReactNode;
-  /** Label of the button. Default: "OK". */
+  /** Label of the button that closes the dialog. Default: "OK". */
   closeLabel?: string;
   /** A second button that resolves the problem. */
   action?: { label: string; onAction: () => void };
@@ -28,8 +28,9 @@ export interface MessageDialogProps {
 const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 
 /**
- * A failure or a result that the member must acknowledge with a button. The back button also closes the dialog. For a
- * question use `ConfirmDialog`; for a message that may be missed, a toast; for a form's error, `InlineError`.
+ * A failure or a result that the member must acknowledge with a button. Escape and the back button also close the
+ * dialog. For a question use `ConfirmDialog`; for a message that may be missed, a toast; for a form's error,
+ * `InlineError`.
  */
 export function MessageDialog({ open, ...rest }: MessageDialogProps) {
   return open ? <OpenMessageDialog {...rest} /> : null;

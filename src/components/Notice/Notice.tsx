@@ -14,8 +14,8 @@ interface NoticeProps {
 }
 
 /**
- * A page with a single message: what happened, and what to do now. For a part of a page use `EmptyState`, `ErrorState`
- * or `Banner`.
+ * A page with a single message that says what happened and what to do now. For a section of a page use `EmptyState`,
+ * `ErrorState` or `Banner`.
  */
 export function Notice({ title, children, mood = 'empty', actions }: NoticeProps) {
   return (

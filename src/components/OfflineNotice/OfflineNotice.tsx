@@ -37,7 +37,7 @@ function Region({ offline, isNew = false }: { offline: boolean; isNew?: boolean 
 /**
  * Says that the device is offline. While the device is online, only the empty live region is on the page, without
  * taking space. The notice moves into the dialog on top, because a modal dialog dims the page and hides it from screen
- * readers. Use one per page, in the top bar. A failed call shows its own error.
+ * readers. Use one notice per page, in the top bar. A failed call shows its own error.
  */
 export function OfflineNotice() {
   const offline = useIsOffline();

@@ -8,21 +8,21 @@ import type { ShownPage } from '@/lib/shownPage';
 
 export interface PagedListProps<Row> {
   page: ShownPage<Row>;
-  /** The call that requests a page. Its `hideErrors` decides whether an error is a single line or a full message. */
+  /** The call that requests a page. `hideErrors` decides whether an error is a single line or a full message. */
   call: { readonly hideErrors: boolean };
   /** Error title if no page could be loaded. */
   failed: string;
   /** Placeholder that reserves the space of the first page. */
   skeleton: ReactNode;
-  /** Content above the rows, unless an error or offline message takes its place. */
+  /** Content above the rows. An error or offline message replaces it. */
   head?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /**
  * A list that the server delivers in pages. If a page fails to load or refresh, the visible page remains. A message
- * above it then says which page is shown or how old the page is, and offers a retry. The message also appears while the
- * device is offline.
+ * above it then says which page is shown or when the page was loaded, and offers a retry. The message also appears
+ * while the device is offline.
  */
 export function PagedList<Row>({ page, call, failed, skeleton, head, children }: PagedListProps<Row>) {
   const { t } = useTranslation('common');

@@ -4,7 +4,7 @@ import { vars } from '@/theme/contract.css';
 export const pager = style({ containerType: 'inline-size', width: '100%' });
 
 /**
- * In a narrower container, seven targets of 44 px do not fit side by side. The previous and next buttons then go below
+ * In a container this narrow, seven 44 px targets do not fit side by side. The previous and next buttons then go below
  * the numbers.
  */
 const narrow = '(max-width: 20rem)';

@@ -10,7 +10,7 @@ export interface PaginationProps extends PageFacts {
   onPageChange: (page: number) => void;
   /** True while a page is loading. The buttons then ignore taps, but stay focusable. */
   busy?: boolean;
-  /** Accessible name, for a view with several paginations. */
+  /** Accessible name, needed if a view has several paginations. Default: "Pages". */
   label?: string;
 }
 

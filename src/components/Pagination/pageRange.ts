@@ -1,4 +1,4 @@
-/** The number of page numbers before and after the current one. */
+/** The maximum number of page numbers shown before and after the current page. */
 export const pagesBefore = 3;
 export const pagesAfter = 1;
 
@@ -9,24 +9,27 @@ export interface PageFacts {
   pageSize: number;
   /** Total number of rows, if the server sends it. */
   total?: number;
-  /** The number of rows on this page. Needed only without `total`. */
+  /** The number of rows on the current page. Needed only without `total`. */
   count?: number;
 }
 
 export interface PageRange {
-  /** The page numbers to show in ascending order, including the current one. */
+  /** The page numbers to show, in ascending order. They include the current page, unless it is beyond the end. */
   pages: number[];
   hasPrevious: boolean;
   hasNext: boolean;
 }
 
-/** Returns the page numbers and steps of a pagination. Without a total, a full page means that there is a next page. */
+/**
+ * Returns the page numbers to show, and whether there is a previous and a next page. Without a total, a full page means
+ * that there is a next page.
+ */
 export function pageRange({ page, pageSize, total, count = 0 }: PageFacts): PageRange {
   const size = Math.max(1, Math.floor(pageSize) || 1);
   const known = typeof total === 'number' && Number.isFinite(total) && total >= 0;
   const asked = Math.max(1, Math.floor(page) || 1);
   const last = known ? Math.max(1, Math.ceil(total / size)) : asked + (count >= size ? 1 : 0);
-  // Rows may have been removed meanwhile. From a page beyond the end the member can only go back.
+  // Rows may have been removed since the last request. From a page beyond the end, the member can only go back.
   const from = Math.max(1, Math.min(asked, last) - pagesBefore);
   const to = Math.min(last, asked + pagesAfter);
   const pages = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Splits a complete list into pages. `rows` are the rows of the requested page, or of the last page if the list has
- * become shorter. `from` is the zero-based index of the first of these rows.
+ * Splits a complete list into pages, numbered from 1. `rows` are the rows of the requested page, or of the last page if
+ * the list has become shorter. `from` is the zero-based index of the first of these rows.
  */
 export function usePaged<Row>(all: readonly Row[], pageSize: number) {
   const [asked, setPage] = useState(1);

@@ -5,7 +5,9 @@ import { useWake } from './useWake';
 interface RelativeTimeProps {
   /** ISO 8601 from the API, a timestamp in ms or a Date. Any other value shows a dash. */
   value: unknown;
-  /** Returns the time (ms) to compare `value` with. Default: the device's clock, which may be wrong by hours. */
+  /**
+   * Returns the current time in ms, to compare with `value`. Default: the device's clock, which may be wrong by hours.
+   */
   clock?: () => number;
   /** Class for layout, not for appearance. */
   className?: string;
@@ -14,7 +16,10 @@ interface RelativeTimeProps {
 /** One hour in ms. It is the longest wait between updates, and short enough for `setTimeout`. */
 const hour = 3_600_000;
 
-/** Returns the time in ms until the text may change: the next full second, minute or hour of the age. */
+/**
+ * Returns the time in ms until the text may change: the next full second, minute or hour of the age. Returns `Infinity`
+ * without a valid date.
+ */
 function untilChange(iso: string | undefined, now: number): number {
   if (!iso) return Number.POSITIVE_INFINITY;
   const age = now - Date.parse(iso);

@@ -8,7 +8,10 @@ import { prose, scrolls } from './SanitizedHtml.css';
 type Sanitize = typeof import('./sanitize').sanitize;
 let sanitize: Sanitize | undefined;
 
-/** Starts to load the sanitiser. Call it when server HTML is certain to follow. */
+/**
+ * Loads the sanitiser. Call this function early if server HTML is certain to follow. Rejects if the browser cannot load
+ * the code.
+ */
 export const loadSanitizer = async (): Promise<void> => {
   sanitize ??= (await import('./sanitize')).sanitize;
 };

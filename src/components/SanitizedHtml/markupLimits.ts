@@ -43,8 +43,8 @@ const boundaries = words('table caption applet marquee object template svg math 
 /** The content of these elements is text up to the end tag, even if it looks like markup. */
 const textOnly = words('script style textarea title xmp iframe noembed noframes');
 /**
- * Inside these elements, the parser treats declarations and text-only elements differently. The scan does not imitate
- * that.
+ * Inside these elements, the parser treats declarations and text-only elements differently. The scan does not model
+ * these differences.
  */
 const foreign = /<(?:svg|math)\b/i;
 const cdata = '<![CDATA[';
@@ -109,8 +109,8 @@ function declarationEnd(html: string, at: number): number {
 }
 
 /**
- * Returns the position of the end tag of a text-only element, searching from `at`, or the length of the text without
- * one.
+ * Returns the position of the end tag of a text-only element, searching from `at`. Returns the length of the text if
+ * the end tag is missing.
  */
 function textEnd(html: string, tag: string, at: number): number {
   const end = new RegExp(`</${tag}(?=[${space}/>])`, 'gi');

@@ -40,8 +40,8 @@ interface TrustedTypes {
 let policy: Policy | undefined;
 
 /**
- * Returns the Trusted Types policy `kapao-html`, with which only the sanitiser parses HTML, into an inert document.
- * Returns undefined in browsers without Trusted Types.
+ * Returns the Trusted Types policy `kapao-html`. Only the sanitiser uses the policy, to parse HTML into an inert
+ * document. Returns undefined in browsers without Trusted Types.
  */
 function htmlPolicy(): Policy | undefined {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
@@ -63,8 +63,8 @@ function parseUrl(address: string): URL | null {
 }
 
 /**
- * Returns whether an image comes from this site, its API, or the text itself (`data:`). Any other address would reveal
- * to its host who reads the text.
+ * Returns whether an image comes from this site, its API, or the text itself (`data:`). An image from another host
+ * would tell that host who reads the text.
  */
 function isOwnImage(address: string): boolean {
   const url = parseUrl(address);
@@ -74,7 +74,7 @@ function isOwnImage(address: string): boolean {
   return (url.protocol === 'https:' || url.protocol === 'http:') && own.includes(url.origin);
 }
 
-/** Attributes that may hold only a whole number of at most four digits: no percentages. */
+/** Attributes whose value must be a whole number of at most four digits. Percentages are not allowed. */
 const sizes = ['width', 'height', 'colspan', 'rowspan', 'start'];
 
 function tidy(element: Element): void {
@@ -107,9 +107,9 @@ const mostPlain = 1_000_000;
 const hushUpTo = 20_000;
 
 /**
- * Removes style sheets and document tags, and renames event handler and `style` attributes, before parsing. A strict
- * CSP would log an error for each of them. Safety does not depend on this function, because the sanitiser removes them
- * too.
+ * Removes style sheets and document tags, and renames event handler and `style` attributes, before parsing. With a
+ * strict CSP, the browser would log an error for each of them. Safety does not depend on this function, because the
+ * sanitiser removes them too.
  */
 function hush(html: string): string {
   if (html.length > hushUpTo) return html;
@@ -146,9 +146,9 @@ const cleaned = new Map<string, DocumentFragment>();
 const mostCleaned = 50;
 
 /**
- * Returns server HTML as DOM nodes that are safe to show: text, lists, tables, images from our origins and http(s)
- * links in a new tab. The result is nodes and not a string, because mutation attacks need a second parse. The nodes are
- * a copy, so the caller may insert them.
+ * Returns server HTML as DOM nodes that are safe to show: text, lists, tables, images from our origins or `data:` URLs,
+ * and http(s) links in a new tab. The result is nodes and not a string, because mutation attacks need a second parse.
+ * The nodes are a copy, so the caller may insert them.
  */
 export function sanitize(html: string): DocumentFragment {
   let nodes = cleaned.get(html);

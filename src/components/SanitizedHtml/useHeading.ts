@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Returns the first heading of server HTML as plain text, for example to name content whose markup is shown elsewhere.
- * Returns `''` without a heading and until the sanitiser has loaded.
+ * Returns `''` until the sanitiser has loaded, or if there is no heading.
  */
 export function useHeading(html: string): string {
   const [heading, setHeading] = useState('');

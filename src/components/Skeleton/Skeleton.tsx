@@ -2,11 +2,11 @@ import { skeleton } from './Skeleton.css';
 
 export interface SkeletonProps {
   /**
-   * The kind of content that the skeleton stands for. Each shape takes the space of the real content, so that nothing
-   * moves when the content arrives.
+   * The kind of content that is loading. Each shape takes the space of the real content, so that nothing moves when the
+   * content arrives. Default: `text`.
    */
   shape?: 'text' | 'title' | 'figure' | 'button' | 'tile' | 'card' | 'picture' | 'circle';
-  /** Share of the row. Default: `full`. */
+  /** Width as a share of the container: 100, 75, 50 or 30 %. Default: `full`. */
   width?: 'full' | 'wide' | 'half' | 'short';
 }
 

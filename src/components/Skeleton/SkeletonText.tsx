@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { Skeleton } from './Skeleton';
 import { lines as stack } from './Skeleton.css';
 
-/** Placeholder lines of a text that is loading. Also tells screen readers that content is loading. */
+/** Placeholder lines for a text that is loading. Also tells screen readers that content is loading. */
 export function SkeletonText({ lines }: { lines: number }) {
   const { t } = useTranslation();
   return (

@@ -6,10 +6,10 @@ import { link } from './SupportLink.css';
 import { useOpenChat } from './useOpenChat';
 
 /**
- * Renders the part of a text inside `<team>` as a link to support. The link opens the chat if that is enabled;
- * otherwise it leads to the contact page. Outside a router, the part is plain text. The rest of the text is rendered
- * unchanged. `InlineError`, `FieldError`, `ErrorState`, `EmptyState`, `MessageDialog` and toasts already include this
- * component. Use it for all other texts that may contain `<team>`.
+ * Renders the text inside `<team>` as a link to support. The link opens the chat if the chat is available; otherwise it
+ * leads to the contact page. Outside a router, the component renders plain text instead of a link. The surrounding text
+ * and any other content are rendered unchanged. `InlineError`, `FieldError`, `ErrorState`, `EmptyState`,
+ * `MessageDialog` and toasts already include this component. Use it for all other texts that may contain `<team>`.
  */
 export function SupportLink({ children }: { children: ReactNode }) {
   const hasRouter = useInRouterContext();
@@ -36,7 +36,7 @@ function ChatLink({ children }: { children: ReactNode }) {
       </button>
     );
   }
-  // Use the member's contact page, because the public one would log a member out.
+  // On members' pages, link to their own contact page, because the public contact page would log a member out.
   const isMembers = `${pathname}/`.startsWith(`${paths.user}/`);
   const to = isMembers ? paths.memberContact : paths.contact;
   return (

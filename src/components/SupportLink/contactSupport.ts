@@ -1,13 +1,13 @@
 import { createStore } from '@/lib/store';
 
-/** Opens the chat. With a prepared text, the chat puts it into the input, and the member decides whether to send it. */
+/** Opens the chat. The chat adds a prepared text to its input, and the member decides whether to send the text. */
 type OpenChat = (prepared?: string) => void;
 
 const chat = createStore<OpenChat | undefined>(undefined);
 
 /**
- * Sets the function that opens the chat. The chat calls this when it becomes available. Without a chat, support links
- * lead to the contact page.
+ * Sets the function that opens the chat, or `undefined` if there is no chat. `ChatWidget` calls it on mounting and
+ * unmounting. Without a chat, support links lead to the contact page.
  */
 export const provideChat = chat.setState;
 

@@ -9,13 +9,13 @@ import { useCapped } from './useCapped';
 export interface Column<Row> {
   /** React key; unique in the table. */
   key: string;
-  /** The column's heading. In a narrow container it is beside each value. */
+  /** The column's heading. In a narrow container, the heading is repeated beside each value. */
   header: string;
   /** Renders the cell of a row. */
   cell: (row: Row, index: number) => ReactNode;
-  /** Alignment of the cells. Use `end` for amounts. */
+  /** Alignment of the cells. Use `end` for amounts. Default: `start`. */
   align?: 'start' | 'end';
-  /** True if this cell identifies the row (a date, a name). */
+  /** True if this column's cell identifies the row, such as a date or a name. */
   main?: boolean;
 }
 
@@ -28,15 +28,15 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   /** Returns the row's unique key. */
   rowKey: (row: Row, index: number) => string | number;
-  /** Shown instead of a table without rows. */
+  /** Shown if there are no rows. Default: `EmptyState`. */
   empty?: ReactNode;
   /** True while newer rows are loading. Sets `aria-busy`. */
   busy?: boolean;
 }
 
 /**
- * Rows and columns. In a narrow container, each row becomes a small card with its headings beside the values. Use it
- * for values to compare; for rows to read or tap one by one, use `List`.
+ * A table of rows and columns. In a narrow container, each row becomes a small card with its headings beside the
+ * values. Use it for values to compare; for rows to read or tap one by one, use `List`.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, busy }: TableProps<Row>) {
   const { t } = useTranslation('common');

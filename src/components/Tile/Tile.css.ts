@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** Matches a large phone, such as 390 × 844 px. */
+/** Matches large viewports, including those of large phones (390 × 844 px). */
 const roomy = '(min-width: 24rem) and (min-height: 50rem)';
 
 export const tile = recipe({
@@ -41,7 +41,7 @@ export const tile = recipe({
   },
 });
 
-/** A round cloth patch behind each icon. */
+/** A round background behind each icon. */
 export const emblem = recipe({
   base: {
     display: 'grid',

@@ -20,7 +20,10 @@ export const region = style({
   containerType: 'inline-size',
 });
 
-/** With large text on a phone the icon and the gaps would leave only a few letters per line for the text. */
+/**
+ * In a region this narrow (large text on a phone), the icon and the gaps would leave only a few letters per line. The
+ * icon is then hidden, and the gaps are smaller.
+ */
 const narrow = '(max-width: 14rem)';
 
 export const list = style({

@@ -25,9 +25,9 @@ export interface ToastRegionProps {
 }
 
 /**
- * The container of toasts. The app renders one, as a popover in the top layer. The region moves into the dialog on top,
- * because content outside a modal dialog is inert and screen readers skip it. Use toasts for messages that may be
- * missed; for others, `MessageDialog`.
+ * The container of toasts. The app renders one region, as a popover in the top layer. The region moves into the dialog
+ * on top, because content outside a modal dialog is inert and screen readers skip it. Use toasts for messages that may
+ * be missed; for all other messages, `MessageDialog`.
  */
 export function ToastRegion({ empty = false }: ToastRegionProps) {
   const target = useSyncExternalStore(onDialogs, host, noHost);
@@ -70,7 +70,7 @@ function Toast({ item }: { item: ToastItem }) {
     isPaused.current = false;
     releaseToast(id);
   };
-  // When the region moves into or out of a dialog, the toast is removed without a pointer event. Its timer must resume
+  // When the region moves into or out of a dialog, the toast is removed without a pointer event. Restart its timer
   // here.
   useEffect(() => () => void (isPaused.current && releaseToast(id)), [id]);
   const Icon = icons[item.kind];
@@ -87,7 +87,7 @@ function Toast({ item }: { item: ToastItem }) {
       <p id={textId} className={text}>
         <SupportLink>{item.text}</SupportLink>
       </p>
-      {/* The text is the button's description. As a part of its name, the live region would announce it twice. */}
+      {/* The text describes the button. As part of the button's name, the text would be announced twice. */}
       <IconButton
         className={close}
         label={t('closeNotification')}

@@ -8,7 +8,7 @@ import { currentToasts, onToasts } from './toasts';
  */
 const settleMs = 100;
 
-/** Renders the app's toasts. It loads the region's code only for the first toast, because no page needs it before. */
+/** Renders the app's toasts. The component loads the code of `ToastRegion` only when the first toast is shown. */
 export function Toasts() {
   const [Region, setRegion] = useState<ComponentType<ToastRegionProps>>();
   const [settled, setSettled] = useState(false);
@@ -17,7 +17,7 @@ export function Toasts() {
     if (Region) return;
     const load = async () => {
       if (!currentToasts().length) return;
-      // Without a network this toast is not shown. The next toast tries to load the code again.
+      // Without a network this toast is not shown. The next toast triggers another attempt to load the code.
       const loaded = await import('./ToastRegion').catch(() => undefined);
       if (loaded) setRegion(() => loaded.ToastRegion);
     };

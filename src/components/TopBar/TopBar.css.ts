@@ -44,7 +44,7 @@ export const home = style({
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.tight,
   selectors: {
-    // An expanded name takes the bar's width. It scrolls instead of covering the page.
+    // An expanded name takes the bar's full width. A very long name scrolls instead of covering the page.
     '&:has([aria-expanded="true"])': {
       alignItems: 'start',
       flexBasis: '100%',

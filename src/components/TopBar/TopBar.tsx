@@ -7,13 +7,13 @@ export interface TopBarProps {
   title: ReactNode;
   /** Controls at the end of the bar: the language menu and, on members' pages, the logout button. */
   children?: ReactNode;
-  /** A site-wide message below the title. It belongs to the sticky bar. */
+  /** A site-wide message below the title. It stays in view with the bar. */
   notice?: ReactNode;
 }
 
 /**
- * The sticky bar at the top of a page, with the site's name and the controls. Use one bar per page, and put the page's
- * content below it.
+ * The bar at the top of a page, with the site's name and the controls. It is sticky, except in a short viewport. Use
+ * one bar per page, and put the page's content below it.
  */
 export function TopBar({ title, children, notice }: TopBarProps) {
   return (

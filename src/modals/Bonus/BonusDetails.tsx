@@ -31,8 +31,8 @@ interface BonusDetailsProps {
 }
 
 /**
- * A bonus: its conditions, how often members can receive it, and the cost of cancelling it. If the member cannot
- * receive it now, a note says why before any tap.
+ * Shows the conditions of a bonus, how often members can receive it, and the cost of cancelling it. If the member
+ * cannot receive the bonus now, a note says why before any tap.
  */
 export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps) {
   const { t } = useTranslation('bonus');
@@ -48,7 +48,7 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
       const list = bonuses.data?.map((one) => (one.code === code ? { ...one, userBonus: response } : one));
       if (list) put(getBonuses, {}, list);
       toast.success(t('modal.done', { name }));
-      // The member may have left by the back button, and another modal may be on top by now.
+      // The member may have left by the back button, and another modal may be on top by now. Close only this modal.
       if (isMounted.current) onClose(true);
     },
   });

@@ -47,7 +47,7 @@ export const account = style({
   padding: `${vars.space.s3} ${vars.space.gutter} ${vars.space.s1}`,
 });
 
-/** With very large text, these texts wrap below the bank's logo. */
+/** With very large text, the account's texts wrap below the bank's logo. */
 export const words = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 /** The account number and its copy button, side by side. */

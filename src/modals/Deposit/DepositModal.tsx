@@ -10,8 +10,8 @@ import { PaymentMethods } from './PaymentMethods';
 import { choicesOf } from './paymentMethods';
 
 /**
- * Returns true if a deposit is possible. Manual mode shows every bank and wallet. Otherwise at least one payment method
- * must be available.
+ * Returns true if a deposit is possible. In manual mode, any bank or wallet is enough. Otherwise at least one payment
+ * method must be available.
  */
 const hasWays = (deposit: Deposit): boolean =>
   deposit.isManual ? deposit.banks.length + deposit.wallets.length > 0 : choicesOf(deposit).methods.length > 0;

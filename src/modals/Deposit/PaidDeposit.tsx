@@ -15,8 +15,8 @@ import { SlipSection } from './slip/SlipSection';
 import { slipStart } from './slip/slipStart';
 
 /**
- * The parts of the deposit modal that stay available during a break, for transfers made before it: a live QR, the slip
- * form, and the sent slips.
+ * The sections of the deposit modal that stay available during a break, for transfers made before the break: a live QR,
+ * the slip form and the sent slips.
  */
 export function PaidDeposit({ argument, onLock }: PaidViewProps) {
   const { t } = useTranslation('deposit');
@@ -43,7 +43,7 @@ export function PaidDeposit({ argument, onLock }: PaidViewProps) {
   );
 }
 
-/** The QR that waits for its payment, without a form for another one. */
+/** The QR that waits for its payment, without the form that creates a QR. */
 function LiveQr({ bankCode }: { bankCode: string }) {
   const qr = useQr(bankCode, []);
   return (

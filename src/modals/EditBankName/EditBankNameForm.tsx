@@ -29,7 +29,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { t } = useTranslation('editBankName');
   const nameOf = useBankName();
   const { renew } = useReadCache();
-  // Start empty if the name has other letters, which the member would have to delete first.
+  // Start empty if the name is not in English letters, which the member would have to delete first.
   const [name, setName] = useState(isEnglishName(account.bankAccountName) ? account.bankAccountName.toUpperCase() : '');
   const form = useForm<'name', 'required' | 'english'>();
   const { name: problem } = form.problems;
@@ -46,7 +46,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
     if (!response) return;
     renew(getWallet);
     toast.success(t('saved'));
-    // The member may have left by the back button, and another modal may be on top by now.
+    // The member may have left by the back button, and another modal may be on top by now. Close only this modal.
     if (isMounted.current) onClose(true);
   });
 

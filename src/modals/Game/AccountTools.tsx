@@ -23,13 +23,13 @@ interface AccountToolsProps {
   password: string | undefined;
   /** Called when the password has changed or may have changed. */
   onReset: () => void;
-  /** Called with true when a dialog opens over this account, and with false when it closes. */
+  /** Called with true when an outcome dialog opens over this modal, and with false when it closes. */
   onOutcome: (isThere: boolean) => void;
 }
 
 /**
- * Less frequent actions of a game account: withdraw from it, collect all money in it, reset its password, and open the
- * provider's apps. It is memoised, so that typing an amount does not render it again.
+ * Less frequent actions of a game account: transfer money out of it, collect all money in it, reset its password, and
+ * open the provider's apps. The component is memoised, so that typing an amount does not render it again.
  */
 export const AccountTools = memo(function AccountTools({
   account,

@@ -28,7 +28,7 @@ interface ActiveAccountProps {
   account: GameAccount;
   /** The balance of the main wallet, in baht. */
   main: number;
-  /** Called with true when a dialog opens over this account, and with false when it closes. */
+  /** Called with true when an outcome dialog opens over this modal, and with false when it closes. */
   onOutcome: (isThere: boolean) => void;
   onClose: () => void;
 }
@@ -81,7 +81,7 @@ function useStake(main: number) {
     // Remove an earlier message, which may be outdated because the wallet has changed.
     setError(typeof stake === 'number' ? '' : words(stake));
     if (typeof stake === 'number') return stake;
-    // Money may have arrived since the wallet was read, so read it again.
+    // Money may have arrived since the wallet was read, so reload the wallet.
     if (stake === 'notEnough') renew(getWallet);
     input.current?.focus();
     return undefined;

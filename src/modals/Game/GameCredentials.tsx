@@ -12,7 +12,7 @@ import * as css from './GameModal.css';
 
 /**
  * The username and password at the game provider. The password is hidden until the member reveals it. This component
- * sends nothing.
+ * sends no requests.
  */
 export const GameCredentials = memo(function GameCredentials({ credentials }: { credentials: Credentials }) {
   const { t } = useTranslation('game');

@@ -41,7 +41,7 @@ export const muted = style(small);
 
 export const secret = style({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
 
-/** Three buttons per row, even on a screen 320 px wide. With large text there are fewer. */
+/** Three buttons per row, even on a screen 320 px wide. With large text, fewer buttons fit. */
 export const tools = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(5rem, 100%), 1fr))',

@@ -16,7 +16,7 @@ export function GameModal({ argument, onClose }: ModalProps) {
   const wallet = useRead(getWallet);
   const { data } = wallet;
   /**
-   * The account that stays in this modal while a dialog about the account is open, even if the back office has closed
+   * The account that this modal continues to show while an outcome dialog is open, even if the back office has closed
    * the account.
    */
   const [pinned, pin] = useState<GameAccount>();

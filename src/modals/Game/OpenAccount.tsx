@@ -20,8 +20,8 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
   const [isReloading, setReloading] = useState(false);
 
   /**
-   * Reloads the wallet. The active account then replaces this dialog. The button stays busy until then, because a
-   * second tap would open the account again.
+   * Reloads the wallet. The active account then replaces this dialog. The button stays busy during the reload, because
+   * a second tap would try to open the account again.
    */
   const show = async () => {
     setReloading(true);
@@ -35,8 +35,8 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
     },
     onRefusal: (error) => {
       if (error.code !== 'SLOT_ALREADY_ACTIVE') return money.fail(error);
-      // The account was opened elsewhere, for example in another tab. The active account replaces this dialog, so
-      // explain that in a toast.
+      // The account was opened elsewhere, for example in another tab. The active account then replaces this dialog, so
+      // a toast gives the reason.
       toast.info(errorText(error));
       return show();
     },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overrideSettings } from '@/lib/settings';
 import { openPlayWindow, postForm } from './playWindow';
 
-/** A tab like that of `window.open`, which records how it is used. */
+/** A fake of the tab that `window.open` returns. It records the calls of the code under test. */
 const newTab = () => ({
   closed: false,
   opener: {} as unknown,

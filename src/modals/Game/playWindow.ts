@@ -13,11 +13,11 @@ export interface PlayWindow {
   go: (link: string | null | undefined) => boolean;
   /** Logs in by posting a form to an http(s) URL. Returns false in the same cases as `go`. */
   post: (action: string, fields: Readonly<Record<string, string>>) => boolean;
-  /** Closes the opened tab. Does nothing if the game opens in this tab. */
+  /** Closes the opened tab. Does nothing with `gameWindow` = `same`. */
   close: () => void;
 }
 
-/** This page as the window (build setting `gameWindow` = `same`). */
+/** Opens the game in this tab (build setting `gameWindow` = `same`). */
 const thisTab: PlayWindow = {
   go(link) {
     const address = safeHttpUrl(link);
@@ -29,7 +29,7 @@ const thisTab: PlayWindow = {
 };
 
 /**
- * Opens a new tab as the window. If the browser blocks the tab, `go` and `post` return false and the UI shows a link or
+ * Opens a new tab for the game. If the browser blocks the tab, `go` and `post` return false and the UI shows a link or
  * button.
  */
 function newTab(waiting: string): PlayWindow {

@@ -4,9 +4,9 @@ import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 
 /**
- * Returns the credentials of a game account. A password reset removes the old ones immediately, and they do not appear
- * again if the new ones fail to load. If the account does not exist, reloads the wallet, so that the member can open an
- * account.
+ * Returns the credentials of a game account. A password reset removes the old credentials immediately. They do not
+ * reappear if the new credentials fail to load. If the account does not exist, reloads the wallet, so that the member
+ * can open an account.
  */
 export function useCredentials(slotCode: string) {
   const read = useRead(getSlotAccount, { params: { slotCode } });

@@ -17,7 +17,10 @@ import { openPlayWindow } from './playWindow';
 
 interface PlayOptions extends Pick<ReturnType<typeof useOutcome>, 'tell' | 'fail'> {
   account: GameAccount;
-  /** Called after money was transferred to the game, with the amount in baht. Returns a text that says so. */
+  /**
+   * Called after money was transferred to the game, with the amount in baht. Returns the text that confirms the
+   * transfer.
+   */
   onMoved: (baht: number) => string;
 }
 
@@ -25,8 +28,8 @@ const isUsable = (entrance: Entrance) => safeHttpUrl('link' in entrance ? entran
 
 /**
  * Launches a game. If there is an amount, first transfers it to the game. While a launch is in progress, further taps
- * do nothing. If the modal closes before the game opens, a new tab still opens it, and this page stays. A toast then
- * shows any problem.
+ * do nothing. If the modal closes before the game opens, the game still opens in a new tab, but never in this tab. A
+ * toast then shows any problem.
  */
 export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
   const { t } = useTranslation('game');
@@ -39,7 +42,9 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
 
   const enter = async (credentials: Credentials, satang: number, options?: RunOptions) => {
     const playWindow = openPlayWindow(t('opening'));
-    /** The text about the transferred money, which the message puts before the reason why the game does not open. */
+    /**
+     * The text that confirms the transfer. The message shows this text before the reason why the game does not open.
+     */
     let moved = '';
     const explain = (why: string, tone: 'info' | 'error' = 'error') => {
       playWindow.close();
@@ -80,7 +85,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
     }
   };
 
-  /** @param satang Amount to move from the main wallet first; 0 moves nothing. */
+  /** @param satang Amount in satang to transfer from the main wallet first; 0 transfers nothing. */
   const play = async (credentials: Credentials, satang: number, options?: RunOptions) => {
     if (busy.current) return;
     busy.current = true;

@@ -11,11 +11,11 @@ import * as css from './HowtoModal.css';
 import { HowtoSteps } from './HowtoSteps';
 import { HowtoVideoPlayer } from './HowtoVideoPlayer';
 
-/** One guide: a video if the operator has one, and below it the steps as images. */
+/** A guide: the video, if the operator has provided one, and below it the steps with images. */
 export function HowtoModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('howto');
   const topic = howtoTopics.find((one) => one === argument);
-  // Members who save data get only the steps as images.
+  // Members who save data get only the steps with images.
   const video = topic && !prefersReducedData() ? howtoVideo(settings.howtoVideos, topic, currentLanguage()) : null;
   const [broken, setBroken] = useState('');
   if (!topic) {

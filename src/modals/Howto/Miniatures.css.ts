@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Sizes inside are relative to this font size. */
+/** Sizes inside a miniature are in em, relative to this font size. */
 export const screen = style({
   display: 'grid',
   alignContent: 'center',

@@ -8,7 +8,7 @@ import * as css from './Miniatures.css';
 const ring = (tapped: boolean | undefined) => (tapped ? css.tapped : undefined);
 const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
-/** A part of a screen. The home page is dark; other screens follow the page's theme. */
+/** An extract of a screen. The home page is dark; other screens follow the page's theme. */
 export function MiniScreen({ dark, children }: { dark?: boolean; children: ReactNode }) {
   return (
     <div className={css.screen} aria-hidden="true" data-theme={dark ? 'dark' : undefined}>

@@ -25,7 +25,9 @@ import {
   MiniTitle,
 } from './Miniatures';
 
-/** Returns parts that several images share. The tiles and the balance have the same texts as the real home page. */
+/**
+ * Returns the elements that several images share. The tiles and the balance have the same texts as the real home page.
+ */
 function useParts() {
   const { t } = useTranslation('howto');
   const { t: home } = useTranslation('home');

@@ -15,7 +15,7 @@ import { errorText } from '@/i18n/errorText';
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './PasswordModal.css';
 
-/** The delay before the change is sent, in ms. Leaving within it cancels the change. */
+/** The delay before the change is sent, in ms. Leaving the modal during the delay cancels the change. */
 const sendDelayMs = 200;
 
 const names = ['old', 'new', 'confirm'] as const;
@@ -57,7 +57,7 @@ export function PasswordModal({ onClose }: ModalProps) {
   };
 
   const submit = form.onSubmit(() => {
-    // The timer is the lock, because it is set before the next render.
+    // Use the timer as the lock against double taps, because it is set before the next render.
     if (timer.current !== undefined || isRunning) return;
     const missing = (name: FieldName) => (form.read(name) === '' ? ('required' as const) : undefined);
     if (form.refuse({ old: missing('old'), new: missing('new'), confirm: missing('confirm') })) return;

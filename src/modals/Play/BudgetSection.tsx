@@ -16,7 +16,10 @@ import { useBudgetUse } from '@/responsibleGaming/useBudgetUse';
 import { useBudgetWords } from '@/responsibleGaming/useBudgetWords';
 import * as css from './PlayModal.css';
 
-/** The member's deposit budget. Lowering it applies immediately, raising or removing it after 24 hours. */
+/**
+ * The member's deposit budget. A first or stricter budget applies immediately. A less strict budget, or no budget,
+ * applies after 24 hours.
+ */
 export function BudgetSection({ memberId }: { memberId: string }) {
   const { t } = useTranslation('play');
   const { t: common } = useTranslation();

@@ -10,17 +10,17 @@ import * as css from './PlayModal.css';
 type Part = Span & Sums;
 
 interface MoneyChartProps {
-  /** The parts of the period, oldest first. */
+  /** The intervals of the period with their sums in satang, oldest first. */
   parts: readonly Part[];
-  /** True if each part covers a few hours; false if it covers whole days. */
+  /** True if each interval covers a few hours; false if it covers whole days. */
   byHour: boolean;
 }
 
 const halfDay = 43_200_000;
 
 /**
- * Returns a part's name: its hours on the device's clock, or its dates. The dates are the same in every time zone of
- * the device.
+ * Returns an interval's name: its hours on the device's clock, or its dates. The dates of whole days are taken at noon
+ * in Bangkok, so device time zones from UTC−5 to UTC+14 show the same dates.
  */
 function nameOf({ from, to }: Part, byHour: boolean): string {
   if (byHour) return `${formatTime(from).slice(0, 5)}–${formatTime(to - 1).slice(0, 5)}`;

@@ -20,8 +20,8 @@ export function MoneySection({ now }: { now: number }) {
   const span = useMemo(() => spanOf(name, days, now), [name, days, now]);
   const read = useHistory(span?.from);
   const { history } = read;
-  // Sum only the part of the period whose entries have been read. The chart appears only when all have been read,
-  // because an empty bar would mean that no money moved.
+  // Sum only the time for which all entries have been read. The chart appears only when all entries of the period have
+  // been read, because an empty bar would mean that no money moved.
   const shown = span && {
     from: history.isWhole ? span.from : Math.min(Math.max(span.from, reachOf(history)), span.to),
     to: span.to,

@@ -10,7 +10,8 @@ import { setCounting, useTime } from '@/responsibleGaming/timeRecords';
 import * as css from './PlayModal.css';
 
 /**
- * The switch for counting time. While counting is on, also shows the time in the app and in games, today and this week.
+ * A checkbox that switches time counting on and off. While counting is on, also shows the time in the app and in games,
+ * today and this week.
  */
 export function TimeSection({ memberId, now }: { memberId: string; now: number }) {
   const { t } = useTranslation('play');

@@ -13,8 +13,8 @@ export const dayText = (at: number): string => new Date(at + bangkokOffset).toIS
 const dayAt = (text: string): number => Date.parse(`${text}T00:00:00+07:00`);
 
 /**
- * Returns the chosen period: the last 24 hours, or whole days in Bangkok, at most up to `now` (ms). Returns undefined
- * if the dates are invalid.
+ * Returns the chosen period, which ends at `now` (ms) at the latest: the last 24 hours, or whole days in Bangkok.
+ * Returns undefined if the dates are invalid.
  */
 export function spanOf(name: SpanName, days: { from: string; to: string }, now: number): Span | undefined {
   // Include an entry that was created in this millisecond.

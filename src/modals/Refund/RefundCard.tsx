@@ -23,8 +23,8 @@ interface RefundCardProps {
 const figure = (percent: number) => (Number.isFinite(percent) ? percent : noValue);
 
 /**
- * The refund with its progress and the action of the current step. Receiving needs a `result` and no active bonus. The
- * transfer to the main wallet needs the member's confirmation.
+ * The refund with its progress and the action of the current step. The member can receive the refund only with
+ * `check.result` and without an active bonus. The transfer to the main wallet needs a confirmation.
  */
 export function RefundCard({ check, onChange }: RefundCardProps) {
   const { t } = useTranslation('refund');
@@ -34,7 +34,8 @@ export function RefundCard({ check, onChange }: RefundCardProps) {
   const { step } = refund;
   const amount = formatAmount(refund.amount);
   const isBlocked = check.bonus || !check.result;
-  // The refund was either received earlier or is not due yet. The app cannot know which, so the text covers both.
+  // If true, the refund was either received earlier or is not due yet. The app cannot know which, so the text covers
+  // both cases.
   const isOpen = step === 'move' && !refund.isReceived;
 
   return (

@@ -23,7 +23,7 @@ export function RefundLog({ version }: { version: number }) {
   const { reload } = read;
   const asked = useRef(version);
   useEffect(() => {
-    // When only the page changes, `useRead` requests it.
+    // If only the page changes, `useRead` already requests it.
     if (asked.current === version) return;
     asked.current = version;
     void reload();

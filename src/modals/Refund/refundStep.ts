@@ -6,9 +6,9 @@ export type RefundStep = (typeof refundSteps)[number];
 
 /** The progress since the modal opened, which is not stored. */
 export interface SeenRefund {
-  /** The amount in baht that was received in this visit and is not transferred yet. */
+  /** The amount in baht that was received since the modal opened and is not transferred yet. */
   readonly received?: number;
-  /** The amount in baht that was transferred in this visit. */
+  /** The amount in baht that was transferred since the modal opened. */
   readonly moved?: number;
 }
 

@@ -54,7 +54,7 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
 
   return {
     step,
-    /** True if the refund was received in this visit and is not transferred yet. */
+    /** True if the refund was received since the modal opened and is not transferred yet. */
     isReceived: seen.received !== undefined,
     /** The amount of the next step in baht or, after the last step, the transferred amount. */
     amount: step === 'moved' ? (seen.moved ?? 0) : amount,

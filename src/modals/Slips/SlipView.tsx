@@ -15,9 +15,9 @@ import { safeHttpUrl } from '@/lib/url';
 import * as css from './SlipsModal.css';
 
 /**
- * Shows a slip in a new tab: by its own link, or by the URL that the server returns for its reference. In the second
- * case the app opens an empty tab immediately and then requests the URL. If the browser blocks the tab, a link appears
- * instead. Without a URL, the tab closes again.
+ * Shows a slip in a new tab. The URL is the slip's own link or, without a link, comes from the server. To request it,
+ * the app first opens an empty tab. If the browser blocks the tab, a link appears instead. If the server returns no
+ * URL, the tab closes again.
  */
 export function SlipView({ slip }: { slip: Slip }) {
   const { t } = useTranslation('slips');
@@ -28,7 +28,7 @@ export function SlipView({ slip }: { slip: Slip }) {
   const isMounted = useIsMounted();
   const link = safeHttpUrl(slip.link);
 
-  /** Adds the date to a button's name, so that screen readers distinguish the buttons. */
+  /** Adds the slip's date to a link or button, so that screen readers distinguish the controls. */
   const named = (label: string) => (
     <>
       <span>{label}</span>

@@ -31,7 +31,7 @@ export function SlipsModal({ onClose }: ModalProps) {
     rowsOf: ({ slips }) => slips,
   });
   const stack = useModals();
-  /** Opens the slip section of the deposit modal. If that modal is below this one, only closes this one. */
+  /** Opens the slip section of the deposit modal. If the deposit modal is below this modal, only closes this modal. */
   const sendAnother = () => (stack.some(({ name }) => name === 'deposit') ? onClose() : openModal('deposit', 'slip'));
 
   const columns: readonly Column<Slip>[] = [

@@ -1,5 +1,5 @@
 /**
- * Failure reasons with which the image is fine, but the money may be elsewhere. Their texts refer the member to support
+ * Failure reasons for which the image is fine, but the money may be elsewhere. Their texts refer the member to support
  * for an investigation.
  */
 const forTheTeam = new Set(['INVALID_ACCOUNT', 'ACCOUNT_MISMATCH', 'EXPIRED_SLIP']);

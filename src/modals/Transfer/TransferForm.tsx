@@ -25,7 +25,7 @@ interface TransferFormProps {
    * main wallet.
    */
   source: string;
-  /** Called with true when a dialog opens over the form, and with false when it closes. */
+  /** Called with true when an outcome dialog opens over the form, and with false when it closes. */
   onOutcome: (isThere: boolean) => void;
   onClose: () => void;
 }
@@ -61,7 +61,7 @@ function useEnds(wallet: Wallet, isOnBreak: boolean) {
   return { ends, sources, targets };
 }
 
-/** Returns a function that returns the text of a field's problem; undefined without a problem. */
+/** Returns a function that translates a field's problem. That function returns undefined if there is no problem. */
 function useProblemWords() {
   const { t } = useTranslation('transfer');
   const { t: tCommon } = useTranslation();
@@ -126,7 +126,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
   const submit = form.onSubmit(async () => {
     const checked = checkTransfer({ from, to, amount: typed, available });
     if ('satang' in checked) return run({ body: { from, to, amount: toBaht(checked.satang) } });
-    // Money may have arrived since the wallet was read, so read it again.
+    // Money may have arrived since the wallet was read, so reload the wallet.
     if (checked.kind === 'notEnough') renew(getWallet);
     form.refuse({ [checked.field]: checked.kind });
   });

@@ -17,8 +17,8 @@ export function TransferModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('transfer');
   const wallet = useRead(getWallet);
   /**
-   * True while a dialog is open over the form. The form must then stay, even if the back office has closed the last
-   * account.
+   * True while an outcome dialog is open over the form. The form must then stay, even if the back office has closed the
+   * last account.
    */
   const [hasOutcome, setHasOutcome] = useState(false);
 

@@ -16,8 +16,8 @@ interface Typed {
 }
 
 /**
- * Checks a transfer. It requires two different ends, at least 1 baht, and at most the source's balance. Returns the
- * amount in satang, or the problem.
+ * Checks a transfer. The two ends must differ, and the amount must be at least 1 baht and at most the source's balance.
+ * Returns the amount in satang, or the problem.
  */
 export function checkTransfer({ from, to, amount, available }: Typed): { satang: number } | TransferProblem {
   if (!from) return { field: 'from', kind: 'choose' };

@@ -9,8 +9,8 @@ const isPending = ({ statementType, status }: StatementEntry) =>
   statementType === 'withdraw' && status !== 'SUCCESS' && status !== 'FAILED';
 
 /**
- * The pending withdrawals. Renders nothing without pending ones or if they failed to load, because the form works
- * without them.
+ * The pending withdrawals. Renders nothing if there are no pending withdrawals or if they failed to load, because the
+ * form works without them.
  */
 export function PendingWithdrawals({ statements }: { statements: readonly StatementEntry[] }) {
   const { t } = useTranslation('withdraw');

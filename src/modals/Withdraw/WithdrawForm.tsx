@@ -28,7 +28,7 @@ import * as css from './WithdrawForm.css';
 
 /**
  * The request for the newest 100 statement entries, the largest page. The form finds pending withdrawals only among
- * these entries. Collecting the money of all games adds an entry for each game.
+ * these entries. The page is so large because collecting the money of all games adds an entry for each game.
  */
 const newestPage = { body: { page: 1, limit: 100 } };
 
@@ -73,7 +73,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
 
   const submit = form.onSubmit(async () => {
     const checked = checkAmount(amount, bounds);
-    // Money may have arrived since the wallet was read, so read it again.
+    // Money may have arrived since the wallet was read, so reload the wallet.
     if (checked.problem?.kind === 'notEnough') renew(getWallet);
     if (checked.problem) return form.refuse({ amount: checked.problem });
     // After any failure the pending withdrawals may have changed.

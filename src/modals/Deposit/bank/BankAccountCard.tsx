@@ -20,7 +20,7 @@ import { openModal } from '@/overlays/useModals';
 /** The delay between saving a changed name and copying the account number, in ms. */
 const copyAfterEditMs = 1000;
 
-/** Currencies with a translated name. Other currencies show the server's name. */
+/** Currencies with a translated name. Other currencies show the server's code. */
 const currencyNames = new Map<string, 'currency.kip' | 'currency.baht'>([
   ['LAK', 'currency.kip'],
   ['BAHT', 'currency.baht'],
@@ -28,8 +28,8 @@ const currencyNames = new Map<string, 'currency.kip' | 'currency.baht'>([
 ]);
 
 /**
- * One account to which members can transfer money. Some banks accept transfers only from senders with an English name.
- * For these banks, a member without an English name enters one before copying the number.
+ * One account to which members can transfer money. Some banks allow only English account names. If such an account has
+ * no English name itself, a member must enter their own English name before copying the number.
  */
 export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const { t } = useTranslation('deposit');
@@ -54,7 +54,7 @@ export function BankAccountCard({ bank }: { bank: DepositBank }) {
 
   /**
    * Called before copying. If the member first needs an English name, opens the name editor and returns false. A name
-   * saved in this session counts, although the wallet may still return the old name.
+   * saved in this session is enough, although the wallet may still return the old name.
    */
   const editFirst = () => {
     const isNeeded = needsEnglishName(bankCode) && !isEnglishName(bankAccountName);

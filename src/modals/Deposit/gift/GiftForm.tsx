@@ -30,7 +30,7 @@ interface GiftFormProps {
   link: string;
   onLink: (link: string) => void;
   onLock: (locked: boolean) => void;
-  /** The button that reports the transfer. */
+  /** The "I've made the transfer" button. */
   done: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   const form = useForm<'link', GiftProblem | { failure: unknown }>();
   const { link: problem } = form.problems;
   const isMounted = useIsMounted();
-  /** True from the tap until the response. It is set before the first await, so that two taps send once. */
+  /** True from the tap until the response. The form sets it before the first await, so that two taps send once. */
   const isSending = useRef(false);
   const money = useOutcome();
   const { run, isRunning } = useMoneyCommand(sendTruelink, money, {

@@ -24,16 +24,16 @@ interface WalletDepositProps {
    */
   giftLink: string;
   onGiftLink: (link: string) => void;
-  /** True while the gift form sends the link. The member then cannot switch to another form. */
+  /** True while the gift form sends the link. The member then cannot switch between account details and gift form. */
   isSending: boolean;
   onLock: (locked: boolean) => void;
-  /** The footer below wallets with plain details. */
+  /** The footer while the account details are shown. */
   done?: ReactNode;
-  /** The second button in the footer of the gift form. */
+  /** The "I've made the transfer" button in the footer of the gift form. */
   doneToo?: ReactNode;
 }
 
-/** Wallet apps: account details of automatic ones, and the gift form for all others. */
+/** Deposits by wallet app. Shows the account details of automatic wallets and the gift form for all other wallets. */
 export function WalletDeposit({
   wallets,
   isManual,

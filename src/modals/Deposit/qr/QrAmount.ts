@@ -1,7 +1,7 @@
 import { createContext, type Dispatch, type SetStateAction } from 'react';
 
 /**
- * The typed amount and its setter. The modal keeps the amount, because each provider and payment method has its own
- * form.
+ * The typed amount in baht, as text, and its setter. `PaymentMethods` stores the amount, because each provider's form
+ * unmounts when the member chooses another provider or payment method.
  */
 export const QrAmount = createContext<[string, Dispatch<SetStateAction<string>>]>(['', () => {}]);

@@ -22,14 +22,14 @@ interface QrDepositProps {
   /** The code of the chosen provider. */
   chosen: string;
   onChoose: (bankCode: string) => void;
-  /** Called when the member reports the transfer. */
+  /** Called by the "I've made the transfer" button. */
   onFinish: () => void;
-  /** The button that reports the transfer, for views whose main action is another one. */
+  /** The quiet "I've made the transfer" button, for views with another main action or none. */
   done: ReactNode;
   onClose: () => void;
 }
 
-/** A deposit by QR: the choice of the provider, and its QR from creation to payment. */
+/** Deposits by QR. The member chooses a provider, creates a QR and pays it. */
 export function QrDeposit({ providers, chosen, onChoose, onFinish, done, onClose }: QrDepositProps) {
   const { t } = useTranslation('deposit');
   const nameOf = useBankName();

@@ -17,11 +17,11 @@ interface QrFormProps {
   /** Resolves to true if a QR has been created and replaces this form. */
   onCreate: (baht: number) => Promise<boolean>;
   onEdit: () => void;
-  /** The button that reports the transfer. */
+  /** The quiet "I've made the transfer" button. */
   done: ReactNode;
 }
 
-/** The amount form of a QR. Sends nothing below the provider's minimum. */
+/** The form that creates a QR for an amount. It sends nothing below the provider's minimum. */
 export function QrForm({ bankCode, isCreating, onCreate, onEdit, done }: QrFormProps) {
   const { t } = useTranslation('deposit');
   const { t: tCommon } = useTranslation();

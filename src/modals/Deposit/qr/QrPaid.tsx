@@ -17,8 +17,8 @@ interface QrPaidProps {
 }
 
 /**
- * Shown when the QR is paid. The statement lists the payment first. The server credits it to the wallet within about a
- * minute.
+ * Shown when the QR is paid. The payment first appears in the statement. The server then credits it to the wallet
+ * within about a minute.
  */
 export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
   const { t } = useTranslation('deposit');

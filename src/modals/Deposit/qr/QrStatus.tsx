@@ -5,7 +5,7 @@ import { errorText } from '@/i18n/errorText';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import type { QrNotice } from './qrState';
 
-/** The progress of a QR. There is no step while only the form is shown. */
+/** The progress of a QR. Undefined while only the form is shown. */
 export type QrStep = 'waiting' | 'checking' | 'received' | 'credited';
 
 interface QrStatusProps {
@@ -14,8 +14,8 @@ interface QrStatusProps {
 }
 
 /**
- * The status of the QR, or how the last one ended. Refusals and payments that were not credited are red. Its live
- * regions are always on the page, so that screen readers announce each change.
+ * Shows the status of the QR, or how the last QR ended. Refusals and uncredited payments are red. The live regions are
+ * always on the page, so that screen readers announce each change.
  */
 export function QrStatus({ step, notice }: QrStatusProps) {
   const { t } = useTranslation('deposit');

@@ -4,7 +4,7 @@ import { saveFile } from '@/device/saveFile';
 /** The width and height of a saved QR, in pixels. */
 const side = 1024;
 
-/** The maximum length of markup that is drawn, in characters. A QR's markup has a few thousand. */
+/** The maximum length of markup that is drawn, in characters. A QR's markup has a few thousand characters. */
 const mostMarkup = 500_000;
 
 /**
@@ -25,8 +25,8 @@ function withSize(markup: string): string {
 const halves = /\p{Surrogate}/gu;
 
 /**
- * Returns QR markup from the server as a URL for `<img>`, where it can neither run scripts nor load anything. Returns
- * `''` if the markup is too long for a QR.
+ * Returns QR markup from the server as a URL for `<img>`, where the markup can neither run scripts nor load anything.
+ * Returns `''` if the markup is too long for a QR.
  */
 export const qrAddress = (markup: string): string =>
   markup.length > mostMarkup
@@ -34,8 +34,8 @@ export const qrAddress = (markup: string): string =>
     : `data:image/svg+xml,${encodeURIComponent(withSize(markup).replace(halves, '\ufffd'))}`;
 
 /**
- * Saves the QR as a PNG with a quiet zone. Returns the result of `saveFile`. Rejects if the browser cannot draw the QR,
- * and with `CanvasReadError` if the browser cannot read the canvas correctly.
+ * Saves the QR as a PNG with a quiet zone. Resolves to false if the download may have failed (`saveFile`). Rejects if
+ * the browser cannot draw the QR, and with `CanvasReadError` if the browser cannot read the canvas correctly.
  */
 export async function saveQr(markup: string, fileName: string): Promise<boolean> {
   const image = new Image(side, side);
@@ -47,7 +47,7 @@ export async function saveQr(markup: string, fileName: string): Promise<boolean>
   if (!context) throw new Error('no canvas');
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);
-  // A margin of four modules. A payment's code has at least 29 modules.
+  // Leave a margin of four modules, about 11 % of the width. A payment's code is at least 29 modules wide.
   context.drawImage(image, side * 0.11, side * 0.11, side * 0.78, side * 0.78);
   const blob = await encodeCanvas(canvas, 'image/png');
   return saveFile(new File([blob], fileName, { type: blob.type }));

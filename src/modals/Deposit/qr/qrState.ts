@@ -2,12 +2,12 @@ import type { StatementEntry } from '@/api/calls/statement';
 import type { WatchedQr } from './watchedQr';
 
 /**
- * The maximum wait for a payment after the QR has ended, in ms. Payments usually appear in the statement within half
- * that time.
+ * The maximum wait for a payment after the QR has ended, in ms. Payments usually appear in the statement within one
+ * minute.
  */
 export const graceMs = 2 * 60_000;
 
-/** The form's message about the last QR: the reason why it was not created, or how it ended. */
+/** The message about the last QR: why creating or cancelling it failed, or how it ended. */
 export type QrNotice = { kind: 'refused'; failure: unknown } | { kind: 'expired' | 'gone' | 'notCredited' };
 
 /**
@@ -39,7 +39,7 @@ export type QrEvent =
   | { type: 'found'; payment: StatementEntry }
   | { type: 'refused'; failure: unknown }
   | { type: 'edited' }
-  /** The member has cancelled the QR or wants another one. */
+  /** The member has cancelled the QR or wants another QR. */
   | { type: 'left' };
 
 /** Returns the state from the stored QR, for example after a reload. */
@@ -61,7 +61,7 @@ export function qrReducer(state: QrState, event: QrEvent): QrState {
       if (state.at === 'ended' && state.watched.id === watched.id && state.watched.until === watched.until)
         return state;
       if (state.at === 'waiting' && state.watched === watched) return state;
-      // If this is another QR, the notice about the previous one no longer applies.
+      // If this is another QR, the notice about the previous QR no longer applies.
       return { at: 'waiting', watched, notice: state.watched?.id === watched.id ? state.notice : undefined };
     }
     case 'missed':

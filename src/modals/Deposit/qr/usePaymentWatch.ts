@@ -12,7 +12,7 @@ import { depositKey, depositKeys, findPayment, unwatchQr, watchedQr, watchQr } f
 
 const pollMs = 5000;
 const newest = { body: { page: 1, limit: 10 } };
-/** The server's response when there is no QR. */
+/** A response without a QR, as the server sends it. */
 export const noQr: Qr = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
 
 interface PaymentWatch {
@@ -25,8 +25,8 @@ interface PaymentWatch {
 }
 
 /**
- * Polls for the payment of one provider's QR until it is credited or can no longer arrive. Returns a function that
- * checks immediately.
+ * Polls for the payment of one provider's QR until the payment is credited or can no longer arrive. Returns a function
+ * that checks immediately.
  */
 export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: PaymentWatch): () => Promise<void> {
   const cache = useReadCache();
@@ -47,15 +47,15 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
   };
 
   /**
-   * Returns true if the QR was cancelled, replaced or left meanwhile. Also checks the store, because the store changes
-   * before the next render.
+   * Returns true if the QR was cancelled, replaced or left meanwhile, or the component was unmounted. Also checks the
+   * store, because the store changes before the next render.
    */
   const isOver = (id: string) =>
     !isMounted.current || watchedQr(bankCode)?.id !== id || now.current.state.watched?.id !== id;
 
   /**
-   * Requests the statement first and then the QR. If the QR is still live after that, the statement was read before the
-   * QR's payment.
+   * Requests the statement first and then the QR. If the QR is still live, the statement was read before the QR was
+   * paid.
    */
   const check = async () => {
     const asked = now.current.state.watched;

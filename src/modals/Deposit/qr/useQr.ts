@@ -60,8 +60,8 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   /** Handles the response to the creation of a QR. `response` is undefined if the command failed. */
   const take = async (response: Qr | undefined): Promise<boolean> => {
     // A created QR may replace other providers' QRs, so their cached responses are outdated and must be requested
-    // again. If the member has switched to another provider, keep that provider's data while it reloads, so that its
-    // form stays.
+    // again. If the member has switched to another provider, keep that provider's data during the reload, so that the
+    // provider's form stays mounted.
     const outdate = isMounted.current ? cache.forget : cache.renew;
     for (const other of otherCodes) outdate(getQr, { params: { bankCode: other } });
     if (!response) {
@@ -82,7 +82,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     live,
     payment: state.at === 'paid' ? state.payment : undefined,
     notice: state.notice,
-    /** True if the QR was gone before its end and its payment may still arrive. */
+    /** True if the server stopped returning the QR before its end, so that the payment may still arrive. */
     isChecking: qr !== undefined && state.at === 'checking',
     isLoading: !qr && (read.isLoading || !read.error),
     failure: qr ? undefined : read.error,

@@ -11,7 +11,9 @@ const watchedQrSchema = v.object({
   amount: v.number(),
   /** End of the QR by the device's clock, in ms. */
   until: v.number(),
-  /** Keys of the deposits that were in the statement before the QR could be paid. Absent until they are known. */
+  /**
+   * Keys of the deposits that were in the statement before the QR could be paid. Absent until these deposits are known.
+   */
   before: v.optional(v.array(v.string())),
 });
 /** A QR that waits for its payment. */
@@ -21,8 +23,8 @@ const liveQrs = stored('liveQrs', v.array(watchedQrSchema), sessionStore);
 const watchedQrs = (): WatchedQr[] => liveQrs.get() ?? [];
 
 /**
- * Returns the latest stored QR of a provider. QRs are stored, because phones may discard the page while the member
- * pays.
+ * Returns the stored QR of a provider. Each provider has at most one stored QR. QRs are stored, because phones may
+ * discard the page while the member pays.
  */
 export const watchedQr = (bankCode: string): WatchedQr | undefined =>
   watchedQrs().find((qr) => qr.bankCode === bankCode);
@@ -44,7 +46,8 @@ const slack = 3000;
 
 /**
  * Returns the QR of a response. If the QR is already known, its end stays unchanged, so that the countdown does not
- * jump. The end changes only if the device's clock was set. `toldAt` is the time of the response in ms.
+ * jump. The end changes only if it differs by more than `slack`, usually because the device's clock was set. `toldAt`
+ * is the time of the response in ms by that clock.
  */
 export function seenQr(bankCode: string, qr: Qr, toldAt: number, known: WatchedQr | undefined): WatchedQr {
   const until = toldAt + qr.expireIn * 1000;
@@ -58,14 +61,14 @@ export const hasQr = ({ hasQrcode, amount, expireIn }: Qr): boolean =>
 
 export const depositKey = ({ createdAt, amount, from }: StatementEntry): string => `${createdAt} ${amount} ${from}`;
 
-/** Returns the keys of all deposits among the newest entries. */
+/** Returns the keys of the deposits among `entries`. */
 export const depositKeys = (entries: readonly StatementEntry[]): string[] =>
   entries.filter(({ statementType }) => statementType === 'deposit').map(depositKey);
 
 /**
- * Returns the newest deposit that can only be this QR's payment. It has the same amount and was not in the statement
- * before. While the QR is still live, the deposit must also name the QR's provider. Returns undefined without a
- * matching deposit, or while the earlier deposits are unknown.
+ * Returns the newest deposit that can only be this QR's payment: a deposit with the same amount that was not in the
+ * statement before. While the QR is still live, the deposit must also name the QR's provider. Returns undefined without
+ * a matching deposit, or while the earlier deposits are unknown.
  */
 export function findPayment(
   { bankCode, amount, before }: WatchedQr,

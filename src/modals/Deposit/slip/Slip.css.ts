@@ -72,12 +72,12 @@ export const notice = style({ selectors: { '&[data-empty]': { position: 'absolut
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 globalStyle(`${actions} > *`, { flex: '1 1 max-content' });
 
-/** Shown only on touch devices, which probably have a camera. */
+/** Hidden on devices with a mouse. Touch devices probably have a camera. */
 export const camera = style({ '@media': { '(hover: hover) and (pointer: fine)': { display: 'none' } } });
 
 export const sending = style({ display: 'grid', gap: vars.space.s2 });
 export const sendingShare = style({ display: 'flex', alignItems: 'center', gap: vars.space.s3 });
-/** The same width for 5 % and for 100 %, so that the bar keeps its length. */
+/** The percentage has the same width at 5 % and at 100 %, so that the progress bar keeps its length. */
 export const percent = style({
   minWidth: '4ch',
   textAlign: 'end',

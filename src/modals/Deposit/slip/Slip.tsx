@@ -17,7 +17,8 @@ export function Slip({ onLock }: { onLock: (locked: boolean) => void }) {
   const { data } = read;
   const [wasOpen, setWasOpen] = useState(false);
   const isOpen = () => data !== undefined && isSlipOpen(data, receivedAt(data), serverNow());
-  // Once the form is shown, it stays. Otherwise the closing period would discard a slip that is chosen or uploading.
+  // Once the form has been shown, continue to show it. Otherwise the closing period would discard a slip that is chosen
+  // or uploading.
   if (!wasOpen && isOpen()) setWasOpen(true);
   const onOver = () => void read.reload();
   return (

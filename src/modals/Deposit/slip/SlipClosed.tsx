@@ -8,7 +8,7 @@ import * as css from './Slip.css';
 
 const everyMs = 60_000;
 
-/** Says when slips are accepted. Asks the server every minute whether they are accepted again. */
+/** Says when slips are accepted, and calls `onOver` every minute to ask the server again. */
 export function SlipClosed({ window: { closedFrom, closedTo }, onOver }: { window: SlipWindow; onOver: () => void }) {
   const { t } = useTranslation('deposit');
   usePoll(onOver, everyMs);

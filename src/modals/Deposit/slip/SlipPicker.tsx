@@ -8,9 +8,9 @@ import * as css from './Slip.css';
 import { slipTypes } from './slipFile';
 
 interface SlipPickerProps {
-  /** True if the buttons are shown. A file picker that is already open works without them. */
+  /** True if the buttons are shown. A file picker that is already open also works after the buttons are hidden. */
   isOffered: boolean;
-  /** True if a slip was sent before. The labels then offer to send another one. */
+  /** True if a slip was sent before. The label then offers to send another slip. */
   another: boolean;
   busy: boolean;
   onPick: (file: File) => void;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import * as css from './Slip.css';
 
-/** The progress of an upload. At 100 % the response has not arrived yet. */
+/** The progress of an upload. `share` is from 0 to 1. At 100 % the response has not arrived yet. */
 export function SlipProgress({ share, onStop }: { share: number; onStop: () => void }) {
   const { t } = useTranslation('deposit');
   const percent = Math.min(100, Math.round(share * 100));

@@ -18,8 +18,8 @@ interface SlipSectionProps {
 export function SlipSection({ isSending, onLock, startsOpen }: SlipSectionProps) {
   const { t } = useTranslation('deposit');
   /**
-   * Undefined until the section is expanded for the first time. Later, collapsing only hides it, so that the chosen
-   * file stays.
+   * Undefined until the section is expanded for the first time. Later, collapsing the section only hides its content,
+   * so that the chosen file stays.
    */
   const [isShown, setIsShown] = useState<boolean | undefined>(startsOpen || undefined);
   const id = useId();

@@ -1,8 +1,8 @@
 import { encodeCanvas } from '@/device/encodeCanvas';
 
 /**
- * The maximum number of pixels of a sent slip. It is the size of a phone's whole screen, and more than a photo of a
- * slip needs.
+ * The maximum number of pixels of a sent slip. This is enough for a screenshot of a phone's whole screen, and more than
+ * a photo of a slip needs.
  */
 export const mostPixels = 1920 * 2560;
 export const longestShortSide = 1920;
@@ -14,8 +14,8 @@ export const readableShortSide = 1080;
 const quality = 0.9;
 
 /**
- * Returns the size in pixels in which the app sends an image. It is within both limits, unless the short side would
- * become unreadable. Never enlarges.
+ * Returns the size in pixels in which the app sends an image. The size is within `mostPixels` and `longestShortSide`,
+ * unless the short side would become unreadable. Never enlarges.
  */
 export function sentSize(width: number, height: number): { width: number; height: number } {
   const short = Math.min(width, height);
@@ -25,8 +25,8 @@ export function sentSize(width: number, height: number): { width: number; height
 }
 
 /**
- * Returns the image to send. A large image is reduced and made upright if the browser can do that faithfully. Any other
- * image stays unchanged. Returns undefined if the browser cannot decode the image.
+ * Returns the image to send. A large image is reduced and made upright if the browser can do that faithfully and the
+ * file becomes smaller. Any other image stays unchanged. Returns undefined if the browser cannot decode the image.
  */
 export async function shrinkSlip(file: File): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);

@@ -78,7 +78,8 @@ export function useSlip(isOpen: () => boolean) {
     }
   };
   /**
-   * Sends the chosen slip. Does nothing while another image is being read, because the member wants to send that image.
+   * Sends the chosen slip. Does nothing while the app reads another image, because the member wants to send the new
+   * image.
    */
   const send = async (): Promise<void> => {
     if (!slip || reading.current || !isOpen()) return;
@@ -92,13 +93,16 @@ export function useSlip(isOpen: () => boolean) {
     isSending: isRunning,
     progress,
     failure,
-    /** True if the upload may have succeeded. The sent slips then show whether it has. */
+    /** True if the upload may have succeeded. The list of sent slips then shows the result. */
     isUnknown: failure?.isOutcomeUnknown === true,
     isSent,
     outcome,
     dismiss,
 
-    /** Takes a picked, photographed, pasted or dropped file. If two files follow quickly, takes the later one. */
+    /**
+     * Takes a picked, photographed, pasted or dropped file. If two files follow quickly, takes the later file. Does
+     * nothing during an upload or while slips are not accepted.
+     */
     choose: async (file: File): Promise<void> => {
       if (upload.current || !isOpen()) return;
       choice.current += 1;
