@@ -107,7 +107,7 @@ describe('the list', () => {
   });
 });
 
-/** The possible events. The numbers choose among the messages that exist when the event happens. */
+/** The possible events. `which` chooses among the messages or responses that exist when the event happens. */
 type Step =
   | { kind: 'write'; words: number; fate: 'ok' | 'neverArrived' | 'answerLost' }
   | { kind: 'team'; words: number }

@@ -6,7 +6,7 @@ import { followGuest, guestOwner } from './guest';
 import { guestMs, hasBegun, hasStoredPanel, storePanel } from './storage';
 import { open, pass, server, useTestServer } from './testServer';
 
-/** Tests when a guest's conversation ends on this device. */
+/** Tests of the end of a guest's conversation on this device. */
 useTestServer();
 beforeEach(() => localStore.remove(storageKeys.guestId));
 

@@ -11,7 +11,7 @@ interface Around extends Pick<Asks, 'post' | 'upload'> {
   newId: () => string;
   /** Returns whether the visitor has left. Waiting messages must not be sent in the next visitor's name. */
   isOver: () => boolean;
-  /** Brings the history up to date. Rejects if that fails. */
+  /** Reads new messages from the history. Rejects if the request fails. */
   sync: () => Promise<void>;
 }
 

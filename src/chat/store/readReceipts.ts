@@ -4,7 +4,7 @@ import type { Owner } from './owner';
 import type { ChatStore } from './state';
 import { begunOf, followBegun, saveReadState } from './storage';
 
-/** The delay between seeing the last message and reporting it to the server, in ms. */
+/** The delay between seeing a reply and reporting it to the server, in ms. */
 export const readMs = 1000;
 /** The maximum number of connection checks to skip after repeated failures to report. */
 const mostSkipped = 60;
