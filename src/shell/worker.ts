@@ -13,8 +13,8 @@ interface TrustedTypes {
 }
 
 /**
- * Returns the worker's address as a trusted script URL, or as a string in browsers without Trusted Types. The page's
- * Trusted Types policy allows only this address.
+ * Returns the worker's address as a trusted script URL, or as a plain string in browsers without Trusted Types. The
+ * page's Trusted Types policy allows only this address.
  */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

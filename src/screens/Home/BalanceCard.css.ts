@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 import { spread } from '@/theme/mixins';
 
-/** Matches a large phone, such as 390 × 844 px. */
+/** Matches the viewport of a large phone, such as 390 × 844 px, and larger viewports. */
 const roomy = '(min-width: 24rem) and (min-height: 50rem)';
 const narrow = '(max-width: 21rem)';
 

@@ -12,7 +12,7 @@ interface SecretProps {
   className?: string;
 }
 
-/** A balance, or dots while the member hides balances. */
+/** Shows a balance, or dots while the member hides balances. */
 export function Secret({ hidden, value, size, currency, className }: SecretProps) {
   const { t } = useTranslation('home');
   if (!hidden) return <Amount value={value} size={size} currency={currency} className={className} />;

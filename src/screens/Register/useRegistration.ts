@@ -41,7 +41,7 @@ export interface RegistrationState {
   startOver: () => void;
   /** Increments when a visitor starts over, so React creates the fields of the first step again. */
   visit: number;
-  /** Called when the membership exists. Clears the draft. */
+  /** Clears the draft and the inviter's code, and sets `done`. Called when the membership exists. */
   finish: () => void;
   done: boolean;
 }

@@ -29,7 +29,7 @@ export function untilMidnight(now: number): number {
 }
 
 /**
- * Returns the date of the day before `now`. It calculates from that day's noon, so a change to or from daylight saving
- * time does not matter.
+ * Returns the date of the day before `now`. The calculation uses noon of that day, so a change to or from daylight
+ * saving time does not matter.
  */
 export const yesterdayOf = (now: number): string => formatDate(now + untilMidnight(now) - 1000 - dayMs * 1.5);

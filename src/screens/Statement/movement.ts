@@ -1,7 +1,10 @@
 import type { StatementEntry } from '@/api/calls/statement';
 import { walletCode } from '@/api/calls/wallet';
 
-/** The direction of an entry's money as the main wallet sees it. `between` is a transfer between games. */
+/**
+ * The direction of an entry's money, relative to the main wallet. `between`: the entry does not change the main wallet,
+ * such as a transfer between games.
+ */
 export type Direction = 'in' | 'out' | 'between';
 
 /**

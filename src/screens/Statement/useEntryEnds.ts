@@ -12,7 +12,10 @@ export interface EntryEnd {
   isKnown: boolean;
 }
 
-/** Returns a function that names an end of an entry. Games and banks have names once their lists have loaded. */
+/**
+ * Returns a function that names an end of an entry. A game or bank is shown by its code until the list with its name
+ * has loaded.
+ */
 export function useEntryEnds(): (code: string) => EntryEnd {
   const { t } = useTranslation('statement');
   const wallet = useRead(getWallet).data;

@@ -14,7 +14,7 @@ import { useEntryEnds } from './useEntryEnds';
 export interface EntryWords {
   /** The name of the entry's type. */
   kind: string;
-  /** The names of the two ends; `''` if the server sent none. */
+  /** The names of the two ends. `''` if the server sent no code for an end. */
   from: string;
   to: string;
   /** The description of the entry's reference; `''` without a reference. */
