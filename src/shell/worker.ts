@@ -48,7 +48,7 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
     const { waiting } = registration;
     if (!waiting || !serviceWorker.controller) return;
     offer(async () => {
-      // The new version deletes the old version's files, so this page must reload. Wait until the reload loses no
+      // The new version deletes the old version's files, so this page must reload. Wait until a reload would lose no
       // response.
       await whenReloadSafe();
       isWanted = true;

@@ -11,7 +11,7 @@ const mostSkipped = 60;
 
 interface Around extends Pick<Asks, 'markRead'> {
   owner: Owner;
-  /** Returns whether the visitor has left. Then nothing is reported. */
+  /** Returns whether the conversation was closed or the session has changed. Then nothing is reported. */
   isOver: () => boolean;
   /** Reads the history, because another tab has sent messages. */
   trySync: () => void;

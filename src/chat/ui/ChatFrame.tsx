@@ -19,8 +19,8 @@ const onEscape = (close: () => void) => (event: KeyboardEvent) => {
 };
 
 /**
- * Shows the chat on a phone or over another dialog: as a modal as high as the visual viewport, so the keyboard does not
- * cover it.
+ * Shows the chat as a modal, on a phone or over another dialog. The modal is as high as the visual viewport, so the
+ * keyboard does not cover the chat.
  */
 export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -109,7 +109,7 @@ export const transfer = style({
   fontSize: vars.font.size.xs,
 });
 
-/** As low as a tap target allows (44 px). Other buttons are higher. */
+/** A button that is only as high as a tap target (44 px). Other buttons are higher. */
 export const button = style({
   minHeight: vars.size.tap,
   paddingInline: vars.space.s2,

@@ -7,7 +7,7 @@ interface SecretProps {
   /** Amount in baht. */
   value: number;
   size?: 'display' | 'large';
-  /** `none` if the total above shows the unit. */
+  /** `none` hides the currency unit, because the total above the amount shows the unit. */
   currency?: 'none';
   className?: string;
 }

@@ -20,7 +20,7 @@ type SiteCheck = 'still' | 'unknown';
 /**
  * Says that the site is closed. Checks whether the site is open again when the visitor taps the button, every minute,
  * and when the page becomes visible. If the page was opened by its URL, also checks immediately. Once the site is open,
- * opens login. The dark styling ends with this page.
+ * opens login. Leaving this page removes its dark styling.
  */
 export function SiteClosedScreen() {
   const { t } = useTranslation();

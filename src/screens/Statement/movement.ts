@@ -8,8 +8,8 @@ import { walletCode } from '@/api/calls/wallet';
 export type Direction = 'in' | 'out' | 'between';
 
 /**
- * Returns the direction of an entry by its two ends. The function ignores the amount's sign, because servers differ. If
- * an end is missing, the type decides.
+ * Returns the direction of an entry by its source and destination (`from` and `to`). The function ignores the amount's
+ * sign, because servers differ. If the source or destination is missing, the type decides.
  */
 export function directionOf({ statementType, from, to }: StatementEntry): Direction {
   const leaves = from === walletCode;
