@@ -14,7 +14,10 @@ interface BannerDialogProps {
   onClose: () => void;
 }
 
-/** The dialog with the carousel of banners. Closing the dialog opens the requested modal. */
+/**
+ * Shows the banners as a carousel in a dialog. When the member closes the dialog, `BannersFirst` shows the requested
+ * modal.
+ */
 export function BannerDialog({ title, banners, onClose }: BannerDialogProps) {
   const { t } = useTranslation();
   const slides = banners.map(({ image, html }, index) => ({

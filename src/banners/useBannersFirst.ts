@@ -5,12 +5,13 @@ import { useRead } from '@/api/client/useRead';
 
 type BannersCall = Call<string, unknown, Banner[], 'read'>;
 
-/** The maximum wait for banners, in ms. Later banners are not shown. */
+/** The maximum wait for the banners, in ms. Banners that arrive later are not shown. */
 const timeoutMs = 3000;
 
 /**
- * Fetches the banners that precede the invite and refund modals. The banners stay until the member closes them. Without
- * banners, or if the request fails, the modal opens immediately. Late banners do not cover an open modal.
+ * Fetches the banners that precede the invite and refund modals. The banners stay until the member closes them. If
+ * there are no banners or the request fails, the modal opens immediately. Banners that arrive after `timeoutMs` do not
+ * cover the open modal.
  */
 export function useBannersFirst(call: BannersCall) {
   const { data, error } = useRead(call);

@@ -8,8 +8,8 @@ import { noValue } from '@/i18n/format';
 import { fillPercentFail } from '@/lib/fillPercentFail';
 
 /**
- * The cost of cancelling a bonus, in the site's own text (lookup/notice) with this bonus's percentage. If that text is
- * missing, the notice shows only the percentage, because members must know it before they take or cancel a bonus.
+ * Shows the cost of cancelling a bonus: the site's own text (`lookup/notice`) with this bonus's percentage. If the text
+ * is empty or fails to load, shows only the percentage. Members must know this cost before they take or cancel a bonus.
  */
 export function BonusNotice({ percentFail }: { percentFail: number }) {
   const { t } = useTranslation('bonus');

@@ -17,7 +17,9 @@ function useMainWallet(): number | undefined {
   return error || !Number.isFinite(amount) ? undefined : amount;
 }
 
-/** Shown before a bonus or promotion is taken: the money that its conditions block, and the cost of cancelling. */
+/**
+ * Shows, before a member takes a bonus or promotion, the money that its conditions block and the cost of cancelling.
+ */
 export function TakingStakes({ percentFail }: { percentFail: number }) {
   const { t } = useTranslation('bonus');
   const main = useMainWallet();
@@ -35,9 +37,9 @@ interface CancellingStakesProps {
 }
 
 /**
- * Shown before the active bonus is cancelled: the amounts kept and lost, and the cost of cancelling. The backend does
- * not say which amount the percentage applies to. So this component calculates the lost amount in baht from the bonus,
- * and its text says so.
+ * Shows, before a member cancels the active bonus, the amounts kept and lost and the cost of cancelling. The backend
+ * does not say which amount the percentage applies to. So this component calculates the lost amount in baht from the
+ * bonus, and its text says so.
  */
 export function CancellingStakes({ percentFail, active }: CancellingStakesProps) {
   const { t } = useTranslation('bonus');

@@ -3,9 +3,10 @@ import { type StatementEntry, stateOf } from '@/api/calls/statement';
 type Entry = Pick<StatementEntry, 'statementType' | 'status' | 'amount' | 'bonus' | 'promotion'>;
 
 /**
- * Returns the amount of the active bonus in baht, which the backend returns only in the statement. Only one bonus is
- * active at a time. So the newest entry of a received or ended bonus or promotion belongs to the active bonus. Returns
- * undefined if that entry does not show the amount. `statements` must be newest first.
+ * Returns the amount of the active bonus in baht. The backend returns this amount only in the statement. Only one bonus
+ * is active at a time, so the newest entry of any bonus or promotion belongs to the active bonus. Returns undefined if
+ * this entry ends a bonus, is not of kind `active`, did not succeed, or has no positive amount. `statements` must be
+ * newest first.
  */
 export function bonusAmount(statements: readonly Entry[], active: 'bonus' | 'promotion'): number | undefined {
   const newest = statements.find(

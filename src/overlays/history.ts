@@ -6,8 +6,8 @@ import { type OverlayState, overlaysIn } from '@/lib/overlayEntry';
 let shown: { navigate: NavigateFunction; location: Location } | undefined;
 
 /**
- * The last navigation by an overlay, and the location where it started. A step back takes effect some time after the
- * request. Until then, further taps belong to the closing overlay and are ignored.
+ * The last navigation by an overlay, and the location where it started. The browser takes a step back asynchronously.
+ * Until the location changes, further taps belong to the closing overlay and are ignored.
  */
 let lastMove: { from: Location; isBack: boolean } | undefined;
 
@@ -30,8 +30,9 @@ function isElsewhere({ key }: Location): boolean {
 }
 
 /**
- * Pushes a history entry for an overlay, with this page's path and the given `search` and `layers`. Returns whether an
- * entry was pushed. Does nothing while another navigation from this location is in flight.
+ * Pushes a history entry for an overlay on the current path. `search` defaults to the current search. `layers` are the
+ * names of the page's own open overlays. Returns whether an entry was pushed. Does nothing while another navigation
+ * from this location is in flight.
  */
 export function pushOverlay(name: string, next: { search?: string; layers?: string[] }): boolean {
   if (!shown || lastMove?.from === shown.location || isElsewhere(shown.location)) return false;

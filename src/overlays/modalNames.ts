@@ -27,8 +27,8 @@ export const isModalName = (name: string): name is ModalName => modalNames.some(
 
 /** The props that the host gives to every modal. */
 export interface ModalProps {
-  /** The subject of the modal, such as a game's code; `''` if it needs none. */
+  /** The subject of the modal, such as a game's code. `''` if the modal has no subject. */
   argument: string;
-  /** Closes the modal. `true` means that its work is done, and calls `onDone` of `openModal`. */
+  /** Closes the modal. Pass `true` if the modal's work is done, which calls the `onDone` of `openModal`. */
   onClose: (done?: true) => void;
 }

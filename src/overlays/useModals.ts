@@ -6,7 +6,7 @@ import { isModalName, type ModalName } from './modalNames';
 
 export interface OpenModal {
   name: ModalName;
-  /** The subject of the modal, such as a game's code; `''` if it needs none. */
+  /** The subject of the modal, such as a game's code. `''` if the modal has no subject. */
   argument: string;
 }
 
@@ -56,8 +56,8 @@ export function openModal(name: ModalName, argument = '', onDone?: () => void): 
 }
 
 /**
- * Closes the modal `name`. Does nothing unless it is on top. `done` is `true` if the modal's work is done. Any other
- * value, such as a button's event, means that it is not.
+ * Closes the modal `name`. Does nothing unless this modal is on top. `done` is `true` if the modal's work is done. Any
+ * other value, such as a button's event, means that the work is not done.
  */
 export function closeModal(name: ModalName, done?: unknown): void {
   const stack = modalsNow();

@@ -4,9 +4,9 @@ import { overlaysIn } from '@/lib/overlayEntry';
 import { closeOverlay, pushOverlay } from './history';
 
 /**
- * Gives a page's overlay a history entry while it is open, so the back button closes the overlay and stays on the page.
- * `onClose` removes the overlay. Returns the function for its close button. Do not use it for confirmation dialogs,
- * messages or menus, which the browser's close requests already close.
+ * Gives a page's overlay a history entry while the overlay is open, so the back button closes the overlay and not the
+ * page. `onClose` removes the overlay. Returns the function for the overlay's close button. Do not use this hook for
+ * confirmation dialogs, messages or menus, because the browser's close requests already close them.
  */
 export function useOverlayHistory(name: string, isThere: boolean, onClose: () => void): () => void {
   const location = useLocation();

@@ -33,7 +33,7 @@ function Shown() {
 const isWritten = (page: string | undefined, pathname: string): boolean =>
   page === pathname || (page === anyPath && !isKnownPath(pathname));
 
-/** Adds the texts that a prerendered page contains, which saves a request. */
+/** Adds the texts that the prerendered page contains. So the app does not request these texts. */
 function takeWrittenTexts(): void {
   const element = document.getElementById('texts');
   if (element?.textContent) addTexts(defaultLanguage(), JSON.parse(element.textContent));
@@ -50,7 +50,7 @@ function hydrate(root: HTMLElement, app: ReactNode): void {
 }
 
 async function start(): Promise<void> {
-  // Opening login ends a session, so a page that the browser prerenders must do nothing before it is shown.
+  // Opening a public page ends a session. So a page that the browser prerenders must do nothing before it is shown.
   await whenVisible();
   const html = document.documentElement;
   const language = storedLanguage();

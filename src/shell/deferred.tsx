@@ -7,7 +7,8 @@ import { startPrefetching } from './prefetch';
 import { registerWorker } from './worker';
 
 /**
- * Links the web app manifest of the current language, so an installed app has its name and shortcuts in that language.
+ * Links the web app manifest of the current language, also after a language change. An installed app then has its name
+ * and shortcuts in that language.
  */
 function followLanguage(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
@@ -27,7 +28,10 @@ async function showUpdate(bringIn: () => void): Promise<void> {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<UpdateOffer />);
 }
 
-/** Starts the code that no first page needs, once the page is interactive. A failure here must not break the page. */
+/**
+ * Starts the code that no first page needs. `client.tsx` calls this function 1 s after the page is interactive. A
+ * failure here must not break the page.
+ */
 export function startDeferred(): void {
   watchErrors();
   startPrefetching();

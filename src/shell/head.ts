@@ -48,7 +48,8 @@ if (token && (path === paths.home || path === paths.user)) {
 }
 
 // Until the app has rendered the right page, hide a prerendered page that has another language or belongs to another
-// path. In the member's frame, hide only the texts.
+// path. A visitor must not see the members' frame. A member sees the frame, but not its texts if they are in another
+// language.
 if (isFrame && token) {
   if (__MEMBER_PAGE__) {
     const isHome = page.dataset.theme === 'dark';
@@ -113,6 +114,6 @@ addEventListener(
 );
 addEventListener('kapao:interactive', () => {
   interactive = true;
-  // If hydration has replaced the form, submit the only form on the page.
+  // If hydration has replaced the form, submit the page's first form.
   (early?.isConnected === false ? document.forms[0] : early)?.requestSubmit();
 });

@@ -10,7 +10,7 @@ function write(field: Field, value: string): void {
 
 /**
  * Remembers the fields of a page before hydration. If a browser extension, for example, has changed the page, React
- * renders it again with empty fields. Returns a function that restores their values, focus and selection.
+ * renders the page again with empty fields. Returns a function that restores the fields' values, focus and selection.
  */
 export function keepFields(root: ParentNode): () => void {
   const before = fieldsIn(root);

@@ -2,9 +2,9 @@ import { loadLetters } from '@/i18n/letters';
 import type { MemberFrameData } from './memberFrameData';
 
 /**
- * This script runs in the members' page, after the frame in its HTML. On home it adds home's frame. In a language other
- * than the build's, it preloads that language's text files. It fills in the texts once the language's font has loaded,
- * or after 1 s.
+ * This script runs in the members' page, after the frame in its HTML. On home, the script adds home's frame. In any
+ * language but the build's, it preloads that language's text files. It then fills in the texts once that language's
+ * font has loaded, or after 1 s.
  */
 const html = document.documentElement;
 const { bars, home, files } = JSON.parse(document.getElementById('frame-data')?.textContent ?? '{}') as MemberFrameData;

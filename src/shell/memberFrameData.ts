@@ -6,7 +6,7 @@ type Texts = Partial<Record<Language, readonly string[]>>;
 export interface MemberFrameData {
   /** The texts of the bars: one per text node in document order, then one sample text per skeleton. */
   bars: Texts;
-  /** The texts of home's frame, in the same form. */
+  /** The texts of home's frame, in the same order as in `bars`. */
   home: Texts;
   /** The addresses of the text files that home needs. */
   files: Texts;

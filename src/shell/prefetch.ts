@@ -21,8 +21,9 @@ function prefetchLink(event: Event): void {
 }
 
 /**
- * Prefetches the page's `next` paths when the browser is idle, also after each navigation. Prefetches any other page
- * once its link is hovered, touched or focused. Does neither if the user prefers reduced data.
+ * Prefetches the page's `next` paths when the browser is idle. Browsers with the Navigation API do so again after each
+ * navigation. Prefetches any other page once its link is hovered, touched or focused. Does neither if the user prefers
+ * reduced data.
  */
 export function startPrefetching(): void {
   whenIdle(prefetchNext);

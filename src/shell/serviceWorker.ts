@@ -10,7 +10,7 @@ import type { WorkerFacts } from './precache';
  * The site's service worker.
  * - It precaches home's page, which can show every other page, and the files of the public pages and of home.
  * - It caches other pages and hashed files when they are first used.
- * - It does not handle other requests, in particular none to `/api`.
+ * - It does not handle other requests, such as those to `/api`.
  * - A new version waits until the user accepts it. It downloads only one page and the changed files; unchanged files
  *   stay cached.
  */

@@ -12,7 +12,10 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => string };
 }
 
-/** Returns the worker's address as a trusted script URL. The page's Trusted Types policy allows only this address. */
+/**
+ * Returns the worker's address as a trusted script URL, or as a plain string in browsers without Trusted Types. The
+ * page's Trusted Types policy allows only this address.
+ */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const createScriptURL = (url: string) => {
@@ -45,7 +48,7 @@ export async function registerWorker(offer: (bringIn: () => void) => void): Prom
     const { waiting } = registration;
     if (!waiting || !serviceWorker.controller) return;
     offer(async () => {
-      // The new version deletes the old version's files, so this page must reload. Wait until the reload loses no
+      // The new version deletes the old version's files, so this page must reload. Wait until a reload would lose no
       // response.
       await whenReloadSafe();
       isWanted = true;

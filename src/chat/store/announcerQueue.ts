@@ -1,13 +1,11 @@
-/**
- * The minimum time per announcement, in ms. If more than `mostWaiting` texts wait, the queue announces only their
- * number.
- */
+/** The time between two announcements, in ms. */
 const eachMs = 1500;
+/** The maximum number of waiting texts that the queue announces one by one. */
 const mostWaiting = 3;
 
 /**
  * Creates a queue that announces one text after another, the first immediately. If more than `mostWaiting` texts wait,
- * the queue announces their number instead.
+ * the queue announces only their number.
  */
 export function createAnnouncerQueue(say: (words: string) => void, counted: (count: number) => string) {
   let waiting: string[] = [];

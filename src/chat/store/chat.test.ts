@@ -8,7 +8,10 @@ import type { ConnectionListener } from './connection';
 import { checkMs } from './connectionMonitor';
 import { readMs } from './readReceipts';
 
-/** A guest's conversation with the mock backend. Tests report the connection's state through `listener`. */
+/**
+ * These tests run a guest's conversation against the mock backend. They report the connection's state through
+ * `listener`.
+ */
 const guest = { kind: 'guest', id: 'guest-of-the-test' } as const;
 const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
 
@@ -126,7 +129,7 @@ describe('a conversation', () => {
     spoil[history] = 'none';
     chat.resend(row?.id ?? '');
     await pass(50);
-    // The message may have arrived, so only the history can tell whether to send it again.
+    // The message may have arrived, so only the history shows whether to send it again.
     expect(count(send)).toBe(1);
     spoil = {};
     chat.resend(row?.id ?? '');

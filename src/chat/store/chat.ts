@@ -20,7 +20,7 @@ interface Around {
 
 const browser: Around = { openConnection, isVisible: () => globalThis.document?.visibilityState !== 'hidden' };
 
-/** Creates ids for the messages of one conversation. Each tab starts at a random number. */
+/** Returns a function that creates message ids for one conversation. Each tab starts to count at a random number. */
 function countedIds(owner: Owner): () => string {
   let written = Number.parseInt(randomHex(4), 16) % 900_000_000;
   return () => {
@@ -30,8 +30,9 @@ function countedIds(owner: Owner): () => string {
 }
 
 /**
- * Creates one visitor's conversation with its state and all actions. It runs until `close`. One store holds the state.
- * Socket, history, outbox and the other parts subscribe to the store and dispatch actions.
+ * Creates one visitor's conversation with its state and all actions. The conversation runs until `close`. One store
+ * holds the state. The socket, history, outbox and other modules read the store, and they change the state by
+ * dispatching actions.
  */
 export function createChat(owner: Owner, around: Around = browser) {
   const closing = new AbortController();
@@ -92,8 +93,8 @@ export function createChat(owner: Owner, around: Around = browser) {
       dispatch({ type: 'older', older: isThere ? 'idle' : 'failed' });
     },
     /**
-     * Records that the visitor has seen the reply of time `at` (ms since 1970). For the replies of the first load,
-     * seeing the newest reply counts for all of them.
+     * Records that the visitor has seen the reply of time `at` (ms since 1970). Ignores the replies of the first load,
+     * except the newest. Seeing the newest reply counts as seeing all of them.
      */
     seen: (at: number) => {
       if (at > (getState().begun?.readAt ?? at) || at === newestReply(view().rows)) reading.seen(at);

@@ -34,7 +34,10 @@ interface Sending {
   onProgress: (share: number) => void;
 }
 
-/** Returns the chat's calls for one owner. All reject with `ApiError`, also when `signal` aborts them. */
+/**
+ * Returns the chat's calls for one owner. `signal` aborts all calls except `upload`, which has its own signal. All
+ * calls reject with `ApiError`, also when aborted.
+ */
 export const asksOf = (owner: Owner, signal: AbortSignal) => ({
   /** Returns the prefix of the room names. */
   prefix: async () => (await readOnce(getChatConfig, {}, { signal })).PREFIX,
@@ -47,10 +50,10 @@ export const asksOf = (owner: Owner, signal: AbortSignal) => ({
     const createdAt = new Date(serverNow()).toISOString();
     return runAlone(sendMessage, { body: { sender: 'customer', message, createdAt, ...whose } }, { signal });
   },
-  /** Uploads a file. Returns its path. */
+  /** Uploads a file. Returns the file's path on the server. */
   upload: async (kind: FileKind, file: File, sending: Sending): Promise<string> =>
     (await runAlone(kind === 'video' ? uploadVideo : uploadImage, { body: { file } }, sending)).path,
-  /** Reports that all replies have been read. */
+  /** Reports to the server that the visitor has read all replies. */
   markRead: () => runAlone(markRead, { body: ownerFields(owner) }, { signal }),
 });
 

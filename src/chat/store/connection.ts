@@ -26,13 +26,13 @@ const originOf = (address: string) => (address ? new URL(address).origin : windo
 
 /**
  * Joins a room over socket.io.
- * - This function imports the client, because no page needs the client before a conversation. The client also keeps the
- *   `WebSocket` that it finds when it loads.
- * - `check` reconnects the first socket. A second socket, which reconnects by itself, exists only if the build names a
- *   chat backend.
+ * - This function imports socket.io-client, because no page needs the library before a conversation. Load the library
+ *   after the mock backend has started, because it keeps the global `WebSocket` that it finds at import.
+ * - The first socket reconnects only at a `check`. A second socket exists only if the build names a chat backend. The
+ *   second socket reconnects by itself, or at a `check` if the server has disconnected it.
  * - Both sockets send the stored token when they connect; guests have no token. Members' rooms require the member's
  *   token.
- * - Rejects if the client cannot be loaded.
+ * - Rejects if the library cannot be loaded.
  */
 export const openConnection: OpenConnection = async (room, { onMessage, onJoin, onChange }) => {
   const { io } = await import('socket.io-client');

@@ -12,8 +12,8 @@ export const checkMs = 5000;
 /** A page that is hidden for this long (ms) disconnects until it is visible again, and then reads the history. */
 export const hiddenMs = 60_000;
 /**
- * The visitor may be waiting for a reply in another tab. So a hidden tab stays connected if the newest message is at
- * most this old, in ms.
+ * A visitor who waits for a reply may look at another tab. So a hidden tab stays connected while the newest message is
+ * less than this old, in ms.
  */
 export const aliveMs = 30 * 60_000;
 
@@ -39,8 +39,9 @@ export function createConnectionMonitor(
   let hiddenSince: number | undefined;
 
   /**
-   * Reopens a lost connection. While the panel is open, polls the history until the connection is back. Retries failed
-   * requests. Disconnects a page that has been hidden for `hiddenMs`. After a 429 response, skips several checks.
+   * Reconnects a lost connection, and retries a failed read of the history or a failed read receipt. While the panel is
+   * open and disconnected, polls the history. Disconnects a page that has been hidden for `hiddenMs`, unless the newest
+   * message is recent. After a 429 response, skips several checks. Ends a guest's conversation that has expired.
    */
   function check(): void {
     if (owner.kind === 'guest' && isLapsed()) {

@@ -69,7 +69,7 @@ describe('the list', () => {
 
   it('matches a message to the one whose response has its time', () => {
     let state = withOutgoing(sending, written('k000001.2', 'hello', start));
-    // The first message never arrived. The echo of the second arrives before its response.
+    // The first message never arrived. The echo of the second message arrives before its response.
     state = withChange(state, 'k000001.1', { delivery: 'failed' });
     state = withReceived(state, [said('customer', 7, 'hello')], false);
     expect(rowsOf(state).map(({ id }) => id)).toEqual(['k000001.1', 'k000001.2']);
@@ -107,7 +107,7 @@ describe('the list', () => {
   });
 });
 
-/** The possible events. The numbers choose among the messages that exist when the event happens. */
+/** The possible events. `which` chooses among the messages or responses that exist when the event happens. */
 type Step =
   | { kind: 'write'; words: number; fate: 'ok' | 'neverArrived' | 'answerLost' }
   | { kind: 'team'; words: number }

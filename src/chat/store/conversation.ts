@@ -2,11 +2,11 @@ import type { ChatMessage, Conversation } from '@/api/calls/chat';
 
 /**
  * Builds the conversation as one correct list from three sources: history pages, messages over the socket, and messages
- * being sent here. Messages arrive in any order, late, twice or never. So this module appends nothing to a list. It
- * stores all messages and computes the list from them. Every function here is pure.
+ * being sent here. Messages arrive in any order, late, twice or never. So this module stores all messages, and computes
+ * the list from them. Every function here is pure.
  */
 
-/** Delivery state of the visitor's own message. The client uploads a file before it sends the message. */
+/** Delivery state of the visitor's own message. If the message has a file, the client uploads the file first. */
 export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed';
 
 /**
@@ -22,13 +22,16 @@ export interface Outgoing {
   readonly message: ChatMessage;
   readonly delivery: Delivery;
   /**
-   * The time when the visitor wrote the message, in ms by the server's clock. Shown until the server's own time is
-   * known.
+   * The time when the visitor wrote the message, in ms since 1970 by the server's clock. Shown until the server's own
+   * time for the message is known.
    */
   readonly composedAt: number;
-  /** The message's server time in ms, from the response to `send-message`. */
+  /** The message's server time in ms since 1970, from the response to `send-message`. */
   readonly confirmedAt?: number;
-  /** The newest known server time when this message was first sent, in ms. The message's own server time is later. */
+  /**
+   * The newest known server time when this message was first sent, in ms since 1970. The message's own server time is
+   * later.
+   */
   readonly after?: number;
   /** The error, if the message could not be sent. */
   readonly failure?: unknown;
@@ -44,7 +47,9 @@ export interface Received {
   /** The message's server time in ms since 1970; infinite without a valid date. */
   readonly at: number;
   readonly isOwn: boolean;
-  /** The id that this client gave the message, now or in an earlier visit. Undefined without such an id. */
+  /**
+   * The id that the visitor's client gave the message, in any visit. Undefined if the message has no id of this form.
+   */
   readonly ownId: string | undefined;
   readonly conversation: Conversation;
 }
@@ -53,7 +58,7 @@ export interface ConversationState {
   readonly received: ReadonlyMap<string, Received>;
   /** The keys of the messages that came with a history page. The request for the next earlier page skips them. */
   readonly paged: ReadonlySet<string>;
-  /** In the order in which the visitor wrote them. */
+  /** The visitor's messages in the order in which they were written. */
   readonly outgoing: readonly Outgoing[];
 }
 
@@ -79,7 +84,7 @@ export const ownIdIn = (sessionId: unknown): string | undefined =>
   typeof sessionId === 'string' ? ownIdPattern.exec(sessionId)?.[1] : undefined;
 
 /**
- * The maximum length of the text in a key, in characters. Long enough to tell messages of the same millisecond apart.
+ * The maximum length of the text in a key, in characters. Long enough to distinguish messages of the same millisecond.
  */
 const keyLength = 500;
 
@@ -93,12 +98,14 @@ export function receivedOf(conversation: Conversation): Received {
   const at = Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
   const content = JSON.stringify(conversation.message);
   const body = `${content.length} ${content.slice(0, keyLength)}`;
-  // A browser may repeat a request, and the server then stores the message twice. The shared key shows it once.
+  // A browser may repeat a request, and the server then stores the message twice. Both copies have the same key, so the
+  // list shows the message once.
   return { key: ownId ?? `${at} ${isOwn ? 'own' : 'team'} ${body}`, at, isOwn, ownId, conversation };
 }
 
 /**
- * Adds messages from the socket or from a history page. A known message changes nothing, unless its new copy is older.
+ * Adds messages from the socket or from a history page. Of two copies of a message, keeps the copy with the earlier
+ * time.
  */
 export function withReceived(
   state: ConversationState,
@@ -131,7 +138,7 @@ export const without = (state: ConversationState, id: string): ConversationState
   outgoing: state.outgoing.filter((one) => one.id !== id),
 });
 
-/** Returns the newest server time in ms. Undefined without a dated message. */
+/** Returns the newest server time of the received messages, in ms since 1970. Undefined if no message has a date. */
 export function newestTime({ received }: ConversationState): number | undefined {
   let newest: number | undefined;
   for (const { at } of received.values()) {
@@ -141,16 +148,16 @@ export function newestTime({ received }: ConversationState): number | undefined 
 }
 
 /**
- * Returns a lower bound in ms for the server time of a message sent now. Undefined without messages, unless `isKnown`
- * says that the room is empty.
+ * Returns a lower bound for the server time of a message sent now, in ms since 1970. Without dated messages, returns 0
+ * if the history has been read (`isKnown`), and otherwise undefined.
  */
 export const sentAfter = (state: ConversationState, isKnown: boolean): number | undefined =>
   newestTime(state) ?? (isKnown ? 0 : undefined);
 
 /**
- * Returns the received message of each outgoing message, by outgoing id. Finds it by the id or by the time in the
- * response. If the backend stores no ids and the response was lost, takes the earliest later message with the same
- * content.
+ * Matches the visitor's outgoing messages to received messages. Returns the received message by outgoing id, and leaves
+ * out messages without a match. A match has the same id, or the server time from the response. If the backend stores no
+ * ids and the response was lost, takes the earliest later message with the same content.
  */
 export function pairs({ received, outgoing }: ConversationState): Map<string, Received> {
   const found = new Map<string, Received>();

@@ -3,7 +3,10 @@ import type { Owner } from './owner';
 import type { ChatState, ChatStore } from './state';
 import { isWhole, storePanel } from './storage';
 
-/** Returns the messages that are not known to have arrived. Files cannot be stored before they are uploaded. */
+/**
+ * Returns the messages that are not known to have arrived. Leaves out messages whose file is not uploaded yet, because
+ * files cannot be stored.
+ */
 function unsentIn({ conversation }: ChatState) {
   const unsure = conversation.outgoing.filter(({ delivery, message }) => delivery !== 'succeed' && isWhole(message));
   const found = unsure.length > 0 ? pairs(conversation) : undefined;

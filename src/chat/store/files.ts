@@ -24,8 +24,8 @@ const looksLike: Record<FileKind, (bytes: Uint8Array) => boolean> = {
 };
 
 /**
- * Returns the kind of a file, or why it cannot be sent. Name, size and first bytes decide, never the MIME type. Nothing
- * else is read.
+ * Returns the kind of a file, or the reason why it cannot be sent. Checks the name's extension, the size and the first
+ * bytes, but not the MIME type. Reads only the first 16 bytes.
  */
 export async function checkFile(file: File): Promise<FileKind | FileProblem> {
   const extension = /[^.\s]\.([A-Za-z0-9]{2,9})$/.exec(file.name)?.[1]?.toLowerCase();

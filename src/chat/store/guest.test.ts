@@ -6,7 +6,7 @@ import { followGuest, guestOwner } from './guest';
 import { guestMs, hasBegun, hasStoredPanel, storePanel } from './storage';
 import { open, pass, server, useTestServer } from './testServer';
 
-/** Tests when a guest's conversation ends on this device. */
+/** Tests of the end of a guest's conversation on this device. */
 useTestServer();
 beforeEach(() => localStore.remove(storageKeys.guestId));
 
@@ -40,7 +40,7 @@ it('ends the conversation also on a page that stays open', async () => {
   await pass(checkMs);
   expect(ended).toHaveBeenCalled();
   expect(localStore.get(storageKeys.guestId)).not.toBe(owner.id);
-  // Another tab has removed the id.
+  // Another tab has removed the guest's id.
   ended.mockClear();
   for (const listener of server.events.get('storage') ?? []) listener({ key: storageKeys.guestId, newValue: null });
   expect(ended).toHaveBeenCalled();

@@ -28,7 +28,8 @@ export function followGuest(listener: () => void): () => void {
 
 /**
  * Returns this browser's guest, and stores the guest's id. Without storage the id is valid for this page only. Phones
- * are shared, so the id changes after each login, a day without a message, and the end of the conversation.
+ * are shared, so the id changes after a login and after the end of the conversation. The id also changes after 24 hours
+ * in which the guest sent no message and read no reply.
  */
 export function guestOwner(): Owner {
   if (isLapsed()) endGuest();

@@ -25,7 +25,7 @@ import {
   words,
 } from './testServer';
 
-/** Failures of servers, connections and sessions. */
+/** Tests of failures of servers, connections and sessions. */
 useTestServer();
 
 describe('a gap', () => {

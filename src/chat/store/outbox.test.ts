@@ -38,7 +38,7 @@ function setUp() {
     picture: () => outbox.sendFile('image', new File(['x'], 'x.png'), 'blob:x'),
   };
 }
-/** Resolves when all pending promises have settled. */
+/** Resolves after the promise callbacks that are already queued have run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('cancels a waiting file immediately and uploads it once when it is sent again', async () => {

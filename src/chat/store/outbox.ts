@@ -9,9 +9,12 @@ import { isWhole } from './storage';
 
 interface Around extends Pick<Asks, 'post' | 'upload'> {
   newId: () => string;
-  /** Returns whether the visitor has left. Waiting messages must not be sent in the next visitor's name. */
+  /**
+   * Returns whether the conversation was closed or the session has changed. Waiting messages must then not be sent in
+   * the next visitor's name.
+   */
   isOver: () => boolean;
-  /** Brings the history up to date. Rejects if that fails. */
+  /** Reads new messages from the history. Rejects if the request fails. */
   sync: () => Promise<void>;
 }
 

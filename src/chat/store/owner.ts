@@ -2,7 +2,7 @@ import { getProfile } from '@/api/calls/account';
 import { ApiError } from '@/api/client/errors';
 import { readOnce } from '@/api/client/readOnce';
 
-/** The owner of a conversation: a member with their id, or a guest with an id created here. */
+/** The owner of a conversation: a member with their id, or a guest with an id that this browser has created. */
 export interface Owner {
   readonly kind: 'member' | 'guest';
   readonly id: string;
@@ -20,8 +20,8 @@ export function randomHex(bytes: number): string {
 }
 
 /**
- * Returns the id of a conversation, the same in every tab and on every device of its owner. It is the first part of
- * `session_id`.
+ * Returns the id of a conversation, the same in every tab and on every device of its owner. `session_id` begins with
+ * this id.
  */
 export function conversationId({ kind, id }: Owner): string {
   let hash = 0x811c9dc5;
@@ -29,7 +29,7 @@ export function conversationId({ kind, id }: Owner): string {
   return `k${(hash >>> 0).toString(16).padStart(8, '0')}`;
 }
 
-/** Returns the member whose token is stored. Rejects with an `ApiError`. */
+/** Returns the member whose token is stored. Rejects with `ApiError` if the profile cannot be read or has no id. */
 export async function memberOwner(signal: AbortSignal): Promise<Owner> {
   const { profile } = await readOnce(getProfile, {}, { signal });
   // If the server sent no id, all members without an id would share a room.

@@ -4,14 +4,14 @@ import type { Owner } from './owner';
 import type { ChatStore } from './state';
 import { begunOf, followBegun, saveReadState } from './storage';
 
-/** The delay between seeing the last message and reporting it to the server, in ms. */
+/** The delay between seeing a reply and reporting it to the server, in ms. */
 export const readMs = 1000;
 /** The maximum number of connection checks to skip after repeated failures to report. */
 const mostSkipped = 60;
 
 interface Around extends Pick<Asks, 'markRead'> {
   owner: Owner;
-  /** Returns whether the visitor has left. Then nothing is reported. */
+  /** Returns whether the conversation was closed or the session has changed. Then nothing is reported. */
   isOver: () => boolean;
   /** Reads the history, because another tab has sent messages. */
   trySync: () => void;

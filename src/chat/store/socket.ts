@@ -5,7 +5,10 @@ import type { Connection, OpenConnection } from './connection';
 import type { Owner } from './owner';
 import type { ChatStore, ConnectionState } from './state';
 
-/** The minimum time between two updates of the screen, in ms. Two hundred messages received together are one update. */
+/**
+ * The time in which received messages are collected for one update of the screen, in ms. Two hundred messages received
+ * together are one update.
+ */
 const gatherMs = 30;
 /**
  * The delay from a received message to a check of the history, in ms. The check finds messages that the socket does not

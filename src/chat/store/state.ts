@@ -36,7 +36,7 @@ export interface ChatState {
   readonly isRestored: boolean;
   /** True if the server may have messages that the client does not know. */
   readonly isBehind: boolean;
-  /** The error of the last sync; undefined if it succeeded. */
+  /** The error of the last sync. Undefined after a success or a manual retry. */
   readonly failure: unknown;
   /** The number of connection checks that are still to be skipped. */
   readonly checksToSkip: number;
@@ -45,7 +45,7 @@ export interface ChatState {
 export type ChatAction =
   /** Messages arrived over the socket. */
   | { type: 'heard'; conversations: readonly Conversation[] }
-  /** A history page arrived; the last page has the start of the conversation. */
+  /** A history page arrived. If `isLast`, the page contains the start of the conversation. */
   | { type: 'paged'; page: readonly Conversation[]; isLast: boolean }
   /** All messages up to this time (ms) are known. */
   | { type: 'caughtUp'; until: number }
@@ -71,7 +71,9 @@ export type ChatAction =
   /** The visitor has read or written messages in another tab. */
   | { type: 'readElsewhere'; begun: Begun | undefined }
   | { type: 'panel'; change: Partial<PanelState> }
-  /** The history has shown which of these messages had arrived before the reload. */
+  /**
+   * The last visit's state is restored. Those of the messages `ids` that are not in the known history count as failed.
+   */
   | { type: 'restored'; ids: readonly string[] };
 
 export interface ChatStore extends Omit<Store<ChatState>, 'setState'> {
@@ -132,7 +134,7 @@ function withRestored(conversation: ConversationState, ids: readonly string[]): 
   );
 }
 
-/** Applies an action to the state of a conversation. Pure. */
+/** Returns the state after an action. This function is pure. */
 export function reduce(state: ChatState, action: ChatAction): ChatState {
   const { conversation, begun } = state;
   const talk = (next: ConversationState): ChatState => ({ ...state, conversation: next });

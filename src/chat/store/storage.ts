@@ -36,8 +36,8 @@ export interface Begun {
 }
 
 /**
- * Returns the record of this owner's conversation. Undefined if no conversation has begun here, or after the session
- * has changed. The record ends with the session, so the browser does not show who wrote messages.
+ * Returns the record of this owner's conversation. Undefined if this owner has no conversation in this browser. The end
+ * of the session deletes the record, so the browser does not reveal who wrote messages.
  */
 export function begunOf(owner: Owner): Begun | undefined {
   const record = records[owner.kind].get();
@@ -52,7 +52,7 @@ export function saveReadState(owner: Owner, begun: Begun): void {
 /** The lifetime of a guest's conversation, in ms. It starts again with each sent message and each read reply. */
 export const guestMs = 24 * 60 * 60 * 1000;
 
-/** Returns whether the guest's conversation is over, by the device's clock. */
+/** Returns whether the lifetime of the guest's conversation has ended, by the device's clock. */
 export function isLapsed(): boolean {
   const at = records.guest.get()?.at;
   return at !== undefined && Math.abs(Date.now() - at) >= guestMs;
@@ -74,7 +74,10 @@ export interface PanelState {
   readonly position: number | null;
 }
 
-/** Messages that are not known to have arrived. Files cannot be stored before they are uploaded. */
+/**
+ * Messages that are not known to have arrived. Messages whose file is not uploaded yet are left out, because files
+ * cannot be stored.
+ */
 type Unsent = readonly Pick<Outgoing, 'id' | 'message' | 'composedAt' | 'after'>[];
 type Tab = PanelState & { readonly unsent: Unsent };
 
@@ -85,7 +88,8 @@ export const isWhole = (message: ChatMessage): boolean =>
   message.message_type !== 'media' || message.payload.filePath !== '';
 
 /**
- * Returns a stored message. Undefined if the chat does not send messages of its type, or if its file is not uploaded.
+ * Reads a stored message. Returns undefined if the chat does not send messages of its type, or if its file is not
+ * uploaded.
  */
 function messageOf(value: unknown): ChatMessage | undefined {
   const message = readAs(chatMessageSchema, value);

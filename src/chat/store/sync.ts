@@ -31,8 +31,8 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
   }
 
   /**
-   * Reads pages back to the last complete time. The first time, reads back to the last read message, up to `mostPages`
-   * pages. Without a read message, reads one page.
+   * Reads pages back to the last complete time (`whole`). The first time, reads back to the last read message, up to
+   * `mostPages` pages. Without a read message, reads one page.
    */
   async function catchUp(): Promise<void> {
     const { whole, begun } = getState();
@@ -72,8 +72,8 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
   }
 
   /**
-   * Brings the messages up to date. Rejects if that fails; the next run then reads back to the same time. A call during
-   * a run makes that run read the history again, and resolves once it has.
+   * Reads the messages that the client does not know yet. Rejects if a request fails; the next run then reads back to
+   * the same time. A call during a run makes that run read the history again, and resolves after the second read.
    */
   function sync(): Promise<void> {
     dispatch({ type: 'syncing' });
@@ -92,7 +92,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     }
   }
 
-  /** Loads earlier messages; one request at a time. */
+  /** Loads the next earlier page. Concurrent calls share one request. */
   function older(): Promise<void> {
     goingBack ??= goBack().finally(() => {
       goingBack = undefined;
@@ -106,7 +106,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
   return {
     sync,
     older,
-    /** Brings the messages up to date, or marks them as out of date while checks are skipped after a 429 response. */
+    /** Calls `sync`. While checks are skipped after a 429 response, only marks the messages as out of date. */
     trySync: (): void => {
       if (getState().checksToSkip > 0) dispatch({ type: 'fellBehind' });
       else void sync().catch(() => undefined);

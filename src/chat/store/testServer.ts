@@ -31,7 +31,7 @@ export interface Asked {
 }
 type Chat = ReturnType<typeof createChat>;
 
-/** The parts that a test may read and change. */
+/** The state of the test server, which tests may read and change. */
 interface Server {
   /** All messages of the room, oldest first. */
   room: unknown[];
@@ -126,7 +126,7 @@ export const up = async (owner?: Owner) => {
   return chat;
 };
 
-/** Gives each test of a file its own server, with a frozen clock. */
+/** Gives each test of a file its own server, with a fake clock. */
 export function useTestServer(): void {
   beforeEach(() => {
     vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { type ConversationState, type Row, rowsOf, unreadSince } from './conversation';
 import type { ChatState } from './state';
 
-/** The part of a conversation that is on screen. */
+/** The values of a conversation that the chat shows. */
 export interface ChatView extends Pick<ChatState, 'failure' | 'hasAll' | 'older' | 'connection'> {
   readonly rows: readonly Row[];
   /** The number of the team's replies that the visitor has not seen. */
@@ -54,6 +54,6 @@ export function createView(): (state: ChatState) => ChatView {
   };
 }
 
-/** Returns the server's time of the team's newest reply, in ms; undefined without one. */
+/** Returns the server's time of the team's newest reply, in ms since 1970. Undefined without a dated reply. */
 export const newestReply = (rows: readonly Row[]): number | undefined =>
   rows.findLast(({ isOwn, at }) => !isOwn && Number.isFinite(at))?.at;

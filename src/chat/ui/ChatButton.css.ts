@@ -25,7 +25,7 @@ export const button = style({
   },
 });
 
-/** The icon takes a share of the button, whose size does not grow with very large text. */
+/** The icon's size is half of the button's size, which does not grow with very large text. */
 export const mark = style({ width: '50%', height: '50%', strokeWidth: 1.75 });
 
 export const count = style({

@@ -18,7 +18,7 @@ const most = 99;
 /** Returns a text that fits on the badge, such as "99+". */
 export const shortCount = (unread: number) => (unread > most ? `${most}+` : String(unread));
 
-/** The chat's floating button with the number of unread replies. `frame.css.ts` sets its position. */
+/** Shows the chat's floating button with the number of unread replies. `frame.css.ts` sets its position. */
 export function ChatButton({ unread, isCovered, onOpen, onReach, ref }: ChatButtonProps) {
   const { t } = useTranslation('chat');
   const label = unread > 0 ? `${t('title')}, ${t('unread', { count: unread })}` : t('title');

@@ -4,7 +4,7 @@ import { vars } from '@/theme/contract.css';
 const rise = keyframes({ from: { transform: 'translateY(3rem)', opacity: 0 } });
 const settle = keyframes({ from: { transform: 'translateY(0.75rem)', opacity: 0 } });
 
-/** Fills the visual viewport of a phone. `ChatSheet` updates its position and height. */
+/** Fills the visual viewport of a phone. `ChatSheet` updates the sheet's position and height. */
 export const sheet = style({
   position: 'fixed',
   insetInline: 0,

@@ -19,8 +19,8 @@ const onEscape = (close: () => void) => (event: KeyboardEvent) => {
 };
 
 /**
- * The chat on a phone or over another dialog: a modal as high as the visual viewport, so the keyboard does not cover
- * it.
+ * Shows the chat as a modal, on a phone or over another dialog. The modal is as high as the visual viewport, so the
+ * keyboard does not cover the chat.
  */
 export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -43,8 +43,8 @@ export function ChatSheet({ labelId, onClose, children }: ChatFrameProps) {
 }
 
 /**
- * The chat on a wide screen: in a corner, beside a page that stays usable and makes room for the chat (`frame.css.ts`).
- * Escape closes the chat while the focus is inside.
+ * Shows the chat in a corner of a wide screen. The page beside it stays usable and makes room for the chat
+ * (`frame.css.ts`). Escape closes the chat while the focus is inside.
  */
 export function ChatCorner({ labelId, onClose, children }: ChatFrameProps) {
   const ref = useRef<HTMLElement>(null);

@@ -33,7 +33,7 @@ export const end = style({
 
 const show = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
-/** The row for a lost connection. It appears after a delay, because the next connection check may reconnect. */
+/** The row for a lost connection. The row appears after 1 s, because the client may reconnect before then. */
 export const down = style({
   display: 'flex',
   gap: vars.space.s2,

@@ -18,7 +18,10 @@ const followNetwork = (listener: () => void) => {
 };
 const isOffline = () => navigator.onLine === false;
 
-/** The panel's title, its close button, and a text while the connection is down. */
+/**
+ * Shows the panel's title, its close button and, if `canEnd`, the button that ends the conversation. Also shows a text
+ * while the browser is offline or the connection is down.
+ */
 export function ChatHeader({
   labelId,
   connection,
@@ -56,7 +59,7 @@ export function ChatHeader({
   );
 }
 
-/** Shown instead of a conversation that could not be loaded. */
+/** Shows an error with a retry button instead of a conversation or panel that could not be loaded. */
 export function ChatTrouble({ failure, onRetry }: { failure?: unknown; onRetry: () => void }) {
   const { t } = useTranslation('chat');
   return (

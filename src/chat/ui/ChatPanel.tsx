@@ -14,7 +14,7 @@ interface ChatPanelProps {
   chat: Chat;
   view: ChatView;
   files: ChosenFiles;
-  /** Ref of the text field, for the widget. */
+  /** Ref of the text field. `ChatWidget` uses it to focus the field of an open panel. */
   field: RefObject<HTMLTextAreaElement | null>;
   /** True if the visitor has opened the panel, false if a reload has restored it. */
   takesFocus: boolean;
@@ -23,7 +23,7 @@ interface ChatPanelProps {
 /** Returns whether files are dragged. Dragged text keeps the browser's behaviour. */
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** The messages and the text field. */
+/** Shows the messages and the text field, and accepts dropped files. */
 export function ChatPanel({ chat, view, files, field, takesFocus }: ChatPanelProps) {
   const [isDropping, setDropping] = useState(false);
   const actions = useMemo(() => actionsOf(chat), [chat]);

@@ -18,7 +18,7 @@ import { useChosenFiles } from './useChosenFiles';
 import { useTitleCount } from './useTitleCount';
 import { useChatView, useVisitorsChat } from './useVisitorsChat';
 
-/** The panel's content. Its code loads only when needed. */
+/** The panel's content. Its code loads when the visitor points at or focuses the button, or when the panel opens. */
 const ChatPanel = lazyView(() => import('./ChatPanel').then((m) => m.ChatPanel));
 
 /** Loads the panel in advance, so it opens quickly. A failure is shown when the panel opens. */
@@ -27,7 +27,9 @@ const fetchPanel = () => void ChatPanel.preload().catch(() => {});
 /** Replies within this time (ms) share one toast. */
 const togetherMs = 300;
 
-/** The chat of the member with this token, or of a guest if `token` is null. A new session needs a new instance. */
+/**
+ * Shows the chat of the member with this token, or of a guest if `token` is null. Each session needs its own instance.
+ */
 export function ChatWidget({ token }: { token: string | null }) {
   const kind = token ? 'member' : 'guest';
   const [isWanted, setWanted] = useState(() => hasBegun(kind) || hasStoredPanel(kind));

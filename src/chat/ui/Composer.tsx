@@ -42,7 +42,7 @@ interface ComposerProps {
   takesFocus: boolean;
 }
 
-/** The text field and the chosen files. A draft survives a reload. */
+/** Shows the chosen files, the text field and the buttons. A draft survives a reload. */
 export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   const { t } = useTranslation('chat');
   const text = useSyncExternalStore(chat.subscribe, () => chat.panel().draft);
@@ -151,7 +151,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   );
 }
 
-/** A preview of the chosen files before they are sent. */
+/** Shows a preview of the chosen files before they are sent. */
 function Tray({ files: { files, remove } }: { files: ChosenFiles }) {
   const { t } = useTranslation('chat');
   if (files.length === 0) return null;

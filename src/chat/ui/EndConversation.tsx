@@ -4,10 +4,13 @@ import { endGuest } from '@/chat/store/guest';
 import { lazyView, RetryBoundary } from '@/i18n/lazyView';
 import { end } from './ChatHeader.css';
 
-/** Loaded when the button is tapped. */
+/** The dialog's code loads when the guest taps the button. */
 const ConfirmDialog = lazyView(() => import('@/components/ConfirmDialog/ConfirmDialog').then((m) => m.ConfirmDialog));
 
-/** Lets a guest end the conversation on a shared phone, after a confirmation. The phone then no longer shows it. */
+/**
+ * Lets a guest end the conversation on a shared phone, after a confirmation. The phone then no longer shows the
+ * messages.
+ */
 export function EndConversation() {
   const { t } = useTranslation('chat');
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,8 @@ import { small } from '@/theme/mixins';
 
 export const area = style({ position: 'relative', flex: 1, minHeight: 0 });
 export const log = style({
-  // The containing block of visually hidden content. Such content then scrolls with the log and does not widen the log.
+  // Makes the log the containing block of visually hidden content. This content then scrolls with the log and does not
+  // widen the log.
   position: 'relative',
   height: '100%',
   overflowY: 'auto',

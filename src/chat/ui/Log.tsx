@@ -32,7 +32,7 @@ interface LogProps {
   actions: MessageActions;
 }
 
-/** The messages, oldest first. It keeps the scroll position and follows new messages at the end. */
+/** Shows the messages, oldest first. Keeps the scroll position, and follows new messages while scrolled to the end. */
 export function Log({ chat, view, actions }: LogProps) {
   const { t } = useTranslation('chat');
   const { rows } = view;
@@ -89,7 +89,8 @@ interface RowsProps {
   before: Row | undefined;
   readAt: number;
   /**
-   * Index in `rows` of the visitor's last message that is sent or being sent. Negative if that message is above `rows`.
+   * Index in `rows` of the visitor's last message that is sent or being sent, from 0. Negative if that message is above
+   * `rows` or does not exist.
    */
   lastOwn: number;
   actions: MessageActions;
@@ -122,7 +123,7 @@ const Rows = memo(function Rows({ rows, before, readAt, lastOwn, actions }: Rows
   );
 });
 
-/** Returns for each row how many rows just before it have the same time, in whole seconds. */
+/** Returns, for each row, the number of rows directly before it that were sent in the same second. */
 function sameTimesOf(rows: readonly Row[]): number[] {
   const second = (row: Row | undefined) => row && Math.floor(row.at / 1000);
   const counts: number[] = [];
@@ -131,7 +132,7 @@ function sameTimesOf(rows: readonly Row[]): number[] {
   return counts;
 }
 
-/** Returns the date, or '' if the time is not valid. */
+/** Returns the date, or `''` if the time is missing or not valid. */
 const dayOf = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? formatDate(at) : '');
 
 function Day({ at }: { at: number }) {

@@ -19,17 +19,17 @@ import { TextBody } from './messages/TextBody';
 
 interface MessageRowProps {
   row: Row;
-  /** True for the first message of a run. */
+  /** True if the message begins a run of messages of one sender (`beginsRun` in `Log.tsx`). */
   beginsRun: boolean;
   isUnread: boolean;
-  /** The number of messages directly before this message with the same time. */
+  /** The number of messages directly before this message that were sent in the same second. */
   sameTime: number;
   /** True if the visitor has sent no message after this message. */
   isLast: boolean;
   actions: MessageActions;
 }
 
-/** One message: sender, content, time and, for the visitor's own, its delivery state. */
+/** Shows one message: its sender, content and time. An own message also shows its delivery state. */
 export const MessageRow = memo(function MessageRow({
   row,
   beginsRun,
@@ -55,12 +55,12 @@ export const MessageRow = memo(function MessageRow({
 });
 
 /**
- * Returns a text that tells the controls of several messages apart for screen readers. The text is the message's time,
- * with a number if messages have the same time.
+ * Returns a text that distinguishes the controls of several messages for screen readers. The text is the message's
+ * time, with a number if messages have the same time.
  */
 const placeOf = ({ at }: Row, sameTime: number) => `${formatTime(at)}${sameTime ? ` (${sameTime + 1})` : ''}`;
 
-// Many rows render while a phone scrolls, so each part calls `useTranslation` only if it shows a text.
+// Many rows render while a phone scrolls, so each component calls `useTranslation` only if it shows a text.
 function Who({ row: { isOwn, name } }: Pick<MessageRowProps, 'row'>) {
   const { t } = useTranslation('chat');
   return isOwn ? (
@@ -120,9 +120,9 @@ function Content({ row, sameTime, isLast, actions }: Omit<MessageRowProps, 'begi
   }
 }
 
-/** The line below a message: its time or, if it is not delivered, its state and actions. */
 type FootProps = Pick<MessageRowProps, 'row' | 'sameTime' | 'actions'>;
 
+/** Shows the time below a message or, if the message is not delivered, its delivery state and actions. */
 function Foot({ row, sameTime, actions }: FootProps) {
   if (row.delivery !== 'succeed') return <Unsent row={row} sameTime={sameTime} actions={actions} />;
   return (

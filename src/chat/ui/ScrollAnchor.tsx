@@ -4,7 +4,10 @@ interface ScrollAnchorProps {
   box: RefObject<HTMLElement | null>;
   /** True while the log is scrolled to its end and follows new messages. */
   isAtEnd: RefObject<boolean>;
-  /** Ids of the first and the last rendered row. When they or `count` change, the visible message stays in place. */
+  /**
+   * Ids of the first and the last rendered row. When they or `count` change, the topmost visible message keeps its
+   * position.
+   */
   first: string | undefined;
   last: string | undefined;
   count: number;
@@ -38,7 +41,9 @@ export class ScrollAnchor extends Component<ScrollAnchorProps> {
   }
 }
 
-/** Scrolls to the last message. Without messages it does not scroll, so the placeholder text stays at its start. */
+/**
+ * Scrolls to the last message. Without messages it does not scroll, so the start of the placeholder text stays visible.
+ */
 export function showEnd(box: HTMLElement): void {
   if (box.querySelector('[data-at]')) box.scrollTop = box.scrollHeight;
 }

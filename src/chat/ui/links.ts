@@ -3,8 +3,8 @@ import { settings } from '@/lib/settings';
 import { safeHttpsUrl, safeHttpUrl } from '@/lib/url';
 
 /**
- * Safe addresses from messages. Message content is untrusted, so links lead only to http(s) addresses and phone
- * numbers.
+ * Turns addresses in messages into safe links. Message content is untrusted, so links lead only to http(s) addresses
+ * and phone numbers.
  */
 
 export interface TextPart {
@@ -46,7 +46,7 @@ const opening = '([{';
 const closing = ')]}';
 const endings = `.,;:!?${opening}`;
 
-/** Returns the end of the path, query and fragment that begin at `from`. */
+/** Returns the index directly after the path, query and fragment that begin at index `from`. */
 function endOfPath(text: string, from: number): number {
   const open: string[] = [];
   let hasThaiOrLao = false;
@@ -68,7 +68,10 @@ function endOfPath(text: string, from: number): number {
   return end;
 }
 
-/** Returns the end of the address whose host begins at `from`; undefined without a host. */
+/**
+ * Returns the index directly after the address whose host begins at index `from`. Undefined if there is no valid host,
+ * or if the address has user info.
+ */
 function endOfAddress(text: string, from: number): number | undefined {
   hosts.lastIndex = from;
   if (!hosts.test(text)) return undefined;
@@ -102,7 +105,9 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** Returns the address that a button opens. Null if the button sends a reply or its address is unsafe. */
+/**
+ * Returns the address that a button opens. Null if the button sends a reply, or if its address is unsafe or not valid.
+ */
 export function buttonAddress({ type, payload }: ChatButton): string | null {
   if (type === 'web') return safeHttpUrl(payload);
   if (type !== 'call') return null;

@@ -6,7 +6,7 @@ export interface ChosenFile {
   id: number;
   kind: FileKind;
   file: File;
-  /** Object URL of the preview. The code that sends or removes the file revokes it. */
+  /** Object URL of the preview. `remove` revokes it or, for a sent file, the outbox does. */
   preview: string;
 }
 

@@ -4,7 +4,10 @@ import type { ChatView } from '@/chat/store/view';
 import { showEnd } from './ScrollAnchor';
 import { useSpan } from './useSpan';
 
-/** The distance from an edge at which the log counts as scrolled to that edge, in CSS pixels. */
+/**
+ * Within this distance from an edge, in CSS pixels, the log renders more rows. Farther from the end, it shows a button
+ * that scrolls to the end.
+ */
 const nearPx = 120;
 /** The delay between the end of scrolling and the storing of the position, in ms. */
 const settleMs = 200;

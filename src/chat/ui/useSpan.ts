@@ -7,7 +7,10 @@ const mostRows = 120;
 const aroundRows = 40;
 const moreRows = 10;
 
-/** A range of the rows. `to` is infinite while the range extends to the newest row. */
+/**
+ * A range of the rows: from index `from` up to, but not including, `to`. `to` is infinite while the range extends to
+ * the newest row.
+ */
 interface Span {
   from: number;
   to: number;
@@ -23,8 +26,9 @@ function spanAround(rows: readonly Row[], position: number | null): Span {
 }
 
 /**
- * Returns the range of rows to render, because thousands of rows slow down each scroll and each reply on a phone.
- * `position` is the time (ms) of the row to show first. `isAtEnd` is true while the log follows new messages.
+ * Returns the range of rows to render, because thousands of rows slow down each scroll and each reply on a phone. The
+ * initial range contains the row at time `position` (ms); null selects the newest rows. `isAtEnd` is true while the log
+ * follows new messages.
  */
 export function useSpan(rows: readonly Row[], position: number | null, isAtEnd: { readonly current: boolean }) {
   const [{ from, to }, setSpan] = useState(() => spanAround(rows, position));

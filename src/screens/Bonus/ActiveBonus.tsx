@@ -31,7 +31,10 @@ interface ActiveBonusProps {
 
 const types = ['limit', 'day', 'week', 'promotion'] as const;
 
-/** The active bonus or promotion, with its type, name and conditions. The member can cancel it after a confirmation. */
+/**
+ * Shows the active bonus or promotion, with its type, name and conditions. With `onCancel`, the member can cancel the
+ * bonus after a confirmation.
+ */
 export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: ActiveBonusProps) {
   const { t } = useTranslation('bonus');
   const [asking, setAsking] = useState(false);

@@ -14,8 +14,8 @@ import { modalButton } from '@/overlays/modalButton';
 import * as css from './BonusCard.css';
 
 /**
- * The card of one bonus. Tapping the card opens the bonus modal, unless the member has received the bonus as often as
- * its limit allows. The card marks the active bonus. `now` (ms since 1970) determines the current day and week.
+ * Shows one bonus as a card, and marks the active bonus. A tap opens the bonus modal, unless the member has received
+ * the bonus as often as its limit allows. `now` (ms since 1970) determines the current day and week.
  */
 export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
   const { t } = useTranslation('bonus');

@@ -11,7 +11,7 @@ import { untilNextDay } from '@/lib/bonusLimit';
 import { BonusCard } from './BonusCard';
 import * as css from './BonusScreen.css';
 
-/** The cards of all bonuses. At midnight in Bangkok, an open page counts the daily and weekly limits again. */
+/** Shows the cards of all bonuses. At midnight in Bangkok, an open page counts the daily and weekly limits again. */
 export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
   const { t } = useTranslation('bonus');
   const { t: common } = useTranslation();

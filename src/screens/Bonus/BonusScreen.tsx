@@ -16,8 +16,8 @@ import { PromotionForm } from './PromotionForm';
 import { useCancelBonus } from './useCancelBonus';
 
 /**
- * The bonus page: the active bonus or promotion, a code form unless `getActiveBonus` reports an active bonus, and the
- * cards of all bonuses.
+ * Shows the bonus page: the active bonus or promotion, a code form unless `getActiveBonus` reports an active bonus, and
+ * the cards of all bonuses.
  */
 export function BonusScreen() {
   const { t } = useTranslation('bonus');
@@ -63,8 +63,8 @@ export function BonusScreen() {
 }
 
 /**
- * Moves the focus to the page's title if the focused button was removed with the bonus. Otherwise keyboard users would
- * lose their position on the page.
+ * Returns the ref of the page's title. When `state` changes, moves the focus to the title if the focused button was
+ * removed. Otherwise keyboard users would lose their position on the page.
  */
 function useTitleFocus(state: string) {
   const title = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import * as css from './BonusScreen.css';
 
-/** Placeholder of the page in the same layout, so little moves when the responses arrive. */
+/** Shows a placeholder of the page in the same layout, so little moves when the responses arrive. */
 export function BonusSkeleton() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ globalStyle(`${form} ${search}`, { maxWidth: '100%' });
 
 export const code = style({ fontWeight: vars.weight.strong, letterSpacing: '0.04em' });
 
-/** The margin belongs to the text, because the live region around it is empty at first. */
+/** The text has the margin, because the live region around the text is empty at first. */
 export const status = style({ marginTop: vars.space.s3, color: vars.color.textMuted });
 
 export const found = style({ display: 'grid', gap: vars.space.s3, minWidth: 0, marginTop: vars.space.s3 });

@@ -9,8 +9,8 @@ import { messageText } from '@/i18n/memberErrorText';
 import { useMoneyCommand } from '@/outcome/useOutcome';
 
 /**
- * Cancels the active bonus. On success, shows the server's message, or our own text if the server sends none. The page
- * shows a refusal in its own dialog; after unmounting, a toast shows it.
+ * Cancels the active bonus. On success, shows the server's message, or our own text if the server sends no message. The
+ * page shows a refusal in its own dialog. After unmounting, a toast shows the refusal.
  */
 export function useCancelBonus({ renewAll, fail, succeed }: ReturnType<typeof useBonusOutcome>) {
   const { t } = useTranslation('bonus');

@@ -19,7 +19,7 @@ import { safeHttpsUrl, safeHttpUrl, safeImageUrl } from '@/lib/url';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './ContactScreen.css';
 
-/** Contact options of the support team. They are the same for visitors and members. */
+/** Shows the contact options of the support team, which are the same for visitors and members. */
 export function ContactScreen() {
   const { t } = useTranslation('contact');
   const contact = useRead(getContact);
@@ -42,8 +42,8 @@ export function ContactScreen() {
 }
 
 /**
- * The site's website, if its URL is https. It is the last part of the page, because it may load after the contact
- * options.
+ * Shows a link to the site's website, if its URL is https. The link is at the end of the page, because it may load
+ * after the contact options.
  */
 function Website() {
   const { t } = useTranslation('contact');
@@ -60,8 +60,9 @@ function Website() {
 }
 
 /**
- * Placeholder with the height of a complete response, so nothing below moves when the response arrives. Everything in
- * it is smaller than the lead above. So the largest contentful paint is in the prerendered HTML and need not wait.
+ * Shows a placeholder with the height of a complete response, so nothing below moves when the response arrives.
+ * Everything in the placeholder is smaller than the lead above. So the largest contentful paint is in the prerendered
+ * HTML and need not wait.
  */
 function WaysComing() {
   const { t } = useTranslation('common');

@@ -15,10 +15,10 @@ interface AgreementProps {
 }
 
 /**
- * Opens the user agreement 1.5 s after home has appeared, unless the member has accepted it or another modal is open.
- * It does not wait for the wallet, whose request may fail. But if any member has accepted the agreement on this device,
- * it waits for the wallet, which identifies the member. So a member who has accepted the agreement does not see it
- * again. `Agreement` is a separate component, because an opening dialog must not render home again.
+ * Opens the user agreement once home has been visible for 1.5 s without a modal or dialog, unless the member has
+ * accepted the agreement. The wallet identifies the member, but its request may fail. So this component waits for the
+ * wallet only if any member has accepted the agreement on this device. A member who has accepted then does not see the
+ * agreement again. `Agreement` is a separate component, because an opening dialog must not render home again.
  */
 export function Agreement({ memberId }: AgreementProps) {
   const stack = useModals();

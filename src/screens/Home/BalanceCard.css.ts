@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 import { spread } from '@/theme/mixins';
 
-/** Matches a large phone, such as 390 × 844 px. */
+/** Matches the viewport of a large phone, such as 390 × 844 px, and larger viewports. */
 const roomy = '(min-width: 24rem) and (min-height: 50rem)';
 const narrow = '(max-width: 21rem)';
 
@@ -109,7 +109,7 @@ export const transfer = style({
   fontSize: vars.font.size.xs,
 });
 
-/** As low as a tap target allows (44 px). Other buttons are higher. */
+/** A button that is only as high as a tap target (44 px). Other buttons are higher. */
 export const button = style({
   minHeight: vars.size.tap,
   paddingInline: vars.space.s2,

@@ -15,8 +15,8 @@ const nothing = () => {};
 const amount = '0,000.00';
 
 /**
- * The balance card before the wallet has loaded: its headings and buttons, with skeletons in place of the figures.
- * Inert.
+ * Shows the balance card before the wallet has loaded: its headings and buttons, with skeletons in place of the
+ * figures. The card is inert.
  */
 export function BalanceCardSkeleton() {
   const { t } = useTranslation('home');

@@ -15,7 +15,7 @@ import type { useHome } from './useHome';
 /** Returns whether the server caused the failure, and not the member's connection. */
 const isServerError = (failure: ApiError | undefined) => (failure?.status ?? 0) >= 500;
 
-/** The content of home in the state that `useHome` returns. */
+/** Shows the content of home in the state that `useHome` returns. */
 export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
   const { t } = useTranslation('home');
   const { wallet } = home;

@@ -22,8 +22,8 @@ interface GameCardProps {
 }
 
 /**
- * The card of one game account. An active account shows its amount, and the provider's name with the amount times the
- * wallet ratio. An inactive account invites the member to open it. A button covers the whole card and opens the
+ * Shows one game account as a card. An active account shows its amount, and the provider's name with the amount times
+ * the wallet ratio. An inactive account invites the member to open it. A button covers the whole card and opens the
  * game-account modal. The button's accessible name is its action and the game; its description is the balance.
  */
 export const GameCard = memo(function GameCard({ account, hidden }: GameCardProps) {
@@ -90,7 +90,7 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
   );
 });
 
-/** The amount in the provider's own unit. Screen readers skip it if it repeats the amount in baht. */
+/** Shows the amount in the provider's own unit. Screen readers skip this amount if it repeats the amount in baht. */
 function Credit({ account: { amount, ftWalletSlot } }: Pick<GameCardProps, 'account'>) {
   const { t } = useTranslation('home');
   const figure = formatAmount(multiplyBaht(amount, ftWalletSlot));

@@ -9,7 +9,7 @@ interface GameSectionProps {
   hidden: boolean;
 }
 
-/** Game accounts of one category. */
+/** Shows the game accounts of one category, with their number. */
 export function GameSection({ title, accounts, hidden }: GameSectionProps) {
   const id = useId();
   return (

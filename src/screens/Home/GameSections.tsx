@@ -11,7 +11,9 @@ interface GameSectionsProps {
 /** The order of the categories on home. */
 export const categories = ['slot', 'sport', 'lotto'] as const;
 
-/** The three categories of game accounts. A category without accounts is not shown. */
+/**
+ * Shows the game accounts by category. Leaves out a category without accounts. Shows a text if there are no accounts.
+ */
 export function GameSections({ accounts, hidden }: GameSectionsProps) {
   const { t } = useTranslation('home');
   if (!accounts.length) return <EmptyState title={t('noGames.title')}>{t('noGames.text')}</EmptyState>;

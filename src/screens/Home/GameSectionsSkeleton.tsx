@@ -5,7 +5,10 @@ import * as card from './GameCard.css';
 import * as css from './GameSection.css';
 import { categories } from './GameSections';
 
-/** The headings of the game accounts before the wallet has loaded, each with one row of a phone's cards. Inert. */
+/**
+ * Shows the headings of the game accounts before the wallet has loaded, each with two placeholder cards. The sections
+ * are inert.
+ */
 export function GameSectionsSkeleton() {
   const { t } = useTranslation('home');
   return categories.map((category) => (
@@ -24,7 +27,7 @@ export function GameSectionsSkeleton() {
   ));
 }
 
-/** Placeholder of an active game account's card. `action`: the text of the card's button. */
+/** Shows a placeholder of an active game account's card. `action`: the text of the card's button. */
 function GameCardSkeleton({ action }: { action: string }) {
   return (
     <div className={card.item}>

@@ -6,12 +6,12 @@ import { PlayWays } from './PlayWays';
 
 interface HomeLayoutProps {
   isLoading: boolean;
-  /** The balance card and the tiles. */
+  /** The balance card, the budget and the tiles. */
   wallet: ReactNode;
   games: ReactNode;
 }
 
-/** The columns of home. They are the same before and after the wallet has loaded, so nothing jumps. */
+/** Lays out the columns of home. They are the same before and after the wallet has loaded, so nothing jumps. */
 export function HomeLayout({ isLoading, wallet, games }: HomeLayoutProps) {
   const { t } = useTranslation();
   return (

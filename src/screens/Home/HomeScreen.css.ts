@@ -3,7 +3,8 @@ import { vars } from '@/theme/contract.css';
 import { desktop } from '@/theme/screens';
 
 /**
- * Three tiles per row, or six from 38rem up to the desktop layout. With large text there are fewer, so no word breaks.
+ * Three tiles per row, or six from 38rem up to the desktop layout. With large text, fewer tiles fit into a row, so no
+ * word breaks.
  */
 const columns = (least: string) => `repeat(auto-fill, minmax(max(${least}, min(5.2rem, 100%)), 1fr))`;
 

@@ -6,8 +6,8 @@ import { HomeTiles } from './HomeTiles';
 const nothing = () => {};
 
 /**
- * Home before its scripts have loaded, for the prerendered page, which is inert. The app then shows the same content
- * with working tiles.
+ * Shows home before its scripts have loaded, on the prerendered page, which is inert. The app then shows the same
+ * content with working tiles.
  */
 export function HomeSkeleton() {
   return (

@@ -16,9 +16,9 @@ import { modalButton } from '@/overlays/modalButton';
 import { tiles } from './HomeScreen.css';
 
 interface HomeTilesProps {
-  /** Undefined until the wallet has loaded. */
+  /** The number of coins. Undefined until the wallet has loaded; NaN if the server did not send it. */
   coins: number | undefined;
-  /** Undefined until it is known whether the prize wheel is on. */
+  /** True if the prize wheel is on. Undefined until this is known. */
   spinActive: boolean | undefined;
   refreshing: boolean;
   onRefresh: () => void;
@@ -28,8 +28,8 @@ interface HomeTilesProps {
 const shortCount = (coins: number) => (coins > 99 ? '99+' : Number.isFinite(coins) ? coins : noValue);
 
 /**
- * Home's six tiles, which appear before the wallet has loaded. If the prize wheel is off, a refresh tile takes its
- * place.
+ * Shows home's six tiles, which appear before the wallet has loaded. If the prize wheel is off, a refresh tile replaces
+ * the wheel's tile.
  */
 export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTilesProps) {
   const { t } = useTranslation('home');

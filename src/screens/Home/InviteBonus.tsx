@@ -22,8 +22,8 @@ interface InviteBonusProps {
 }
 
 /**
- * The invite bonus with its receive button. The button is enabled at any amount, because the server decides. A dialog
- * asks for confirmation, and a toast shows the result. After a lost response, a dialog refers the member to the
+ * Shows the invite bonus with its receive button. The button is enabled at any amount, because the server decides. A
+ * dialog asks for confirmation, and a toast shows the result. After a lost response, a dialog refers the member to the
  * statement.
  */
 export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {

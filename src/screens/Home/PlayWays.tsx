@@ -6,7 +6,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { modalButton } from '@/overlays/modalButton';
 import { playWays } from './HomeScreen.css';
 
-/** The buttons at the end of home: the member's activity, and rules and help. */
+/** Shows the buttons at the end of home: the member's activity, and rules and help. */
 export function PlayWays() {
   const { t } = useTranslation('home');
   return (

@@ -7,12 +7,12 @@ interface SecretProps {
   /** Amount in baht. */
   value: number;
   size?: 'display' | 'large';
-  /** `none` if the total above shows the unit. */
+  /** `none` hides the currency unit, because the total above the amount shows the unit. */
   currency?: 'none';
   className?: string;
 }
 
-/** A balance, or dots while the member hides balances. */
+/** Shows a balance, or dots while the member hides balances. */
 export function Secret({ hidden, value, size, currency, className }: SecretProps) {
   const { t } = useTranslation('home');
   if (!hidden) return <Amount value={value} size={size} currency={currency} className={className} />;

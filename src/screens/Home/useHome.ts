@@ -116,9 +116,9 @@ export function useHome() {
   return {
     wallet: wallet.data,
     failure: wallet.data ? undefined : wallet.error,
-    /** True if the figures are older than the last attempt to refresh them. */
+    /** True if the figures are shown but the last attempt to refresh them failed. */
     stale: Boolean(wallet.data) && (stale || Boolean(wallet.error)),
-    /** Undefined until the response arrives. False if the request failed. */
+    /** True if the prize wheel is on. Undefined until the response arrives, and false if the request failed. */
     spinActive: spin.data?.isActive ?? (spin.error ? false : undefined),
     lastSync,
     refresh,

@@ -33,7 +33,7 @@ export const topic = style({
   },
 });
 
-/** The topic's icon on a cloth patch. */
+/** The cloth patch behind the topic's icon. */
 export const patch = style({
   display: 'grid',
   placeItems: 'center',

@@ -21,7 +21,7 @@ const images: Record<HowtoTopic, ReactNode> = {
   bonusCancel: <Scissors className={large} />,
 };
 
-/** The five guides. Each guide opens in a modal with its own URL. */
+/** Lists the five guides. Each guide opens in a modal with its own URL. */
 export function HowtoScreen() {
   const { t } = useTranslation('howto');
   const more = settings.howtoVideos ? t('watch') : t('steps', { count: howtoSteps });

@@ -23,9 +23,9 @@ export interface LoginScreenProps {
 }
 
 /**
- * Login with phone and password. The session is remembered, or lasts only as long as this tab. The inputs are
- * uncontrolled, and the form reads them when the visitor submits it. So hydration never resets text that was typed or
- * filled in earlier.
+ * Shows the login form for phone and password. The session lasts only as long as this tab, unless the visitor ticks
+ * "remember me". The inputs are uncontrolled, and the form reads them when the visitor submits it. So hydration never
+ * resets text that was typed or filled in earlier.
  */
 export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const { t } = useTranslation('login');

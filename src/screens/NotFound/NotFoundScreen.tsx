@@ -13,7 +13,7 @@ export interface NotFoundScreenProps {
   member: boolean;
 }
 
-/** The page for unknown paths. */
+/** Shows the page for unknown paths. */
 export function NotFoundScreen({ member }: NotFoundScreenProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { formatAccountNumber, noValue } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import * as css from './ProfileScreen.css';
 
-/** The member's own data. Long values are truncated, and a tap shows them in full. */
+/** Shows the member's own data. Long values are truncated, and a tap shows them in full. */
 export function ProfileDetails({ profile, account }: { profile: Profile; account: BankAccount }) {
   const { t } = useTranslation('profile');
   const bankName = useBankName()(account.bank, account.bankCode);
@@ -78,7 +78,9 @@ interface RowProps {
   end?: ReactNode;
 }
 
-/** A line with a label and a value. An image is at its start, because the chat button covers the end of the line. */
+/**
+ * Shows a line with a label and a value. Use `start` for an image, because the chat button covers the end of the line.
+ */
 function Row({ label, value, isNumber = false, start, end }: RowProps) {
   return (
     <div className={css.row}>

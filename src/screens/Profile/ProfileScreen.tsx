@@ -8,7 +8,7 @@ import { ProfileDetails } from './ProfileDetails';
 import * as css from './ProfileScreen.css';
 import { ProfileSettings } from './ProfileSettings';
 
-/** The member's data, read-only, and the settings. */
+/** Shows the member's data, read-only, and the settings. */
 export function ProfileScreen() {
   const { t } = useTranslation('profile');
   const profile = useRead(getProfile);

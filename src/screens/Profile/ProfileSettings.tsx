@@ -14,7 +14,8 @@ import { modalButton } from '@/overlays/modalButton';
 import * as css from './ProfileScreen.css';
 
 /**
- * The password change, the display settings of this device, and links to the member's activity, help and stored data.
+ * Shows the password change, the display settings of this device, and links to the member's activity, help and stored
+ * data.
  */
 export function ProfileSettings() {
   const { t } = useTranslation('profile');

@@ -8,7 +8,7 @@ export const label = style({
   fontWeight: vars.weight.strong,
 });
 
-/** Three banks per row, so long names do not break. With large text there are fewer. */
+/** Three banks per row, so long names do not break. With large text, fewer banks fit into a row. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(max(min(5.75rem, 100%), calc((100% - 2 * ${vars.space.s2}) / 3)), 1fr))`,

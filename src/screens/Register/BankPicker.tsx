@@ -25,7 +25,7 @@ interface BankPickerProps {
 }
 
 /**
- * Returns the market's recommended banks first, and then the others in the server's order. Each code appears once;
+ * Returns the market's recommended banks first, and then the others in the server's order. Each code appears once, and
  * banks without a code are left out.
  */
 function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[] {
@@ -36,8 +36,8 @@ function inOrder(banks: readonly Bank[]): { bank: Bank; recommended: boolean }[]
 }
 
 /**
- * The banks with their logos, as native radio buttons. Without banks, the group itself takes the focus after a failed
- * validation.
+ * Shows the banks with their logos, as native radio buttons. While there are no banks, the group itself takes the focus
+ * after a failed validation.
  */
 export function BankPicker({ banks, value, onChange, readOnly, error }: BankPickerProps) {
   const { t } = useTranslation('register');
@@ -92,7 +92,7 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
   );
 }
 
-/** Shown instead of the banks while they load, after a failure, or if the list is empty. */
+/** Shows a skeleton while the banks load, an error if they failed to load, and a text if the list is empty. */
 function NoBanks({ banks }: Pick<BankPickerProps, 'banks'>) {
   const { t } = useTranslation('register');
   const { t: common } = useTranslation('common');

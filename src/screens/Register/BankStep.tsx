@@ -27,8 +27,8 @@ interface BankStepProps {
 }
 
 /**
- * Step 4: the bank account for withdrawals. Submitting this step creates the membership. After a lost response, a retry
- * may find that the membership exists already.
+ * Shows step 4: the bank account for withdrawals. Submitting this step creates the membership. After a lost response, a
+ * retry may find that the membership exists already.
  */
 export function BankStep({ registration, announce, banks }: BankStepProps) {
   const { t } = useTranslation('register');
@@ -150,8 +150,8 @@ interface AccountNumberFieldProps {
 }
 
 /**
- * The account number. If it does not have the bank's usual number of digits, a hint says so but does not block the
- * form.
+ * Shows the field for the account number. If the number does not have the bank's usual number of digits, a hint says so
+ * but does not block the form.
  */
 function AccountNumberField({ bankCode, value, onChange, readOnly, error }: AccountNumberFieldProps) {
   const { t } = useTranslation('register');

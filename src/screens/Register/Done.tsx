@@ -9,7 +9,7 @@ import * as css from './RegisterScreen.css';
 /** The delay before the redirect to the login page, in ms. */
 const redirectMs = 2000;
 
-/** Shown when the membership exists. The login page opens automatically. */
+/** Says that the membership exists. Opens the login page after `redirectMs`. */
 export function Done() {
   const { t } = useTranslation('register');
   const navigate = useNavigate();

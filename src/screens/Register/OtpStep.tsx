@@ -26,7 +26,10 @@ interface OtpStepProps {
   otp: SentOtp;
 }
 
-/** Step 2, only if the site requires an OTP: the code that the site sent to the phone. The code is never stored. */
+/**
+ * Shows step 2: the field for the code that the site sent to the phone. This step appears only if the site requires an
+ * OTP. The code is never stored.
+ */
 export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   const { t } = useTranslation('register');
   const { change, goTo } = registration;

@@ -45,7 +45,7 @@ interface PhoneStepProps {
   registerOtp: boolean | undefined;
 }
 
-/** Step 1: the phone number, which becomes the user name. */
+/** Shows step 1: the phone number, which becomes the user name. */
 export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProps) {
   const { t } = useTranslation('register');
   const { draft, change, goTo } = registration;

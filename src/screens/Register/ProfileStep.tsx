@@ -24,7 +24,10 @@ interface ProfileStepProps {
   sources: Read<Source[]>;
 }
 
-/** Step 3: name, password, how the visitor found the site, and the inviter. The server checks them before step 4. */
+/**
+ * Shows step 3: name, password, how the visitor found the site, and the inviter. The server validates these fields
+ * before step 4.
+ */
 export function ProfileStep({ registration, announce, sources }: ProfileStepProps) {
   const { t } = useTranslation('register');
   const { draft, change, passwords, changePasswords, invitedBy, goTo, finish } = registration;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as css from './Progress.css';
 import { type RegisterStep, steps } from './steps';
 
-/** Progress through the steps, with one stitch per step. */
+/** Shows the progress through the steps, with one stitch per step. */
 export function Progress({ step }: { step: RegisterStep }) {
   const { t } = useTranslation('register');
   const now = steps.indexOf(step);

@@ -39,7 +39,7 @@ export const notice = style({
   color: vars.color.pending,
 });
 
-/** Shown instead of a list that failed to load and does not block the form. */
+/** The message and retry button that replace a list that failed to load. The form works without this list. */
 export const aside = style({
   ...spread('center'),
   gap: vars.space.s2,

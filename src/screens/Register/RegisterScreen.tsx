@@ -16,11 +16,11 @@ import { Progress } from './Progress';
 import * as css from './RegisterScreen.css';
 import { useRegistration } from './useRegistration';
 
-/** Registration in four steps. */
+/** Shows the current step of the registration or, once the membership exists, its confirmation. */
 export function RegisterScreen() {
   const { t } = useTranslation('register');
   const registration = useRegistration();
-  // Send the three requests in parallel, so no step waits for its list.
+  // Send the three requests in parallel, so their responses have usually arrived when a step needs them.
   const registerOtp = useRead(getRegisterOtp);
   const sources = useRead(getSources);
   const banks = useRead(getBanks);

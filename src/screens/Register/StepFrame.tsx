@@ -9,7 +9,10 @@ interface StepFrameProps {
   title: string;
   lead: ReactNode;
   form: StepForm;
-  /** True if the visitor has moved to this step. The step's title then gets the focus, and screen readers read it. */
+  /**
+   * True if the visitor has moved to this step or has started over. The step's title then gets the focus, and screen
+   * readers read it.
+   */
   announce: boolean;
   submitLabel: string;
   onSubmit: () => void;
@@ -19,7 +22,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every step: title, fields, error message, and the buttons for next and back. */
+/** Shows the frame of a step: title, fields, error message, and the buttons for next and back. */
 export function StepFrame({
   title,
   lead,

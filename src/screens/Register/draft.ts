@@ -18,7 +18,7 @@ const draftSchema = v.object({
    * The phone with which the visitor may continue to the profile, because it is verified or the site requires no OTP.
    */
   passedPhone: text,
-  /** The phone of a registration whose response was lost. A membership with this phone may exist by now. */
+  /** The phone of a registration whose response has not arrived. A membership with this phone may exist by now. */
   lostPhone: text,
   otp: v.fallback(v.nullable(otpSchema), null),
   name: text,
@@ -32,16 +32,16 @@ const draftSchema = v.object({
   currency: text,
 });
 /**
- * The visitor's input so far. The tab's storage keeps it for half an hour, even over reloads, but never the password or
- * the code from the OTP message.
+ * The visitor's input so far. The tab's storage keeps the input for 30 minutes after the last change, also over
+ * reloads. The password and the code from the OTP message are never stored.
  */
 export type Draft = v.InferOutput<typeof draftSchema>;
 
 export const emptyDraft: Draft = v.parse(draftSchema, {});
 
 /**
- * The lifetime of a draft, in ms. Families and shops share phones, so the next visitor must not find another visitor's
- * data.
+ * The lifetime of a draft after its last change, in ms. Families and shops share phones, so the next visitor must not
+ * find another visitor's data.
  */
 export const draftLifeMs = 30 * 60_000;
 

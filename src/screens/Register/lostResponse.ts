@@ -5,8 +5,8 @@ import { phoneNumber } from '@/lib/phone';
 import type { Draft } from './draft';
 
 /**
- * Returns true if the existing member with this phone is the visitor: their registration's response was lost, and the
- * password logs in. The session of that login is not used.
+ * Resolves to true if the visitor already is the member with this phone: the response of their registration was lost,
+ * and their password logs in. The session of this login is not used.
  */
 export async function isOwn(failure: ApiError, draft: Draft, password: string): Promise<boolean> {
   const username = phoneNumber(draft.phone);

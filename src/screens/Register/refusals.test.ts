@@ -4,7 +4,8 @@ import { refusalOf } from './refusals';
 import type { steps } from './steps';
 
 /**
- * The place of each code's text, by the step that gets the code: `step.field`, or `step` for the step's error message.
+ * The field or step at which each code's text is expected, by the step whose request was refused. `step.field` is a
+ * field, and `step` is the step's error message.
  */
 const leads: Record<string, Partial<Record<(typeof steps)[number], string>>> = {
   OTP_BLOCK: { phone: 'phone.phone', otp: 'otp' },

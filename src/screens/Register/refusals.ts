@@ -12,7 +12,7 @@ export type FieldName =
   | 'firstName'
   | 'lastName';
 
-/** A server's refusal, and the step and field where it is shown. */
+/** The failure of a step's request, and the step and field where it is shown. */
 export interface Refusal {
   step: RegisterStep;
   field?: FieldName;
@@ -24,7 +24,7 @@ type Spot = Pick<Refusal, 'step' | 'field'>;
 const phone: Spot = { step: 'phone', field: 'phone' };
 const otp: Spot = { step: 'otp', field: 'otp' };
 
-/** Refusal codes that belong to a certain field. */
+/** The refusal codes that concern one field, with that field. */
 const spots: Readonly<Record<string, Spot>> = {
   EXISTING_USER: phone,
   PHONE_NUMBER_REQUIRE_10_DIGIT: phone,
@@ -48,8 +48,8 @@ export const codeOf = (failure: unknown): string => {
 };
 
 /**
- * Returns where a failure is shown: at its own field if the visitor has reached that step, otherwise at the current
- * step.
+ * Returns the step and field at which a failure is shown: the field that its code concerns, if the visitor has reached
+ * that step. Other failures are shown at the current step.
  */
 export function refusalOf(failure: unknown, step: RegisterStep): Refusal {
   const code = codeOf(failure);

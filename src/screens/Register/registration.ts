@@ -17,7 +17,10 @@ export const currencyOf = (draft: Draft, market: Settings['market']): string =>
 export const accountName = ({ firstName, lastName }: Draft): string =>
   oneLine(`${firstName} ${lastName}`).toUpperCase();
 
-/** The recommended banks of each market, in the order of the list. The specification names none for Laos. */
+/**
+ * The recommended banks of each market, in the order in which they are shown. The specification names no banks for
+ * Laos.
+ */
 export const recommendedBanks: Readonly<Record<Settings['market'], readonly string[]>> = {
   th: ['KBANK', 'SCB'],
   la: [],
@@ -35,7 +38,8 @@ export function registrationOf(draft: Draft, password: string, market: Settings[
 }
 
 /**
- * Returns the body of `validateRegistration` at the end of step 3: all fields except the bank account and the currency.
+ * Returns the body of `validateRegistration` at the end of step 3. The fields of the bank account and the currency are
+ * `''`.
  */
 export function profileOf(draft: Draft, password: string): Registration {
   return {

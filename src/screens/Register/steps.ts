@@ -4,7 +4,7 @@ import type { Draft } from './draft';
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type RegisterStep = (typeof steps)[number];
 
-/** State of a history entry. `pushed` is true if the entry before it also belongs to registration. */
+/** State of a history entry. `pushed` is true if the previous entry also belongs to registration. */
 export interface StepState {
   step: RegisterStep;
   pushed?: boolean;

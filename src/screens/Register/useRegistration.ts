@@ -41,7 +41,7 @@ export interface RegistrationState {
   startOver: () => void;
   /** Increments when a visitor starts over, so React creates the fields of the first step again. */
   visit: number;
-  /** Called when the membership exists. Clears the draft. */
+  /** Clears the draft and the inviter's code, and sets `done`. Called when the membership exists. */
   finish: () => void;
   done: boolean;
 }
@@ -104,9 +104,9 @@ export function useRegistration(): RegistrationState {
   const wanted = ready ? stepOf(state) : 'phone';
   const step = reachable(wanted, draft, passwords);
 
-  // If the step of this history entry can no longer be shown, go back to the entry below. Replacing this entry would
-  // show that earlier step in two entries, and one press of back would do nothing. The first entry has no entry below,
-  // so replace it.
+  // If the step of this history entry can no longer be shown, go back to the previous entry. Replacing this entry would
+  // give the earlier step two entries, so one press of back would do nothing. The first entry has no previous entry, so
+  // replace it.
   useEffect(() => {
     if (!ready || done || step === wanted) return;
     if (wanted === 'bank' && step === 'profile') setAskAgain(true);

@@ -18,9 +18,9 @@ const askAgainMs = 60_000;
 type SiteCheck = 'still' | 'unknown';
 
 /**
- * The page of a closed site. It checks whether the site is open again when the visitor taps the button, every minute,
- * and when the page becomes visible. If the page was opened by its URL, it also checks immediately. Once the site is
- * open, it removes the dark styling and opens login.
+ * Says that the site is closed. Checks whether the site is open again when the visitor taps the button, every minute,
+ * and when the page becomes visible. If the page was opened by its URL, also checks immediately. Once the site is open,
+ * opens login. Leaving this page removes its dark styling.
  */
 export function SiteClosedScreen() {
   const { t } = useTranslation();

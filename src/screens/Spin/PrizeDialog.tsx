@@ -9,8 +9,8 @@ import type { Prize } from './useSpin';
 import { throwConfetti } from './wheel/confetti';
 
 /**
- * The dialog with the prize. Its accessible name contains the prize, so screen readers announce the prize once.
- * Confetti appears only for a confirmed prize.
+ * Shows the prize in a dialog. The dialog's accessible name contains the prize, so screen readers announce the prize
+ * once. Confetti appears only for a confirmed prize.
  */
 export function PrizeDialog({ prize, onClose }: { prize: Prize; onClose: () => void }) {
   const { t } = useTranslation('spin');

@@ -21,7 +21,7 @@ interface PrizeListProps {
   colours: readonly SliceColours[];
 }
 
-/** The prizes of the wheel as a list with descriptions, for members who cannot read them from the wheel. */
+/** Lists the prizes of the wheel with their descriptions, for members who cannot read the labels on the wheel. */
 export function PrizeList({ slices, colours }: PrizeListProps) {
   const { t } = useTranslation('spin');
   const id = useId();

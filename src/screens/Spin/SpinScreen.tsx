@@ -34,7 +34,7 @@ import { WheelWords } from './wheel/WheelWords';
  */
 const [SteadyCoupons, SteadyPrizes, SteadyHelp] = [memo(Coupons), memo(PrizeList), memo(CoinHelp)];
 
-/** The page of the prize wheel: the wheel, the coupons, the list of prizes and the help. */
+/** Shows the page of the prize wheel: the wheel, the coupons, the list of prizes and the help. */
 export function SpinScreen() {
   const { t } = useTranslation('spin');
   const { t: nav } = useTranslation('nav');

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import * as css from './wheel/Wheel.css';
 
-/** Placeholder of the wheel while its setup loads. */
+/** Shows a placeholder of the wheel while its setup loads. */
 export function SpinSkeleton() {
   const { t } = useTranslation();
   return (

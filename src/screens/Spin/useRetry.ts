@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns a manual retry of `reload`. `isTrying` is true only during that retry. A failed read counts as stale until it
- * succeeds.
+ * Returns a function that calls `reload` for a manual retry. `isTrying` is true only during this retry, and not while
+ * data reloads automatically.
  */
 export function useRetry(reload: () => Promise<unknown>): { isTrying: boolean; retry: () => Promise<void> } {
   const [isTrying, setTrying] = useState(false);

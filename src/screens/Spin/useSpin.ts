@@ -102,8 +102,8 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
   );
 
   /**
-   * Stores the response's coin count in the cached setup and returns the count. Without a valid count, it is one less
-   * than before the spin.
+   * Stores the response's coin count in the cached setup and returns the count. If the response has no valid count,
+   * subtracts one coin from the count before the spin.
    */
   const note = (setup: SpinSetup, { remainingCoin }: SpinResult) => {
     const userCoin = Number.isFinite(remainingCoin) ? remainingCoin : setup.userCoin - 1;
@@ -144,7 +144,8 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
       return true;
     }
     if (session === sessionNumber()) {
-      // The member has left the page, so show the result in a toast. The list of coupons will contain the coupon.
+      // The member has left the page, so show the result in a toast. If the spin won a coupon, the reloaded list
+      // contains it.
       toast.info(t('stoppedOn', { label }));
       for (const call of [getSpinSetup, getCoupons]) cache.renew(call);
     }

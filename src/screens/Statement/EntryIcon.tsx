@@ -19,8 +19,8 @@ const icons: Record<StatementType, LucideIcon> = {
 };
 
 /**
- * The icon of an entry's type. An unknown type has a neutral icon. The icon is decorative, because the text beside it
- * names the type.
+ * Shows the icon of an entry's type. An unknown type has a neutral icon. The icon is decorative, because the text
+ * beside it names the type.
  */
 export function EntryIcon({ type, direction }: { type: string; direction: Direction }) {
   const Icon = Object.hasOwn(icons, type) ? icons[type as StatementType] : ReceiptText;

@@ -14,14 +14,14 @@ import type { EntryWords } from './useEntryWords';
 interface EntryListProps {
   entries: readonly StatementEntry[];
   wordsOf: (entry: StatementEntry) => EntryWords;
-  /** The time from which entries are marked as new, in ms by the server's clock. */
+  /** The time from which entries are marked as new, in ms by the server's clock. If undefined, no entry is marked. */
   since: number | undefined;
   /** True while another page is loading. */
   busy: boolean;
   onOpen: (entry: StatementEntry) => void;
 }
 
-/** A page of entries, grouped by day in the member's time zone. */
+/** Shows a page of entries, grouped by day in the member's time zone. */
 export function EntryList({ entries, wordsOf, since, busy, onOpen }: EntryListProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');

@@ -17,7 +17,7 @@ import type { EntryWords } from './useEntryWords';
 
 const stateIcons = { success: Check, failed: X, pending: Clock3 };
 
-/** The state of an entry as an icon, a word and a colour. */
+/** Shows the state of an entry as an icon, a word and a colour. */
 export function StateMark({ state }: { state: EntryState }) {
   const { t } = useTranslation('statement');
   const Icon = stateIcons[state];
@@ -41,7 +41,7 @@ interface EntryRowProps {
   onOpen: () => void;
 }
 
-/** One entry. A tap opens its receipt. */
+/** Shows one entry. A tap opens its receipt. */
 export function EntryRow({ entry, words, isNew, onOpen }: EntryRowProps) {
   const { t } = useTranslation('statement');
   const { from, to, detail } = words.route;

@@ -34,7 +34,7 @@ interface ReceiptProps {
   onClose: () => void;
 }
 
-/** All details of an entry. The member can copy them for support, and save or share them as an image. */
+/** Shows all details of an entry. The member can copy the details for support, and save or share them as an image. */
 export function Receipt({ entry, words, at, onClose }: ReceiptProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation();

@@ -6,8 +6,8 @@ import { formatDateTime } from '@/i18n/format';
 import * as css from './StatementScreen.css';
 
 /**
- * Shown to a member whose command lost its response. The notice says whether an entry has appeared since the command
- * was sent, and announces changes. It is empty until the server has responded.
+ * Says whether an entry has appeared since the member sent a command whose response was lost. Screen readers announce
+ * changes of the notice. The notice is empty until the server has responded.
  */
 export function SinceNotice({ since, found }: { since: number; found: boolean | undefined }) {
   const { t } = useTranslation('statement');

@@ -24,13 +24,13 @@ import { useEntryWords } from './useEntryWords';
 import { usePageNumber } from './usePageNumber';
 
 /**
- * Returns true if two responses contain the same entry. Entries have no id, so the function compares the fields that
- * never change.
+ * Returns whether entries of two responses are the same entry. Entries have no id, so the function compares the fields
+ * that never change.
  */
 const isSame = (a: StatementEntry, b: StatementEntry) =>
   (['createdAt', 'statementType', 'from', 'to', 'amount'] as const).every((key) => Object.is(a[key], b[key]));
 
-/** All changes of the member's money, newest first, ten per page. */
+/** Shows all changes of the member's money, newest first, ten per page. */
 export function StatementScreen() {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');

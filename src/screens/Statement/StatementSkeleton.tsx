@@ -5,7 +5,7 @@ import * as css from './StatementScreen.css';
 
 const rows = [1, 2, 3, 4, 5, 6];
 
-/** Placeholder of the entries, as high as real entries. */
+/** Shows a placeholder of the entries, as high as real entries. */
 export function StatementSkeleton() {
   const { t } = useTranslation('common');
   return (

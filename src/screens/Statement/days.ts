@@ -3,12 +3,15 @@ import { formatDate, formatTime } from '@/i18n/format';
 interface Day<Row> {
   /** The day as DD/MM/YYYY in the member's time zone, or a dash. */
   day: string;
-  /** React key of this group. The day is not enough, because entries in the wrong order may return to a day. */
+  /**
+   * React key of this group. The day is not enough, because a day may appear twice if the entries are in the wrong
+   * order.
+   */
   key: string;
   rows: Row[];
 }
 
-/** Groups entries in their order. A new group begins when the day changes. */
+/** Groups consecutive entries of the same day. */
 export function daysOf<Row extends { createdAt: string }>(entries: readonly Row[]): Day<Row>[] {
   const days: Day<Row>[] = [];
   for (const entry of entries) {
@@ -29,7 +32,7 @@ export function untilMidnight(now: number): number {
 }
 
 /**
- * Returns the date of the day before `now`. It calculates from that day's noon, so a change to or from daylight saving
- * time does not matter.
+ * Returns the date of the day before `now`. The calculation uses noon of that day, so a change to or from daylight
+ * saving time does not matter.
  */
 export const yesterdayOf = (now: number): string => formatDate(now + untilMidnight(now) - 1000 - dayMs * 1.5);

@@ -34,8 +34,8 @@ it('derives a missing end from the type', () => {
 });
 
 /**
- * Returns the sum in satang of all changes of the main wallet. Completed entries and pending withdrawals have changed
- * it.
+ * Returns the sum in satang of the entries that have changed the main wallet: completed entries and pending
+ * withdrawals.
  */
 const told = (entries: readonly StatementEntry[]): number => {
   const counts = (one: StatementEntry) =>

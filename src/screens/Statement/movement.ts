@@ -1,12 +1,15 @@
 import type { StatementEntry } from '@/api/calls/statement';
 import { walletCode } from '@/api/calls/wallet';
 
-/** The direction of an entry's money as the main wallet sees it. `between` is a transfer between games. */
+/**
+ * The direction of an entry's money, relative to the main wallet. `between`: the entry does not change the main wallet,
+ * such as a transfer between games.
+ */
 export type Direction = 'in' | 'out' | 'between';
 
 /**
- * Returns the direction of an entry by its two ends. The function ignores the amount's sign, because servers differ. If
- * an end is missing, the type decides.
+ * Returns the direction of an entry by its source and destination (`from` and `to`). The function ignores the amount's
+ * sign, because servers differ. If the source or destination is missing, the type decides.
  */
 export function directionOf({ statementType, from, to }: StatementEntry): Direction {
   const leaves = from === walletCode;

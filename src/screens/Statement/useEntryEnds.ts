@@ -8,11 +8,14 @@ import { maskNumbers } from '@/lib/maskNumbers';
 /** The source or destination of money, as a text. */
 export interface EntryEnd {
   name: string;
-  /** True for the main wallet, a game or a bank. Any other end is shown by its code. */
+  /** True for the main wallet, a game or a bank. Any other source or destination is shown by its code. */
   isKnown: boolean;
 }
 
-/** Returns a function that names an end of an entry. Games and banks have names once their lists have loaded. */
+/**
+ * Returns a function that names the source or destination of an entry. A game or bank is shown by its code until the
+ * list with its name has loaded.
+ */
 export function useEntryEnds(): (code: string) => EntryEnd {
   const { t } = useTranslation('statement');
   const wallet = useRead(getWallet).data;

@@ -14,12 +14,12 @@ import { useEntryEnds } from './useEntryEnds';
 export interface EntryWords {
   /** The name of the entry's type. */
   kind: string;
-  /** The names of the two ends; `''` if the server sent none. */
+  /** The names of the source and the destination. `''` if the server sent no code. */
   from: string;
   to: string;
   /** The description of the entry's reference; `''` without a reference. */
   detail: string;
-  /** The ends and the detail as a row shows them. `detail` is empty if it already replaces the name of an end. */
+  /** The source, destination and detail as a row shows them. `detail` is empty if it already replaces a name. */
   route: { from: string; to: string; detail: string };
   direction: Direction;
   /** Amount in baht: positive into the main wallet and between games, negative out of the main wallet. */
@@ -50,7 +50,7 @@ export function useEntryWords(): (entry: StatementEntry) => EntryWords {
     const to = endOf(entry.to);
     const reference = referenceKinds.find((kind) => entry[kind]);
     const detail = maskNumbers((reference && entry[reference]?.description) ?? '');
-    // A description such as WELCOME100 replaces the end that would be shown only by its code.
+    // A description such as WELCOME100 replaces the source or destination that would be shown only by its code.
     const named = detail && from.isKnown !== to.isKnown ? (from.isKnown ? 'to' : 'from') : undefined;
     return {
       kind: kindOf(entry),

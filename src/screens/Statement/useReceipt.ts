@@ -15,13 +15,16 @@ export interface ReceiptText {
   amount: string;
   state: EntryState;
   stateText: string;
-  /** All other lines, each with label and text. */
+  /** The other lines of the receipt, each with label and text. */
   rows: readonly (readonly [string, string])[];
-  /** Time of the server's response. The receipt shows this time, because a pending state may change. */
+  /** The text that gives the time of the server's response, because a pending state may change later. */
   asOf: string;
 }
 
-/** Returns an entry as a receipt. `at` is the time of the server's response, in ms by the server's clock. */
+/**
+ * Returns an entry as receipt texts, and as a text for support. `at` is the time of the server's response, in ms by the
+ * server's clock.
+ */
 export function useReceipt(entry: StatementEntry, words: EntryWords, at: number) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');

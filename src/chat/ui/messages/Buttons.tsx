@@ -22,7 +22,8 @@ interface ButtonsProps {
 }
 
 /**
- * The buttons of a message: open a page, call a number or send a reply. A button with an unsafe address is plain text.
+ * Shows the buttons of a message, which open a page, call a number or send a reply. A button with an unsafe address
+ * becomes plain text.
  */
 export function Buttons({ buttons, actions, of, areReplies = false }: ButtonsProps) {
   const { t } = useTranslation('chat');

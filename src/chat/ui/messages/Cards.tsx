@@ -16,7 +16,7 @@ interface CardsProps {
   actions: Pick<MessageActions, 'text' | 'postback'>;
 }
 
-/** Cards with image, title, subtitle and buttons. Several cards are side by side and scroll. */
+/** Shows cards with image, title, subtitle and buttons. Several cards are side by side and scroll. */
 export function Cards({ cards, actions }: CardsProps) {
   const { t } = useTranslation('chat');
   return (

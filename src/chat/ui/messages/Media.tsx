@@ -12,13 +12,16 @@ import * as css from './messages.css';
 
 interface MediaProps {
   media: Extract<ChatMessage, { message_type: 'media' }>['payload'];
-  /** Tells several files of a conversation apart for screen readers, such as the time. */
+  /** A text that distinguishes several files of a conversation for screen readers, such as the time. */
   place: string;
   /** Object URL of the visitor's own file. It exists before the file is sent, and saves a download. */
   preview: string | undefined;
 }
 
-/** An image, a video or a file. Its box has the final size from the start. The page executes nothing in the file. */
+/**
+ * Shows an image or a video, or a link to another file. The box of an image or video has its final size before the file
+ * loads. The page executes nothing in the file.
+ */
 export function Media({ media, place, preview }: MediaProps) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
@@ -53,7 +56,7 @@ export function Media({ media, place, preview }: MediaProps) {
   }
 }
 
-/** Shown for a file that does not load. Offers a retry, because the connection may have failed. */
+/** Says that a file did not load, and offers a retry, because the connection may have failed. */
 function Broken({ place, onRetry }: { place: string; onRetry: () => void }) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
@@ -68,7 +71,7 @@ function Broken({ place, onRetry }: { place: string; onRetry: () => void }) {
   );
 }
 
-/** An image that opens full size, where it can be saved. */
+/** Shows an image. A tap opens it larger in a dialog, from which the visitor can save it. */
 function LargeImage({ address, alt, place }: { address: string; alt: string; place: string }) {
   const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import * as css from './messages.css';
 const longest = 3000;
 const longestOfAll = 100_000;
 
-/** A text with its http(s) addresses as links. Shows only the beginning of a very long text at first. */
+/** Shows a text with its http(s) addresses as links. Shows only the beginning of a very long text at first. */
 export function TextBody({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const shown = cutText(text, isWhole ? longestOfAll : longest);

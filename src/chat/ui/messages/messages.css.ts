@@ -38,7 +38,7 @@ export const button = style({
   textDecoration: 'none',
   selectors: { '&:hover': { backgroundColor: vars.color.surfaceRaised } },
 });
-/** A button with an unsafe address: plain text. */
+/** Plain text that replaces a button with an unsafe address. */
 export const plain = style({ padding: `${vars.space.s1} 0`, color: vars.color.textMuted });
 
 export const cards = style({

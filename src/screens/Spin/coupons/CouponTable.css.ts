@@ -2,10 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { narrow } from '@/components/Table/TableFrame.css';
 import { vars } from '@/theme/contract.css';
 
-/** In a container this narrow, as with large text, a ticket's stub is above the rest of the ticket. */
+/** In a container this narrow, as with large text, a ticket's stub is above its other cells. */
 const tiny = '(max-width: 11rem)';
 
-/** In a narrow container, a row is a ticket. Its number is on the stub, which a dashed line separates from the rest. */
+/**
+ * In a narrow container, a row is a ticket. Its number is on the stub, which a dashed line separates from the other
+ * cells.
+ */
 export const row = style({
   '@container': {
     [narrow]: {

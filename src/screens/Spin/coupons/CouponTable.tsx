@@ -8,7 +8,10 @@ import { noValue } from '@/i18n/format';
 import { langOf } from '@/i18n/langOf';
 import * as css from './CouponTable.css';
 
-/** Returns the name of the coupon's prize, or else the label of its slice. A dash if both are empty. */
+/**
+ * Returns the name of the coupon's prize or, if the name is empty, the label of the prize's slice. Returns a dash if
+ * both are empty.
+ */
 export const couponName = ({ prize }: Coupon): string => prize.name || prize.slice.label || noValue;
 
 /**
@@ -30,7 +33,7 @@ interface CouponTableProps {
   onClaim: (coupon: Coupon) => void;
 }
 
-/** A page of coupons with number, prize, amount and claim button. On phones each row is a ticket. */
+/** Shows a page of coupons with number, prize, amount and claim button. In a narrow container each row is a ticket. */
 export function CouponTable({ coupons, from, claiming, isExpired, onClaim }: CouponTableProps) {
   const { t } = useTranslation('spin');
   const columns = [
@@ -72,7 +75,7 @@ export function CouponTable({ coupons, from, claiming, isExpired, onClaim }: Cou
   );
 }
 
-/** The label of the prize's slice, with the prize's name below if the name differs. */
+/** Shows the label of the prize's slice, with the prize's name below if the name differs. */
 function CouponPrize({ coupon }: { coupon: Coupon }) {
   const { slice, name } = coupon.prize;
   const label = slice.label || name || noValue;

@@ -22,7 +22,7 @@ import { useClaim } from './useClaim';
 const pageSize = 3;
 
 /**
- * The member's coupons. Calls `onSettled` after a claim has succeeded or failed, and when the member closes the
+ * Shows the member's coupons. Calls `onSettled` after a claim has succeeded or failed, and when the member closes the
  * confirmation.
  */
 export function Coupons({ onSettled }: { onSettled: () => void }) {

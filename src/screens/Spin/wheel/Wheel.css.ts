@@ -26,7 +26,7 @@ export const disc = style({
   boxShadow: vars.shadow.toast,
 });
 
-/** The only layer that rotates. */
+/** The layer that turns during a spin. */
 export const turning = style({ width: '100%', height: '100%', willChange: 'transform' });
 
 export const canvas = style({ display: 'block', width: '100%', height: '100%', borderRadius: vars.radius.full });
@@ -116,7 +116,7 @@ export const count = recipe({
 });
 export const coin = style({ width: '1.1em', height: '1.1em', flex: 'none' });
 
-/** The texts below the wheel: information before the tap, or the progress. */
+/** The texts below the wheel: the coin count and the price of a spin, or the progress of a spin. */
 export const words = style({
   display: 'grid',
   justifyItems: 'center',

@@ -28,7 +28,7 @@ interface WheelProps {
   pointer: RefObject<SVGSVGElement | null>;
 }
 
-/** The prize wheel with its pointer, and the button in its middle. `PrizeList` shows the slices as text. */
+/** Shows the prize wheel with its pointer, and the button in its middle. `PrizeList` shows the slices as text. */
 export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }: WheelProps) {
   const { t } = useTranslation('spin');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -82,8 +82,8 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
 }
 
 /**
- * Draws the wheel immediately in the page's font, which may not be the site's (`fonts.css.ts`). Draws it again when the
- * site's fonts have loaded, and when the canvas or its size changes.
+ * Draws the wheel immediately in the page's font, which may not be the site's (`fonts.css.ts`). Draws the wheel again
+ * when the site's fonts have loaded, and when the slices, the language, the size or the screen's density changes.
  */
 function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, slices: readonly PaintedSlice[]): void {
   const { language } = useTranslation('spin').i18n;

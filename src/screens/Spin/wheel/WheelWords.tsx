@@ -15,7 +15,7 @@ interface WheelWordsProps {
   onRetry: () => void;
 }
 
-/** The texts below the wheel: the number of coins and the price of a spin, or how to get coins. */
+/** Shows the texts below the wheel: the number of coins and the price of a spin, or how to get coins. */
 export function WheelWords({ coins, isTurning, isStale, busy, onRetry }: WheelWordsProps) {
   const { t } = useTranslation('spin');
   const { t: common } = useTranslation('common');

@@ -167,7 +167,7 @@ function paintLabels(
 
 function paintLines(context: CanvasRenderingContext2D, { lines, leading, way, at }: Label): void {
   if (way === 'along') {
-    // The text runs from the middle outwards, and ends at the rim.
+    // The text runs outwards from the wheel's middle, and ends at the rim.
     context.rotate(-round / 4);
     context.translate(at, 0);
     context.textAlign = 'right';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Label, layOutLabel } from './layOutLabel';
 
-/** Returns the width of a text at font size 1. All letters have the same width; marks above and below have none. */
+/** Returns the width of a text at font size 1. All letters have the same width, and combining marks have no width. */
 const measure = (text: string) => Array.from(text.replace(/\p{Mn}/gu, '')).length * 0.6;
 const room = (count: number) => ({ count, inner: 55, outer: 150, largest: 20 });
 
-/** Returns the corners of a label's lines in a slice that points up. */
+/** Returns the corners of a label's lines in a slice that points up, in CSS pixels from the wheel's centre. */
 function corners({ lines, size, leading, way, at }: Label): [x: number, y: number][] {
   return lines.flatMap((line, index): [number, number][] => {
     const width = measure(line) * size;

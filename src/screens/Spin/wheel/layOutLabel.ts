@@ -54,8 +54,8 @@ function widths({ count, inner, outer }: Room, way: Label['way'], lines: number,
 }
 
 /**
- * Breaks a text into lines, whose widths are `room`. Returns undefined if the text does not fit. With `cut`, it may
- * break words anywhere.
+ * Breaks a text into lines. `room` contains the maximum width of each line. Returns undefined if the text does not fit.
+ * With `cut`, may break words anywhere.
  */
 function fill(text: string, room: readonly number[], measure: (text: string) => number, cut: boolean) {
   const lines: string[] = [];

@@ -23,9 +23,9 @@ const ownAt = (at: number, count: number): SliceColours =>
   own[at === count - 1 && at % own.length === 0 && at > 0 ? 1 : at % own.length] as SliceColours;
 
 /**
- * Returns the colours of each slice: the server's if they are valid and readable on each other. If only the text colour
- * is invalid or unreadable, the text gets a dark or light colour of the theme. Any other slice gets both colours from
- * the theme. `toHex` returns a CSS colour as `#rrggbb`, or undefined if it is invalid or translucent.
+ * Returns the colours of each slice: the server's colours if both are valid and their contrast is readable. If only the
+ * text colour is invalid or unreadable, the text gets a dark or light colour of the theme. Any other slice gets both
+ * colours from the theme. `toHex` returns a CSS colour as `#rrggbb`, or undefined if it is invalid or translucent.
  */
 export function sliceColours(
   slices: readonly Pick<Slice, 'bgColor' | 'textColor'>[],

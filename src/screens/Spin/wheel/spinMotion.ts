@@ -1,6 +1,6 @@
 /**
- * The wheel's motion, in degrees clockwise and in ms. At angle 0, slice 0 is under the pointer, and the others follow
- * clockwise. This module does not use the DOM.
+ * The wheel's motion, in degrees clockwise and in ms. At angle 0, slice 0 is under the pointer, and the other slices
+ * follow clockwise. This module does not use the DOM.
  */
 
 /** The speed that the wheel reaches after the tap and keeps until the response arrives, in degrees per ms. */
@@ -57,7 +57,7 @@ const landing = (from: number, to: number, durationMs: number, speed: number): L
 });
 
 interface Start {
-  /** The wheel's angle, and its speed in degrees per ms. */
+  /** The wheel's angle in degrees, and its speed in degrees per ms. */
   angle: number;
   speed: number;
 }
@@ -89,7 +89,7 @@ const progress = (slope: number, time: number) => ((slope - 2) * time + (3 - 2 *
 /** Returns the curve of `progress` as CSS: a cubic that starts with `slope` and ends with speed 0. */
 export const easingOf = ({ slope }: Landing): string => `cubic-bezier(0.33333, ${slope / 3}, 0.66667, 1)`;
 
-/** Returns the angle of a landing wheel `ms` after its start. */
+/** Returns the wheel's angle `ms` after the start of a landing, in degrees. */
 export const landingAt = ({ from, to, durationMs, slope }: Landing, ms: number): number =>
   from + (to - from) * progress(slope, Math.min(1, Math.max(0, ms / durationMs)));
 

@@ -8,11 +8,11 @@ export interface WheelMotion {
   /** Starts the wheel, which turns until `land` or `stop` is called. With reduced motion the wheel stays still. */
   start: () => void;
   /**
-   * Lands on a slice and pauses for 2 s. Resolves to `false` if cancelled. With reduced motion the wheel jumps to the
-   * slice.
+   * Lands on the slice `index` (from 0) and pauses for 2 s. With reduced motion the wheel jumps to the slice. Resolves
+   * to `true` after the pause, or to `false` if cancelled.
    */
   land: (index: number, count: number) => Promise<boolean>;
-  /** Stops at the start angle. Resolves to `false` if cancelled. */
+  /** Stops at the start angle. Resolves to `true` once the wheel has stopped, or to `false` if cancelled. */
   stop: () => Promise<boolean>;
   /** Jumps to the start angle and cancels all animations. */
   reset: () => void;
