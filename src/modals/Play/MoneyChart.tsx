@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '@/components/Amount/Amount';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { Table } from '@/components/Table/Table';
-import { formatDate, formatTime } from '@/i18n/format';
+import { formatTime } from '@/i18n/format';
 import { toBaht } from '@/lib/money';
 import type { Span, Sums } from '@/responsibleGaming/sums';
 import * as css from './PlayModal.css';
+import { datesOf } from './spans';
 
 type Part = Span & Sums;
 
@@ -16,18 +17,9 @@ interface MoneyChartProps {
   byHour: boolean;
 }
 
-const halfDay = 43_200_000;
-
-/**
- * Returns an interval's name: its hours on the device's clock, or its dates. The dates of whole days are taken at noon
- * in Bangkok, so device time zones from UTC−5 to UTC+14 show the same dates.
- */
-function nameOf({ from, to }: Part, byHour: boolean): string {
-  if (byHour) return `${formatTime(from).slice(0, 5)}–${formatTime(to - 1).slice(0, 5)}`;
-  const first = formatDate(from + halfDay);
-  const last = formatDate(Math.max(from, to - halfDay));
-  return first === last ? first : `${first.slice(0, 5)}–${last}`;
-}
+/** Returns an interval's name: its hours on the device's clock, or its dates in Bangkok. */
+const nameOf = (part: Part, byHour: boolean): string =>
+  byHour ? `${formatTime(part.from).slice(0, 5)}–${formatTime(part.to - 1).slice(0, 5)}` : datesOf(part);
 
 const height = 100;
 const slot = 24;

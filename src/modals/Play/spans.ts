@@ -24,3 +24,9 @@ export function spanOf(name: SpanName, days: { from: string; to: string }, now: 
   const own = { from: dayAt(days.from), to: Math.min(dayAt(days.to) + dayMs, to) };
   return own.from < own.to ? own : undefined;
 }
+
+/** Returns the dates of a period in Bangkok, such as `14/01/2026` or `12/01–14/01/2026`, on every device. */
+export function datesOf({ from, to }: Span): string {
+  const [first = '', last = ''] = [from, to - 1].map((at) => dayText(at).split('-').reverse().join('/'));
+  return first === last ? first : `${first.slice(0, 5)}–${last}`;
+}
