@@ -1,4 +1,4 @@
-import { StoryFrame } from '@stories/overview/StoryFrame';
+import { LinkedStoryFrame } from '@stories/overview/StoryFrame';
 import { StoryLink } from '@stories/overview/StoryLink';
 import { TokenFiles } from '@stories/overview/TokenFiles';
 import { nameOf, say } from '@stories/words/words';
@@ -30,7 +30,7 @@ function States({ isInternal }: { isInternal: boolean }) {
   const { globals } = getStoryContext(first);
   return (
     <div className={aside}>
-      <StoryFrame id={first.id} globals={globals} />
+      <LinkedStoryFrame id={first.id} globals={globals} name={nameOf(first.name)} />
       <div>
         <h2>{say('States')}</h2>
         <ul className={list}>

@@ -1,3 +1,4 @@
+import { screenshotFile } from './screenshots';
 import { initialGlobals, toolbarGlobalsOf } from './toolbar';
 
 const usual: Readonly<Record<string, unknown>> = initialGlobals;
@@ -12,6 +13,16 @@ const written = (globals: Record<string, unknown>): string =>
 /** Returns the address of a story's frame, without Storybook's UI. */
 export const frameAddress = (id: string, globals: Record<string, unknown>): string =>
   `iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${encodeURIComponent(written(globals))}`;
+
+/**
+ * Returns the address of a story's screenshot on a phone, from the last run of `npm run screenshots`. There may be none.
+ * Returns undefined for globals other than the language, because no screenshots have them.
+ */
+export const screenshotAddress = (id: string, globals: Record<string, unknown>): string | undefined => {
+  const { language } = toolbarGlobalsOf(globals);
+  if (language === 'all' || language === 'pseudo' || written({ ...globals, language: 'th' })) return undefined;
+  return `screenshots/${screenshotFile(id, `${language} phone`)}`;
+};
 
 /** Returns the name of a story's frame. It selects the frame's storage namespace (`.storybook/isolateStorage.ts`). */
 export const frameName = (id: string, globals: Record<string, unknown>): string => `apart ${id} ${written(globals)}`;

@@ -6,16 +6,34 @@ import { hiddenTags } from './hiddenTags.ts';
 /** The sidebar's groups: each is a folder of stories. Their order is `storySort` in preview.tsx. */
 const groups = ['Screens', 'Modals', 'Components', 'Foundations', 'Flows', 'Internals'];
 
+interface Folder {
+  from: string;
+  /** Its path in Storybook. */
+  to: string;
+}
+
+/** Returns the folders that exist, with absolute paths. */
+const existing = (folders: readonly Folder[]): Folder[] =>
+  folders
+    .map(({ from, to }) => ({ from: fileURLToPath(new URL(from, import.meta.url)), to }))
+    .filter(({ from }) => existsSync(from));
+
 /**
- * Folders and their paths in Storybook: the design tokens and the transcripts, and the results of `npm run videos` and
- * `npm run translations`, which are not in Git.
+ * The design tokens and the transcripts, and the results of `npm run videos` and `npm run translations`, which are not
+ * in Git.
  */
-const made = [
+const made: readonly Folder[] = [
   { from: '../stories/foundations/tokens', to: '/tokens' },
   { from: '../.cache/videos/out', to: '/films' },
   { from: '../.cache/words/report', to: '/words' },
   { from: '../stories/transcripts', to: '/transcripts' },
-].map(({ from, to }) => ({ from: fileURLToPath(new URL(from, import.meta.url)), to }));
+];
+
+/**
+ * The last results of `npm run screenshots`, which the storyboard shows. A build leaves them out unless
+ * `STORYBOOK_SCREENSHOTS=on` asks for them, because a release must not depend on earlier commands.
+ */
+const screenshots: readonly Folder[] = [{ from: '../.cache/screenshots/now', to: '/screenshots' }];
 
 export default defineMain({
   framework: {
@@ -32,7 +50,10 @@ export default defineMain({
       files: '*.stories.tsx',
     })),
   ],
-  staticDirs: made.filter(({ from }) => existsSync(from)),
+  staticDirs: (_, { configType }) =>
+    existing(
+      configType === 'DEVELOPMENT' || process.env.STORYBOOK_SCREENSHOTS === 'on' ? [...made, ...screenshots] : made,
+    ),
   addons: [
     '@storybook/addon-a11y',
     '@storybook/addon-docs',

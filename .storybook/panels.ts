@@ -26,16 +26,19 @@ const controls: Partial<Record<string, 'text' | 'number' | 'boolean'>> = {
   boolean: 'boolean',
 };
 
+const none = { disable: true };
+
 /** Props of type `ReactNode` that are usually a text. Others are usually an icon or a button. */
 const texts = ['children', 'label', 'title', 'hint', 'error', 'reason'];
 
-/** Returns the control of a prop, `false` for none, and `undefined` for Storybook's own choice. */
+/** Returns the control of a prop, `{ disable: true }` for none, and `undefined` for Storybook's own choice. */
 export function controlOf(name: string, { type, control }: InputType, value: unknown): InputType['control'] {
   if (control !== undefined) return control;
-  if (/className$/i.test(name)) return false;
+  if (/className$/i.test(name)) return none;
   const kind = typeof type === 'string' ? type : type?.name;
   if (kind === undefined || simple.includes(kind)) return;
-  return controls[typeof value] ?? (value === undefined && texts.includes(name) ? 'text' : false);
+  const chosen = controls[typeof value] ?? (value === undefined && texts.includes(name) ? 'text' : undefined);
+  return chosen ? { type: chosen } : none;
 }
 
 /** Gives the props of components a control for their text, number or switch. Other props show only their type. */

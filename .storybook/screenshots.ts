@@ -37,6 +37,13 @@ export interface Planned {
 
 const kindOf = (title: string) => title.split('/')[0]?.toLowerCase() ?? '';
 
+/**
+ * Returns the path of a story's screenshot in the folder of `npm run screenshots`:
+ * `modals-withdraw/default.th-phone.png`.
+ */
+export const screenshotFile = (id: string, mode: string): string =>
+  `${id.replace('--', '/')}.${mode.replaceAll(' ', '-')}.png`;
+
 /** Modals fill the screen and scroll by themselves, so a taller screenshot would only add the page behind them. */
 export const isCropped = (title: string) => kindOf(title) === 'modals';
 

@@ -1,42 +1,94 @@
 import { useEffect, useRef, useState } from 'react';
-import { frameAddress, frameName } from '#.storybook/addresses';
+import { frameAddress, frameName, screenshotAddress } from '#.storybook/addresses';
 import { driven } from '#.storybook/deterministic';
+import { skeleton } from '@/components/Skeleton/Skeleton.css';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { takeTurn } from './queue';
-import { frame, phone } from './StoryFrame.css';
+import { frame, loading, phone, picture } from './StoryFrame.css';
+import { StoryLink } from './StoryLink';
 import { whenShown } from './whenShown';
 
-/** A story in a small phone frame that takes no input. It loads when it first comes into view, and stays. */
-export function StoryFrame({ id, globals }: { id: string; globals: Record<string, unknown> }) {
+export interface StoryFrameProps {
+  /** The story's id, such as `screens-login--default`. */
+  id: string;
+  /** The toolbar's globals. */
+  globals: Record<string, unknown>;
+  /**
+   * Shows only the placeholder. Default: true for screenshot tools, which would see the frames in random order. The
+   * framed stories have screenshots of their own.
+   */
+  isEmpty?: boolean;
+}
+
+/**
+ * A story in a small phone frame that takes no input. It first shows the screenshot of the last run. The story itself
+ * replaces it when its link is hovered, focused or tapped, or when it is in view and has no screenshot.
+ */
+export function StoryFrame(props: StoryFrameProps) {
+  return <Frame key={frameAddress(props.id, props.globals)} {...props} />;
+}
+
+function Frame({ id, globals, isEmpty = driven }: StoryFrameProps) {
   const place = useRef<HTMLSpanElement>(null);
   const endTurn = useRef(() => {});
+  const screenshot = screenshotAddress(id, globals);
+  const [isMissing, setIsMissing] = useState(screenshot === undefined);
+  const [isWanted, setIsWanted] = useState(false);
   const [isStarted, setIsStarted] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+
   useEffect(() => {
-    // Screenshot tools would see the frames in random order. The framed stories have screenshots of their own.
-    if (!place.current || driven) return;
-    const view = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      view.disconnect();
-      endTurn.current = takeTurn(() => setIsStarted(true));
-    });
-    view.observe(place.current);
+    if (!place.current || isEmpty || isWanted) return;
+    const want = () => setIsWanted(true);
+    const gone = new AbortController();
+    const link = place.current.closest('a') ?? place.current;
+    for (const event of ['pointerover', 'focus', 'click']) link.addEventListener(event, want, { signal: gone.signal });
+    const view = new IntersectionObserver(([entry]) => entry?.isIntersecting && want());
+    if (isMissing) view.observe(place.current);
     return () => {
+      gone.abort();
       view.disconnect();
-      endTurn.current();
     };
-  }, []);
+  }, [isEmpty, isMissing, isWanted]);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    endTurn.current = takeTurn(() => setIsStarted(true));
+    return () => endTurn.current();
+  }, [isWanted]);
+
   return (
     <span ref={place} className={phone}>
+      {isShown ? null : <span className={`${skeleton()} ${loading}`} />}
+      {isShown || isMissing || isEmpty ? null : (
+        <img className={picture} src={screenshot} alt="" loading="lazy" onError={() => setIsMissing(true)} />
+      )}
       {isStarted && (
         <iframe
-          className={frame}
+          className={frame({ isShown })}
           name={frameName(id, globals)}
           title={id}
           src={frameAddress(id, globals)}
           inert
           tabIndex={-1}
-          onLoad={({ currentTarget }) => whenShown(currentTarget, endTurn.current)}
+          onLoad={({ currentTarget }) =>
+            whenShown(currentTarget, () => {
+              endTurn.current();
+              setIsShown(true);
+            })
+          }
         />
       )}
     </span>
+  );
+}
+
+/** A story's frame as a link to the story. Only screen readers get its name. */
+export function LinkedStoryFrame({ name, ...props }: StoryFrameProps & { name: string }) {
+  return (
+    <StoryLink id={props.id} globals={props.globals}>
+      <StoryFrame {...props} />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </StoryLink>
   );
 }

@@ -8,7 +8,7 @@ import la from '@/i18n/locales/la/howto.json';
 import th from '@/i18n/locales/th/howto.json';
 import { howtoTopics, howtoVideo } from '@/lib/howtoTopics';
 import { Linked } from './Linked';
-import { StoryFrame } from './StoryFrame';
+import { LinkedStoryFrame } from './StoryFrame';
 import * as css from './Videos.css';
 
 type Topic = (typeof howtoTopics)[number];
@@ -59,7 +59,11 @@ function Video({ topic, language }: { topic: Topic; language: Language }) {
           <track default kind="captions" src={files.captions} srcLang={htmlLang(language)} />
         </video>
       )}
-      <StoryFrame id={storyOf[topic]} globals={{ language }} />
+      <LinkedStoryFrame
+        id={storyOf[topic]}
+        globals={{ language }}
+        name={`${titleOf(topic)}, ${languageNames[language]}`}
+      />
     </figure>
   );
 }

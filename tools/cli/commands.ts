@@ -150,7 +150,7 @@ export const commands = {
       runs: { type: 'string', value: 'number', default: '2', about: 'runs of each story, which have to be equal' },
     },
     needsChromium: true,
-    exits: { 0: 'no issue', 1: 'issues found' },
+    exits: { 0: 'no issue', 1: 'issues found', 2: 'no story matches' },
   },
   bench: {
     about: 'Runs a benchmark',

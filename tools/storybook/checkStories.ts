@@ -13,7 +13,7 @@ import { differencesOf } from './compareRuns.ts';
 /**
  * `npm run check:stories`: runs every story, without its tests, under Vitest in each language, with the checks of
  * `.storybook/checks.ts`. Runs all of it several times in different orders and compares clock, random numbers, boxes
- * and pixels. Exits with 1 if there is an issue.
+ * and pixels. Exits with 1 if there is an issue, and with 2 if no story matches.
  */
 const { values, positionals } = readOptions('check:stories');
 const home = join(root, '.cache', 'check-stories');
@@ -31,6 +31,12 @@ const isStory = (entry: IndexEntry) => entry.type === 'story' && (!('subtype' in
 const named = Object.values(entries).filter(
   (entry) => isStory(entry) && entry.tags?.includes('test') && positionals.every((word) => entry.id.includes(word)),
 );
+if (named.length === 0) {
+  console.error(
+    `No story id contains ${positionals.join(' and ')}. Use a part of an id such as screens-login--default.`,
+  );
+  process.exit(2);
+}
 const count = Math.min(Number(values.sample) || named.length, named.length);
 const chosen = Array.from({ length: count }, (_, at) => named[Math.floor((at * named.length) / count)] as IndexEntry);
 const byId = new Map(chosen.map((story) => [story.id, story]));

@@ -11,11 +11,11 @@ it('shows the panel Controls only for components that render their args', () => 
 
 it('gives a prop a control for its text, number or switch, and none if it is an icon', () => {
   const node = { type: { name: 'other', value: 'ReactNode' } } as const;
-  expect(controlOf('label', node, undefined)).toBe('text');
-  expect(controlOf('icon', node, undefined)).toBe(false);
-  expect(controlOf('value', { type: { name: 'union', value: [] } }, 1234.5)).toBe('number');
-  expect(controlOf('options', { type: { name: 'array', value: { name: 'string' } } }, [])).toBe(false);
+  expect(controlOf('label', node, undefined)).toEqual({ type: 'text' });
+  expect(controlOf('icon', node, undefined)).toEqual({ disable: true });
+  expect(controlOf('value', { type: { name: 'union', value: [] } }, 1234.5)).toEqual({ type: 'number' });
+  expect(controlOf('options', { type: { name: 'array', value: { name: 'string' } } }, [])).toEqual({ disable: true });
   expect(controlOf('variant', { type: { name: 'enum', value: ['quiet'] } }, undefined)).toBeUndefined();
-  expect(controlOf('className', { type: { name: 'string' } }, undefined)).toBe(false);
+  expect(controlOf('className', { type: { name: 'string' } }, undefined)).toEqual({ disable: true });
   expect(controlOf('value', { control: 'date' }, '')).toBe('date');
 });

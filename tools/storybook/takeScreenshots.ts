@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright';
+import { screenshotFile } from '../../.storybook/screenshots.ts';
 import type { BuiltStorybook, Screenshot } from './builtStorybook.ts';
 import { progress, runInParallel } from './parallel.ts';
 import { StoryPage, screenshotOf } from './storyPage.ts';
 
-/** Returns the path of a screenshot in its folder: `modals-withdraw/default.th-phone.png`. */
-export const fileOf = ({ story, name }: Screenshot) =>
-  `${story.id.replace('--', '/')}.${name.replaceAll(' ', '-')}.png`;
+/** Returns the path of a screenshot in its folder. */
+export const fileOf = ({ story, name }: Screenshot) => screenshotFile(story.id, name);
 
 /** Takes screenshots of a built Storybook into a folder. Returns the failed stories with the reason. */
 export async function takeScreenshots(
