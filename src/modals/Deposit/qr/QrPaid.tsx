@@ -19,6 +19,7 @@ interface QrPaidProps {
 /** Shown when the QR is paid. The payment is known first, and credited to the wallet within about a minute. */
 export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
   const { t } = useTranslation('deposit');
+  const { t: common } = useTranslation('common');
   const { data: wallet } = useRead(getWallet);
   const isCredited = payment.status === 'SUCCESS';
   return (
@@ -41,7 +42,7 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
       ) : null}
       <Footer>
         <Button fullWidth onClick={onClose}>
-          {t('close')}
+          {common('ok')}
         </Button>
       </Footer>
     </>
