@@ -68,6 +68,10 @@ describe('the rules of a flow', () => {
     expect(found('polite: Copied', 'polite: Copied')).toEqual(['a live region speaks once per event']);
     expect(found('polite: Copied', 'press: button "Copy"', 'polite: Copied')).toEqual([]);
   });
+  it('finds a dialog that is replaced by itself', () => {
+    const lines = ['press: button "Open"', 'dialog: dialog "Open"', 'focus: button "Open"', 'dialog: dialog "Open"'];
+    expect(found(...lines)).toEqual(['a dialog is announced once per event']);
+  });
   it('finds a dialog without a title, and one that is announced again', () => {
     expect(found('dialog: dialog')).toEqual(['a dialog announces its title']);
     expect(found('dialog: alertdialog "Success" It is done', 'polite: It is done')).toEqual([
