@@ -25,6 +25,7 @@ import { expectNoTags } from './tags';
 import { isTestRun } from './testRun';
 import { theme } from './theme';
 import { globalTypes, initialGlobals, translateTool } from './toolbar';
+import { markTranscripts } from './transcripts';
 
 /** Only docs pages load this chunk, so that stories start without it. */
 const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })));
@@ -41,7 +42,7 @@ export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
   globalTypes,
   initialGlobals,
-  argTypesEnhancers: [planScreenshots, hideEmptyPanels, chooseControls],
+  argTypesEnhancers: [planScreenshots, hideEmptyPanels, chooseControls, markTranscripts],
   beforeEach: resetStory,
   // Wait until the page is stable, because the accessibility check would otherwise start as soon as the play function
   // ends.

@@ -1,31 +1,32 @@
 import { type ComponentProps, createElement, useEffect, useState } from 'react';
 import { AddonPanel } from 'storybook/internal/components';
-import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api';
+import { addons, types, useGlobals, useParameter } from 'storybook/manager-api';
 import { nameOf } from '../stories/words/words';
 
-/** Loads the transcript of a story in a language; undefined if it has none. */
-async function load(storyId: string, language: string): Promise<string | undefined> {
-  const response = await fetch(`transcripts/${language}/${storyId}.txt`);
+/** Loads a transcript in a language; undefined if it is not written yet. */
+async function load(name: string, language: string): Promise<string | undefined> {
+  const response = await fetch(`transcripts/${language}/${name}.txt`);
   // A static host may respond with a page instead of 404.
   const isText = response.ok && response.headers.get('content-type')?.startsWith('text/plain');
   return isText ? response.text() : undefined;
 }
 
 function Transcript() {
-  const { storyId } = useStorybookState();
+  const name = useParameter<string | undefined>('transcript');
   const [{ language = 'th' }] = useGlobals();
   const [text, setText] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
     setText(undefined);
-    load(storyId, language).then(
+    if (!name) return;
+    load(name, language).then(
       (loaded) => isCurrent && setText(loaded),
       () => {},
     );
     return () => {
       isCurrent = false;
     };
-  }, [storyId, language]);
+  }, [name, language]);
   const style = { margin: 16, whiteSpace: 'pre-wrap', fontSize: 13, lineHeight: 1.68 } as const;
   return text === undefined
     ? createElement('p', { style }, nameOf('This story has no transcript in this language'))
@@ -38,6 +39,8 @@ export const registerTranscripts = () =>
     addons.add('kapao/transcripts', {
       type: types.PANEL,
       title: nameOf('Transcript'),
+      paramKey: 'transcript',
+      disabled: (parameters) => !parameters?.transcript,
       render: ({ active = false }) =>
         createElement(AddonPanel, { active } as ComponentProps<typeof AddonPanel>, createElement(Transcript)),
     });

@@ -67,7 +67,7 @@ Filled.test('hides the password and reveals it by keyboard', async ({ canvas, us
   await userEvent.tab();
   await userEvent.keyboard(' ');
   await expect(input).toHaveAttribute('type', 'text');
-  await expect(canvas.getByRole('button', { name: 'แสดงรหัสผ่าน' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(canvas.getByRole('button', { name: 'แสดงรหัสผ่าน: รหัสผ่าน' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.keyboard(' ');
   await expect(input).toHaveAttribute('type', 'password');
 });
@@ -78,7 +78,7 @@ Filled.test('has the autocomplete value that password managers need', async ({ c
 });
 InForm.test('hides the password on submit, and its reveal button does not submit', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText('รหัสผ่าน');
-  await userEvent.click(canvas.getByRole('button', { name: 'แสดงรหัสผ่าน' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'แสดงรหัสผ่าน: รหัสผ่าน' }));
   await expect(input).toHaveAttribute('type', 'text');
   await userEvent.click(canvas.getByRole('button', { name: 'สำเร็จ' }));
   await expect(input).toHaveAttribute('type', 'password');

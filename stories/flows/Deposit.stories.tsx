@@ -70,7 +70,7 @@ async function pay(): Promise<void> {
 async function balanceIsTheBooks(): Promise<void> {
   const shown = formatAmount((await walletInBooks()) / 100);
   screen
-    .getAllByRole('button', { name: words('close') })
+    .getAllByRole('button', { name: i18n.t('common:close') })
     .at(-1)
     ?.click();
   await waitFor(() => expect(dialog()).toBeNull());

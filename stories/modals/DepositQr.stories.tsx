@@ -359,7 +359,7 @@ Credited.test('shows the balance of the ledger', async () => {
   await expect(qrImage()).toBeNull();
 });
 Received.test('notices a payment even if the browser discarded the page meanwhile', async () => {
-  screen.getAllByRole('button', { name: words('close') })[0]?.click();
+  screen.getAllByRole('button', { name: i18n.t('common:close') })[0]?.click();
   await waitFor(() => expect(dialog()).toBeNull());
   advanceTime(60);
   screen.getByText('deposit', { selector: 'main > button' }).click();

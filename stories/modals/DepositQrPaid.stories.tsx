@@ -4,6 +4,7 @@ import { holdResponse } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { i18n } from '@/i18n/i18n';
 import {
   choose,
   chooseProvider,
@@ -56,7 +57,7 @@ async function paid(): Promise<string> {
 }
 
 async function openAgain(): Promise<void> {
-  screen.getAllByRole('button', { name: words('close') })[0]?.click();
+  screen.getAllByRole('button', { name: i18n.t('common:close') })[0]?.click();
   await waitFor(() => expect(dialog()).toBeNull());
   screen.getByText('deposit', { selector: 'main > button' }).click();
   await waitFor(() => expect(dialog()).not.toBeNull());

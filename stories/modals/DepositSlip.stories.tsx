@@ -225,10 +225,10 @@ Unfolded.test('moves focus to the chosen image, the progress and the confirmatio
   tap.focus();
   tap.click();
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveFocus());
-  await expect(status).toHaveTextContent(words('slip.sending'));
+  await screen.findByText(words('slip.sending'));
   release();
   const told = await screen.findByText(words('slip.sent'));
-  await waitFor(() => expect(told.parentElement).toHaveFocus());
+  await waitFor(async () => expect(await button('slip.toSlips')).toHaveFocus());
   // The live region stays the same element; otherwise screen readers would announce nothing.
   await expect(region()).toBe(status);
   await expect(status).toContainElement(told);
@@ -295,7 +295,7 @@ SendingOverQr.test('keeps sending when the member taps "I have transferred" belo
 Sending.test('shows a toast that the slip was not sent when the member goes back', async () => {
   shownLocation.go('/user/home');
   await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error', text: words('slip.notSent') }]));
-  await expect(dialog()).toBeNull();
+  await waitFor(() => expect(dialog()).toBeNull());
 });
 export const AllSent = meta.story({
   name: 'Sent in full, waiting for the response',

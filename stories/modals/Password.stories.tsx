@@ -93,7 +93,7 @@ Default.test('has fields for password managers, hidden until revealed', async ({
   for (const name of ['new', 'confirm'] as const) await expect((await field(name)).autocomplete).toBe('new-password');
   await waitFor(() => expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('0812345678'));
   for (const name of fields) await expect(await field(name)).toHaveAttribute('type', 'password');
-  const [show] = screen.getAllByRole('button', { name: i18n.t('common:showPassword') });
+  const [show] = screen.getAllByRole('button', { name: new RegExp(`^${i18n.t('common:showPassword')}`) });
   await userEvent.click(show as HTMLElement);
   await expect(await field('old')).toHaveAttribute('type', 'text');
 });

@@ -198,7 +198,7 @@ const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
     await later(visit, 60);
     await page.getByText(texts.deposit.qr.credited).waitFor();
     await says(page, formatAmount(balance(visit)));
-    await top(page).getByText(texts.deposit.close, { exact: true }).click();
+    await tap(top(page), texts.common.ok);
     await closed(page);
   },
   async gift(visit) {

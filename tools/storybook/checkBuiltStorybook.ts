@@ -4,7 +4,9 @@ import { horizontalOverflow } from '../../.storybook/overflow.ts';
 import { maxScreenshots } from '../../.storybook/screenshots.ts';
 import { clippedDiacritics, textsOnScreen } from '../../.storybook/shownTexts.ts';
 import { languages } from '../e2e/testServer.ts';
-import { launchChromium } from '../test/chromium.ts';
+import { deterministicArgs, launchChromium } from '../test/chromium.ts';
+import { readerArgs } from '../transcripts/announcements.ts';
+import { checkSample, sample as transcriptSample } from '../transcripts/sample.ts';
 import { openStorybook, type Story, screenshotsOf } from './builtStorybook.ts';
 import { StoryPage } from './storyPage.ts';
 import { textIssues } from './untranslatedText.ts';
@@ -12,8 +14,9 @@ import { textIssues } from './untranslatedText.ts';
 /**
  * A stage of `npm test`: builds Storybook and checks twelve of its stories as Vitest checks all of them
  * (`.storybook/checks.ts`). They show that the build works: its chunks, its merged stylesheet and its minified code.
- * Shows each story twice and compares the pixels, and counts the planned screenshots of all stories. Writes the counts
- * in the format of Vitest into the file that the only argument names.
+ * Shows each story twice and compares the pixels, and counts the planned screenshots of all stories. Also compares a
+ * sample of the transcripts with the committed ones. Writes the counts in the format of Vitest into the file that the
+ * only argument names.
  */
 const [countsFile = ''] = process.argv.slice(2);
 const sampleSize = 12;
@@ -22,8 +25,9 @@ const sampleSize = 12;
 const isExpected = (error: string) => /^Failed to load resource|net::ERR_/.test(error);
 const isOwnPage = (title: string) => /^(storyboard|foundations|internals)\b/i.test(title);
 
-const browser = await launchChromium();
-const { stories, origin, close } = await openStorybook(browser);
+const browser = await launchChromium([...deterministicArgs, ...readerArgs]);
+const storybook = await openStorybook(browser);
+const { stories, origin } = storybook;
 const sample = Array.from(
   { length: sampleSize },
   (_, at) => stories[Math.floor((at * stories.length) / sampleSize)] as Story,
@@ -58,7 +62,8 @@ for (const [at, story] of sample.entries()) {
   const differs = first.pixels === second.pixels ? [] : [`${story.id}: its pixels differ between two runs`];
   results.push({ pixels: first.pixels, issues: [...first.issues, ...differs] });
 }
-await close();
+const oldTranscripts = await checkSample(browser, storybook);
+await storybook.close();
 await browser.close();
 
 const planned = stories.flatMap(screenshotsOf).length;
@@ -68,13 +73,17 @@ const plan = [
     ? ['Most stories have the same screenshot. Storybook probably does not render them']
     : []),
 ];
-for (const line of [...results.flatMap(({ issues }) => issues), ...plan]) console.log(line.slice(0, 400));
-const failed = results.filter(({ issues }) => issues.length).length + Number(plan.length > 0);
-console.log(`${sampleSize} stories of ${stories.length} checked, ${planned} screenshots planned`);
-// Each story counts as a test, and so does the plan.
+for (const line of [...results.flatMap(({ issues }) => issues), ...plan, ...oldTranscripts])
+  console.log(line.slice(0, 400));
+const failed = results.filter(({ issues }) => issues.length).length + Number(plan.length > 0) + oldTranscripts.length;
+const total = sampleSize + 1 + transcriptSample.size;
+console.log(
+  `${sampleSize} stories of ${stories.length} and ${transcriptSample.size} transcripts checked, ${planned} screenshots planned`,
+);
+// Each story and each transcript counts as a test, and so does the plan.
 if (countsFile)
   writeFileSync(
     countsFile,
-    JSON.stringify({ numPassedTests: sampleSize + 1 - failed, numFailedTests: failed, testResults: [] }),
+    JSON.stringify({ numPassedTests: total - failed, numFailedTests: failed, testResults: [] }),
   );
 process.exitCode = failed ? 1 : 0;

@@ -16,7 +16,9 @@ import { readTranscripts } from './read.ts';
 const { values, positionals } = readOptions('transcripts');
 const browser = await launchChromium([...deterministicArgs, ...readerArgs]);
 const storybook = await openStorybook(browser, values['storybook-dir']);
-const { transcripts, failures } = await readTranscripts(browser, storybook, positionals);
+const { transcripts, failures } = await readTranscripts(browser, storybook, (file) =>
+  positionals.every((word) => file.includes(word.toLowerCase())),
+);
 await storybook.close();
 await browser.close();
 

@@ -35,7 +35,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const readerCode = () =>
   readFileSync(createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js'), 'utf8');
 
-function jobsOf({ stories, tests }: BuiltStorybook, words: readonly string[]): Job[] {
+function jobsOf({ stories, tests }: BuiltStorybook, isWanted: (file: string) => boolean): Job[] {
   const known = new Map([...stories, ...tests].map((story) => [story.id, story]));
   const named = [
     ...states.map((id) => [id, id, false] as const),
@@ -46,17 +46,17 @@ function jobsOf({ stories, tests }: BuiltStorybook, words: readonly string[]): J
     if (!story) throw new Error(`There is no story ${id}. Change it in tools/transcripts/states.ts.`);
     return languages.map((language) => ({ language, name, story, isFlow }));
   });
-  return jobs.filter(({ language, name }) => words.every((word) => `${language}/${name}`.includes(word.toLowerCase())));
+  return jobs.filter(({ language, name }) => isWanted(`${language}/${name}`));
 }
 
-/** Reads the states and flows of a built Storybook in three languages. `words` limit them by name. */
+/** Reads the states and flows of a built Storybook in three languages, or only the wanted files of them. */
 export async function readTranscripts(
   browser: Browser,
   storybook: BuiltStorybook,
-  words: readonly string[] = [],
+  isWanted: (file: string) => boolean = () => true,
 ): Promise<{ transcripts: Transcript[]; failures: string[] }> {
   const code = readerCode();
-  const jobs = jobsOf(storybook, words);
+  const jobs = jobsOf(storybook, isWanted);
   const next = progress(jobs.length, 'transcripts');
   const transcripts: Transcript[] = [];
   const failures: string[] = [];

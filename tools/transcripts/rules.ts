@@ -131,6 +131,10 @@ export function checkFlow(text: string): Violation[] {
       const before = lines[at - 1];
       return isLive(line) && isLive(before) && live(line) === live(before ?? '');
     }),
+    ...find('a dialog is announced once per event', (line, at) => {
+      const event = lines.slice(0, at).findLastIndex((one) => /^(?:press|key|type): /.test(one));
+      return line.startsWith('dialog: ') && lines.slice(event + 1, at).includes(line);
+    }),
     ...find('a dialog announces its title', (line) => /^dialog: /.test(line) && !/^dialog: \w+ "[^"]+"/.test(line)),
     ...find('what a dialog has announced is not announced again', (line, at) => {
       const before = lines.slice(Math.max(0, at - 2), at).find((one) => one.startsWith('dialog: '));

@@ -8,6 +8,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { toast } from '@/components/Toast/toasts';
 import { copyText } from '@/device/clipboard';
+import { spellDigits } from '@/lib/digits';
 import { byHand } from './CopyButton.css';
 
 /** Imperative handle of a `CopyButton`. */
@@ -56,7 +57,9 @@ export function CopyButton({ text, what, of, secret, showLabel, label, before, o
   }, [done]);
   const copy = async () => {
     const copied = await copyText(text);
-    if (copied) toast.success(t('copied', { text: secret ? what : text }));
+    const shown = secret ? what : text;
+    const spoken = /^[\d\s-]+$/.test(shown) ? spellDigits(shown) : shown;
+    if (copied) toast.success(t('copied', { text: shown }), t('copied', { text: spoken }));
     else toast.error(t('copyFailed'));
     setDone(copied);
     setManual(!copied);

@@ -1,10 +1,34 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { pushDialog } from './dialogStack';
 
+/** The elements to which the dialogs that have just closed return the focus, if no other dialog replaces them. */
+let waiting: HTMLElement[] = [];
+
+/** Returns the focus after the render that has closed a dialog, unless something else has it by then. */
+function returnFocusTo(opener: Element | null): void {
+  if (!(opener instanceof HTMLElement)) return;
+  if (!waiting.length) {
+    queueMicrotask(() => {
+      const next = waiting.find(({ isConnected }) => isConnected);
+      waiting = [];
+      if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+    });
+  }
+  waiting.push(opener);
+}
+
+/** Returns the opener of a dialog. If it replaces another one in the same render, that one's opener. */
+function takeOpener(): Element | null {
+  const [replaced] = waiting;
+  waiting = [];
+  return replaced ?? document.activeElement;
+}
+
 /**
  * Shows a dialog, modal or beside the page, while its component is mounted. Shows it again when `isModal` changes with
  * the window's width. Focus moves to an element with `data-initial-focus` or to the dialog itself. When the dialog
- * closes, focus returns to the element that had it before, unless the member has moved focus to the page.
+ * closes, focus returns to the element that had it before, unless the member has moved focus to the page. It does not
+ * return between a dialog and its replacement, such as a loaded form, because screen readers would announce both.
  */
 export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal = true): void {
   const opener = useRef<Element | null>(null);
@@ -13,10 +37,14 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    opener.current = document.activeElement;
+    opener.current = takeOpener();
+    const first = inside.current ?? dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
+    // Without the attribute, the browser would first focus the close button, and screen readers would read it.
+    first.setAttribute('autofocus', '');
+    if (dialog.open) dialog.close();
     if (isModal) dialog.showModal();
     else dialog.show();
-    const first = inside.current ?? dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
+    first.removeAttribute('autofocus');
     first.focus({ preventScroll: true });
     const leave = isModal ? pushDialog(dialog) : undefined;
     return () => {
@@ -25,8 +53,8 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal 
       // If the member has moved the focus to the page beside the dialog, leave the focus there.
       const isElsewhere = !isModal && activeElement !== document.body && !inside.current;
       leave?.();
-      dialog.close();
-      if (opener.current instanceof HTMLElement && !isElsewhere) opener.current.focus({ preventScroll: true });
+      // The element leaves the page now, or the next effect closes it. Closing it here would return the focus too early.
+      if (!isElsewhere) returnFocusTo(opener.current);
     };
   }, [ref, isModal]);
 }

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { TextInput, type TextInputProps } from './TextInput';
 
-interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end'> {
+interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'start' | 'end' | 'label'> {
+  /** Also names the button that shows the password. */
+  label: string;
   /** Tells password managers whether to fill a password or to offer a new one. */
   autoComplete: 'current-password' | 'new-password';
 }
@@ -36,6 +38,7 @@ export function PasswordInput({ ref, ...rest }: PasswordInputProps) {
       end={
         <IconButton
           label={t('showPassword')}
+          of={rest.label}
           pressed={shown}
           icon={shown ? <EyeOff /> : <Eye />}
           onClick={() => setShown(!shown)}

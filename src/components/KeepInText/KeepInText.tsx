@@ -1,3 +1,4 @@
+import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
 import { langOf } from '@/i18n/langOf';
 
 interface KeepInTextProps {
@@ -5,20 +6,22 @@ interface KeepInTextProps {
   children: string;
   /** A name, number or code within that sentence. */
   keep: string;
+  /** True if screen readers read the part digit by digit, such as a phone number. */
+  spelled?: boolean;
 }
 
 /**
  * A sentence in which browser translators leave one name, number or code unchanged. If the name, number or code has its
  * own element, set `translate="no"` on that element instead.
  */
-export function KeepInText({ children: text, keep }: KeepInTextProps) {
+export function KeepInText({ children: text, keep, spelled }: KeepInTextProps) {
   const at = keep ? text.indexOf(keep) : -1;
   if (at < 0) return <span>{text}</span>;
   return (
     <>
       <span>{text.slice(0, at)}</span>
       <span translate="no" lang={langOf(keep)}>
-        {keep}
+        {spelled ? <SpelledNumber>{keep}</SpelledNumber> : keep}
       </span>
       <span>{text.slice(at + keep.length)}</span>
     </>

@@ -9,6 +9,7 @@ import { onDialogs, topDialog } from '@/components/Dialog/dialogStack';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { close, kindIcon, list, region, text, toast as toastStyle } from './ToastRegion.css';
 import { currentToasts, dismissToast, onToasts, pauseToast, releaseToast, type ToastItem } from './toasts';
 
@@ -85,7 +86,14 @@ function Toast({ item }: { item: ToastItem }) {
     >
       <Icon className={`${icon()} ${kindIcon}`} />
       <p id={textId} className={text}>
-        <SupportLink>{item.text}</SupportLink>
+        {item.spoken === undefined ? (
+          <SupportLink>{item.text}</SupportLink>
+        ) : (
+          <>
+            <VisuallyHidden>{item.spoken}</VisuallyHidden>
+            <span aria-hidden="true">{item.text}</span>
+          </>
+        )}
       </p>
       {/* The text describes the button. As part of the button's name, the text would be announced twice. */}
       <IconButton

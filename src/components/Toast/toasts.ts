@@ -9,6 +9,8 @@ export interface ToastItem {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  /** Read instead of the text, such as a number digit by digit. */
+  readonly spoken?: string;
 }
 
 const store = createStore<readonly ToastItem[]>([]);
@@ -29,12 +31,12 @@ const set = (next: readonly ToastItem[]) => {
 
 /**
  * Shows a short plain text for 4 s. A repeated text replaces its earlier toast instead of adding another. At most three
- * toasts are shown.
+ * toasts are shown. Screen readers read `spoken` instead, if it is given.
  */
-export function showToast(text: string, kind: ToastKind = 'info'): void {
+export function showToast(text: string, kind: ToastKind = 'info', spoken?: string): void {
   lastId += 1;
   const others = currentToasts().filter((item) => item.text !== text || item.kind !== kind);
-  set([...others, { id: lastId, kind, text }].slice(-most));
+  set([...others, { id: lastId, kind, text, ...(spoken && spoken !== text ? { spoken } : {}) }].slice(-most));
   releaseToast(lastId);
 }
 
@@ -51,9 +53,12 @@ export function releaseToast(id: number): void {
   );
 }
 
-/** Shows a toast from a component or any other code: `toast.success('…')`, `toast.error('…')`, `toast.info('…')`. */
+/**
+ * Shows a toast from a component or any other code: `toast.success('…')`, `toast.error('…')`, `toast.info('…')`. Screen
+ * readers read `spoken` instead of the text.
+ */
 export const toast = {
-  success: (text: string) => showToast(text, 'success'),
+  success: (text: string, spoken?: string) => showToast(text, 'success', spoken),
   error: (text: string) => showToast(text, 'error'),
   info: (text: string) => showToast(text, 'info'),
 };

@@ -7,6 +7,7 @@ import { Card } from '@/components/Card/Card';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
 import { noValue } from '@/i18n/format';
 import * as css from './GameModal.css';
 
@@ -24,7 +25,7 @@ export const GameCredentials = memo(function GameCredentials({ credentials }: { 
         <div className={css.words}>
           <p className={css.muted}>{t('username')}</p>
           <p className={css.secret} translate="no">
-            {username || noValue}
+            <SpelledNumber>{username || noValue}</SpelledNumber>
           </p>
         </div>
         <CopyButton text={username} what={t('username')} />
@@ -33,7 +34,13 @@ export const GameCredentials = memo(function GameCredentials({ credentials }: { 
         <div className={css.words}>
           <p className={css.muted}>{t('password')}</p>
           <p className={css.secret} translate="no">
-            {shown ? password || noValue : '••••••••'}
+            {shown ? (
+              <SpelledNumber>{password || noValue}</SpelledNumber>
+            ) : (
+              <span role="img" aria-label={t('passwordHidden')}>
+                ••••••••
+              </span>
+            )}
           </p>
         </div>
         <IconButton

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type Slip, stateOf } from '@/api/calls/statement';
 import { Badge } from '@/components/Badge/Badge';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { formatDateTime } from '@/i18n/format';
 import { slipReasonText } from '@/i18n/memberErrorText';
 import { helpsAnother } from './helpsAnother';
 import * as css from './SlipsModal.css';
@@ -21,7 +23,8 @@ export function SlipState({ slip, onSend }: { slip: Slip; onSend: () => void }) 
           </span>
           {helpsAnother(slip.note) ? (
             <button type="button" className={css.lead} onClick={onSend}>
-              {t('another')}
+              <span>{t('another')}</span>
+              <VisuallyHidden>{` ${formatDateTime(slip.createdAt)}`}</VisuallyHidden>
             </button>
           ) : null}
         </>

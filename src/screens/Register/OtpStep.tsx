@@ -103,7 +103,11 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
   return (
     <StepFrame
       title={t('otp.title')}
-      lead={<KeepInText keep={otp.phone}>{t('otp.lead', { phone: otp.phone })}</KeepInText>}
+      lead={
+        <KeepInText keep={otp.phone} spelled>
+          {t('otp.lead', { phone: otp.phone })}
+        </KeepInText>
+      }
       form={{ ...form, busy: form.busy && !sending }}
       announce={announce}
       submitLabel={t('next')}

@@ -22,6 +22,7 @@ interface QrPaidProps {
  */
 export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
   const { t } = useTranslation('deposit');
+  const { t: common } = useTranslation('common');
   const { data: wallet } = useRead(getWallet);
   const isCredited = payment.status === 'SUCCESS';
   return (
@@ -44,7 +45,7 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
       ) : null}
       <Footer>
         <Button fullWidth onClick={onClose}>
-          {t('close')}
+          {common('ok')}
         </Button>
       </Footer>
     </>

@@ -8,23 +8,36 @@ export type SlipStep = 'empty' | 'chosen' | 'sending' | 'sent';
 
 /**
  * Says that a slip is uploading or has arrived. Its live region is always on the page, so that screen readers announce
- * the text.
+ * the arrival. They read the upload from the progress bar, which gets the focus.
  */
 export function SlipStatus({ step }: { step: SlipStep }) {
   const { t } = useTranslation('deposit');
   const isQuiet = step === 'empty' || step === 'chosen';
+  const isSent = step === 'sent';
   return (
-    <div role="status" className={css.notice} data-empty={isQuiet || undefined}>
-      {step === 'sending' ? <span>{t('slip.sending')}</span> : null}
-      {step === 'sent' ? (
-        <div className={css.sent} tabIndex={-1} data-stage="sent">
-          <p className={css.sentTitle}>{t('slip.sent')}</p>
-          <p>{t('slip.sentText')}</p>
-          <Button variant="quiet" className={css.toSlips} aria-haspopup="dialog" {...modalButton('slips')}>
+    <div className={css.notice} data-empty={isQuiet || undefined}>
+      {step === 'sending' ? <span aria-hidden="true">{t('slip.sending')}</span> : null}
+      <div className={isSent ? css.sent : undefined}>
+        <div role="status">
+          {isSent ? (
+            <>
+              <p className={css.sentTitle}>{t('slip.sent')}</p>
+              <p>{t('slip.sentText')}</p>
+            </>
+          ) : null}
+        </div>
+        {isSent ? (
+          <Button
+            variant="quiet"
+            className={css.toSlips}
+            aria-haspopup="dialog"
+            data-stage="sent"
+            {...modalButton('slips')}
+          >
             {t('slip.toSlips')}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </div>
   );
 }
