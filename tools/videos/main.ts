@@ -74,35 +74,33 @@ async function record(browser: Browser, play: Script, language: Language): Promi
   return { ...result, fingerprint: fingerprintOf(result) };
 }
 
+const manifests = [committed, join(videosFolder, 'films.json')];
+const places = scripts.flatMap(({ topic }) => languages.map((language) => nameOf({ topic, language })));
+
+/** Replaces a video in both manifests. Called after each recording, so that a failure does not lose the earlier ones. */
+function save(result: Video): void {
+  for (const path of manifests) {
+    const videos = [...videosIn(path).filter((video) => nameOf(video) !== nameOf(result)), result]
+      .filter((video) => places.includes(nameOf(video)))
+      .sort((one, other) => places.indexOf(nameOf(one)) - places.indexOf(nameOf(other)));
+    writeFileSync(path, `${JSON.stringify(videos, null, 2)}\n`);
+  }
+}
+
 mkdirSync(videosFolder, { recursive: true });
 await buildSessionSite();
 const browser = await launchChromium(deterministicArgs);
-const recorded: Video[] = [];
+const known = new Map(videosIn(committed).map((video) => [nameOf(video), video.images]));
+const problems: string[] = [];
 for (const { play, language } of wanted) {
   const result = await record(browser, play, language);
-  recorded.push(result);
-  console.log(`${nameOf(result).padEnd(16)} ${result.seconds.toFixed(1)} s  ${Math.round(result.bytes / 1000)} kB`);
+  const name = nameOf(result);
+  console.log(`${name.padEnd(16)} ${result.seconds.toFixed(1)} s  ${Math.round(result.bytes / 1000)} kB`);
+  if (!values['dry-run']) save(result);
+  else if (known.get(name) !== result.images) problems.push(`${name} would show other images than the recorded video`);
 }
 await browser.close();
 
-const problems: string[] = [];
-if (values['dry-run']) {
-  const known = new Map(videosIn(committed).map((result) => [nameOf(result), result]));
-  for (const result of recorded) {
-    if (known.get(nameOf(result))?.images !== result.images)
-      problems.push(`${nameOf(result)} would show other images than the recorded video`);
-  }
-} else {
-  const isNew = new Set(recorded.map(nameOf));
-  const places = scripts.flatMap(({ topic }) => languages.map((language) => nameOf({ topic, language })));
-  const merged = (path: string) =>
-    [...videosIn(path).filter((result) => !isNew.has(nameOf(result))), ...recorded]
-      .filter((result) => places.includes(nameOf(result)))
-      .sort((one, other) => places.indexOf(nameOf(one)) - places.indexOf(nameOf(other)));
-  for (const path of [committed, join(videosFolder, 'films.json')]) {
-    writeFileSync(path, `${JSON.stringify(merged(path), null, 2)}\n`);
-  }
-  problems.push(...problemsOf(videosIn(join(videosFolder, 'films.json'))));
-}
+if (!values['dry-run']) problems.push(...problemsOf(videosIn(join(videosFolder, 'films.json'))));
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
