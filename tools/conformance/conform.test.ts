@@ -41,6 +41,15 @@ test('withdraws at most the budget, and nothing by default', async () => {
   expect(await withdrawn(150)).toBe(100);
 });
 
+test('reports nothing as withdrawn if the wallet does not cover the minimum', async () => {
+  const context = await runSuite({ budget: 9_000_000, only: ['withdrawAll'] }, (honest) => async (request) => {
+    const response = await honest(request);
+    if (!request.url.endsWith('/api/lookup/withdraw')) return response;
+    return Response.json({ withdrawMin: 1_000_000, withdrawMax: 2_000_000 }, { headers: response.headers });
+  });
+  expect(context.spent).toBe(0);
+});
+
 test('the report shows each request, its response and a curl command, without passwords', async () => {
   const context = await runSuite({ only: ['withdrawAll', 'login'] }, (honest) => async (request) => {
     const response = await honest(request);

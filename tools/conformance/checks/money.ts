@@ -275,8 +275,9 @@ export const withdrawals: Check = {
       await expectMoved(context, call, 'a refused command moves no money', before, {});
       const amount = Math.max(withdrawMin, 1);
       // A backend that ignores keys would pay out three times.
-      const isKeyTried = context.mayLeave(3 * amount);
-      if (before.wallet < satang(amount) || !(isKeyTried || context.mayLeave(amount))) {
+      const isCovered = before.wallet >= satang(amount);
+      const isKeyTried = isCovered && context.mayLeave(3 * amount);
+      if (!isCovered || !(isKeyTried || context.mayLeave(amount))) {
         context.skip(call, 'a withdrawal leaves the wallet', `${amount} baht are not in the wallet, or above --budget`);
         continue;
       }
