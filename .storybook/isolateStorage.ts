@@ -7,9 +7,9 @@ import { namespaceStorage } from '@/device/storage';
 const isStoryRunner = window.frameElement?.id === 'storybook-preview-iframe';
 
 /**
- * Frames of stories side by side, for example on the storyboard, share the browser's storage: one story would log out
- * the member of another. A frame with this name prefix (`frameName`) has its own storage namespace from its first story
- * on.
+ * True if the name of this frame has the prefix of `frameName`. Such frames show stories side by side, for example on
+ * the storyboard. Each frame has its own storage namespace, so that one story does not log out the member of another
+ * story.
  */
 export const isStorageIsolated = window.name.startsWith('apart ');
 

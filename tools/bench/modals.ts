@@ -22,7 +22,7 @@ const amount = '1234.50';
 /** Values of `?modal=` for the modals with an amount field. */
 const typed = ['deposit:WW', 'withdraw', 'transfer'];
 
-/** Opens a member's page on a phone with a slow CPU and runs `work` once the page is stable. */
+/** Opens a member's page and waits until it is stable. Then slows down the CPU and runs `work`. */
 async function onPage<T>(browser: Browser, site: Running, path: string, work: (page: Page) => Promise<T>): Promise<T> {
   const { page, close } = await openPage(browser, session(site.backend));
   try {
@@ -82,7 +82,7 @@ async function typeAmount(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, ...Reflect.get(window, 'keys')));
 }
 
-/** Returns the longest task of home in ms, from its start until 1 s after all cards are rendered. */
+/** Returns the longest task of home in ms, from the start of a reload until 1 s after all cards are rendered. */
 const longestOfHome = (browser: Browser, site: Running) =>
   onPage(browser, site, '/user/home', async (page) => {
     await page.reload();

@@ -71,6 +71,7 @@ export const bytesOf = (path: string): number =>
 
 /**
  * Returns the scripts that a prerendered page loads. Its texts are in the HTML, so the page does not load their chunks.
+ * Throws if the page, its scripts or its texts are missing.
  */
 function pageFiles(dist: string, manifest: Manifest, file: string): Set<string> {
   const path = join(dist, file);

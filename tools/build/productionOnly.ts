@@ -15,7 +15,10 @@ const forbidden = [
 export const foreignModules = (ids: Iterable<string>): string[] =>
   [...ids].filter((id) => forbidden.some((pattern) => pattern.test(id.replaceAll('\\', '/'))));
 
-/** Stops a production build that has demo settings or contains mock, story or test code. The error names them. */
+/**
+ * Stops a production build that has settings which production does not allow, or that contains mock, story or test
+ * code. The error names the settings or modules.
+ */
 export function productionOnly(settings: Settings): Plugin {
   return {
     name: 'kapao:production-only',

@@ -193,8 +193,8 @@ async function atOnce(context: Context, game: string): Promise<void> {
 }
 
 /**
- * Checks that balances follow the responses for any amounts in any order. fast-check shrinks a failure to the shortest
- * sequence.
+ * Checks that balances follow the responses to random sequences of transfers. fast-check shrinks a failure to the
+ * shortest sequence.
  */
 async function walk(context: Context, game: string): Promise<void> {
   const step = fc.record({ out: fc.boolean(), amount: fc.integer({ min: 1, max: 999 }).map((whole) => whole / 100) });
@@ -274,7 +274,7 @@ export const withdrawals: Check = {
         });
       await expectMoved(context, call, 'a refused command moves no money', before, {});
       const amount = Math.max(withdrawMin, 1);
-      // A backend that ignores keys would pay out three times.
+      // A backend that ignores keys would pay out three times, so the budget has to cover three withdrawals.
       const isKeyTried = context.mayLeave(3 * amount);
       if (before.wallet < satang(amount) || !(isKeyTried || context.mayLeave(amount))) {
         context.skip(call, 'a withdrawal leaves the wallet', `${amount} baht are not in the wallet, or above --budget`);
