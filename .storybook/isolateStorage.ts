@@ -1,8 +1,8 @@
 import { namespaceStorage } from '@/device/storage';
 
 /**
- * True in Storybook's own frame. A story in this frame that clears storage must not delete Storybook's entries, such as
- * the UI language.
+ * True in the frame in which Storybook's UI shows a story. A story in this frame that clears storage must not delete
+ * Storybook's entries, such as the UI language.
  */
 const isStoryRunner = window.frameElement?.id === 'storybook-preview-iframe';
 

@@ -6,7 +6,7 @@ import { nameOf } from '../stories/words/words';
 /** Loads the transcript of a story in a language; undefined if it has none. */
 async function load(storyId: string, language: string): Promise<string | undefined> {
   const response = await fetch(`transcripts/${language}/${storyId}.txt`);
-  // A static host may respond with a page instead of 404.
+  // A static host may respond with a page instead of 404, so check the content type.
   const isText = response.ok && response.headers.get('content-type')?.startsWith('text/plain');
   return isText ? response.text() : undefined;
 }

@@ -9,10 +9,10 @@ import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
 /**
  * `npm run bench -- modals [--runs 5]`: builds the site and prints medians with a CPU four times slower. Other work on
  * this machine changes the times.
- *   - each modal: bytes that its first opening adds to home, and the time from the tap to its paint. The first opening
- *   fetches the modal; the second finds it loaded;
- *   - typing an amount: the longest time from a key press until the next frame;
- *   - home with 100 game accounts: its longest task.
+ * - each modal: the gzipped bytes that its first opening adds to home, and the time from the tap until it is painted.
+ *   The first opening fetches the modal; the second finds it loaded;
+ * - typing an amount: the longest time from a key press until the next frame;
+ * - home with 100 game accounts: its longest task.
  */
 const values = readPartOptions('bench', 'modals');
 const runs = Math.max(1, Number(values.runs) || 5);

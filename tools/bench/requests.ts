@@ -4,8 +4,8 @@ import { startChatSite } from '../e2e/chatSite.ts';
 import { openPage, session } from '../e2e/testServer.ts';
 
 /**
- * This module counts the backend requests that a member causes when home opens, and in one minute of each case. The
- * page's clock is advanced, so no run waits for a real minute.
+ * This module counts the backend requests that a member causes: when home opens, and within one minute in several
+ * cases, such as a hidden tab. It advances the page's clock, so a run does not wait for real minutes.
  */
 
 const minute = '01:00';

@@ -83,7 +83,7 @@ function pageFiles(dist: string, manifest: Manifest, file: string): Set<string> 
   return closure(manifest, keys);
 }
 
-/** Measures a finished build from its manifest and pages. */
+/** Measures a finished build from its manifest and pages. Throws if the build lacks the manifest, a page or a chunk. */
 export function weigh(dist: string): Weights {
   const manifestPath = join(dist, '.vite', 'manifest.json');
   if (!existsSync(manifestPath)) throw new Error(`${manifestPath} is missing: set build.manifest in vite.config.ts`);

@@ -28,7 +28,7 @@ export const trustedTypes = ['kapao-html', 'kapao-worker'] as const;
 /** Name of the reporting endpoint in the CSP. */
 const reports = 'kapao';
 
-/** Returns the other origins that the app connects to, and the WebSocket origins of the backends. */
+/** Returns the origins in the settings that the app connects to, and the WebSocket origins of the backends. */
 function backends({ apiBase, chatBackend, errorReports }: Origins): string[] {
   const origins = [apiBase, chatBackend, errorReports]
     .filter((address) => /^http/.test(address))

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { buildNotes, productionProblems, type Settings } from '../../src/lib/buildSettings.ts';
 
-/** Code that members must never load: the mock backend, stories, tests and the packages that only they use. */
+/**
+ * Code that members must never load: the mock backend, stories, tests, tools, and the packages that only this code
+ * uses.
+ */
 const forbidden = [
   /\/mocks\//,
   /\/stories\//,

@@ -40,8 +40,8 @@ export interface Change {
 const inBaht = (amount: number) => (amount / 100).toFixed(2);
 
 /**
- * Checks that the main wallet and the game accounts have changed as expected, or not at all. Ignores the pending invite
- * bonus. Returns the new balances.
+ * Checks that the main wallet and the game accounts have changed by the amounts in `change`, and the others not at all.
+ * Ignores the pending invite bonus. Returns the new balances.
  */
 export async function expectMoved(
   context: TestContext,

@@ -50,7 +50,7 @@ export async function runSuite(
 
 /**
  * The first successful request and response of a call, and whether the backend refused a request of the call. `request`
- * is only for JSON bodies.
+ * is set only for a JSON body.
  */
 export interface Recorded {
   request?: unknown;

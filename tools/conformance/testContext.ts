@@ -7,7 +7,7 @@ export interface Exchange {
   call: string;
   curl: string;
   status: number;
-  /** Text of the response, truncated to 600 characters. */
+  /** Text of the response without secrets, truncated to 600 characters. */
   text: string;
 }
 
@@ -131,7 +131,8 @@ export class TestContext {
   }
 
   /**
-   * Sends a well-formed command three times with one key, and any other request once. Does not throw for any response.
+   * Sends a well-formed command three times with one key, unless `once` is set. Sends any other request once. Does not
+   * throw for any response.
    */
   async ask(call: string, ask: Ask = {}): Promise<Reply> {
     const operation = this.operation(call);

@@ -73,7 +73,8 @@ const message = (text: string, owner: object, message_type = 'text') => ({
 });
 
 /**
- * Sends two messages. Checks that the history has each once, newest first, with the time that the response returned.
+ * Sends two messages. Checks that the history has each message once, newest first, with the time that the response
+ * returned.
  */
 async function written(context: TestContext, owner: object, token: string | null): Promise<void> {
   const texts = ['help 1', 'help 2'];

@@ -274,7 +274,8 @@ export const withdrawals: Check = {
         });
       await expectMoved(context, call, 'a refused command moves no money', before, {});
       const amount = Math.max(withdrawMin, 1);
-      // A backend that ignores keys would pay out three times, so the budget has to cover three withdrawals.
+      // A backend that ignores keys would pay out three times, so test the key only if the budget covers three
+      // withdrawals.
       const isKeyTried = context.mayLeave(3 * amount);
       if (before.wallet < satang(amount) || !(isKeyTried || context.mayLeave(amount))) {
         context.skip(call, 'a withdrawal leaves the wallet', `${amount} baht are not in the wallet, or above --budget`);
