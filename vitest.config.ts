@@ -22,7 +22,9 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 const language = process.env.STORY_LANGUAGE;
 const checkedGlobals = language ? { language, recorded: true } : {};
 
-/** Configuration of the end-to-end tests of the built site, which start browsers themselves. Times are in ms. */
+/**
+ * Configuration of the end-to-end and soak tests of the built site, which start browsers themselves. Times are in ms.
+ */
 const inPages = {
   environment: 'node',
   globalSetup: 'tools/e2e/buildSites.ts',
@@ -30,7 +32,7 @@ const inPages = {
   maxWorkers: 2,
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  // One timeout for all polling, so that no test defines its own.
+  // One timeout in ms for all polls, so that no test defines its own timeout.
   expect: { poll: { timeout: 20_000 } },
   // On two busy cores, a real browser may crash or respond too late once. A second failure is a defect.
   retry: 1,
@@ -39,7 +41,7 @@ const inPages = {
 export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
-    // Each test of a story plays the story. Storybook would also run the story without a test.
+    // Storybook also runs a story that has tests once without a test. Skip that run, because each test plays the story.
     testNamePattern: /^(?!.* base story$)/,
     projects: [
       {
@@ -47,7 +49,8 @@ export default defineConfig((env) => ({
         test: {
           name: 'unit',
           environment: 'node',
-          // A busy machine is not a defect, so timeouts are long. One timeout for all polling: no test defines its own.
+          // Long timeouts in ms, because a busy machine is not a defect. `poll` applies to polls that do not set their
+          // own timeout.
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 20_000, interval: 10 } },

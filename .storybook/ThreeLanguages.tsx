@@ -28,7 +28,10 @@ const scrollerAt = (page: Document, path: readonly number[]) =>
  */
 function scrollTogether(frames: readonly HTMLIFrameElement[]): () => void {
   const ended = new AbortController();
-  /** The frame that the user scrolls. The other frames scroll with it, so their scroll events are ignored. */
+  /**
+   * The frame that the user scrolls, until 150 ms after its last scroll event. The other frames scroll with it, so
+   * their scroll events are ignored.
+   */
   let leading: HTMLIFrameElement | undefined;
   let rest: ReturnType<typeof setTimeout>;
   const follow = (frame: HTMLIFrameElement, { target }: Event) => {

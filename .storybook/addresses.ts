@@ -3,7 +3,7 @@ import { initialGlobals, toolbarGlobalsOf } from './toolbar';
 
 const usual: Readonly<Record<string, unknown>> = initialGlobals;
 
-/** Writes globals as in an address, without the default values: `language:la;theme:dark`. */
+/** Returns globals in the form of an address, without the default values: `language:la;theme:dark`. */
 const written = (globals: Record<string, unknown>): string =>
   Object.entries(toolbarGlobalsOf(globals))
     .filter(([name, value]) => value !== usual[name])
@@ -28,8 +28,8 @@ export const screenshotAddress = (id: string, globals: Record<string, unknown>):
 export const frameName = (id: string, globals: Record<string, unknown>): string => `apart ${id} ${written(globals)}`;
 
 /**
- * Returns the address of a story or docs page in Storybook, with the toolbar's globals. `size` is a viewport in
- * modes.ts.
+ * Returns the address of a story or docs page in Storybook, with the toolbar's globals. `size` is the name of a
+ * viewport in modes.ts.
  */
 export const storyAddress = (id: string, globals: Record<string, unknown> = {}, size?: string): string => {
   const toolbarGlobals = [written(globals), size && `viewport:${size}`].filter(Boolean).join(';');

@@ -49,7 +49,7 @@ function trackRequests({ events }: SetupWorker): void {
   events.on('request:start', ({ requestId, request }) => {
     if (!request.url.endsWith(tracked)) underWay.add(requestId);
   });
-  // The mock does not handle the requests for Storybook's own scripts and images.
+  // The mock ignores some requests, such as those for Storybook's own scripts and images. Do not wait for them.
   events.on('request:unhandled', ({ requestId }) => underWay.delete(requestId));
   const read = async ({ requestId, response }: { requestId: string; response: Response }) => {
     await response.arrayBuffer().catch(() => undefined);
@@ -73,14 +73,14 @@ export function resetBackend(
   now: number,
   language: ToolbarGlobals['language'],
 ): void {
-  // The operator's texts are in the toolbar's language. Thai sets no language, so a story of the Lao market keeps its
-  // Lao texts.
+  // The operator's texts are in the toolbar's language. For Thai, set no language, so that a story of the Lao market
+  // keeps its Lao texts.
   const own = textsOf(language);
   backend = createBackend({ scenario, now, settings: { ...settings }, ...(own !== 'th' && { language: own }) });
   configureClient({ getToken, onSessionLost() {}, onGone() {} });
 }
 
-/** Logs a member in if the story asks for one. Throws if the scenario has no member. */
+/** Logs a member in if the story sets `session`. Throws if the scenario does not have that member. */
 export function startSession({ session = false }: StoryParameters): void {
   clearLostSession();
   if (!session) return;
@@ -93,7 +93,7 @@ export function startSession({ session = false }: StoryParameters): void {
 /** Release functions of the requests that are held. A page with only held requests counts as stable. */
 const pendingRequests = new Set<() => void>();
 
-/** Holds a response until `letGo` resolves or the story ends. */
+/** Resolves when `letGo` resolves or the story ends. A handler awaits this promise to hold its response until then. */
 export const heldRequests = (letGo: Promise<void>): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -111,8 +111,8 @@ export function releaseCalls(): void {
 }
 
 /**
- * Timeout of `waitForStable` in ms, long enough for a busy machine. `waitForStable` then throws if the page still
- * changes.
+ * Timeout of `waitForStable` in ms, long enough for a busy machine. If the page is not stable by then, `waitForStable`
+ * throws.
  */
 const timeoutMs = 20_000;
 /**

@@ -68,7 +68,7 @@ interface Checked {
 /** Returns true for pages for developers, whose texts are not translations of the app. */
 const isOwnPage = (title: string) => /^(storyboard|foundations|internals)\b/i.test(title);
 
-/** Checks the texts in the page's language, because a test of a story may change it. */
+/** Checks the texts in the page's current language, because a test of a story may change the language. */
 async function textIssues({ title, globals }: Checked): Promise<Issue[]> {
   if (isOwnPage(title) || toolbarGlobalsOf(globals).language === 'pseudo') return [];
   return nodeCommands().textIssues(currentLanguage(), textsOnScreen());

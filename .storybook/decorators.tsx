@@ -17,8 +17,8 @@ interface StoryContext {
 }
 
 /**
- * Gives each story a new SWR cache and router, so no state of the last story is left. SWR neither deduplicates nor
- * retries, and does not revalidate on focus or reconnect.
+ * Gives each story a new SWR cache and router, so that no state of the previous story is left. SWR neither deduplicates
+ * nor retries, and does not revalidate on focus or reconnect.
  */
 function Providers({ route, children }: { route: string; children: ReactNode }) {
   useState(resetFocus);

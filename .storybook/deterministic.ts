@@ -1,12 +1,15 @@
 import { currentToasts, pauseToast } from '@/components/Toast/toasts';
 
-/** Removes the sources of different pixels between runs of a story, except its data, which reset.ts resets. */
+/**
+ * This module removes sources of different pixels between runs of a story: random numbers, fonts and images that load
+ * late, animations, and focus. reset.ts resets the story's clock and data.
+ */
 
 const machineRandom = Math.random;
 
 let draws = 0;
 
-/** Returns the number of random numbers drawn since the last reset. */
+/** Returns how many random numbers have been drawn since the last reset. Draws after `freezeRandom` do not count. */
 export const randomDraws = (): number => draws;
 
 /** Replaces `Math.random` with Mulberry32. Every story starts with the same seed and so gets the same numbers. */
@@ -23,7 +26,7 @@ export function resetRandom(seed = 1): void {
 }
 
 /**
- * Makes `Math.random` constant until the next story. Storybook also calls `Math.random`, a different number of times in
+ * Makes `Math.random` constant until the story ends. Storybook also calls `Math.random`, a different number of times in
  * each run.
  */
 export function freezeRandom(): void {
@@ -92,9 +95,9 @@ export const nextFrame = (): Promise<void> =>
   });
 
 /**
- * Resets the focus ring of the last story. For scripted focus, browsers draw a ring if the previously focused element
- * had a ring, and a text field always has one. Call this when the last story is gone, because its dialogs restore
- * focus.
+ * Resets the focus ring that the previous story left. For scripted focus, browsers draw a ring if the previously
+ * focused element had a ring, and a text field always has one. Call this when the previous story is gone, because its
+ * dialogs restore focus.
  */
 export function resetFocus(): void {
   const field = document.createElement('input');
@@ -105,7 +108,10 @@ export function resetFocus(): void {
   field.remove();
 }
 
-/** Prepares a screenshot or check: loads and decodes images below the fold, and stops the timeouts of toasts. */
+/**
+ * Prepares the page for a screenshot or check: pauses the timeouts of toasts, and loads and decodes all images, also
+ * those below the fold.
+ */
 export async function decodeImages(): Promise<void> {
   for (const { id } of currentToasts()) pauseToast(id);
   await Promise.all(

@@ -1,6 +1,6 @@
 /**
  * Tags of stories that the sidebar hides unless its filter includes them: stories without screenshots, and internals.
- * Their names need no translation.
+ * The names of these stories need no translation.
  */
 export const hiddenTags = ['no-screenshot', 'internal'] as const;
 

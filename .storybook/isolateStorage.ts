@@ -1,15 +1,15 @@
 import { namespaceStorage } from '@/device/storage';
 
 /**
- * True in Storybook's own frame. A story in this frame that clears storage must not delete Storybook's entries, such as
- * the UI language.
+ * True in the frame in which Storybook's UI shows a story. A story in this frame that clears storage must not delete
+ * Storybook's entries, such as the UI language.
  */
 const isStoryRunner = window.frameElement?.id === 'storybook-preview-iframe';
 
 /**
- * Frames of stories side by side, for example on the storyboard, share the browser's storage: one story would log out
- * the member of another. A frame with this name prefix (`frameName`) has its own storage namespace from its first story
- * on.
+ * True if the name of this frame has the prefix of `frameName`. Such frames show stories side by side, for example on
+ * the storyboard. Each frame has its own storage namespace, so that one story does not log out the member of another
+ * story.
  */
 export const isStorageIsolated = window.name.startsWith('apart ');
 

@@ -1,4 +1,7 @@
-/** Real keys, which only a program can press. Their functions resolve when the page has handled the keys. */
+/**
+ * Real keys, which only the program that drives the browser can press. Both functions resolve when the page has handled
+ * the keys.
+ */
 export interface Keyboard {
   /** Presses one key by Playwright's name, such as `Tab` or `Shift+Tab`. */
   press(key: string): Promise<void>;
@@ -13,5 +16,5 @@ declare global {
   }
 }
 
-/** Returns the real keyboard. Undefined if a person looks at the page. */
+/** Returns the real keyboard. Undefined if no program has set it, for example when a person views the page. */
 export const realKeyboard = (): Keyboard | undefined => window.kapaoKeyboard;

@@ -1,7 +1,10 @@
 import { nodeCommands } from './checks';
 import { randomDraws } from './deterministic';
 
-/** Facts about a story's final page. If they differ between runs, screenshots differ although nothing has changed. */
+/**
+ * Facts about a story's final page. If they differ between runs, screenshots can differ although the code has not
+ * changed.
+ */
 export interface LayoutRecord {
   /** The story's clock, in ms since 1970 UTC. */
   clock: number;
@@ -33,7 +36,7 @@ interface StoryContext {
   reporting: { addReport(report: { type: string; version: number; status: 'passed'; result: LayoutRecord }): unknown };
 }
 
-/** True in a run of `npm run check:stories`, which compares the records of several runs. */
+/** Returns true in a run of `npm run check:stories`, which compares the records of several runs. */
 export const isRecorded = ({ globals }: Pick<StoryContext, 'globals'>): boolean => globals.recorded === true;
 
 /** Adds the record to the reports of the story, which Vitest's JSON report contains. */

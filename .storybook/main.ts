@@ -38,7 +38,7 @@ const screenshots: readonly Folder[] = [{ from: '../.cache/screenshots/now', to:
 export default defineMain({
   framework: {
     name: '@storybook/react-vite',
-    // Storybook needs a Vite config of its own: that of the app generates pages and excludes stories.
+    // Storybook needs its own Vite config, because the app's config generates pages and excludes stories.
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: [
@@ -61,14 +61,15 @@ export default defineMain({
     'storybook-addon-pseudo-states',
   ],
   features: { experimentalTestSyntax: true },
-  // The sidebar's filter shows these again.
+  // Hide stories with these tags, and tests of stories (`_test`), by default. The sidebar's filter can show them.
   tags: Object.fromEntries(['_test', ...hiddenTags].map((tag) => [tag, { defaultFilterSelection: 'exclude' }])),
   // Only components have tables of props, and test runs do not show them.
   typescript: {
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       include: ['src/components/**/*.tsx'],
-      // Storybook's defaults, which this object replaces. They give an optional prop the control of its type.
+      // Repeat Storybook's defaults, because this object replaces them. They give an optional prop the control of its
+      // type.
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),

@@ -55,12 +55,15 @@ addons.register('kapao/reader', () => {
   });
 });
 
-/** Selects the panel of each story: "Controls" if the story has args, or else the result of its accessibility check. */
+/**
+ * Selects the panel of each story: "Controls" if the story has controls (panels.ts), or else the result of its
+ * accessibility check.
+ */
 addons.register('kapao/panels', (api) => {
   let opened = '';
   api.on(STORY_PREPARED, ({ parameters }: { parameters: { controls?: { disable?: boolean } } }) => {
     const panel = parameters.controls?.disable ? 'storybook/a11y/panel' : 'addon-controls';
-    // The user's own choice stays until a story needs the other one of these two panels.
+    // Keep the panel that the user has selected until a story needs the other of these two panels.
     if (panel !== opened) api.setSelectedPanel(panel);
     opened = panel;
   });

@@ -3,8 +3,8 @@ const narrowest = '320px';
 const largest = '200%';
 
 /**
- * Describes the elements that scroll sideways: the page, open dialogs and their parts. The function must not call other
- * code: the check of the built Storybook sends its source to pages as text.
+ * Describes the elements that scroll sideways: the page, open dialogs and their parts. This function must not use code
+ * outside itself, because the check of the built Storybook sends the function's source to pages as text.
  */
 export function horizontalOverflow(): string[] {
   // Elements that scroll vertically must not scroll sideways.
@@ -25,8 +25,9 @@ export function horizontalOverflow(): string[] {
 }
 
 /**
- * Runs a check at the story's own size, at 320 px, and with doubled text. Returns its results, each with the size. Only
- * the test run calls this; in Storybook the toolbar sets the size. Outside a frame, checks only its own size.
+ * Runs a check at the story's own size, at 320 px, and with doubled text. Returns the results, each with the size. Only
+ * the test run checks stories this way; in Storybook the toolbar sets the size. Outside a frame, runs the check once,
+ * at the page's own size.
  */
 export function checkedSizes(check: () => string[]): string[] {
   const frame = window.frameElement as HTMLElement | null;

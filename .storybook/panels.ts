@@ -1,8 +1,8 @@
 import type { ArgTypesEnhancer, InputType } from 'storybook/internal/csf';
 
 /**
- * True if the panel "Controls" of a story changes something. Only components work by args, and a story whose `render`
- * takes no args ignores them.
+ * Returns true if the panel "Controls" of a story changes something. Only stories of components use args, and only if
+ * their `render` does not ignore the args.
  */
 export const hasControls = (title: string, args: object, rendersArgs = true): boolean =>
   title.startsWith('Components/') && Object.keys(args).length > 0 && rendersArgs;
@@ -19,7 +19,7 @@ export const hideEmptyPanels: ArgTypesEnhancer = ({ title, parameters, initialAr
 /** Types for which Storybook chooses a good control. */
 const simple = ['string', 'number', 'boolean', 'enum'];
 
-/** Controls for values of types such as `string | number`. */
+/** Controls by the type of the current value, for props of a type such as `string | number`. */
 const controls: Partial<Record<string, 'text' | 'number' | 'boolean'>> = {
   string: 'text',
   number: 'number',

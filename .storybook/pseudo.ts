@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 
-/** The tallest stacks of marks in both scripts: a vowel below, a vowel above and a tone mark over it. */
+/** The tallest stacks of marks in both scripts: vowels below, vowels above, and tone marks on top. */
 const tall = ['ปุ๊ຢຶ້', 'ຊຼູ້ญี่', 'ฟู้ຟີ່', 'ກຸ້ฎึ๊'];
 
 /** Marks are above and below letters and do not make a text longer. */
@@ -21,7 +21,8 @@ const name = 'pseudo';
 i18n.use({ type: 'postProcessor', name, process: (text: unknown) => (typeof text === 'string' ? pseudo(text) : text) });
 
 /**
- * Switches the pseudo-language on or off for every text of the app. A text that stays unchanged is not translatable.
+ * Switches the pseudo-language on or off for every text of the app. A text on screen that stays unchanged does not come
+ * from the translations.
  */
 export function speakPseudo(on: boolean): void {
   i18n.options.postProcess = on ? [name] : false;

@@ -42,7 +42,7 @@ interface StoryContext {
   globals: Record<string, unknown>;
 }
 
-/** The story in each canvas element: docs pages show several stories together. */
+/** The story and toolbar globals that each canvas element shows, as JSON. Docs pages show several stories together. */
 const shown = new Map<HTMLElement, string>();
 let resets = 0;
 

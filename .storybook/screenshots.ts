@@ -2,8 +2,8 @@ import type { ArgTypesEnhancer } from 'storybook/internal/csf';
 import { modes } from './modes.ts';
 
 /**
- * The plan of the stories' screenshots. `npm run screenshots` and `npm run check:stories` use it, and Chromatic reads
- * it from `parameters.chromatic`.
+ * The plan of the stories' screenshots. `npm run screenshots` and the check of the built Storybook use the plan.
+ * Chromatic reads the plan from `parameters.chromatic`.
  */
 
 type ModeName = keyof typeof modes;
@@ -55,8 +55,8 @@ export function screenshotModes({ title, tags, storyGlobals }: Planned): ModeNam
   const planned = (byKind[kindOf(title)] ?? []).filter(
     (name) => !language || language === 'all' || modes[name].language === language,
   );
-  // A story with its own language, viewport or text size gets one screenshot. On the smallest phone, tests measure that
-  // every language fits.
+  // A story with its own language, viewport or text size gets at most one screenshot. Tests measure that every language
+  // fits on the smallest phone.
   return language || viewport || textSize ? planned.slice(0, 1) : planned;
 }
 

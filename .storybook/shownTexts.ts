@@ -1,6 +1,6 @@
 /**
- * These functions read the texts of a page. `tools` also sends each of them to pages as text, so they must not use
- * anything outside themselves.
+ * These functions read the texts of a page. The programs in `tools` also send the source of a function to pages as
+ * text, so a function must not use anything outside itself.
  */
 
 /** Returns every rendered text once, including placeholders, `title`, `alt` and the texts for screen readers only. */
@@ -20,8 +20,8 @@ export function textsOnScreen(): string[] {
 }
 
 /**
- * Returns the texts whose diacritics are clipped: the highest or lowest ink lies outside the clipping box, although the
- * line itself is inside. Does the same as `stories/inkFits.ts`, for all visible text.
+ * Returns the texts whose diacritics are clipped by more than 0.5 px: the ink is higher or lower than the clipping box,
+ * although the middle of the line is inside. `stories/inkFits.ts` measures the ink of one text in the same way.
  */
 export function clippedDiacritics(): string[] {
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;

@@ -14,7 +14,7 @@ import { decodeImages } from './deterministic';
 /** Errors and accessibility issues of a story that has been rendered, played and checked. */
 export interface StoryResult {
   errors: string[];
-  /** Issues of the accessibility addon, as `rule: element`. */
+  /** Issues of the accessibility addon, as `rule: element`, and errors of the checks themselves. */
   violations: string[];
 }
 

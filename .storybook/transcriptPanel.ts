@@ -6,7 +6,7 @@ import { nameOf } from '../stories/words/words';
 /** Loads a transcript in a language; undefined if it is not written yet. */
 async function load(name: string, language: string): Promise<string | undefined> {
   const response = await fetch(`transcripts/${language}/${name}.txt`);
-  // A static host may respond with a page instead of 404.
+  // A static host may respond with a page instead of 404, so check the content type.
   const isText = response.ok && response.headers.get('content-type')?.startsWith('text/plain');
   return isText ? response.text() : undefined;
 }

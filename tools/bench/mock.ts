@@ -6,10 +6,10 @@ import type { CallName } from '@/api/calls/calls';
 import { calls } from '@/api/calls/calls';
 
 /**
- * `npm run bench -- mock`: sends 100,000 random commands of many members through the mock's request handler, including
- * routing, authentication, validation and the ledger. Also measures a statement page and a login as the statement
- * grows. Fails if money was created or lost, or if a balance is negative. Also fails if a call takes more than 3 times
- * as long with 10,000 entries as with 100.
+ * `npm run bench -- mock`: sends 100,000 random calls of 50 members, mostly commands, through the mock's request
+ * handler. This includes routing, authentication, validation and the ledger. Also measures a statement page and a login
+ * as the statement grows. Fails if money was created or lost, or if a member's balance is negative. Also fails if a
+ * call takes more than 3 times as long with 10,000 entries as with 100.
  */
 const commands = Number(process.env.BENCH_COMMANDS ?? 100_000);
 const peopleCount = 50;
@@ -80,7 +80,7 @@ async function runCommands(): Promise<boolean> {
     const [name, rest] = command(random);
     const who = random.int(0, peopleCount - 1);
     if ((await ask(backend, name, { ...rest, token: tokens[who] })) === 200) accepted += 1;
-    // A bank pays a deposit every 20 commands. Every 50 commands 10 s pass.
+    // A bank pays a deposit every 20 calls. Every 50 calls the mock's clock advances by 10 s.
     if (done % 20 === 0) paying(backend.mockState, members[who] as (typeof members)[number], random.int(1, 900) * 100);
     if (done % 50 === 0) backend.advance(10);
   }

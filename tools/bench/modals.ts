@@ -9,10 +9,10 @@ import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
 /**
  * `npm run bench -- modals [--runs 5]`: builds the site and prints medians with a CPU four times slower. Other work on
  * this machine changes the times.
- *   - each modal: bytes that its first opening adds to home, and the time from the tap to its paint. The first opening
- *   fetches the modal; the second finds it loaded;
- *   - typing an amount: the longest time from a key press until the next frame;
- *   - home with 100 game accounts: its longest task.
+ * - each modal: the gzipped bytes that its first opening adds to home, and the time from the tap until it is painted.
+ *   The first opening fetches the modal; the second finds it loaded;
+ * - typing an amount: the longest time from a key press until the next frame;
+ * - home with 100 game accounts: its longest task.
  */
 const values = readPartOptions('bench', 'modals');
 const runs = Math.max(1, Number(values.runs) || 5);
@@ -22,7 +22,7 @@ const amount = '1234.50';
 /** Values of `?modal=` for the modals with an amount field. */
 const typed = ['deposit:WW', 'withdraw', 'transfer'];
 
-/** Opens a member's page on a phone with a slow CPU and runs `work` once the page is stable. */
+/** Opens a member's page and waits until it is stable. Then slows down the CPU and runs `work`. */
 async function onPage<T>(browser: Browser, site: Running, path: string, work: (page: Page) => Promise<T>): Promise<T> {
   const { page, close } = await openPage(browser, session(site.backend));
   try {
@@ -82,7 +82,7 @@ async function typeAmount(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, ...Reflect.get(window, 'keys')));
 }
 
-/** Returns the longest task of home in ms, from its start until 1 s after all cards are rendered. */
+/** Returns the longest task of home in ms, from the start of a reload until 1 s after all cards are rendered. */
 const longestOfHome = (browser: Browser, site: Running) =>
   onPage(browser, site, '/user/home', async (page) => {
     await page.reload();

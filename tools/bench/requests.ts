@@ -3,7 +3,10 @@ import chat from '../../src/i18n/locales/th/chat.json';
 import { startChatSite } from '../e2e/chatSite.ts';
 import { openPage, session } from '../e2e/testServer.ts';
 
-/** Counts the backend requests that a member causes, with the page's clock advanced by a minute. */
+/**
+ * This module counts the backend requests that a member causes: when home opens, and within one minute in several
+ * cases, such as a hidden tab. It advances the page's clock, so a run does not wait for real minutes.
+ */
 
 const minute = '01:00';
 

@@ -71,6 +71,7 @@ export const bytesOf = (path: string): number =>
 
 /**
  * Returns the scripts that a prerendered page loads. Its texts are in the HTML, so the page does not load their chunks.
+ * Throws if the page, its scripts or its texts are missing.
  */
 function pageFiles(dist: string, manifest: Manifest, file: string): Set<string> {
   const path = join(dist, file);
@@ -82,7 +83,7 @@ function pageFiles(dist: string, manifest: Manifest, file: string): Set<string> 
   return closure(manifest, keys);
 }
 
-/** Measures a finished build from its manifest and pages. */
+/** Measures a finished build from its manifest and pages. Throws if the build lacks the manifest, a page or a chunk. */
 export function weigh(dist: string): Weights {
   const manifestPath = join(dist, '.vite', 'manifest.json');
   if (!existsSync(manifestPath)) throw new Error(`${manifestPath} is missing: set build.manifest in vite.config.ts`);

@@ -10,8 +10,9 @@ import { heavyModals, weighModals } from './modalWeights.ts';
 import { videosLeftOut, videosLine } from './videos.ts';
 
 /**
- * `npm run build`: runs Vite's build, checks the budgets, moves the source maps out and compresses the files. A failed
- * build deletes its output folder, so that nobody deploys the output of an earlier build.
+ * `npm run build`: runs Vite's build, checks the budgets, moves the source maps out and compresses the files. A demo
+ * build may exceed the budgets and has neither source maps nor compressed files. A failed build deletes its output
+ * folder, so that nobody deploys the output of an earlier build.
  */
 const { values } = readOptions('build');
 

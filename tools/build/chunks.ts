@@ -10,8 +10,8 @@ const initial = ['$initial' as const];
 const ground = /\/src\/(lib|device|api)\/|\/valibot\//;
 const parts = /\/src\/(theme|i18n|components)\/|\/lucide-react\//;
 /**
- * Modules that at least 8 screens and modals share go into common files of their audience: nearly every page needs
- * them.
+ * Modules that at least 8 screens and modals share go into common files of their audience, because nearly every page
+ * needs them.
  */
 const widelyShared = 8;
 
@@ -28,7 +28,7 @@ const entries = {
 type Audience = keyof typeof entries;
 const audiences = Object.keys(entries) as Audience[];
 
-/** Returns the modules and everything they import, directly or indirectly. */
+/** Returns the modules and everything that they import statically, directly or indirectly. */
 function reachable(modules: Iterable<string>, graph: Graph): Set<string> {
   const found = new Set(modules);
   for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
@@ -59,8 +59,8 @@ export function chunks(): Plugin {
   const codeSplitting = {
     groups: [
       { name: 'vendor', test: steady, priority: 2 },
-      // The modules that each page starts with and those that most pages share are in separate groups, because a
-      // release seldom changes all of them.
+      // The modules that each page starts with are split into several groups, and so are the modules that many pages
+      // share. A release seldom changes all groups, so phones keep the other files in the cache.
       { name: 'ground', test: ground, tags: initial, priority: 1 },
       { name: 'parts', test: parts, tags: initial, priority: 1 },
       // This chunk lists the files of all lazy chunks, so it changes with every release.

@@ -16,13 +16,16 @@ const define = (settings: object, { errorReports }: HeadSettings) => ({
 });
 
 /**
- * Bundles the head script of public pages. The script gets only the setting that it reads, `errorReports`. Other
+ * Bundles the head script of public pages. `errorReports` is the only setting that the script reads and gets, so other
  * settings do not change the script or its CSP hash.
  */
 export const bundleHeadScript = (settings: HeadSettings): Promise<string> =>
   bundleScript('head.ts', { ...define({}, settings), __MEMBER_PAGE__: 'false', __EARLY_READ__: 'null' });
 
-/** Bundles the head script of the members' page. On home the script sends a read, with this `method` and `path`. */
+/**
+ * Bundles the head script of the members' page. On home, except in the demo, the script sends a read with this `method`
+ * and `path`.
+ */
 export function bundleMemberHeadScript(
   settings: HeadSettings,
   { method, path }: Pick<Call, 'method' | 'path'>,
@@ -31,7 +34,7 @@ export function bundleMemberHeadScript(
   return bundleScript('head.ts', {
     ...define({ apiBase, clientHeaderName, clientHeaderValue, market }, settings),
     __MEMBER_PAGE__: 'true',
-    // The demo's mock responds only after the app has started it.
+    // The demo's mock responds only after the app has started it, so the demo sends no early read.
     __EARLY_READ__: JSON.stringify(mock ? null : { method, path }),
   });
 }
@@ -44,7 +47,7 @@ export function headScriptPlugin(settings: Settings): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        // Storybook's and Vitest's own pages also pass through this hook.
+        // Storybook's and Vitest's own pages also pass through this hook. They need no head script.
         if (!html.includes('/src/shell/client.tsx')) return;
         script ??= bundleHeadScript(settings);
         return [{ tag: 'script', children: await script, injectTo: 'head' }];

@@ -28,7 +28,7 @@ export const trustedTypes = ['kapao-html', 'kapao-worker'] as const;
 /** Name of the reporting endpoint in the CSP. */
 const reports = 'kapao';
 
-/** Returns the other origins that the app connects to, and the WebSocket origins of the backends. */
+/** Returns the origins in the settings that the app connects to, and the WebSocket origins of the backends. */
 function backends({ apiBase, chatBackend, errorReports }: Origins): string[] {
   const origins = [apiBase, chatBackend, errorReports]
     .filter((address) => /^http/.test(address))
@@ -75,8 +75,8 @@ export function contentPolicy(settings: Origins, inline: Inline): string {
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // The app posts a provider's login form to the address that the server returns, which may be http or https, like
-    // its links.
+    // The app posts a provider's login form to the address that the server returns. This address may be http or https,
+    // like the server's links to games.
     'form-action': ["'self'", 'https:', 'http:'],
     'frame-ancestors': ["'none'"],
   };
@@ -101,8 +101,8 @@ const denied = [
 ];
 
 /**
- * Returns the headers of the site's own responses. No site may frame the app. A game's window has no opener
- * (`playWindow.ts`).
+ * Returns the headers of the site's own responses. No site may frame the app. The window of a game cannot reach the
+ * app, because the app removes its `opener` (src/device/newTab.ts).
  */
 export function siteHeaders(settings: HeaderSettings, inline: Inline): Record<string, string> {
   const reportOnly = settings.policyMode === 'report-only' ? '-Report-Only' : '';
@@ -114,7 +114,8 @@ export function siteHeaders(settings: HeaderSettings, inline: Inline): Record<st
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': denied.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // The app opens a game's tab empty and then navigates it. With `same-origin` the page would lose its handle.
+    // The app opens an empty tab for a game and then navigates the tab. With `same-origin` the page would lose its
+    // handle of the tab.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     ...(settings.policyReports ? { 'Reporting-Endpoints': `${reports}="${settings.policyReports}"` } : {}),
   };

@@ -3,7 +3,7 @@ import { publicPaths } from '../../src/lib/paths.ts';
 import { apiHeaders, caching, socketHeaders } from './headers.ts';
 import { memberPage } from './writtenPages.ts';
 
-/** Creates the host configuration: `_headers` and `_redirects` of static hosts, and nginx files. */
+/** This module creates the host configuration: `_headers` and `_redirects` of static hosts, and nginx files. */
 type Headers = Record<string, string>;
 
 /** Files beside the pages whose names do not change between builds. */

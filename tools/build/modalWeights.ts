@@ -23,7 +23,7 @@ export function modalsOf(registry: string): Entry[] {
   }));
 }
 
-/** Modules that a modal fetches right after opening, by its namespace: the carousel of banners. */
+/** Modules that a modal fetches right after opening, by the modal's namespace: the carousel that shows its banners. */
 const soon: Record<string, readonly string[]> = {
   bonus: ['src/components/Carousel/Carousel'],
   invite: ['src/components/Carousel/Carousel'],

@@ -5,7 +5,7 @@ import type { MemberFrameData } from '@/shell/memberFrameData';
 import { buildIdPlaceholder } from './buildId.ts';
 import type { WrittenPage } from './static.tsx';
 
-// Creates a page from the shell page that Vite has written. Works on text only and reads no files.
+// This module creates pages from the shell page that Vite has written. It works on text only and reads no files.
 
 /** Returns the tags of the module scripts in the shell page. */
 const startTags = (shell: string): readonly string[] => shell.match(/<script type="module"[^>]*><\/script>/g) ?? [];
@@ -119,7 +119,7 @@ type ByLanguage = Partial<Record<Language, string>>;
 
 /**
  * Returns the texts of a part in the other languages, to replace those in the page. Throws if the part's structure
- * differs between languages, because texts would then replace the wrong ones.
+ * differs between languages, because a text would then replace the wrong text.
  */
 export function otherTexts(part: ByLanguage, own: Language): Partial<Record<Language, string[]>> {
   const shape = (html = '') => html.replace(/<(\/?[\w-]+)[^>]*>/g, '<$1>').replace(/>[^<]+</g, '>.<');

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { buildNotes, productionProblems, type Settings } from '../../src/lib/buildSettings.ts';
 
-/** Code that members must never load: the mock backend, stories, tests and the packages that only they use. */
+/**
+ * Code that members must never load: the mock backend, stories, tests, tools, and the packages that only this code
+ * uses.
+ */
 const forbidden = [
   /\/mocks\//,
   /\/stories\//,
@@ -15,7 +18,10 @@ const forbidden = [
 export const foreignModules = (ids: Iterable<string>): string[] =>
   [...ids].filter((id) => forbidden.some((pattern) => pattern.test(id.replaceAll('\\', '/'))));
 
-/** Stops a production build that has demo settings or contains mock, story or test code. The error names them. */
+/**
+ * Stops a production build that has settings which production does not allow, or that contains mock, story or test
+ * code. The error names the settings or modules.
+ */
 export function productionOnly(settings: Settings): Plugin {
   return {
     name: 'kapao:production-only',

@@ -60,7 +60,7 @@ export interface ServeOptions {
   api?: (request: Request) => Promise<Response>;
   /** Default: a free port. */
   port?: number;
-  /** Compresses with Brotli or gzip, depending on the browser. Default: true. */
+  /** Compresses with Brotli or gzip, depending on the request's `Accept-Encoding`. Default: true. */
   compress?: boolean;
   /** Path below which the files are served, such as `/kapao`. Default: the root. */
   below?: string;

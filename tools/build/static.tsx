@@ -54,7 +54,7 @@ const { memberPages } = await import('@/app/memberPages');
 /** Namespaces of home, the first page of members. */
 export const memberNamespaces: readonly Namespace[] = [...pageNamespaces, ...memberPages[paths.home].screen.namespaces];
 
-/** Renders one public page. */
+/** Renders one public page in the build's language. */
 export async function renderPage({ path, title, namespaces }: (typeof staticPages)[number]): Promise<WrittenPage> {
   const location = path === anyPath ? '/404' : path;
   await changeLanguage(defaultLanguage());

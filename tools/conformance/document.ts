@@ -20,7 +20,7 @@ export interface Operation {
   response: ValidateFunction;
   /** The document's example of the request body. */
   example?: unknown;
-  /** Validates a request body. */
+  /** Validates a request body. Undefined unless the body is JSON. */
   request?: ValidateFunction;
 }
 
@@ -46,7 +46,7 @@ interface Content {
 const methods = ['get', 'post', 'put', 'delete'];
 const id = 'https://contract.example/openapi.json';
 
-/** Reads `openapi.json`. Throws if `document` is not the contract. */
+/** Reads the parsed `openapi.json`. Throws if `document` has no paths, or if a call has no schema for its response. */
 export function readContract(document: unknown): Contract {
   const { info, paths, components } = document as OpenApi;
   // In binary floating point, an amount with two decimals is not an exact multiple of 0.01, so allow an error of 1e-6.

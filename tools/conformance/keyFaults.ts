@@ -4,7 +4,8 @@ import { callOf, type Mutant, responseBody, without } from './mutants.ts';
 const replayed = 'idempotent-replayed';
 
 /**
- * Returns a mutant that ignores the key of a command, but echoes the key. `path` limits it to some paths of the call.
+ * Returns a mutant that ignores the key of a command, but echoes the key. `path` limits the mutant to some URLs of the
+ * call.
  */
 const keyless = (call: string, path = /./): Mutant => ({
   name: `${call}${path.source === '.' ? '' : ` ${path.source}`}: its key is not honoured`,
@@ -53,7 +54,8 @@ function withHeaders(response: Response, more: Record<string, string | undefined
 }
 
 /**
- * Returns a mutant that changes the headers of a call's responses. With `getStatements`, changes those of all calls.
+ * Returns a mutant that changes the headers of a call's responses. If the call is `getStatements`, the mutant changes
+ * the headers of the responses to all calls.
  */
 const headed = (
   call: string,

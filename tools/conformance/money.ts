@@ -29,8 +29,8 @@ export async function worthOf(context: TestContext): Promise<Worth> {
 }
 
 /**
- * Expected changes of balances, in satang. `'any'` if the contract does not define the amount. Other balances must not
- * change.
+ * Expected changes of balances, in satang. `'any'` if the contract does not define the amount. The main wallet and game
+ * accounts without a value must not change.
  */
 export interface Change {
   wallet?: number | 'any';
@@ -39,7 +39,10 @@ export interface Change {
 
 const inBaht = (amount: number) => (amount / 100).toFixed(2);
 
-/** Checks that balances have changed as expected and other balances have not changed. Returns the new balances. */
+/**
+ * Checks that the main wallet and the game accounts have changed by the amounts in `change`, and the others not at all.
+ * Ignores the pending invite bonus. Returns the new balances.
+ */
 export async function expectMoved(
   context: TestContext,
   call: string,
@@ -62,8 +65,8 @@ export async function expectMoved(
 }
 
 /**
- * Checks that `createdAt` follows the clock of `Date`: at most 2 s before `from` (the `Date` before the command) and 2
- * s after the latest `Date`.
+ * Checks that `createdAt` is by the server's clock, as the `Date` header shows it: from 2 s before `from` to 2 s after
+ * the latest `Date` header. `from` is the `Date` header before the command, in ms since 1970 UTC.
  */
 export function holdStamped(context: TestContext, call: string, createdAt: unknown, from: number): void {
   const at = Date.parse(String(createdAt));

@@ -48,7 +48,10 @@ export async function runSuite(
   return context;
 }
 
-/** The first successful request and response of a call, and whether it refused a request. */
+/**
+ * The first successful request and response of a call, and whether the backend refused a request of the call. `request`
+ * is set only for a JSON body.
+ */
 export interface Recorded {
   request?: unknown;
   response?: unknown;

@@ -6,8 +6,8 @@ import type { Ask, Reply, TestContext } from './testContext.ts';
 const replayedHeader = 'idempotent-replayed';
 
 /**
- * Returns true if a backend has to store a reply under its key. Backends do not store refused sessions, a closed site,
- * rate limits, malformed requests and server failures.
+ * Returns true if a backend has to store a reply under its key. Backends do not store server failures and these
+ * refusals: refused session (401, 403), closed site (410), rate limit (429) and malformed request (`KEY_…`).
  */
 const isRemembered = ({ status, message }: Reply): boolean =>
   status > 0 && status < 500 && ![401, 403, 410, 429].includes(status) && !/^KEY_/.test(message);
@@ -21,7 +21,7 @@ export const hasKey = ({ kind, isPublic }: Operation, { raw, method, token, once
 
 /**
  * Sends a command twice at the same time with one key and then once more, as a browser does after a connection reset.
- * Returns the first reply: a backend that honours keys has executed the command once.
+ * Checks the replies, and that replays of a money command have no second effect. Returns the first reply.
  */
 export async function askThrice(context: TestContext, operation: Operation, ask: Ask): Promise<Reply> {
   const { name, kind } = operation;
@@ -39,7 +39,7 @@ export async function askThrice(context: TestContext, operation: Operation, ask:
     const echo = headers.get(context.contract.keyHeader);
     context.check(name, 'the response echoes the key', echo === key, `${key}; got ${echo} with ${status}`, exchange);
   }
-  // A changed password may have ended this session.
+  // A changed password may have ended this session, so ignore a third response with 401.
   const judged = third.status === 401 ? [first, second] : replies;
   if (!judged.some(isRemembered)) return first;
   const [response = '', ...others] = judged.map(({ status, body }) => `${status} ${JSON.stringify(body)}`);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Contract, Operation } from './document.ts';
 import { askThrice, hasKey } from './replays.ts';
 
-/** A request and its response, for a report from which anybody can repeat it. */
+/** A request and its response, for the report. Readers of the report can repeat the request with `curl`. */
 export interface Exchange {
   call: string;
   curl: string;
   status: number;
-  /** Text of the response, truncated to 600 characters. */
+  /** Text of the response without secrets, truncated to 600 characters. */
   text: string;
 }
 
@@ -26,7 +26,7 @@ export interface Ask {
   body?: unknown;
   /** Default: the member's token. `null` sends no token. */
   token?: string | null;
-  /** Idempotency key of a command. Default: a new one. */
+  /** Idempotency key of a command. Default: a new key. */
   key?: string;
   /** Raw body with its content type, instead of JSON. */
   raw?: { type?: string; body: BodyInit };
@@ -84,12 +84,12 @@ export class TestContext {
   readonly contract: Contract;
   readonly options: TestOptions;
   token = '';
-  /** Amount withdrawn so far, in satang. */
+  /** Amount withdrawn or reserved so far, in satang. */
   spent = 0;
   asked = 0;
-  /** Idempotency keys sent so far. */
+  /** Idempotency keys of the commands that `askThrice` has sent. */
   readonly keys = new Set<string>();
-  /** The server's time by the last `Date` header, in ms since 1970 UTC. NaN before the first response. */
+  /** The server's time by the last valid `Date` header, in ms since 1970 UTC. NaN before the first such header. */
   date = Number.NaN;
   /** This machine's time when `date` was received, by `performance.now()`, in ms. */
   #heardAt = 0;
@@ -131,7 +131,8 @@ export class TestContext {
   }
 
   /**
-   * Sends a well-formed command three times with one key, and any other request once. Does not throw for any response.
+   * Sends a well-formed command three times with one key, unless `once` is set. Sends any other request once. Does not
+   * throw for any response.
    */
   async ask(call: string, ask: Ask = {}): Promise<Reply> {
     const operation = this.operation(call);
@@ -147,7 +148,7 @@ export class TestContext {
     return reply;
   }
 
-  /** Sends a call that the contract accepts. Returns the body, or `undefined` after a failure. */
+  /** Sends a call that the backend must accept. Returns the body, or `undefined` after a failure. */
   async ok(call: string, ask: Ask = {}): Promise<Reply['body'] | undefined> {
     const reply = await this.ask(call, ask);
     const isDone = this.check(call, 'a valid request succeeds', reply.ok, `2xx; got ${told(reply)}`, reply.exchange);
@@ -164,7 +165,10 @@ export class TestContext {
     return reply;
   }
 
-  /** Sends any request and records its response. */
+  /**
+   * Sends any request and returns the response for the report. Without a response, records a violation and returns
+   * status 0.
+   */
   async send(call: string, request: Request, bodyText?: string): Promise<Reply> {
     this.asked += 1;
     const sent =

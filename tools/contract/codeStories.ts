@@ -15,7 +15,7 @@ export interface CodeStory {
   name: string;
 }
 
-/** Codes and calls that a story names, and its docs page. Flows have no page. */
+/** Codes and calls that a story names, and its docs page. Only screens and modals have such a page. */
 interface Told extends CodeStory {
   page?: string;
   isTest: boolean;
@@ -34,7 +34,7 @@ const inputs: Readonly<Record<string, string>> = Object.assign({}, ...Object.val
 
 const matches = (pattern: string, path: string) => new RegExp(`^${pattern}$`).test(path);
 
-/** Returns the calls that a text names: `/api/autoLogin/*`, `GET /api/wallet/account/PG`. */
+/** Returns the calls that a text names, such as `/api/autoLogin/*` or `GET /api/wallet/account/PG`. */
 function callsAt(text: string): string[] {
   const [asked] = /\/api\/[^?\s]+/.exec(text) ?? [];
   if (!asked) return [];
@@ -44,8 +44,8 @@ function callsAt(text: string): string[] {
 }
 
 /**
- * Returns the codes and calls that a part of a story's source names. Includes the helpers that it uses from the same
- * file.
+ * Returns the codes and calls that a part of a story's source names. Includes the helpers in the same file that this
+ * part uses.
  */
 function named(made: ts.Node, helpers: ReadonlyMap<string, ts.Node>): Pick<Told, 'codes' | 'calls'> {
   const told = { codes: new Set<string>(), calls: new Set<string>() };
@@ -137,9 +137,9 @@ const plainest = (one: Told, other: Told) =>
   Number(one.isTest) - Number(other.isTest) || one.codes.size - other.codes.size || one.id.localeCompare(other.id);
 
 /**
- * Returns a story for each code of each call, found by the names in the sources of the stories. The source has to name
- * the code and the call. If it names no call with that code, the story's docs page has to list the call. `any` has one
- * story per code, for any call.
+ * Returns, for each call, at most one story per code. A story fits if its source names the code and the call. If its
+ * source names the code but no call that declares it, the story fits if its docs page lists the call. `any` has, for
+ * each code, a story that names the code.
  */
 export function codeStories(): Record<string, Record<string, CodeStory>> {
   const all = ['screens', 'modals', 'flows', 'internals'].flatMap((group) =>

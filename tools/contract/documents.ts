@@ -40,7 +40,7 @@ const stable = (value: unknown, isRequest: boolean): unknown =>
     }),
   );
 
-/** Records the mock's responses of a conformance run, for each market. */
+/** Records requests and the mock's responses in a conformance run for each market. */
 export async function recordExamples(): Promise<Examples> {
   const examples: Examples = {};
   for (const market of ['th', 'la'] as const) {

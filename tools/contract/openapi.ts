@@ -43,7 +43,10 @@ for (const { code, how, scenario } of codeRows) {
 /** Codes with which the backend may refuse any call before it runs the call. */
 const commonCodes = ['gone', 'invalid-token', ...generalCodes];
 
-/** Codes of refused calls. The other codes are in responses to refused coupon claims, which have status 200. */
+/**
+ * Codes in refusals with an error status. The remaining codes of `codeRows` belong to refused coupon claims, which have
+ * status 200.
+ */
 const refusals = new Set((Object.values(calls) as Call[]).flatMap((call) => codesOf(call)));
 
 /** Groups codes by HTTP status. */

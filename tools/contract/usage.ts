@@ -21,7 +21,7 @@ interface Imports {
   files: string[];
 }
 
-/** Resolves `@/lib/money` and `./x` to a file of `src`. Undefined for packages. */
+/** Resolves `@/lib/money` and `./x` to a file of `src`. Undefined for packages and for files other than TypeScript. */
 function fileOf(name: string, from: string): string | undefined {
   const path = name.startsWith('@/') ? name.slice(2) : name.startsWith('.') ? join(dirname(from), name) : undefined;
   return (

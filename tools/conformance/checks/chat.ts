@@ -10,13 +10,14 @@ interface Conversation {
 }
 
 /**
- * Times in ms. The check waits up to `responseMs` for support's reply and, without a reply, skips the rule about
- * replies. It waits `restMs` for messages that must not arrive.
+ * Times in ms. The check waits up to `responseMs` for the sockets to connect and for each message. If support does not
+ * reply in this time, the check skips the rule about replies. The check waits `restMs` for the server to handle joins,
+ * and for messages that must not arrive.
  */
 const responseMs = 3_000;
 const restMs = 150;
 
-/** Tests the messages of a guest and of a member, each in their own room. */
+/** Tests the messages of a guest and of a member, each in their own room, uploads, and the member's socket. */
 export const chat: Check = {
   name: 'the chat, for guests and members',
   calls: ['getChatConfig', 'sendMessage', 'getHistory', 'markRead', 'uploadImage', 'uploadVideo', 'socket'],
@@ -72,7 +73,8 @@ const message = (text: string, owner: object, message_type = 'text') => ({
 });
 
 /**
- * Sends two messages. Checks that the history has each once, newest first, with the time that the response returned.
+ * Sends two messages. Checks that the history has each message once, newest first, with the time that the response
+ * returned.
  */
 async function written(context: TestContext, owner: object, token: string | null): Promise<void> {
   const texts = ['help 1', 'help 2'];
@@ -186,7 +188,7 @@ function listen(base: string, auth: object, room: string) {
   const after = (at: string) => all.filter(({ createdAt }) => createdAt > at);
   return {
     joined,
-    /** Resolves with the first message written after `at`. */
+    /** Resolves with the first message whose `createdAt` is later than `at`. */
     next: (at: string) =>
       new Promise<Conversation>((resolve) => {
         const look = () => {

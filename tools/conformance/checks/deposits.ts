@@ -6,7 +6,7 @@ interface Deposit {
   banks?: { bankCode: string; bankType: string; mode: string }[];
 }
 
-/** Amount in baht that every QR provider accepts. It is above the smallest quick amount. */
+/** Amount of the QR deposits in baht. It is above the smallest quick amount, so QR providers should accept it. */
 const enough = 150;
 
 /** Tests every deposit method up to the payment itself. */
@@ -140,7 +140,7 @@ async function announcement(context: TestContext): Promise<void> {
   holdStamped(context, 'addMoney', now[0]?.createdAt, from);
 }
 
-/** Returns a PNG of 1 x 1 px. Its last bytes contain `number`, so that each image is new. */
+/** Returns a PNG of 1 x 1 px. Its last bytes contain `number`, so that each number gives another image. */
 function imageOf(number: number): File {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

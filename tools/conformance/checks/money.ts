@@ -193,8 +193,8 @@ async function atOnce(context: Context, game: string): Promise<void> {
 }
 
 /**
- * Checks that balances follow the responses for any amounts in any order. fast-check shrinks a failure to the shortest
- * sequence.
+ * Checks that balances follow the responses to random sequences of transfers. fast-check shrinks a failure to the
+ * shortest sequence.
  */
 async function walk(context: Context, game: string): Promise<void> {
   const step = fc.record({ out: fc.boolean(), amount: fc.integer({ min: 1, max: 999 }).map((whole) => whole / 100) });
@@ -274,7 +274,8 @@ export const withdrawals: Check = {
         });
       await expectMoved(context, call, 'a refused command moves no money', before, {});
       const amount = Math.max(withdrawMin, 1);
-      // A backend that ignores keys would pay out three times.
+      // A backend that ignores keys would pay out three times, so test the key only if the budget covers three
+      // withdrawals.
       const isCovered = before.wallet >= satang(amount);
       const isKeyTried = isCovered && context.mayLeave(3 * amount);
       if (!isCovered || !(isKeyTried || context.mayLeave(amount))) {

@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 
 /**
  * Tests that the backend refuses malformed requests to every call without a 5xx, and unknown paths with a 404. With
- * `--only`, tests only the named calls.
+ * `--only`, tests only the named calls and the unknown paths.
  */
 export const requests: Check = {
   name: 'malformed requests',
