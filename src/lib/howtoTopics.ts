@@ -9,7 +9,10 @@ export interface HowtoVideo {
   video: string;
   poster: string;
   captions: string;
-  /** True if the files are on another site. That site must allow cross-origin requests for the captions. */
+  /**
+   * True if `base` is an http(s) address, so the files may be on another site. That site must allow cross-origin
+   * requests for the captions.
+   */
   elsewhere: boolean;
 }
 
@@ -18,8 +21,8 @@ const fileName = (topic: HowtoTopic): string => (topic === 'bonusCancel' ? 'bonu
 
 /**
  * Returns the addresses of a guide's video, poster and captions. `base` is the build setting `howtoVideos`; `language`
- * is `th`, `la` or `en`. Null if the operator has set no address. Files: `{base}/{topic}.{language}.mp4`, `.jpg` for
- * the poster, `.vtt` for the captions.
+ * is `th`, `la` or `en`. Returns null if the operator has set no address. Files: `{base}/{topic}.{language}.mp4`,
+ * `.jpg` for the poster, `.vtt` for the captions.
  */
 export function howtoVideo(base: string, topic: HowtoTopic, language: string): HowtoVideo | null {
   if (!base) return null;
