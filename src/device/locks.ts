@@ -28,7 +28,7 @@ export async function withLock<T>(name: string, work: () => T | Promise<T>): Pro
   }
 }
 
-/** Returns the names of the locks held by any tab. Undefined if the browser cannot list them. */
+/** Returns the names of the locks held by any tab. Returns undefined if the browser cannot list the locks. */
 export async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
   try {
     const own = prefixedKey('');

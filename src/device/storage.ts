@@ -98,8 +98,8 @@ export const storageNames = Object.keys(keptThings) as StorageName[];
 let apart = '';
 
 /**
- * Adds a prefix to all storage keys, to separate this page from other pages of the origin. Only Storybook calls this
- * function, before any value is read. The site uses no prefix.
+ * Adds a prefix to all storage keys, to separate this page from other pages of the origin. Only Storybook and tests
+ * call this function, before any value is read. The site uses no prefix.
  */
 export function namespaceStorage(name: string): void {
   apart = `${name}:`;

@@ -10,13 +10,13 @@ export interface HowtoVideo {
   poster: string;
   captions: string;
   /**
-   * True if `base` is an http(s) address, so the files may be on another site. That site must allow cross-origin
-   * requests for the captions.
+   * True if the build setting is an http(s) address, so the files may be on another site. That site must allow
+   * cross-origin requests for the captions.
    */
   elsewhere: boolean;
 }
 
-/** Returns the topic's name in file names, without capitals: `bonus-cancel.th.mp4`. */
+/** Returns the topic's name in file names, without capitals, such as `bonus-cancel` in `bonus-cancel.th.mp4`. */
 const fileName = (topic: HowtoTopic): string => (topic === 'bonusCancel' ? 'bonus-cancel' : topic);
 
 /**
