@@ -104,10 +104,10 @@ describe.each(namespaces)('namespace %s', (namespace) => {
 
 /** Words that docs/glossary.md replaces by another word. */
 const otherWords = {
-  // The first seven mean press, put, if, upload, top up, be in use and register. The correct words are แตะ, กรอก, หาก,
-  // ส่ง, ฝาก, ใช้อยู่ and สมัคร.
+  // The first seven words mean press, put, if, upload, top up, be in use and register. The correct words are แตะ,
+  // กรอก, หาก, ส่ง, ฝาก, ใช้อยู่ and สมัคร.
   th: /กด(?!้)|ใส่|ถ้า|อัปโหลด|เติมเงิน|ใช้งานอยู่|ลงทะเบียน|วอเล็ต|หน้าแรก|ใช่ไหม/,
-  // Some of these words in Lao, rejected spellings, and Thai words.
+  // Some of the same words in Lao, rejected spellings, and Thai words.
   la: /ກະເປົ໋າ|ຄາຊິໂນ|ຊຳລະ|ຂະນະນີ້|ກົດ|ວອລເລັດ|ອັບໂຫຼດ|ເຕີມເງິນ|ໃຊ້ງານ|ເທື່ອ|ທີ່ໃຊ້ຢູ່|ລະຫັດໂປຣ|ໜ້າທຳອິດ|ແມ່ນບໍ່/,
   en: /\b(moves?|moved|referral|terms|upload\w*|did(n't| not) work|first page)\b/i,
 };
