@@ -7,8 +7,8 @@ import { locales, namespaces, textsIn } from './localeFiles';
 /**
  * Checks every text of every language. English is the source of keys and placeholders.
  *
- * A key counts as used if a file of src, tools/build or stories/videos names its namespace and contains the key. The key
- * may be a whole literal ('ago.now', 'errors:NO_USER') or the start of a template (`ago.${unit}`). A key that is
+ * A key counts as used if a file of src, tools/build or stories/videos names its namespace and contains the key. The
+ * key may be a whole literal ('ago.now', 'errors:NO_USER') or the start of a template (`ago.${unit}`). A key that is
  * composed in another way needs a comment in that file: `// words: errors.*` or `// words: home.tiles.*`.
  */
 
