@@ -17,13 +17,15 @@ function accepted(): string[] {
 
 export const hasAccepted = (memberId: string): boolean => memberId !== '' && accepted().includes(markOf(memberId));
 
-/** Returns whether any member has accepted on this device. The current visitor may be that member. */
+/**
+ * Returns whether any member has accepted the user agreement on this device. The current visitor may be that member.
+ */
 export const hasAnybodyAccepted = (): boolean => accepted().length > 0;
 
-/** Stores that a member has accepted. Keeps the last ten members of a shared phone. */
+/** Stores that a member has accepted the user agreement. Keeps the last ten members of a shared phone. */
 export function rememberAccepted(memberId: string): void {
   const own = markOf(memberId);
-  // An entry longer than 4 characters is a member's id, which an older version stored.
+  // Drop entries longer than 4 characters. They are members' ids, which an older version stored.
   const others = accepted().filter((mark) => mark !== own && mark.length <= 4);
   localStore.set(storageKeys.agreement, [...others.slice(-9), own].join(','));
 }

@@ -1,6 +1,6 @@
 /**
- * Copies text with the Clipboard API or, if that fails, by selecting it in a hidden field. Call it during a tap,
- * because browsers may otherwise refuse. Never rejects. Resolves with false if the browser refuses both.
+ * Copies text with the Clipboard API or, if that fails, by selecting the text in a hidden field. Call this function
+ * during a tap, because browsers may otherwise refuse. Never rejects. Resolves with false if the browser refuses both.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -13,7 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 function copyBySelection(text: string): boolean {
   const active = document.activeElement as HTMLElement | null;
-  // Elements outside an open modal dialog are inert and cannot be selected.
+  // Elements outside an open modal dialog are inert and cannot be selected, so put the field into the dialog.
   const host = active?.closest('dialog') ?? [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const field = document.createElement('textarea');
   field.value = text;

@@ -3,26 +3,29 @@ import { appVersion } from '@/lib/appVersion';
 /**
  * The kind of an error, by the place where it occurred:
  * - `start`: the page did not start
- * - `file`: a script failed to load
+ * - `file`: a script, or another file of a lazy chunk, failed to load
  * - `render`: a screen failed, and the crash screen replaced it
  * - `uncaught`: any other uncaught error
  */
 type ErrorKind = 'start' | 'file' | 'render' | 'uncaught';
 
-/** An error report. It contains no message and no address, because both may contain personal data. */
+/**
+ * An error report. It contains neither the error's message nor the page's address, because both may contain personal
+ * data.
+ */
 export interface ErrorReport {
   version: string;
   /** The build id, as in `/version.json`; `''` from the development server. */
   build: string;
   kind: ErrorKind;
   /**
-   * The error's name, such as `TypeError`, or the `typeof` another thrown value. `Error` replaces a name that is not
-   * one word.
+   * The error's name, such as `TypeError`. For a thrown value that is not an error, its `typeof`. `Error` replaces a
+   * name that is not one word of at most 40 characters.
    */
   name: string;
   /**
-   * Positions in the site's own files, innermost first: `assets/Home-1a2b.js:1:234`. A file that failed to load has no
-   * line and column.
+   * At most eight positions in the site's own files, innermost first: `assets/Home-1a2b.js:1:234`. A file that failed
+   * to load has no line and column.
    */
   at: string[];
 }
@@ -43,7 +46,8 @@ function placesIn(thrown: unknown): string[] {
 }
 
 /**
- * Returns the report of a thrown value. `at`: the positions in the site's files. Default: those in the value's stack.
+ * Returns the report of a thrown value. `at`: the positions in the site's files. Default: the positions in the value's
+ * message and stack.
  */
 export function reportOf(kind: ErrorKind, thrown: unknown, at: readonly string[] = placesIn(thrown)): ErrorReport {
   const name = thrown instanceof Error ? thrown.name : typeof thrown;

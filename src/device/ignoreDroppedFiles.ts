@@ -1,6 +1,6 @@
 /**
- * Returns whether a file is dragged outside a drop zone. Dragged text and native file inputs are not included: they
- * keep the browser's behaviour.
+ * Returns whether the event drags a file outside a drop zone, whose handler would prevent the default. Returns false
+ * for dragged text and over native file inputs, which keep the browser's behaviour.
  */
 const isStrayFile = ({ dataTransfer, defaultPrevented, target }: DragEvent): boolean =>
   !defaultPrevented &&

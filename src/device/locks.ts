@@ -4,7 +4,7 @@ const manager = (): LockManager | undefined => globalThis.navigator?.locks;
 
 /**
  * Takes a lock that all tabs of the site share. Resolves with a function that releases it; closing the page also
- * releases it. If the browser has no locks or denies them, resolves without a lock.
+ * releases it. If the browser has no locks or denies them, resolves immediately with a function that does nothing.
  */
 export function takeLock(name: string): Promise<() => void> {
   return new Promise((resolve) => {
@@ -28,7 +28,7 @@ export async function withLock<T>(name: string, work: () => T | Promise<T>): Pro
   }
 }
 
-/** Returns the names of the locks held by any tab. Undefined if the browser cannot list them. */
+/** Returns the names of the locks held by any tab. Returns undefined if the browser cannot list the locks. */
 export async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
   try {
     const own = prefixedKey('');

@@ -23,7 +23,7 @@ export function openNewTab(what: string, waiting: string): NewTab {
     tab.document.body.textContent = waiting;
     tab.opener = null;
     // The browser copies this tab's session storage to the new tab, including the token of a session that is not
-    // remembered.
+    // remembered. Clear the copy.
     try {
       tab.sessionStorage.clear();
     } catch {

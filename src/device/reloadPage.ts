@@ -1,7 +1,7 @@
 import { whenReloadSafe } from './reloadGuard';
 import { dropFiles } from './storage';
 
-/** Returns whether the host is reachable. Any response proves it, even an error. */
+/** Returns whether the host is reachable. Any response counts, even an error. */
 const isReachable = () =>
   fetch(window.location.href, { cache: 'reload' }).then(
     () => true,

@@ -17,7 +17,7 @@ export const storageKeys = {
   registration: 'kapao.registration',
   /** Set when the member has dismissed the card that offers to install the app. */
   installDismissed: 'kapao.installDismissed',
-  /** The QRs that wait for a payment, so that a reload while the member pays loses none of them. */
+  /** The QR codes that wait for a payment, so that a reload while the member pays loses none of them. */
   liveQrs: 'kapao.liveQrs',
   /** The id of the member who saved an English account name in this session. */
   englishNameSaved: 'kapao.englishNameSaved',
@@ -26,7 +26,10 @@ export const storageKeys = {
    * member. Passwords and images themselves are not stored (`src/api/commands/pendingCommands.ts`).
    */
   pendingCommands: 'kapao.pendingCommands',
-  /** Support chat: the time up to which a member or guest has read the conversation. */
+  /**
+   * Support chat: the read state of a member's or a guest's conversation, such as the time of the newest reply that was
+   * seen.
+   */
   chatMember: 'kapao.chatMember',
   chatGuest: 'kapao.chatGuest',
   /** Support chat in this tab: whether it is open, the draft, the scroll position, and unsent messages. */
@@ -38,7 +41,8 @@ export const storageKeys = {
   /** The last state of the "remember" checkbox at a login on this device. */
   remember: 'kapao.remember',
   /**
-   * "My play" of members on this device, under marks that do not identify them (`src/responsibleGaming/records.ts`).
+   * Budgets, reminders and breaks of members on this device, under marks that do not identify the members
+   * (`src/responsibleGaming/records.ts`).
    */
   play: 'kapao.play',
   /**
@@ -94,8 +98,8 @@ export const storageNames = Object.keys(keptThings) as StorageName[];
 let apart = '';
 
 /**
- * Adds a prefix to all storage keys, to separate this page from other pages of the origin. Call it before any value is
- * read. On the site all pages share one namespace.
+ * Adds a prefix to all storage keys, to separate this page from other pages of the origin. Only Storybook and tests
+ * call this function, before any value is read. The site uses no prefix.
  */
 export function namespaceStorage(name: string): void {
   apart = `${name}:`;
@@ -205,8 +209,8 @@ export const storedNow = (): StorageName[] =>
 const emptied = createListeners();
 
 /**
- * Subscribes to the deletion of everything, so that a module can drop its copy in memory. Returns the unsubscribe
- * function.
+ * Subscribes to the deletion of everything (`emptyStorage`), so that a module can drop its copy in memory. Returns the
+ * unsubscribe function.
  */
 export const whenEmptied = emptied.subscribe;
 

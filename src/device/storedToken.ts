@@ -1,8 +1,9 @@
 import { localStore, sessionStore, storageKeys } from './storage';
 
 /**
- * Returns whether this tab's data belongs to the last login or logout on this device. A copied or restored tab has the
- * session storage of its original. After another login that data is no longer valid.
+ * Returns whether this tab's data belongs to the last login or logout on this device. Also returns true if there was no
+ * login or logout yet. A copied or restored tab has the session storage of its original. After another login that data
+ * is no longer valid.
  */
 export function isTabOfLastLogin(): boolean {
   const last = localStore.get(storageKeys.sessionChange);

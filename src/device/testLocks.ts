@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /**
  * Installs a fake of the browser's locks for tests, with the functions that the app uses. All "tabs" of a test share
- * them.
+ * the locks.
  */
 export function giveLocks(navigator: object = {}): void {
   const last = new Map<string, Promise<unknown>>();

@@ -1,6 +1,6 @@
 /**
  * Resolves immediately or, if the browser is prerendering the page (`document.prerendering`), once the visitor opens
- * it. The visitor may never open a prerendered page, so the page must not send requests or end a session.
+ * it. The visitor may never open a prerendered page, so until then the page must not send requests or end a session.
  */
 export function whenVisible(): Promise<void> {
   return new Promise((resolve) => {

@@ -61,8 +61,9 @@ export function refusalText({ code, message, status }: Failure): string {
 }
 
 /**
- * Returns the text that explains a failure to the member, in the current language. This is the text of the failure's
- * code. If the code has no text, it is the server's own text (literal and shortened) or a general text.
+ * Returns the text that explains a failure to the member, in the current language. For a refusal, this is the text of
+ * its code, or else the server's own text (literal and shortened), or else a general text. Any other failure has a
+ * general text.
  *
  * For a money command without a definitive response, the text always says that the result is unknown. Needs namespace
  * `errors`; without it, returns a text of `common`.

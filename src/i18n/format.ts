@@ -39,7 +39,9 @@ export function formatAccountNumber(number: unknown): string {
 
 let offsetMinutes: number | undefined;
 
-/** Fixes the time zone in minutes east of UTC. Only for stories and tests. */
+/**
+ * Fixes the time zone in minutes east of UTC. `undefined` restores the device's time zone. Only for stories and tests.
+ */
 export function fixTimeZone(minutes: number | undefined): void {
   offsetMinutes = minutes;
 }

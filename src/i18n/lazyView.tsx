@@ -4,7 +4,10 @@ import { reloadPage } from '@/device/reloadPage';
 import { loadNamespaces } from './i18n';
 import type { Namespace } from './namespaces';
 
-/** A screen or modal in its own chunk, loaded with its texts when it is first shown. Render it like any component. */
+/**
+ * A component in its own chunk, such as a screen or a modal. It loads with its texts when it is first shown. Render it
+ * like any component.
+ */
 export type LazyView<P> = ComponentType<P> & {
   /** Loads code and texts in advance. Rejects if either fails. */
   preload: () => Promise<ComponentType<P>>;
@@ -98,9 +101,11 @@ export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    // The head script reports this error. It observes files that failed to load by itself.
+    // The head script reports this error. A file that failed to load needs no such event, because the head script
+    // observes load errors itself.
     if (!isFileLost) window.dispatchEvent(new ErrorEvent('kapao:crashed', { error }));
-    // Reset failed views here too, so that they also load again when the member leaves the page and returns.
+    // Reset failed views here and not in `retry`, so that they also load again when the member leaves the page and
+    // returns.
     retryViews();
   }
 

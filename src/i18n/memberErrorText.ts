@@ -3,7 +3,7 @@ import { i18n } from './i18n';
 
 // words: errors.*
 
-// Texts that only members' pages need, so that the first page does not load them.
+// These functions are in their own file, because only members' pages need them and the first page must not load them.
 
 /**
  * Returns the text of a server's success message: the text of its code, or else the server's own text. Returns `''`
@@ -16,7 +16,7 @@ export function messageText(message: unknown): string {
 
 /**
  * Returns why a coupon could not be claimed: the text `spin.error.<code>`, or else the general text of the code, or
- * else the code itself.
+ * else the code itself. Without a code, returns a general text.
  */
 export function claimErrorText(code: string | null | undefined): string {
   if (!code) return generalErrorText('failed');

@@ -7,9 +7,9 @@ import { locales, namespaces, textsIn } from './localeFiles';
 /**
  * Checks every text of every language. English is the source of keys and placeholders.
  *
- * A key counts as used if a file of src or tools/build names its namespace and contains it. It may be a whole literal
- * ('ago.now', 'errors:NO_USER') or the start of a template (`ago.${unit}`). A key that is composed in another way needs
- * a comment in that file: `// words: errors.*` or `// words: home.tiles.*`.
+ * A key counts as used if a file of src, tools/build or stories/videos names its namespace and contains the key. The
+ * key may be a whole literal ('ago.now', 'errors:NO_USER') or the start of a template (`ago.${unit}`). A key that is
+ * composed in another way needs a comment in that file: `// words: errors.*` or `// words: home.tiles.*`.
  */
 
 /**
@@ -104,10 +104,10 @@ describe.each(namespaces)('namespace %s', (namespace) => {
 
 /** Words that docs/glossary.md replaces by another word. */
 const otherWords = {
-  // Correct words, in this order: แตะ, กรอก, หาก, ส่ง, ฝาก, ใช้อยู่, สมัคร (press, put, if, upload, top up, be in use,
-  // sign up).
+  // The first seven words mean press, put, if, upload, top up, be in use and register. The correct words are แตะ,
+  // กรอก, หาก, ส่ง, ฝาก, ใช้อยู่ and สมัคร.
   th: /กด(?!้)|ใส่|ถ้า|อัปโหลด|เติมเงิน|ใช้งานอยู่|ลงทะเบียน|วอเล็ต|หน้าแรก|ใช่ไหม/,
-  // The same words in Lao, rejected spellings, and Thai words.
+  // Some of the same words in Lao, rejected spellings, and Thai words.
   la: /ກະເປົ໋າ|ຄາຊິໂນ|ຊຳລະ|ຂະນະນີ້|ກົດ|ວອລເລັດ|ອັບໂຫຼດ|ເຕີມເງິນ|ໃຊ້ງານ|ເທື່ອ|ທີ່ໃຊ້ຢູ່|ລະຫັດໂປຣ|ໜ້າທຳອິດ|ແມ່ນບໍ່/,
   en: /\b(moves?|moved|referral|terms|upload\w*|did(n't| not) work|first page)\b/i,
 };

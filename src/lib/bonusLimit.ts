@@ -9,8 +9,8 @@ interface Receivable {
 const hour = 3_600_000;
 const day = 24 * hour;
 /**
- * Bangkok's offset from UTC in ms. It sets the days and weeks of the limits on every device, and there is no daylight
- * saving time.
+ * Bangkok's offset from UTC in ms. Bangkok has no daylight saving time. The days and weeks of the limits follow
+ * Bangkok's time on every device.
  */
 const bangkokOffset = 7 * hour;
 

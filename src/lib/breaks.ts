@@ -2,8 +2,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns the part of the "My play" records (`src/responsibleGaming/records.ts`) to keep when the member deletes all
- * stored data. It contains only the end of each break, because a break cannot be ended early on its device. Returns
+ * Returns the part of the stored `play` records (`src/responsibleGaming/records.ts`) to keep when the member deletes
+ * all stored data. It contains only the end of each break, because a break cannot be ended early on its device. Returns
  * null without a break, and for invalid JSON.
  */
 export function breaksIn(text: string): string | null {

@@ -3,7 +3,8 @@ import { isThisMachine } from './url.ts';
 
 /**
  * Build settings. Vite reads them from the environment at start, checks them and builds them into the bundle. A bad
- * value stops the build with the variable's name and the allowed values. docs/deploying.md has the same table.
+ * value stops the build with the variable's name and the allowed values. docs/deploying.md lists all settings in a
+ * table.
  */
 
 const flag = v.pipe(
@@ -80,8 +81,8 @@ export const settingVariables = {
     v.pipe(headerText, v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be printable ASCII, not empty')),
   ],
   /**
-   * The header's name. The client sends the header with every command. An API on another origin must allow the header
-   * by CORS. An empty name turns the header off.
+   * The name of the header that holds the idempotency key. The client sends the header with every command. An API on
+   * another origin must allow the header by CORS. An empty name turns the header off.
    */
   idempotencyHeader: [
     'KAPAO_IDEMPOTENCY_HEADER',
@@ -187,7 +188,10 @@ export const buildNotes = ({ idempotencyHeader }: Settings): string[] =>
     ? [`${settingVariables.idempotencyHeader[0]} is empty: a command that arrives twice may be done twice`]
     : [];
 
-/** Reads and checks every build setting. Throws one Error that names each bad variable and its allowed values. */
+/**
+ * Reads and checks every build setting. Throws one Error that names each bad variable and its allowed values, and each
+ * unknown `KAPAO_` variable.
+ */
 export function readSettings(env: Record<string, string | undefined>, defaults: Record<string, string> = {}): Settings {
   const problems: string[] = [];
   const entries = Object.entries(settingVariables).map(([key, [name, usual, schema]]) => {

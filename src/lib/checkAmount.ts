@@ -2,7 +2,7 @@ import { type AmountProblem, parseAmount } from './money';
 
 type LimitKind = 'minimum' | 'maximum' | 'notEnough';
 
-/** The reason why an amount is refused. `limit` is the limit that it violates, in satang. */
+/** The reason why an amount is refused. `limit` is the violated limit, in satang. */
 export type AmountRefusal<Kind extends LimitKind = LimitKind> =
   | { kind: AmountProblem; limit?: undefined }
   | { kind: Kind; limit: number };

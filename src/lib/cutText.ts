@@ -2,7 +2,7 @@ import { graphemeStart } from './segments';
 
 /**
  * Returns the beginning of a text, at most `most` UTF-16 units long. Does not cut inside an emoji or between a letter
- * and its marks, unless the first letter is already longer.
+ * and its marks, unless the first letter is already longer than `most`.
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;

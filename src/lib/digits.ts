@@ -11,7 +11,7 @@ export function toAsciiDigits(text: string): string {
   });
 }
 
-/** Every dash that a keyboard or a copied page may produce. */
+/** Dashes that keyboards and copied pages produce. */
 const dashes = /[-\u2010-\u2015\u2212\ufe63\uff0d]/g;
 
 /**

@@ -7,7 +7,10 @@ export function fillPercentFail(html: string, percentFail: number): string {
   return html.replaceAll('%percentFail%', () => figure);
 }
 
-/** Returns a bonus's banners with the percentage filled in. Code that shows or names a bonus uses these banners. */
+/**
+ * Returns a bonus's banners with the percentage filled in. Code that shows or names a bonus uses these banners, because
+ * the server's banners may contain the placeholder.
+ */
 export const filledBanners = <Banner extends { html: string }>(bonus: {
   banners: readonly Banner[];
   percentFail: number;

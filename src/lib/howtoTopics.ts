@@ -9,17 +9,20 @@ export interface HowtoVideo {
   video: string;
   poster: string;
   captions: string;
-  /** True if the files are on another site. That site must allow cross-origin requests for the captions. */
+  /**
+   * True if the build setting is an http(s) address, so the files may be on another site. That site must allow
+   * cross-origin requests for the captions.
+   */
   elsewhere: boolean;
 }
 
-/** Returns the topic's name in file names, without capitals: `bonus-cancel.th.mp4`. */
+/** Returns the topic's name in file names, without capitals, such as `bonus-cancel` in `bonus-cancel.th.mp4`. */
 const fileName = (topic: HowtoTopic): string => (topic === 'bonusCancel' ? 'bonus-cancel' : topic);
 
 /**
  * Returns the addresses of a guide's video, poster and captions. `base` is the build setting `howtoVideos`; `language`
- * is `th`, `la` or `en`. Null if the operator has set no address. Files: `{base}/{topic}.{language}.mp4`, `.jpg` for
- * the poster, `.vtt` for the captions.
+ * is `th`, `la` or `en`. Returns null if the operator has set no address. Files: `{base}/{topic}.{language}.mp4`,
+ * `.jpg` for the poster, `.vtt` for the captions.
  */
 export function howtoVideo(base: string, topic: HowtoTopic, language: string): HowtoVideo | null {
   if (!base) return null;

@@ -1,6 +1,6 @@
 /**
- * Matches every character without a glyph that copied text may contain: joiners, direction marks, variation selectors,
- * soft hyphens, blank letters and controls. White space does not match.
+ * Matches invisible characters that copied text may contain: joiners, direction marks, variation selectors, soft
+ * hyphens, blank letters and controls. White space does not match.
  */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]|(?!\s)\p{Cc}/gu;
 

@@ -27,7 +27,10 @@ const tiny = (baht: number) => (Math.abs(baht) < 0.001 ? 0 : Number.NaN);
 /** Converts satang to baht, for the API. */
 export const toBaht = (satang: number): number => (satang === 0 ? 0 : satang / 100);
 
-/** Returns the exact sum of amounts in baht. Returns NaN if any amount is invalid, so that no wrong total is shown. */
+/**
+ * Returns the exact sum of amounts in baht. Returns NaN if any amount is invalid or the sum is too large to be exact,
+ * so that no wrong total is shown.
+ */
 export function sumBaht(amounts: Iterable<unknown>): number {
   let satang = 0;
   for (const amount of amounts) satang += toSatang(amount);
@@ -58,8 +61,8 @@ const writings = [
   /^(\d*)(?:\.(\d*)|,(\d{1,2}))?$/,
   /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/,
   /^([1-9]\d{0,2}(?: \d{3})+)(?:\.(\d*)|,(\d{1,2}))?$/,
-  // The notation of Laos. Two groups are required here, because after a single point three digits could also be
-  // decimals.
+  // The notation of Laos: points between thousands, and a comma before decimals. Without decimals there must be at
+  // least two points, because three digits after a single point could also be decimals.
   /^([1-9]\d{0,2}(?:\.\d{3})+)(),(\d{1,2})$/,
   /^([1-9]\d{0,2}(?:\.\d{3}){2,})$/,
 ];

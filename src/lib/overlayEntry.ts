@@ -1,6 +1,6 @@
 /**
- * A history entry and the overlays open on its page. Modals are in the address (`?modal=game:PG`), the page's own
- * overlays in the state. `src/overlays` creates these entries; links only check whether an overlay is open.
+ * A history entry and the overlays open on its page. Modals are in the address (`?modal=game:PG`), and the page's own
+ * overlays are in the state. `src/overlays` creates these entries; links only check whether an overlay is open.
  */
 interface Entry {
   search: string;

@@ -2,8 +2,9 @@ import { toAsciiDigits } from './digits';
 import { removeInvisible } from './invisible';
 
 /**
- * Returns a promotion code in the format to send: upper case, without spaces and invisible marks. Full-width letters
- * and all kinds of digits and dashes become ASCII. Other characters stay, because a code may contain them.
+ * Returns a promotion code in the format to send: upper case, without spaces and invisible marks. Full-width letters,
+ * Thai, Lao and full-width digits, and all kinds of dashes become ASCII. Other characters stay, because a code may
+ * contain them.
  */
 export const promotionCode = (typed: string): string =>
   removeInvisible(toAsciiDigits(typed))

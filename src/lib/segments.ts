@@ -2,7 +2,7 @@ type Granularity = 'word' | 'grapheme';
 
 const segmenters: Partial<Record<Granularity, Intl.Segmenter>> = {};
 
-/** Returns a segmenter; undefined if the browser has no `Intl.Segmenter`, such as Firefox before version 125. */
+/** Returns a segmenter; undefined in browsers without `Intl.Segmenter`, such as Firefox before version 125. */
 function segmenterOf(granularity: Granularity): Intl.Segmenter | undefined {
   if (!('Segmenter' in Intl) || !Intl.Segmenter) return undefined;
   segmenters[granularity] ??= new Intl.Segmenter(['th', 'lo', 'en'], { granularity });

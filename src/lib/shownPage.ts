@@ -1,6 +1,9 @@
 /** The page of a paged list that is on screen. */
 export interface ShownPage<Row> {
-  /** The rows of the requested page or, until it has loaded, of the page shown before. */
+  /**
+   * The rows of the requested page or, until that page has loaded, of the page shown before. Undefined before the first
+   * page has loaded.
+   */
   rows: readonly Row[] | undefined;
   /** The page number of `rows`. */
   number: number;
@@ -12,7 +15,7 @@ export interface ShownPage<Row> {
   at: number;
   /** When the page arrived, in ms by the device's clock, to compare with events on this page. */
   atByDevice: number;
-  /** True while the requested page loads and another one is shown. */
+  /** True while the requested page loads and another page is shown. */
   isTurning: boolean;
   /** True if the last request for the requested page failed. */
   hasFailed: boolean;

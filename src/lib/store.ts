@@ -20,7 +20,7 @@ export function createListeners<Args extends unknown[] = []>(): Listeners<Args> 
 
 export interface Store<State> extends Pick<Listeners<[]>, 'subscribe'> {
   getState(): State;
-  /** Replaces the state and notifies the listeners, unless it is the same value. */
+  /** Replaces the state and notifies the listeners, unless `next` is the current state. */
   setState(next: State): void;
 }
 

@@ -33,8 +33,8 @@ export const safeHttpsUrl = (address: unknown): string | null =>
   parse(address, ({ protocol, hostname }) => protocol === 'https:' || isThisMachine(hostname));
 
 /**
- * Returns the address of a server's image: https, or a `data:` image, which cannot run code. Returns '' for anything
- * else.
+ * Returns the address of a server's image if `safeHttpsUrl` allows the address or if it is a `data:` image, which
+ * cannot run code. Returns `''` for any other address.
  */
 export const safeImageUrl = (address: string): string =>
   safeHttpsUrl(address) ?? (/^data:image\//i.test(address.trim()) ? address.trim() : '');

@@ -28,8 +28,8 @@ async function load(family: string, address: string): Promise<void> {
 }
 
 /**
- * Resolves with the font families for a canvas once the fonts have loaded, or with the device's font if they fail. With
- * `text`, loads only the fonts for the scripts in that text.
+ * Resolves with the font families for a canvas once the fonts have loaded, or with only the device's font if one fails
+ * to load. With `text`, loads only the fonts for the scripts in that text.
  */
 export async function canvasFonts(text?: string): Promise<string> {
   const needed = faces.filter(({ letters }) => text === undefined || letters.test(text));

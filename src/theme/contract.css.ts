@@ -1,7 +1,7 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { constants } from './constants';
 
-/** Styles run in Node at build time. Of Node, they use only `process.env`. */
+/** Styles run in Node at build time. This declares the only part of Node that the styles use. */
 declare const process: { env: Record<string, string | undefined> };
 
 export const inBuild = process.env.NODE_ENV === 'production';

@@ -5,10 +5,13 @@ import thaiLatin from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-
 import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2';
 import { globalFontFace } from '@vanilla-extract/css';
 
-/** Styles run in Node at build time. Of Node, they use only `process.env`. */
+/** Styles run in Node at build time. This declares the only part of Node that the styles use. */
 declare const process: { env: Record<string, string | undefined> };
 
-/** Storybook and the development server wait for their fonts, so that screenshots are the same on every run. */
+/**
+ * Storybook, the development server and recordings of how-to videos wait for the fonts, so that images are the same on
+ * every run.
+ */
 const waitsForFonts = process.env.FONT_DISPLAY === 'block';
 
 const face = (src: string, unicodeRange: string) =>

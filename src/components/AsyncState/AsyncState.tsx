@@ -16,11 +16,11 @@ interface AsyncStateProps<Res> {
   failed: ReactNode;
   /** The reason for the failure. `true` shows the text that belongs to the error. */
   reason?: ReactNode;
-  /** Placeholder that reserves the space of the data until it arrives. */
+  /** Placeholder that reserves the space of the data until the data arrives. */
   skeleton: ReactNode;
   /** Shown instead of a list without entries. */
   empty?: ReactNode;
-  /** Renders the data. Leave it out if another component shows the data. */
+  /** Renders the data. Leave `children` out if another component shows the data. */
   children?: (data: Res) => ReactNode;
 }
 

@@ -2,7 +2,10 @@ import { logo } from './BankLogo.css';
 import { initialsOf, marks } from './marks';
 
 export interface BankLogoProps {
-  /** Bank code from the server, such as KBANK. An unknown code shows its first three characters. */
+  /**
+   * Bank code from the server, such as KBANK. An unknown code shows its first three characters, and a missing code
+   * shows `?`.
+   */
   code: string | null | undefined;
   /** The bank's name for screen readers. Leave it out if a text beside the logo already names the bank. */
   name?: string;

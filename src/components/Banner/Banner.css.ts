@@ -16,7 +16,7 @@ export const region = style({
   pointerEvents: 'none',
 });
 
-/** In a short viewport each banner scrolls by itself, because scrolling the region would cut off the shadows. */
+/** If the banners do not fit, each banner scrolls by itself, because scrolling the region would cut off the shadows. */
 export const banner = style({
   minHeight: 0,
   overflowY: 'auto',

@@ -26,8 +26,8 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Slides that members swipe or step through. The carousel never advances by itself. Slides out of view are inert. With
- * reduced motion, the buttons and keys change slides without animation. Render it as `LazyCarousel`, because it imports
- * embla. Use it for promotions; for content that every member has to read, use `List`.
+ * reduced motion, the buttons and keys change slides without animation. Render `LazyCarousel` instead, because this
+ * file imports embla. Use a carousel for promotions; for content that every member has to read, use `List`.
  */
 export function Carousel({ slides: all, label }: CarouselProps) {
   const slides = all.slice(0, most);

@@ -13,7 +13,7 @@ export interface ChipOption {
 interface ChipsProps {
   /** Accessible name of the group. It is visible only with `showLabel`. */
   label: ReactNode;
-  /** Shows the group's name above it. */
+  /** Shows the group's name above the chips. */
   showLabel?: boolean;
   /** Lays out up to three chips of equal width per row. Use it for short options of similar length, such as amounts. */
   even?: boolean;

@@ -22,7 +22,10 @@ export interface CopyButtonProps {
   text: string;
   /** Names the copied value, such as "Account number". The button is then called "Copy: Account number". */
   what: string;
-  /** Distinguishes several copy buttons on a page. Screen readers read it after the button's name. */
+  /**
+   * Distinguishes several copy buttons on a page. Screen readers read this text after the label. Has no effect with
+   * `showLabel`.
+   */
   of?: string;
   /** True if the text is secret. The toast then shows `what` instead of the text. */
   secret?: boolean;
@@ -34,16 +37,16 @@ export interface CopyButtonProps {
    * Called before copying. If it returns false, the button copies nothing, for example because an editor opens instead.
    */
   before?: () => boolean;
-  /** Called after the toast has appeared, with true if the text was copied. */
+  /** Called after each attempt to copy, with true if the text was copied. */
   onResult?: (copied: boolean) => void;
   /** Lets the parent component copy without a tap. */
   control?: Ref<CopyControl>;
 }
 
 /**
- * Copies a text and confirms it with a toast. If the browser refuses, a dialog shows the text to copy manually. Use it
- * for values that members need in another app, such as an account number. For an address that can be opened use
- * `TextLink`.
+ * Copies a text and confirms it with a toast. If the browser refuses, a toast says so, and a dialog shows the text to
+ * copy manually. Use this button for values that members need in another app, such as an account number. For an address
+ * that can be opened use `TextLink`.
  */
 export function CopyButton({ text, what, of, secret, showLabel, label, before, onResult, control }: CopyButtonProps) {
   const { t } = useTranslation('common');

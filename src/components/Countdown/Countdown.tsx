@@ -9,7 +9,7 @@ interface CountdownProps {
   until: number;
   /** The maximum time left, in ms. It limits the effect of a wrong device clock. */
   most?: number;
-  /** Called once at 00:00. */
+  /** Called at 00:00, once for each `until`. */
   onEnd?: () => void;
   /** The accessible name, which says what ends. */
   label: string;

@@ -18,8 +18,8 @@ const dim = keyframes({ from: { opacity: 0 } });
 
 export const dialog = recipe({
   base: {
-    // Browsers set this position only for modal dialogs. A dialog becomes modal after its first render
-    // (`useDialogOpen`).
+    // Browsers set this position only for modal dialogs. Set the position here too, because a dialog becomes modal only
+    // after its first render (`useDialogOpen`).
     position: 'fixed',
     insetBlock: 0,
     zIndex: vars.z.dialog,
@@ -197,8 +197,8 @@ globalStyle(':root[data-locked]', {
 globalStyle(':root[data-locked] > body', { '@media': { [withMouse]: { backgroundColor: vars.color.ground } } });
 
 /**
- * In print, only the dialog on top is visible, with all of its content. If no modal dialog is open, only the dialog
- * beside the page is visible.
+ * While a dialog is open, a printed page shows only one dialog, with all of its content. This is the modal dialog on
+ * top, or else the dialog beside the page.
  */
 const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { print: rule } as never });

@@ -45,11 +45,12 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog on the native `<dialog>`. Focus moves in and returns, and the page behind is inert and does not
- * scroll. The content is mounted only while the dialog is open. Focus starts on `data-initial-focus` (`useDialogOpen`)
- * or else on the dialog itself, so that screen readers read its name first and no on-screen keyboard opens. The dialog
- * has no history entry: the browser's close requests (Escape, Android's back) call `onClose`, and `src/overlays` adds
- * entries for overlays. For a question use `ConfirmDialog`; for a message, `MessageDialog`.
+ * A dialog on the native `<dialog>`. It is modal, except with `beside` on a desktop. Focus moves into the dialog and
+ * returns when the dialog closes. While a modal dialog is open, the page behind is inert and does not scroll. The
+ * content is mounted only while the dialog is open. Focus starts on `data-initial-focus` (`useDialogOpen`) or else on
+ * the dialog itself, so that screen readers read its name first and no on-screen keyboard opens. The dialog has no
+ * history entry: the browser's close requests (Escape, Android's back) call `onClose`, and `src/overlays` adds entries
+ * for overlays. For a question use `ConfirmDialog`; for a message, `MessageDialog`.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;

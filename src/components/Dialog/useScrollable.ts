@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns true while an element's content is taller than its box. Renders again when either changes. */
+/** Returns true while an element's content is taller than its box. Renders again when the result changes. */
 export function useScrollable(ref: RefObject<HTMLElement | null>): boolean {
   const [scrollable, setScrollable] = useState(false);
   useEffect(() => {

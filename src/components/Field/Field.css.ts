@@ -23,7 +23,7 @@ export const error = style({
 
 export const errorIcon = style({ flex: 'none', marginBlockStart: '0.3em' });
 
-/** The visible border of every kind of input. The native control inside has no border. */
+/** The visible border of a text input or select. The native control inside has no border. */
 export const box = style({
   display: 'flex',
   alignItems: 'stretch',

@@ -28,7 +28,7 @@ export function UpperCaseInput({
   const composing = useRef(false);
   const [caret, setCaret] = useState<{ at: number }>();
 
-  // React moves the cursor to the end when the value differs from the typed text, so restore its position.
+  // React moves the cursor to the end when the value differs from the typed text, so restore the cursor's position.
   useLayoutEffect(() => {
     if (caret && document.activeElement === input.current) input.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);

@@ -6,7 +6,7 @@ type Problems<Field extends string, Problem> = Readonly<Partial<Record<Field, Pr
 export interface Form<Field extends string, Problem> {
   /** The ref of the form element. */
   ref: RefObject<HTMLFormElement | null>;
-  /** The problem of each invalid field since the last submission. Pass its text to the field as `error`. */
+  /** The current problem of each invalid field. Pass the problem's text to the field as `error`. */
   problems: Problems<Field, Problem>;
   /** Clears the problems of these fields, for example when the member types. Without fields, clears all problems. */
   clear: (...fields: Field[]) => void;

@@ -5,7 +5,9 @@ import { iconButton } from './IconButton.css';
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children'> {
   /** Names the action. Screen readers read it, and a tooltip shows it. */
   label: string;
-  /** Distinguishes several buttons with the same label. Screen readers read it after the label; it is not visible. */
+  /**
+   * Distinguishes several buttons with the same label. Screen readers and the tooltip give this text after the label.
+   */
   of?: string;
   /** An icon of the default size. */
   icon: ReactNode;

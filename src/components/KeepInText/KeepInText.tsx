@@ -4,7 +4,7 @@ import { langOf } from '@/i18n/langOf';
 interface KeepInTextProps {
   /** A translated sentence. */
   children: string;
-  /** A name, number or code within that sentence. */
+  /** The name, number or code in the sentence. */
   keep: string;
   /** True if screen readers read the part digit by digit, such as a phone number. */
   spelled?: boolean;

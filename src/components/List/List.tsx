@@ -65,7 +65,7 @@ export interface ListRowProps {
   trailing?: ReactNode;
   /** A muted line below `trailing`. */
   trailingNote?: ReactNode;
-  /** Makes the whole row a button. Its content must then not contain another button. */
+  /** Makes the whole row a button. The row must then not contain another button. */
   onClick?: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { before, place, spinner } from './Spinner.css';
 
 interface SpinnerProps {
-  /** Content that the spinner replaces, such as a button's icon. It is visible until the spinner appears. */
+  /** Content that the spinner replaces, such as a button's icon. The content is visible until the spinner appears. */
   children?: ReactNode;
 }
 

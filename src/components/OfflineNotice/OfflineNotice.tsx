@@ -9,8 +9,8 @@ import { useIsOffline } from './useIsOffline';
 const atHome = () => null;
 
 /**
- * The delay before the text appears in a new live region, in ms. Screen readers do not announce text that a region
- * already contains when it is added to the page.
+ * The delay before the text appears in a new live region, in ms. Screen readers do not announce text that is already in
+ * a region when the region is added to the page.
  */
 const settleMs = 100;
 
@@ -36,12 +36,14 @@ function Region({ offline, isNew = false }: { offline: boolean; isNew?: boolean 
 
 /**
  * Says that the device is offline. While the device is online, only the empty live region is on the page, without
- * taking space. The notice moves into the dialog on top, because a modal dialog dims the page and hides it from screen
- * readers. Use one notice per page, in the top bar. A failed call shows its own error.
+ * taking space. A modal dialog dims the page and hides the page from screen readers. So the notice moves into the
+ * dialog on top, if the dialog has a slot for messages (`noticeSlot`). Use one notice per page, in the top bar. A
+ * failed call shows its own error.
  */
 export function OfflineNotice() {
   const offline = useIsOffline();
   const slot = useSyncExternalStore(onDialogs, offline ? noticeSlot : atHome, atHome);
-  // Create the portal only while it is needed, because React listens to every event type on a portal's container.
+  // Create the portal only while the device is offline, because React listens to every event type on a portal's
+  // container.
   return slot ? createPortal(<Region offline isNew />, slot) : <Region offline={offline} />;
 }

@@ -28,8 +28,8 @@ function untilChange(iso: string | undefined, now: number): number {
 }
 
 /**
- * The age of something. The text updates itself, also after the tab has slept. The tooltip shows the exact date and
- * time. If the exact time matters, use `DateTime`; for the time left, `Countdown`.
+ * The age of something in words, such as "3 minutes ago". The text updates itself, also after the tab has slept. The
+ * tooltip shows the exact date and time. If the exact time matters, use `DateTime`; for the time left, `Countdown`.
  */
 export function RelativeTime({ value, clock = Date.now, className }: RelativeTimeProps) {
   const { t } = useTranslation('common');

@@ -55,7 +55,7 @@ function boxTables(prose: HTMLElement, name: string): () => void {
       Object.assign(box, { tabIndex: 0, role: 'group', ariaLabel: name });
     } else for (const attribute of ['tabindex', 'role', 'aria-label']) box.removeAttribute(attribute);
   };
-  // Rotation, window size and text size change whether a table fits.
+  // Measure again when a box changes its size, because a table may then fit or no longer fit.
   const watcher = new ResizeObserver((entries) => {
     for (const { target } of entries) measure(target as HTMLElement);
   });

@@ -8,8 +8,8 @@ const limits = {
   /** The maximum length of the markup, in characters. A text may contain whole images as `data:` URLs. */
   size: 1_000_000,
   /**
-   * Up to this length (in characters), the scan accepts markup even if it cannot follow it. Such short markup cannot
-   * keep the parser busy for long.
+   * The scan rejects markup that it does not model, such as a style sheet in an SVG. Markup up to this length (in
+   * characters) is exempt, because short markup cannot keep the parser busy for long.
    */
   short: 500,
   attributesPerTag: 100,
@@ -49,8 +49,9 @@ const textOnly = words('script style textarea title xmp iframe noembed noframes'
 const foreign = /<(?:svg|math)\b/i;
 const cdata = '<![CDATA[';
 /**
- * The parser does not close a formatting element whose end tag crosses more open elements than this, and reopens it in
- * every later block.
+ * The parser may keep a formatting element open if its end tag crosses many open elements, and then reopens the element
+ * in every later block. If an end tag crosses more than this number of elements, the scan counts the element as still
+ * open.
  */
 const mostCrossed = 2;
 
@@ -168,7 +169,8 @@ export function isWithinLimits(html: string, count: () => void = () => {}): bool
     if (work > limits.work || open.depth > limits.depth) return false;
     if (textOnly.has(tag)) {
       const end = textEnd(html, tag, at);
-      // In a script, a comment may contain another `<script>`. The next end tag then does not end the outer script.
+      // Reject markup that the scan does not model. In a script, a comment may contain another `<script>`, and the next
+      // end tag then does not end the outer script.
       if (isForeign || (!isShort && tag === 'script' && html.slice(at, end).includes('<!--'))) return false;
       at = end;
     }

@@ -103,13 +103,13 @@ purifier.addHook('afterSanitizeAttributes', tidy);
 /** The maximum number of characters of markup from which plain text is extracted. */
 const mostPlain = 1_000_000;
 
-/** The maximum length of `hush`'s input, in characters. Longer texts could make its patterns slow. */
+/** The maximum length of a text that `hush` changes, in characters. On longer texts its patterns could be slow. */
 const hushUpTo = 20_000;
 
 /**
- * Removes style sheets and document tags, and renames event handler and `style` attributes, before parsing. With a
- * strict CSP, the browser would log an error for each of them. Safety does not depend on this function, because the
- * sanitiser removes them too.
+ * Before parsing, removes style sheets and `base`, `meta` and `link` tags, and renames event handler and `style`
+ * attributes. Otherwise a browser with a strict CSP would log an error for each tag and attribute. Safety does not
+ * depend on this function, because the sanitiser removes all of them too.
  */
 function hush(html: string): string {
   if (html.length > hushUpTo) return html;

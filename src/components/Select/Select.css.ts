@@ -11,7 +11,7 @@ export const select = style({
   },
 });
 
-/** The platform draws the list of options, so they need matching colours for text and background. */
+/** The platform draws the list of options, so the options need matching colours for text and background. */
 export const option = style({ color: vars.color.text, backgroundColor: vars.color.surface });
 
 export const arrow = style({

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { skeleton } from './Skeleton.css';
 
-/** Takes the space of a sample text in the font and size around it. The sample is not in the document's text. */
+/** Takes the space of a sample text in the surrounding font and size. The sample is not in the document's text. */
 export const words = style([
   skeleton.classNames.base,
   { display: 'inline', '::before': { content: 'attr(data-like)', visibility: 'hidden' } },

@@ -36,7 +36,7 @@ function ChatLink({ children }: { children: ReactNode }) {
       </button>
     );
   }
-  // On members' pages, link to their own contact page, because the public contact page would log a member out.
+  // On members' pages, link to the members' contact page, because the public contact page would log a member out.
   const isMembers = `${pathname}/`.startsWith(`${paths.user}/`);
   const to = isMembers ? paths.memberContact : paths.contact;
   return (

@@ -6,8 +6,8 @@ type OpenChat = (prepared?: string) => void;
 const chat = createStore<OpenChat | undefined>(undefined);
 
 /**
- * Sets the function that opens the chat, or `undefined` if there is no chat. `ChatWidget` calls it on mounting and
- * unmounting. Without a chat, support links lead to the contact page.
+ * Sets the function that opens the chat, or `undefined` if there is no chat. `ChatWidget` calls this function on
+ * mounting and unmounting. Without a chat, support links lead to the contact page.
  */
 export const provideChat = chat.setState;
 

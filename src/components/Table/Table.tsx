@@ -35,8 +35,8 @@ export interface TableProps<Row> {
 }
 
 /**
- * A table of rows and columns. In a narrow container, each row becomes a small card with its headings beside the
- * values. Use it for values to compare; for rows to read or tap one by one, use `List`.
+ * A table of rows and columns. In a narrow container, each row becomes a small card, with the column headings beside
+ * the values. Use a table for values to compare; for rows to read or tap one by one, use `List`.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, busy }: TableProps<Row>) {
   const { t } = useTranslation('common');

@@ -41,7 +41,7 @@ function Region({ empty }: { empty: boolean }) {
   const items = empty ? none : current;
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // The dialog that the region moves into may have closed already.
+    // The dialog that the region moves into may have closed already. `showPopover` throws for a removed element.
     if (ref.current?.isConnected) ref.current.showPopover?.();
   }, []);
   const shown = (error: boolean) =>

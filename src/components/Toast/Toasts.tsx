@@ -3,8 +3,8 @@ import type { ToastRegionProps } from './ToastRegion';
 import { currentToasts, onToasts } from './toasts';
 
 /**
- * The delay before the first toast appears in its live region, in ms. Screen readers do not announce text that a region
- * already contains when it is added to the page.
+ * The delay before the first toast appears in its live region, in ms. Screen readers do not announce text that is
+ * already in a region when the region is added to the page.
  */
 const settleMs = 100;
 

@@ -30,8 +30,8 @@ const set = (next: readonly ToastItem[]) => {
 };
 
 /**
- * Shows a short plain text for 4 s. A repeated text replaces its earlier toast instead of adding another. At most three
- * toasts are shown. Screen readers read `spoken` instead, if it is given.
+ * Shows a short plain text for 4 s. A text that is already shown in a toast of the same kind replaces that toast. At
+ * most three toasts are shown; a fourth removes the oldest. Screen readers read `spoken` instead, if it is given.
  */
 export function showToast(text: string, kind: ToastKind = 'info', spoken?: string): void {
   lastId += 1;
