@@ -9,7 +9,10 @@ import { useBannersFirst } from './useBannersFirst';
 interface BannersFirstProps {
   call: Call<string, unknown, Banner[], 'read'>;
   title: string;
-  /** The modal. It is mounted, and requests its data, only after the banners. */
+  /**
+   * The modal. It mounts and requests its data after the member has closed the banners, or when there are no banners to
+   * show.
+   */
   children: ReactNode;
 }
 

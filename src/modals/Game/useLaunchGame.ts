@@ -100,7 +100,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
     }
   };
 
-  /** Removes the link to the game, because its credentials are outdated. */
+  /** Removes the manual entrance. Called after a password reset, because the entrance contains outdated credentials. */
   const forgetEntrance = useCallback(() => setEntrance(undefined), []);
 
   return { play, isPlaying, entrance, forgetEntrance, hasNoLink };

@@ -9,7 +9,10 @@ import { emptyStorage, hasFiles, keptThings, storedNow } from '@/device/storage'
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './StorageModal.css';
 
-/** All data that this browser stores for the site, with purpose and duration, and a button that deletes it. */
+/**
+ * All data that this browser stores for the site, with its purpose and how long the browser keeps it. A button deletes
+ * all data.
+ */
 export function StorageModal({ onClose }: ModalProps) {
   const { t } = useTranslation('storage');
   const [names, setNames] = useState(storedNow);

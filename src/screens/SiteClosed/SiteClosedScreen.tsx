@@ -31,8 +31,8 @@ export function SiteClosedScreen() {
   const wasTold = (useLocation().state as { gone?: true } | null)?.gone === true;
   const here = useRef<AbortController>(undefined);
 
-  // Only this page has the dark styling. Abort the request on leaving, because a late response must not navigate away
-  // from another page.
+  // Only this page has the dark styling, so remove it on leaving. Also abort the request, because a late response must
+  // not navigate away from another page.
   useLayoutEffect(() => {
     const controller = new AbortController();
     here.current = controller;

@@ -78,8 +78,8 @@ export function useSlip(isOpen: () => boolean) {
     }
   };
   /**
-   * Sends the chosen slip. Does nothing while the app reads another image, because the member wants to send the new
-   * image.
+   * Sends the chosen slip. Does nothing without a slip or while slips are not accepted. Also does nothing while the app
+   * reads another image, because the member wants to send the new image.
    */
   const send = async (): Promise<void> => {
     if (!slip || reading.current || !isOpen()) return;

@@ -64,7 +64,7 @@ export function useClaim(onSettled: () => void) {
     ask: (coupon: Coupon) => setAsked(coupon),
     cancel: () => {
       setAsked(undefined);
-      // Reload the wheel's setup, as after a claim.
+      // The specification reloads the wheel's setup whenever the member closes the confirmation.
       onSettled();
     },
     confirm,
