@@ -17,8 +17,8 @@ interface BannersFirstProps {
 }
 
 /**
- * Shows the banners, if there are any, and then the modal (invite, refund). While the banners load, it shows only a
- * loader over the page.
+ * Shows the banners, if there are any, and then the modal (invite, refund). While the banners load, shows only a loader
+ * over the page.
  */
 export function BannersFirst({ call, title, children }: BannersFirstProps) {
   const { banners, isLoading, showBanners, closeBanners } = useBannersFirst(call);

@@ -17,7 +17,7 @@ const dayAt = (text: string): number => Date.parse(`${text}T00:00:00+07:00`);
  * Returns undefined if the dates are missing, in the wrong order, or in the future.
  */
 export function spanOf(name: SpanName, days: { from: string; to: string }, now: number): Span | undefined {
-  // Include an entry that was created in this millisecond.
+  // A period excludes its end, so add 1 ms to include an entry of this millisecond.
   const to = now + 1;
   if (name === 'day') return { from: now - dayMs, to };
   if (name !== 'own') return { from: startOfDay(now) - (name === 'week' ? 6 : 29) * dayMs, to };

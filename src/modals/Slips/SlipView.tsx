@@ -16,8 +16,8 @@ import * as css from './SlipsModal.css';
 
 /**
  * Shows a slip in a new tab. The URL is the slip's own link or, without a link, comes from the server. Before the
- * request, the app opens an empty tab. If the browser blocks the tab, a link appears instead. If the server returns no
- * URL, the tab closes again.
+ * request, the app opens an empty tab. If the browser blocks the tab, a link appears instead. If the request fails or
+ * returns no URL, the tab closes again.
  */
 export function SlipView({ slip }: { slip: Slip }) {
   const { t } = useTranslation('slips');

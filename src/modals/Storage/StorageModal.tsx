@@ -31,7 +31,7 @@ export function StorageModal({ onClose }: ModalProps) {
   }, []);
 
   const deleteAll = async () => {
-    // If the browser denies access to storage, nothing is stored in it.
+    // If the browser denies access to storage, there is nothing to delete.
     await emptyStorage().catch(() => {});
     setAsking(false);
     setNames(storedNow());

@@ -42,7 +42,7 @@ function lengthOf(baht: number): 'short' | 'middle' | 'long' {
   return length <= 9 ? 'short' : length <= 12 ? 'middle' : 'long';
 }
 
-/** Shows home's header: the member's name, the total balance, the time of the last refresh, and the invite bonus. */
+/** Shows home's balance card: the member's name, the balances, the time of the last refresh, and the invite bonus. */
 export function BalanceCard({
   wallet,
   lastSync,

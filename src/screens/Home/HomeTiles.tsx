@@ -18,7 +18,7 @@ import { tiles } from './HomeScreen.css';
 interface HomeTilesProps {
   /** The number of coins. Undefined until the wallet has loaded; NaN if the server did not send it. */
   coins: number | undefined;
-  /** True if the prize wheel is on. Undefined until this is known. */
+  /** True if the prize wheel is on. Undefined until the response arrives, and false if the request failed. */
   spinActive: boolean | undefined;
   refreshing: boolean;
   onRefresh: () => void;

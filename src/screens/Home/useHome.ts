@@ -12,8 +12,8 @@ import { retryPause } from '@/lib/retryPause';
 import { wasGameOpened } from '@/responsibleGaming/clock';
 
 /**
- * Returns home's total in baht: the sum of the main wallet and all game accounts as the backend sends them. NaN if one
- * of them is not a number.
+ * Returns home's total in baht: the sum of the main wallet and all game accounts as the backend sends them. NaN if any
+ * of these amounts is not a number.
  */
 export const totalOf = ({ wallet, slots }: Wallet): number =>
   sumBaht([wallet.amount, ...slots.map((account) => account.amount)]);

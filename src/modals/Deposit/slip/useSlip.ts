@@ -19,7 +19,8 @@ export interface ChosenSlip {
 
 /**
  * Manages choosing, checking and sending a slip. After a failed or stopped upload, the image stays and can be sent
- * again or removed. Nothing is resent automatically. Closing the modal stops the upload and shows a toast.
+ * again or removed. Nothing is resent automatically. Leaving the modal during an upload, for example by the back
+ * button, stops the upload and shows a toast.
  */
 export function useSlip(isOpen: () => boolean) {
   const { t } = useTranslation('deposit');

@@ -64,7 +64,7 @@ export function useClaim(onSettled: () => void) {
     ask: (coupon: Coupon) => setAsked(coupon),
     cancel: () => {
       setAsked(undefined);
-      // The specification reloads the wheel's setup whenever the member closes the confirmation.
+      // By the specification, closing the confirmation also reloads the wheel's setup.
       onSettled();
     },
     confirm,
