@@ -5,8 +5,8 @@ import type { Sums } from '@/responsibleGaming/sums';
 import * as css from './PlayModal.css';
 
 /**
- * The sums of a period. Bonuses and amounts deducted for cancelled bonuses are listed separately, because they were
- * never the member's own money.
+ * The sums of a period. Bonuses, refunds and prizes are listed separately, and so are amounts deducted for cancelled
+ * bonuses. None of this was the member's own money.
  */
 export function MoneySums({ sums }: { sums: Sums }) {
   const { t } = useTranslation('play');

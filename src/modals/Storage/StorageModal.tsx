@@ -11,7 +11,7 @@ import * as css from './StorageModal.css';
 
 /**
  * All data that this browser stores for the site, with its purpose and how long the browser keeps it. A button deletes
- * all data.
+ * the data, except a running break.
  */
 export function StorageModal({ onClose }: ModalProps) {
   const { t } = useTranslation('storage');
