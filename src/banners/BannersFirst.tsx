@@ -9,13 +9,16 @@ import { useBannersFirst } from './useBannersFirst';
 interface BannersFirstProps {
   call: Call<string, unknown, Banner[], 'read'>;
   title: string;
-  /** The modal. It is mounted, and requests its data, only after the banners. */
+  /**
+   * The modal. It mounts and requests its data after the member has closed the banners, or when there are no banners to
+   * show.
+   */
   children: ReactNode;
 }
 
 /**
- * Shows the banners, if there are any, and then the modal (invite, refund). While the banners load, it shows only a
- * loader over the page.
+ * Shows the banners, if there are any, and then the modal (invite, refund). While the banners load, shows only a loader
+ * over the page.
  */
 export function BannersFirst({ call, title, children }: BannersFirstProps) {
   const { banners, isLoading, showBanners, closeBanners } = useBannersFirst(call);

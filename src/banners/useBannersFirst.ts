@@ -5,7 +5,7 @@ import { useRead } from '@/api/client/useRead';
 
 type BannersCall = Call<string, unknown, Banner[], 'read'>;
 
-/** The maximum wait for the banners, in ms. Banners that arrive later are not shown. */
+/** The maximum wait for the banners, in ms. After this wait the modal opens without banners. */
 const timeoutMs = 3000;
 
 /**

@@ -9,7 +9,8 @@ import { fillPercentFail } from '@/lib/fillPercentFail';
 
 /**
  * Shows the cost of cancelling a bonus: the site's own text (`lookup/notice`) with this bonus's percentage. If the text
- * is empty or fails to load, shows only the percentage. Members must know this cost before they take or cancel a bonus.
+ * is empty, shows only the percentage. If the text fails to load, shows the percentage and a retry button. Members must
+ * know this cost before they take or cancel a bonus.
  */
 export function BonusNotice({ percentFail }: { percentFail: number }) {
   const { t } = useTranslation('bonus');

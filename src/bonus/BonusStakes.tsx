@@ -10,7 +10,9 @@ import { bonusAmount } from './bonusAmount';
 /** The request for the newest 100 statement entries. `bonusAmount` searches them for the bonus amount. */
 export const newestEntries = { body: { page: 1, limit: 100 } } as const;
 
-/** Returns the main wallet's balance in baht. Undefined while it loads and if it could not be read. */
+/**
+ * Returns the main wallet's balance in baht. Undefined while the wallet loads, and if its balance could not be read.
+ */
 function useMainWallet(): number | undefined {
   const { data, error } = useRead(getWallet);
   const amount = data?.wallet.amount;
@@ -37,9 +39,9 @@ interface CancellingStakesProps {
 }
 
 /**
- * Shows, before a member cancels the active bonus, the amounts kept and lost and the cost of cancelling. The backend
- * does not say which amount the percentage applies to. So this component calculates the lost amount in baht from the
- * bonus, and its text says so.
+ * Shows, before a member cancels the active bonus, the amounts kept and lost and the cost of cancelling. Leaves out an
+ * amount that is not known. The backend does not say which amount the percentage applies to. So this component
+ * calculates the lost amount in baht from the bonus, and its text says so.
  */
 export function CancellingStakes({ percentFail, active }: CancellingStakesProps) {
   const { t } = useTranslation('bonus');

@@ -5,8 +5,8 @@ type Entry = Pick<StatementEntry, 'statementType' | 'status' | 'amount' | 'bonus
 /**
  * Returns the amount of the active bonus in baht. The backend returns this amount only in the statement. Only one bonus
  * is active at a time, so the newest entry of any bonus or promotion belongs to the active bonus. Returns undefined if
- * this entry ends a bonus, is not of kind `active`, did not succeed, or has no positive amount. `statements` must be
- * newest first.
+ * there is no such entry. Also returns undefined if the entry ends a bonus, is not of kind `active`, did not succeed,
+ * or has no positive amount. `statements` must be newest first.
  */
 export function bonusAmount(statements: readonly Entry[], active: 'bonus' | 'promotion'): number | undefined {
   const newest = statements.find(

@@ -28,7 +28,7 @@ export function useBonusOutcome() {
     succeed,
     dismiss,
     renewAll,
-    /** Shows a refusal, or a lost response with a link to the statement. */
+    /** Reloads the bonus data. Shows a refusal, or a lost response with a link to the statement. */
     fail: (error: ApiError, options?: FailOptions) => {
       renewAll();
       return fail(error, { ...options, atBonus: true });

@@ -7,7 +7,10 @@ import { closedOnBreak } from '@/responsibleGaming/closedOnBreak';
 const modal = (load: () => Promise<ComponentType<ModalProps>>, namespaces: readonly Namespace[] = []) =>
   lazyView(load, namespaces);
 
-/** The view of each modal: a separate chunk, loaded with its translations when it first opens. */
+/**
+ * The view of each modal: a separate chunk, loaded with its translations. It loads when the modal first opens, or
+ * earlier when a member presses a button for the modal.
+ */
 const views: Record<ModalName, LazyView<ModalProps>> = {
   conditions: modal(() => import('./Conditions/ConditionsModal').then((m) => m.ConditionsModal), ['conditions']),
   howto: modal(() => import('./Howto/HowtoModal').then((m) => m.HowtoModal), ['howto', 'home']),

@@ -4,8 +4,9 @@ import { modalView } from './modalButton';
 import { closeModal, forgetClosed, type OpenModal, useModals } from './useModals';
 
 /**
- * Renders the open modals, lowest first. A modal's code loads when it is first opened. All open modals appear together,
- * because a modal whose code arrives late would otherwise open on top of the modals above it.
+ * Renders the open modals, lowest first. A modal's code loads when the modal first opens, unless a button has preloaded
+ * the code. All open modals appear together, because a modal whose code arrives late would otherwise open on top of the
+ * modals above it.
  */
 export function ModalHost() {
   const stack = useModals();

@@ -22,10 +22,13 @@ export function useShownLocation(): void {
   }, [navigate, location]);
 }
 
-/** Returns whether the back button has already changed the address and React is about to render it. */
+/**
+ * Returns whether the browser has already changed the address, for example after the back button, but React has not
+ * rendered the new address yet.
+ */
 function isElsewhere({ key }: Location): boolean {
   const entry: { key?: string; idx?: number } | null = window.history.state;
-  // Only a browser router stores an index in `history.state`.
+  // Only a browser router stores an index in `history.state`. With another router, the address counts as rendered.
   return entry?.idx !== undefined && (entry.key ?? 'default') !== key;
 }
 

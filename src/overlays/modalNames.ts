@@ -29,6 +29,6 @@ export const isModalName = (name: string): name is ModalName => modalNames.some(
 export interface ModalProps {
   /** The subject of the modal, such as a game's code. `''` if the modal has no subject. */
   argument: string;
-  /** Closes the modal. Pass `true` if the modal's work is done, which calls the `onDone` of `openModal`. */
+  /** Closes the modal. Pass `true` if the modal's work is done; the `onDone` of `openModal` is then called. */
   onClose: (done?: true) => void;
 }

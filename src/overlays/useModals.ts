@@ -43,8 +43,8 @@ export const modalsNow = (): OpenModal[] => openModals(shownLocation()?.search ?
 
 /**
  * Opens a modal. The address contains the stack of modals, so the back button closes the top modal and an address can
- * open a modal. Does nothing if the modal is already open. `onDone` is called once, and only if the modal closes with
- * its work done.
+ * open a modal. Does nothing if the modal is already open, or while another navigation is in flight. `onDone` is called
+ * once, and only if the modal closes with its work done.
  */
 export function openModal(name: ModalName, argument = '', onDone?: () => void): void {
   const stack = modalsNow();

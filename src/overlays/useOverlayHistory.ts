@@ -19,7 +19,7 @@ export function useOverlayHistory(name: string, isThere: boolean, onClose: () =>
     if (hasEntry && isThere) {
       isOwn.current = true;
     } else if (hasEntry && isOwn.current) {
-      // The page closed the overlay, or the overlay was closed before its entry was shown.
+      // The page closed the overlay, or the overlay was closed before its entry was shown. So remove the entry.
       isOwn.current = false;
       closeOverlay(name, location.search);
     } else if (isOwn.current && location !== askedAt.current) {

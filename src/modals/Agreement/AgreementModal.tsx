@@ -13,8 +13,8 @@ import { acceptUnnamed, rememberAccepted } from '@/device/agreement';
 import type { ModalProps } from '@/overlays/modalNames';
 
 /**
- * The user agreement, which the home page opens. If the member closes the modal without accepting, it opens again at
- * the next visit.
+ * The user agreement, which the home page opens. If the member closes the modal without accepting, the modal opens
+ * again when the member next opens the home page.
  */
 export function AgreementModal({ onClose }: ModalProps) {
   const { t } = useTranslation('agreement');

@@ -6,7 +6,7 @@ import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import * as css from './BonusModal.css';
 
-/** The maximum number of banners. A carousel shows no more. */
+/** The maximum number of banners, which is also the maximum of a carousel. */
 const most = 6;
 
 /** The banners of a bonus with their texts, at most six. Two or more banners form a carousel. */

@@ -14,7 +14,7 @@ export const often = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The effects of receiving and cancelling the bonus, separated from its banners by a dashed line. */
+/** The effects of receiving and cancelling the bonus, separated from the details above by a dashed line. */
 export const notice = style({
   display: 'grid',
   gap: vars.space.s2,

@@ -60,7 +60,7 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
     </Footer>
   );
 
-  /** The quiet "I've made the transfer" button, below a payment method's own action. */
+  /** The quiet "I've made the transfer" button, for payment methods with another main action. */
   const doneToo = (
     <Button variant="quiet" fullWidth disabled={isLocked} onClick={finish}>
       {t('done')}

@@ -29,7 +29,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   const { t } = useTranslation('editBankName');
   const nameOf = useBankName();
   const { renew } = useReadCache();
-  // Start empty if the name is not in English letters, which the member would have to delete first.
+  // Start empty if the name is not in English letters, because the member would have to delete that name first.
   const [name, setName] = useState(isEnglishName(account.bankAccountName) ? account.bankAccountName.toUpperCase() : '');
   const form = useForm<'name', 'required' | 'english'>();
   const { name: problem } = form.problems;

@@ -114,7 +114,7 @@ export const AccountTools = memo(function AccountTools({
   );
 });
 
-/** A link to a provider's app, with the platform as its text. Renders nothing if the URL is unsafe. */
+/** A link to a provider's app, with the platform as its text. Renders nothing if the URL is missing or unsafe. */
 function AppLink({ link, children }: { link: string | null; children: string }) {
   const address = safeHttpUrl(link);
   return address ? (

@@ -78,7 +78,7 @@ function useStake(main: number) {
    */
   const readStake = (): number | undefined => {
     const stake = checkStake(typed, main);
-    // Remove an earlier message, which may be outdated because the wallet has changed.
+    // Replace or remove an earlier message, which may be outdated because the wallet has changed.
     setError(typeof stake === 'number' ? '' : words(stake));
     if (typeof stake === 'number') return stake;
     // Money may have arrived since the wallet was read, so reload the wallet.

@@ -56,7 +56,7 @@ globalStyle(`${actions} > :not(${wayIn}, :last-child)`, { marginBottom: vars.spa
 /** A margin only below existing content, because the live regions are empty at first. */
 globalStyle(`${wayIn} > :not(:empty)`, { marginBottom: vars.space.s2 });
 
-/** A hint for members in in-app browsers, which cannot open tabs. */
+/** A hint for members in in-app browsers, which often cannot open tabs. */
 export const elsewhere = style(small);
 
 export const manual = style({

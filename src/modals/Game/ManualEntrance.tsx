@@ -7,8 +7,9 @@ import * as css from './GameModal.css';
 import { postForm } from './playWindow';
 
 /**
- * A link or button that opens the game when the browser has blocked the tab. The live region is always on the page, so
- * that screen readers announce its content. Without an entrance the region takes no space.
+ * A link or button that opens the game when the browser has blocked the tab or the member has closed it. The live
+ * region is always on the page, so that screen readers announce its content. Without an entrance the region takes no
+ * space.
  */
 export function ManualEntrance({ entrance }: { entrance: Entrance | undefined }) {
   const { t } = useTranslation('game');

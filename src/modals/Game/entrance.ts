@@ -2,15 +2,15 @@ import { autoLoginCalls } from '@/api/calls/autoLogin';
 import type { Credentials, GameAccount } from '@/api/calls/wallet';
 import { runCommand } from '@/api/commands/command';
 
-/** A game's entrance: a URL, or a form that logs the member in. */
+/** A game's entrance: a URL (null if the game has no URL), or a form that logs the member in. */
 export type Entrance = { link: string | null } | { action: string; fields: Readonly<Record<string, string>> };
 
 const hasAutoLogin = (code: string): code is keyof typeof autoLoginCalls => Object.hasOwn(autoLoginCalls, code);
 
 /**
  * Returns a game's entrance: the form of the credentials' `event`, otherwise the provider's auto-login link, otherwise
- * the account's `web` URL. Rejects with an `ApiError` if the provider refuses. Resolves to undefined while the same
- * request is in flight.
+ * the account's `web` URL. Rejects with an `ApiError` if the request for the auto-login link fails. Resolves to
+ * undefined while the same request is in flight.
  */
 export async function findEntrance(
   account: GameAccount,

@@ -4,7 +4,7 @@ import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 
 /**
- * Returns the credentials of a game account. A password reset removes the old credentials immediately. They do not
+ * Returns the credentials of a game account. A password reset removes the old credentials immediately, and they do not
  * reappear if the new credentials fail to load. If the account does not exist, reloads the wallet, so that the member
  * can open an account.
  */

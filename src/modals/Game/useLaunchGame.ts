@@ -27,14 +27,17 @@ interface PlayOptions extends Pick<ReturnType<typeof useOutcome>, 'tell' | 'fail
 const isUsable = (entrance: Entrance) => safeHttpUrl('link' in entrance ? entrance.link : entrance.action) !== null;
 
 /**
- * Launches a game. If there is an amount, first transfers it to the game. While a launch is in progress, further taps
- * do nothing. If the modal closes before the game opens, the game still opens in a new tab, but never in this tab. A
- * toast then shows any problem.
+ * Launches a game. If the amount is above 0, first transfers it to the game. While a launch is in progress, further
+ * taps do nothing. If the modal closes before the game opens, the game still opens in a new tab, but never in this tab.
+ * A toast then shows any problem.
  */
 export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
   const { t } = useTranslation('game');
   const [isPlaying, setPlaying] = useState(false);
-  /** The entrance that the member must open manually, because the browser has blocked the tab. */
+  /**
+   * The entrance that the member must open manually, because the browser has blocked the tab or the member has closed
+   * it.
+   */
   const [entrance, setEntrance] = useState<Entrance>();
   const [hasNoLink, setNoLink] = useState(false);
   const busy = useRef(false);
@@ -100,7 +103,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
     }
   };
 
-  /** Removes the link to the game, because its credentials are outdated. */
+  /** Removes the manual entrance. Called after a password reset, because the entrance contains outdated credentials. */
   const forgetEntrance = useCallback(() => setEntrance(undefined), []);
 
   return { play, isPlaying, entrance, forgetEntrance, hasNoLink };

@@ -8,7 +8,8 @@ export const video = style({
   maxWidth: '100%',
   maxHeight: '75dvh',
   margin: '0 auto',
-  // The site's own videos are in portrait. Other videos get their own aspect ratio once it is known.
+  // Until a video's size is known, reserve the portrait shape of the site's own videos. Then the video gets its own
+  // shape.
   aspectRatio: 'auto 584 / 1440',
   borderRadius: vars.radius.lg,
   backgroundColor: vars.color.surfaceSunken,

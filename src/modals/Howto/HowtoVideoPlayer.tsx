@@ -18,7 +18,7 @@ const isWaiting = ({ networkState, readyState, paused }: HTMLVideoElement): bool
 interface HowtoVideoPlayerProps {
   video: HowtoVideo;
   title: string;
-  /** Called if the video is missing, does not load, or cannot be played in this browser. */
+  /** Called if the video is missing, does not load, stalls for `stallMs`, or cannot be played in this browser. */
   onFail: () => void;
 }
 
@@ -33,8 +33,8 @@ export function HowtoVideoPlayer({ video, title, onFail }: HowtoVideoPlayerProps
   const [cues, setCues] = useState<readonly VTTCue[]>([]);
   const failed = useEffectEvent(onFail);
 
-  // The video may have failed before React attached its handlers. Pause it on unmounting, because it would otherwise
-  // continue to play.
+  // The video may have failed before React attached its handlers, so check for an error now. Pause the video on
+  // unmounting, because it would otherwise continue to play.
   useEffect(() => {
     const element = player.current;
     if (element?.error) failed();

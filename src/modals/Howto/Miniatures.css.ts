@@ -139,7 +139,7 @@ export const row = style({
   borderRadius: '1em',
 });
 
-/** A card for each day, with an icon for each type, as on the statement. */
+/** The card of one day with its entries, as on the statement. */
 export const day = style({
   padding: '0.25em 0.5em',
   backgroundColor: vars.color.surface,
@@ -185,6 +185,8 @@ export const moneyIn = style({ color: vars.color.moneyIn });
 export const done = style({ display: 'inline-flex', alignItems: 'center', gap: '0.25em', color: vars.color.moneyIn });
 globalStyle(`${done} > svg`, { width: '1em', height: '1em' });
 
-/** Dark on white even in the dark theme, like real QR codes, because scanners need that contrast. */
+/**
+ * Dark on white even in the dark theme (`data-theme="light"`), like real QR codes, because scanners need that contrast.
+ */
 export const qr = style({ color: vars.color.text, backgroundColor: vars.color.surface, borderRadius: '0.5em' });
 globalStyle(`${screen} ${qr}`, { width: '5em', height: '5em', margin: '0 auto' });

@@ -41,7 +41,6 @@ export function PasswordModal({ onClose }: ModalProps) {
   const busy = waiting || isRunning;
 
   useEffect(() => {
-    // Leaving before the end of the delay cancels the change.
     return () => clearTimeout(timer.current);
   }, []);
 

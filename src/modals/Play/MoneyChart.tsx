@@ -17,7 +17,7 @@ interface MoneyChartProps {
   byHour: boolean;
 }
 
-/** Returns an interval's name: its hours on the device's clock, or its dates in Bangkok. */
+/** Returns an interval's name: its hours in the device's time zone, or its dates in Bangkok. */
 const nameOf = (part: Part, byHour: boolean): string =>
   byHour ? `${formatTime(part.from).slice(0, 5)}–${formatTime(part.to - 1).slice(0, 5)}` : datesOf(part);
 

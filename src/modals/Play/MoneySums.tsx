@@ -4,7 +4,10 @@ import { toBaht } from '@/lib/money';
 import type { Sums } from '@/responsibleGaming/sums';
 import * as css from './PlayModal.css';
 
-/** The sums of a period. Money that was never the member's own is listed separately. */
+/**
+ * The sums of a period. Bonuses, refunds and prizes are listed separately, and so are amounts deducted for cancelled
+ * bonuses. None of this was the member's own money.
+ */
 export function MoneySums({ sums }: { sums: Sums }) {
   const { t } = useTranslation('play');
   return (

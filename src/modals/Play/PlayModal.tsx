@@ -20,8 +20,8 @@ import { ReminderSection } from './ReminderSection';
 import { TimeSection } from './TimeSection';
 
 /**
- * The time and money that the member has spent on playing. The modal uses only this device's records, the wallet and
- * the statement.
+ * The time and money that the member has spent on playing, and the member's budget, reminder and break. The modal uses
+ * only this device's records, the wallet and the statement.
  */
 export function PlayModal({ onClose }: ModalProps) {
   const { t } = useTranslation('play');

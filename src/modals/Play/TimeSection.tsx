@@ -21,7 +21,8 @@ export function TimeSection({ memberId, now }: { memberId: string; now: number }
     { key: 'week', ...timeThisWeek(days, now) },
   ] as const;
   const toggle = (isOn: boolean) => {
-    // Record the time until now first, because earlier time must not be counted.
+    // Record the time until now under the old setting. Otherwise, switching on would count earlier time, and switching
+    // off would lose it.
     noteTime();
     setCounting(memberId, isOn, serverNow());
   };

@@ -13,11 +13,11 @@ export const dayText = (at: number): string => new Date(at + bangkokOffset).toIS
 const dayAt = (text: string): number => Date.parse(`${text}T00:00:00+07:00`);
 
 /**
- * Returns the chosen period, which ends at `now` (ms) at the latest: the last 24 hours, or whole days in Bangkok.
- * Returns undefined if the dates are invalid.
+ * Returns the chosen period: the last 24 hours, or days in Bangkok. The period ends at `now` (ms) at the latest.
+ * Returns undefined if the dates are missing, in the wrong order, or in the future.
  */
 export function spanOf(name: SpanName, days: { from: string; to: string }, now: number): Span | undefined {
-  // Include an entry that was created in this millisecond.
+  // A period excludes its end, so add 1 ms to include an entry of this millisecond.
   const to = now + 1;
   if (name === 'day') return { from: now - dayMs, to };
   if (name !== 'own') return { from: startOfDay(now) - (name === 'week' ? 6 : 29) * dayMs, to };
@@ -25,7 +25,10 @@ export function spanOf(name: SpanName, days: { from: string; to: string }, now: 
   return own.from < own.to ? own : undefined;
 }
 
-/** Returns the dates of a period in Bangkok, such as `14/01/2026` or `12/01–14/01/2026`, on every device. */
+/**
+ * Returns the dates of a period in Bangkok, such as `14/01/2026` or `12/01–14/01/2026`, whatever the device's time
+ * zone.
+ */
 export function datesOf({ from, to }: Span): string {
   const [first = '', last = ''] = [from, to - 1].map((at) => dayText(at).split('-').reverse().join('/'));
   return first === last ? first : `${first.slice(0, 5)}–${last}`;

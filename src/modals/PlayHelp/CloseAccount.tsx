@@ -21,7 +21,7 @@ export function CloseAccount() {
           {t('close.chat')}
         </Button>
       ) : (
-        // With `secret`, the toast names the text instead of showing it, because it is long.
+        // With `secret`, the toast names the text instead of showing it, because the text is long.
         <CopyButton text={text} what={t('close.what')} label={t('close.copy')} showLabel secret />
       )}
       <p className={css.muted}>{t(openChat ? 'close.chatNote' : 'close.copyNote')}</p>

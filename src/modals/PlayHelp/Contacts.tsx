@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { safeHttpUrl } from '@/lib/url';
 import * as css from './PlayHelpModal.css';
 
-/** The site's contacts, which differ by market. The contact QR code is only on the contact page. */
+/** The site's contacts, as the backend returns them. The contact QR code is only on the contact page. */
 export function Contacts() {
   const { t } = useTranslation('contact');
   const contact = useRead(getContact);

@@ -16,7 +16,7 @@ import { useRefund } from './useRefund';
 
 interface RefundCardProps {
   check: RefundCheck;
-  /** Called after each command, successful or not, to reload the data. */
+  /** Called to reload the data: after each command, successful or not, and after the dialog of an unknown outcome. */
   onChange: () => void;
 }
 

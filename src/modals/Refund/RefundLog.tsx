@@ -23,7 +23,7 @@ export function RefundLog({ version }: { version: number }) {
   const { reload } = read;
   const asked = useRef(version);
   useEffect(() => {
-    // If only the page changes, `useRead` already requests it.
+    // If only the page has changed, `useRead` requests the new page itself.
     if (asked.current === version) return;
     asked.current = version;
     void reload();

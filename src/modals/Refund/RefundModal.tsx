@@ -24,7 +24,7 @@ export function RefundModal({ onClose }: ModalProps) {
 function RefundDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('refund');
   const check = useRead(checkRefund);
-  /** The number of commands so far. A change reloads the log. */
+  /** The number of calls of `onChange` so far. A change reloads the log. */
   const [steps, setSteps] = useState(0);
   const onChange = () => {
     void check.reload();

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 
-/** The steps are side by side on a phone, and one below the other with large text. */
+/** The steps are side by side, even on a phone. With large text they are one below the other. */
 export const steps = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(4.75rem, 100%), 1fr))',

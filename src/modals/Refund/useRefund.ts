@@ -7,7 +7,10 @@ import { messageText } from '@/i18n/memberErrorText';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { refundStep, type SeenRefund } from './refundStep';
 
-/** Runs the steps of a refund. `onChange` reloads the check and the log after each command. */
+/**
+ * Runs the steps of a refund. `onChange` reloads the check and the log after each command, and after the dialog of an
+ * unknown outcome.
+ */
 export function useRefund(check: RefundCheck, onChange: () => void) {
   const { t } = useTranslation('refund');
   const [seen, setSeen] = useState<SeenRefund>({});
@@ -29,7 +32,7 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
     },
     onReconciled: () => finish(),
     onRefusal: (error) => {
-      // The refund was transferred before, perhaps on another phone.
+      // The refund was transferred before, perhaps on another phone, so forget the received amount.
       if (error.code === 'NO_REFUND') setSeen({});
       return money.fail(error);
     },

@@ -15,20 +15,20 @@ import { safeHttpUrl } from '@/lib/url';
 import * as css from './SlipsModal.css';
 
 /**
- * Shows a slip in a new tab. The URL is the slip's own link or, without a link, comes from the server. To request it,
- * the app first opens an empty tab. If the browser blocks the tab, a link appears instead. If the server returns no
- * URL, the tab closes again.
+ * Shows a slip in a new tab. The URL is the slip's own link or, without a link, comes from the server. Before the
+ * request, the app opens an empty tab. If the browser blocks the tab, a link appears instead. If the request fails or
+ * returns no URL, the tab closes again.
  */
 export function SlipView({ slip }: { slip: Slip }) {
   const { t } = useTranslation('slips');
   const [isOpening, setOpening] = useState(false);
   const isBusy = useRef(false);
-  /** The URL that could not open, because the browser has blocked the tab. */
+  /** The URL that could not open, because the browser has blocked the tab or the member has closed it. */
   const [left, setLeft] = useState('');
   const isMounted = useIsMounted();
   const link = safeHttpUrl(slip.link);
 
-  /** Adds the slip's date to a link or button, so that screen readers distinguish the controls. */
+  /** Adds the slip's date and time to a link or button, so that screen readers distinguish the controls. */
   const named = (label: string) => (
     <>
       <span>{label}</span>

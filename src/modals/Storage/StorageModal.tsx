@@ -9,7 +9,10 @@ import { emptyStorage, hasFiles, keptThings, storedNow } from '@/device/storage'
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './StorageModal.css';
 
-/** All data that this browser stores for the site, with purpose and duration, and a button that deletes it. */
+/**
+ * All data that this browser stores for the site, with its purpose and how long the browser keeps it. A button deletes
+ * the data, except a running break.
+ */
 export function StorageModal({ onClose }: ModalProps) {
   const { t } = useTranslation('storage');
   const [names, setNames] = useState(storedNow);
@@ -28,7 +31,7 @@ export function StorageModal({ onClose }: ModalProps) {
   }, []);
 
   const deleteAll = async () => {
-    // If the browser denies access to storage, nothing is stored in it.
+    // If the browser denies access to storage, there is nothing to delete.
     await emptyStorage().catch(() => {});
     setAsking(false);
     setNames(storedNow());

@@ -21,8 +21,9 @@ import * as css from './TransferForm.css';
 interface TransferFormProps {
   wallet: Wallet;
   /**
-   * The code of the game account whose money is transferred to the main wallet. `''` starts with a transfer from the
-   * main wallet.
+   * The code of the game account from which money is transferred to the main wallet. With `''` or the code of an
+   * inactive account, the form starts with a transfer from the main wallet. During a break, the form then starts
+   * without a source.
    */
   source: string;
   /** Called with true when an outcome dialog opens over the form, and with false when it closes. */

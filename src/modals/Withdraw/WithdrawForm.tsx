@@ -76,7 +76,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     // Money may have arrived since the wallet was read, so reload the wallet.
     if (checked.problem?.kind === 'notEnough') renew(getWallet);
     if (checked.problem) return form.refuse({ amount: checked.problem });
-    // After any failure the pending withdrawals may have changed.
+    // After any failure the pending withdrawals may have changed, so reload them.
     if (!(await run({ body: { amount: toBaht(checked.satang) } }))) void newest.reload();
   });
 

@@ -15,7 +15,8 @@ import * as css from './BonusCard.css';
 
 /**
  * Shows one bonus as a card, and marks the active bonus. A tap opens the bonus modal, unless the member has received
- * the bonus as often as its limit allows. `now` (ms since 1970) determines the current day and week.
+ * the bonus as often as its limit allows. `now` (ms since 1970 by the server's clock) determines the current day and
+ * week.
  */
 export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
   const { t } = useTranslation('bonus');

@@ -11,7 +11,10 @@ import { untilNextDay } from '@/lib/bonusLimit';
 import { BonusCard } from './BonusCard';
 import * as css from './BonusScreen.css';
 
-/** Shows the cards of all bonuses. At midnight in Bangkok, an open page counts the daily and weekly limits again. */
+/**
+ * Shows the bonuses as cards. A button shows more of a long list. At midnight in Bangkok, an open page counts the daily
+ * and weekly limits again.
+ */
 export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
   const { t } = useTranslation('bonus');
   const { t: common } = useTranslation();

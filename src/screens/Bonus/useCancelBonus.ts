@@ -10,7 +10,7 @@ import { useMoneyCommand } from '@/outcome/useOutcome';
 
 /**
  * Cancels the active bonus. On success, shows the server's message, or our own text if the server sends no message. The
- * page shows a refusal in its own dialog. After unmounting, a toast shows the refusal.
+ * page shows a refusal in `CancelBonusDialog`. After unmounting, a toast shows the refusal.
  */
 export function useCancelBonus({ renewAll, fail, succeed }: ReturnType<typeof useBonusOutcome>) {
   const { t } = useTranslation('bonus');

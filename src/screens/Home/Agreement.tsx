@@ -15,10 +15,11 @@ interface AgreementProps {
 }
 
 /**
- * Opens the user agreement once home has been visible for 1.5 s without a modal or dialog, unless the member has
- * accepted the agreement. The wallet identifies the member, but its request may fail. So this component waits for the
- * wallet only if any member has accepted the agreement on this device. A member who has accepted then does not see the
- * agreement again. `Agreement` is a separate component, because an opening dialog must not render home again.
+ * Opens the user agreement after home has been visible for 1.5 s without a modal or dialog, unless the member has
+ * accepted the agreement. Opens it only once while home is mounted. The wallet identifies the member, but its request
+ * may fail. So this component waits for the wallet only if any member has accepted the agreement on this device. A
+ * member who has accepted then does not see the agreement again. `Agreement` is a separate component, because an
+ * opening dialog must not render home again.
  */
 export function Agreement({ memberId }: AgreementProps) {
   const stack = useModals();

@@ -117,7 +117,7 @@ export const button = style({
   fontSize: vars.font.size.sm,
 });
 
-/** Two short lines beside the button, or one line below it. */
+/** The time of the last refresh: two short lines beside the button, or one line below the button. */
 export const updated = style({
   flex: '1 1 8rem',
   display: 'flex',

@@ -25,7 +25,7 @@ import { totalOf } from './useHome';
 
 interface BalanceCardProps {
   wallet: Wallet;
-  /** Time of the last complete refresh in ISO 8601, or `''` before the first refresh. */
+  /** Time of the last complete refresh in ISO 8601 by the server's clock, or `''` before the first refresh. */
   lastSync: string;
   stale: boolean;
   refreshing: boolean;
@@ -42,7 +42,7 @@ function lengthOf(baht: number): 'short' | 'middle' | 'long' {
   return length <= 9 ? 'short' : length <= 12 ? 'middle' : 'long';
 }
 
-/** Shows home's header: the member's name, the total balance, the time of the last refresh, and the invite bonus. */
+/** Shows home's balance card: the member's name, the balances, the time of the last refresh, and the invite bonus. */
 export function BalanceCard({
   wallet,
   lastSync,
@@ -72,7 +72,7 @@ export function BalanceCard({
 
       <div>
         <div className={css.row}>
-          {/* Before the heading, so that screen readers do not read the coins between the heading and its amount. */}
+          {/* The coins precede the heading, so screen readers do not read them between heading and amount. */}
           <span className={css.coins}>
             <Coins className={icon({ size: 'sm' })} />
             <span>{Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : noValue}</span>

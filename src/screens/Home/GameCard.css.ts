@@ -103,8 +103,8 @@ export const action = style({
   fontWeight: vars.weight.strong,
   textAlign: 'start',
   selectors: {
-    // The button's overlay covers the whole card. Its containing block is the list item, so the card does not clip its
-    // focus ring.
+    // The button's overlay covers the whole card. The overlay's containing block is the list item, so the card does not
+    // clip the overlay's focus ring.
     '&::after': { content: '""', position: 'absolute', inset: ring, borderRadius: vars.radius.lg },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },

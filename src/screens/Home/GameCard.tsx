@@ -22,9 +22,10 @@ interface GameCardProps {
 }
 
 /**
- * Shows one game account as a card. An active account shows its amount, and the provider's name with the amount times
- * the wallet ratio. An inactive account invites the member to open it. A button covers the whole card and opens the
- * game-account modal. The button's accessible name is its action and the game; its description is the balance.
+ * Shows one game account as a card. An active account shows its amount and, unless the member hides balances, the
+ * amount times the wallet ratio. An inactive account invites the member to open it. A button covers the whole card and
+ * opens the game-account modal. The button's accessible name is its action and the game; its description is the
+ * balance.
  */
 export const GameCard = memo(function GameCard({ account, hidden }: GameCardProps) {
   const { t } = useTranslation('home');

@@ -22,7 +22,7 @@ export const home = style({
   display: 'grid',
   gap: vars.space.s3,
   minWidth: 0,
-  // Less space above home, so the tiles fit into the first viewport.
+  // Reduce the space above home, so the tiles fit into the first viewport.
   marginTop: `calc(-1 * ${vars.space.s2})`,
   '@media': {
     '(min-width: 24rem) and (min-height: 50rem)': { gap: vars.space.s4, marginTop: 0 },
@@ -39,8 +39,8 @@ export const home = style({
 export const playWays = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 
 /**
- * One of two columns on a desktop: the wallet with its tiles, or the games. On other screens they are one below the
- * other.
+ * One of two columns on a desktop: the wallet with its tiles, or the games. On other screens the wallet is above the
+ * games.
  */
 export const column = style({
   display: 'contents',

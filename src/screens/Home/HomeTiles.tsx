@@ -18,7 +18,7 @@ import { tiles } from './HomeScreen.css';
 interface HomeTilesProps {
   /** The number of coins. Undefined until the wallet has loaded; NaN if the server did not send it. */
   coins: number | undefined;
-  /** True if the prize wheel is on. Undefined until this is known. */
+  /** True if the prize wheel is on. Undefined until the response arrives, and false if the request failed. */
   spinActive: boolean | undefined;
   refreshing: boolean;
   onRefresh: () => void;
@@ -28,8 +28,8 @@ interface HomeTilesProps {
 const shortCount = (coins: number) => (coins > 99 ? '99+' : Number.isFinite(coins) ? coins : noValue);
 
 /**
- * Shows home's six tiles, which appear before the wallet has loaded. If the prize wheel is off, a refresh tile replaces
- * the wheel's tile.
+ * Shows home's six tiles, which appear before the wallet has loaded. A placeholder stands for the prize wheel's tile
+ * until it is known whether the wheel is on. If the wheel is off, a refresh tile replaces its tile.
  */
 export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTilesProps) {
   const { t } = useTranslation('home');

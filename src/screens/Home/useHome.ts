@@ -12,8 +12,8 @@ import { retryPause } from '@/lib/retryPause';
 import { wasGameOpened } from '@/responsibleGaming/clock';
 
 /**
- * Returns home's total in baht: the sum of the main wallet and all game accounts as the backend sends them. NaN if one
- * of them is not a number.
+ * Returns home's total in baht: the sum of the main wallet and all game accounts as the backend sends them. NaN if any
+ * of these amounts is not a number.
  */
 export const totalOf = ({ wallet, slots }: Wallet): number =>
   sumBaht([wallet.amount, ...slots.map((account) => account.amount)]);
@@ -77,8 +77,8 @@ export function useHome() {
     const refreshed = await refreshGames();
     const fresh = (await reload()) && refreshed;
     busy.current = false;
-    // If the member has left home, they may also have logged out. Storing the time could then show it to another
-    // member.
+    // If the member has left home, they may also have logged out. If the time were stored now, another member could see
+    // it.
     if (!shown.current) return;
     setRefreshing(false);
     setStale(!fresh);
@@ -93,8 +93,8 @@ export function useHome() {
     shown.current = true;
     void refreshNow();
     let returnedAt = Number.NEGATIVE_INFINITY;
-    // Refresh when the member returns to this page, because a game opened from here may have changed its balance. The
-    // game's tab may stay open for a long time, so do not wait for it to close.
+    // Refresh when the member returns to this page, because playing may have changed the game's balance. The game's tab
+    // may stay open for a long time, so do not wait for it to close.
     const follow = () => {
       if (document.visibilityState === 'hidden' || !wasGameOpened()) return;
       if (performance.now() - returnedAt < returnMs) return;
@@ -108,7 +108,7 @@ export function useHome() {
     };
   }, []);
 
-  // First retry only the wallet, which is a cheap read. After it succeeds, refresh the games too.
+  // First retry only the wallet, which is a cheap read. After the wallet has loaded, refresh the games too.
   useRetry(wallet.error, async () => {
     if (!busy.current && (await reload())) void refresh();
   });

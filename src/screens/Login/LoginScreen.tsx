@@ -17,7 +17,7 @@ import { phoneNumber } from '@/lib/phone';
 import * as css from './LoginScreen.css';
 
 export interface LoginScreenProps {
-  /** True if the last session ended without a logout. A notice says so until the member types. */
+  /** True if the last session ended without a logout. A notice says so until the visitor types. */
   expired: boolean;
   onLogin: (token: string, remember: boolean) => void;
 }

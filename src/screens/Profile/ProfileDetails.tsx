@@ -79,7 +79,8 @@ interface RowProps {
 }
 
 /**
- * Shows a line with a label and a value. Use `start` for an image, because the chat button covers the end of the line.
+ * Shows a line with a label and a value. Use `start` for an image, because the chat button may cover the end of the
+ * line.
  */
 function Row({ label, value, isNumber = false, start, end }: RowProps) {
   return (

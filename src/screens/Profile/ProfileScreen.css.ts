@@ -30,7 +30,7 @@ export const section = style({
 
 export const sectionTitle = style({ fontSize: vars.font.size.lg });
 
-/** Lines as in a passbook, separated by dashed lines. */
+/** Rows as in a passbook, separated by dashed lines. */
 export const rows = style({ display: 'grid', margin: 0 });
 
 export const row = style({

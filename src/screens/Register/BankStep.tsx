@@ -150,8 +150,8 @@ interface AccountNumberFieldProps {
 }
 
 /**
- * Shows the field for the account number. If the number does not have the bank's usual number of digits, a hint says so
- * but does not block the form.
+ * Shows the field for the account number. If the visitor leaves the field and the number does not have the bank's usual
+ * number of digits, a hint says so. The hint does not block the form.
  */
 function AccountNumberField({ bankCode, value, onChange, readOnly, error }: AccountNumberFieldProps) {
   const { t } = useTranslation('register');

@@ -58,7 +58,7 @@ export function PhoneStep({ registration, announce, registerOtp }: PhoneStepProp
     return { phone: t(lao ? 'invalid.phoneLao' : 'invalid.phone') };
   });
 
-  // Fill an empty field with the number of an earlier visit. Text typed before hydration stays.
+  // Fill an empty field with the number in the draft. Text typed before hydration stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after storage has been read
   useLayoutEffect(() => {
     if (registration.ready && input.current?.value === '') input.current.value = draft.phone;

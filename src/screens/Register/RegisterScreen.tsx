@@ -16,7 +16,7 @@ import { Progress } from './Progress';
 import * as css from './RegisterScreen.css';
 import { useRegistration } from './useRegistration';
 
-/** Shows the current step of the registration or, once the membership exists, its confirmation. */
+/** Shows the current step of the registration or, once the membership exists, a confirmation. */
 export function RegisterScreen() {
   const { t } = useTranslation('register');
   const registration = useRegistration();

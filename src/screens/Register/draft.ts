@@ -9,7 +9,10 @@ const otpSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
   resendAt: v.fallback(v.number(), 0),
 });
-/** A sent OTP and its phone. `resendAt`: the time from which another OTP may be requested, in ms since 1970. */
+/**
+ * A sent OTP and its phone. `resendAt`: the time from which another OTP may be requested, in ms since 1970 by the
+ * device's clock.
+ */
 export type SentOtp = v.InferOutput<typeof otpSchema>;
 
 const draftSchema = v.object({
@@ -48,8 +51,8 @@ export const draftLifeMs = 30 * 60_000;
 const kept = stored('registration', v.object({ ...draftSchema.entries, at: v.number() }), sessionStore);
 
 /**
- * Returns the time in ms until the stored draft expires, or 0 if it has expired. Setting the clock back does not extend
- * the lifetime.
+ * Returns the time in ms until the stored draft expires. Returns 0 if the draft has expired or there is no draft. A
+ * draft from the future also counts as expired, so setting the clock back does not extend the lifetime.
  */
 export function draftLeftMs(now = Date.now()): number {
   const at = kept.get()?.at;
@@ -57,7 +60,7 @@ export function draftLeftMs(now = Date.now()): number {
   return Math.max(0, at + draftLifeMs - now);
 }
 
-/** Returns the stored draft. If it has expired, deletes it and returns an empty draft. */
+/** Returns the stored draft, or an empty draft if there is no valid one. Deletes an expired draft. */
 export function loadDraft(): Draft {
   const draft = draftLeftMs() > 0 ? kept.get() : undefined;
   if (!draft) clearDraft();

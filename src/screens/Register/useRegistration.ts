@@ -7,7 +7,10 @@ import { type Passwords, type RegisterStep, reachable, type StepState, stepOf, s
 
 const noPasswords: Passwords = { password: '', confirm: '' };
 
-/** Returns the inviter's code from this URL or from an earlier visit, and stores it on this device. */
+/**
+ * Stores the inviter's code from this URL, if it has one. Returns the stored code, which may be from an earlier visit,
+ * or `''`.
+ */
 function takeInviteCode(search: string): string {
   saveInviteCode(new URLSearchParams(search).get('code') ?? '');
   return inviteCode();
@@ -22,7 +25,7 @@ export interface RegistrationState {
   change: (part: Partial<Draft>) => void;
   passwords: Passwords;
   changePasswords: (part: Partial<Passwords>) => void;
-  /** The inviter's code from a link, or `''`. A code makes the field read-only. */
+  /** The stored inviter's code, or `''`. A code makes the field for it read-only. */
   invitedBy: string;
   /** The refusal that belongs to this step, until the visitor types. */
   refusal: Refusal | undefined;
@@ -88,7 +91,8 @@ export function useRegistration(): RegistrationState {
     if (!ready || done) return;
     if (draft !== found.current) saveDraft(draft);
     if (draft === emptyDraft) return;
-    // The draft also expires while the page is open. The events replace timers that were paused while the phone slept.
+    // The draft also expires while the page is open. The events check again, because timers pause while the phone
+    // sleeps.
     const check = () => void (draftLeftMs() === 0 && startOver());
     const timer = setTimeout(check, draftLeftMs());
     document.addEventListener('visibilitychange', check);

@@ -19,8 +19,8 @@ type SiteCheck = 'still' | 'unknown';
 
 /**
  * Says that the site is closed. Checks whether the site is open again when the visitor taps the button, every minute,
- * and when the page becomes visible. If the page was opened by its URL, also checks immediately. Once the site is open,
- * opens login. Leaving this page removes its dark styling.
+ * and when the page becomes visible or online again. If the page was opened by its URL, also checks immediately. Once
+ * the site is open, opens login. Leaving this page removes its dark styling.
  */
 export function SiteClosedScreen() {
   const { t } = useTranslation();
@@ -31,8 +31,8 @@ export function SiteClosedScreen() {
   const wasTold = (useLocation().state as { gone?: true } | null)?.gone === true;
   const here = useRef<AbortController>(undefined);
 
-  // Only this page has the dark styling. Abort the request on leaving, because a late response must not navigate away
-  // from another page.
+  // Only this page has the dark styling, so remove it on leaving. Also abort the request, because a late response must
+  // not navigate away from another page.
   useLayoutEffect(() => {
     const controller = new AbortController();
     here.current = controller;

@@ -7,8 +7,8 @@ import { modalButton } from '@/overlays/modalButton';
 import * as css from './SpinScreen.css';
 
 /**
- * Explains when a coupon is paid and how members get coins. The texts are our own, because no call returns the
- * conditions of the wheel.
+ * Explains when a coupon is paid, and that the conditions say how members get coins. The texts are our own, because no
+ * call returns the conditions of the wheel.
  */
 export function CoinHelp() {
   const { t } = useTranslation('spin');

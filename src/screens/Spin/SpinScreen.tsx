@@ -54,9 +54,10 @@ export function SpinScreen() {
 
   const shown = spin.held ?? setup.data;
   const wheel = shown?.activeSpinwheel;
-  // `getSpinActive` decides whether the wheel is off, except during a spin.
+  // The wheel is off if the setup contains no wheel. Except during a spin, the wheel is also off if `getSpinActive`
+  // says so.
   const isOff = wheel === null || (!spin.held && active.data?.isActive === false);
-  // A failed request does not count as loading, because each retry would hide the wheel again.
+  // A retry after a failed request does not count as loading, because it would hide the wheel again.
   const isLoading = !spin.held && active.isLoading && !active.error;
   const slices = wheel?.slices;
   const painted = useMemo(() => {

@@ -21,7 +21,7 @@ interface EntryListProps {
   onOpen: (entry: StatementEntry) => void;
 }
 
-/** Shows a page of entries, grouped by day in the member's time zone. */
+/** Shows a page of entries, grouped by day in the device's time zone. */
 export function EntryList({ entries, wordsOf, since, busy, onOpen }: EntryListProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');

@@ -36,7 +36,7 @@ export const toneOf = ({ state, direction }: EntryWords) =>
 interface EntryRowProps {
   entry: StatementEntry;
   words: EntryWords;
-  /** True if the entry was created after the command with the unknown result was sent. */
+  /** True if the entry was created at or after the time of the command with the unknown result. */
   isNew: boolean;
   onOpen: () => void;
 }

@@ -7,7 +7,8 @@ import * as css from './StatementScreen.css';
 
 /**
  * Says whether an entry has appeared since the member sent a command whose response was lost. Screen readers announce
- * changes of the notice. The notice is empty until the server has responded.
+ * changes of the notice. The notice is empty on later pages, and until the first page has loaded again after the
+ * statement was opened.
  */
 export function SinceNotice({ since, found }: { since: number; found: boolean | undefined }) {
   const { t } = useTranslation('statement');

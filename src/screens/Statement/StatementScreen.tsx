@@ -54,7 +54,8 @@ export function StatementScreen() {
   const list = useRef<HTMLElement>(null);
   const shown = page.rows ?? [];
 
-  // A member who turns the page at the end of the list continues to read at the start of the new page.
+  // A member who turns the page at the end of the list continues to read at the start of the new page. So move the
+  // focus and scroll there.
   useEffect(() => {
     if (page.number !== number || !hasTurned.current) return;
     hasTurned.current = false;

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@/i18n/format';
 
 interface Day<Row> {
-  /** The day as DD/MM/YYYY in the member's time zone, or a dash. */
+  /** The day as DD/MM/YYYY in the device's time zone, or a dash. */
   day: string;
   /**
    * React key of this group. The day is not enough, because a day may appear twice if the entries are in the wrong
@@ -25,7 +25,7 @@ export function daysOf<Row extends { createdAt: string }>(entries: readonly Row[
 
 const dayMs = 86_400_000;
 
-/** Returns the time in ms until one second after the member's next midnight. */
+/** Returns the time in ms until one second after the next midnight in the device's time zone. */
 export function untilMidnight(now: number): number {
   const [hours = 0, minutes = 0, seconds = 0] = formatTime(now).split(':').map(Number);
   return dayMs - ((hours * 60 + minutes) * 60 + seconds) * 1000 + 1000;

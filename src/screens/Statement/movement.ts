@@ -20,10 +20,7 @@ export function directionOf({ statementType, from, to }: StatementEntry): Direct
   return 'between';
 }
 
-/**
- * Returns an entry's amount in baht: positive into the main wallet, negative out of it, and without a sign between
- * games.
- */
+/** Returns an entry's amount in baht: negative out of the main wallet, otherwise positive. */
 export function movedBaht(entry: StatementEntry): number {
   const size = Math.abs(entry.amount);
   return directionOf(entry) === 'out' ? -size : size;

@@ -17,7 +17,7 @@ import { isEnglishName, needsEnglishName } from '@/lib/englishName';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { openModal } from '@/overlays/useModals';
 
-/** The delay between saving a changed name and copying the account number, in ms. */
+/** The delay between saving a changed name and the automatic copying of the account number, in ms. */
 const copyAfterEditMs = 1000;
 
 /** Currencies with a translated name. Other currencies show the server's code. */
@@ -28,8 +28,9 @@ const currencyNames = new Map<string, 'currency.kip' | 'currency.baht'>([
 ]);
 
 /**
- * One account to which members can transfer money. Some banks allow only English account names. If such an account has
- * no English name itself, a member must enter their own English name before copying the number.
+ * One account to which members can transfer money. Some banks allow only English account names. If this account is at
+ * such a bank but its name is not English, the member needs an English name. A member without one must enter an English
+ * name before copying the number.
  */
 export function BankAccountCard({ bank }: { bank: DepositBank }) {
   const { t } = useTranslation('deposit');

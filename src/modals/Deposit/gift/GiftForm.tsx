@@ -42,7 +42,10 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   const form = useForm<'link', GiftProblem | { failure: unknown }>();
   const { link: problem } = form.problems;
   const isMounted = useIsMounted();
-  /** True from the tap until the response. The form sets it before the first await, so that two taps send once. */
+  /**
+   * True from the tap until the response. The form sets it before the first await, so that a double tap sends the link
+   * only once.
+   */
   const isSending = useRef(false);
   const money = useOutcome();
   const { run, isRunning } = useMoneyCommand(sendTruelink, money, {

@@ -12,8 +12,8 @@ const anyGift = /https:\/\/gift\.truemoney\.com\/\S*/;
 const longest = 2000;
 
 /**
- * Validates a typed gift link, which needs https, exactly the gift host, and a voucher (`v`). Returns the link or the
- * problem.
+ * Validates a typed gift link. The link needs https, exactly the gift host, and a voucher (query parameter `v`).
+ * Returns the link or the problem.
  */
 export function readGiftLink(typed: string): { link: string } | { problem: GiftProblem } {
   const text = removeInvisible(typed).trim();

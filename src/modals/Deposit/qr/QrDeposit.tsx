@@ -22,9 +22,9 @@ interface QrDepositProps {
   /** The code of the chosen provider. */
   chosen: string;
   onChoose: (bankCode: string) => void;
-  /** Called by the "I've made the transfer" button. */
+  /** Called by the main "I've made the transfer" button, which appears with a live QR. */
   onFinish: () => void;
-  /** The quiet "I've made the transfer" button, for views with another main action or none. */
+  /** The quiet "I've made the transfer" button, for views that have another main action or no main action. */
   done: ReactNode;
   onClose: () => void;
 }

@@ -30,8 +30,8 @@ export function QrForm({ bankCode, isCreating, onCreate, onEdit, done }: QrFormP
   const least = formatAmount(minimum);
 
   /**
-   * An invalid amount disables the button. The reason appears on Enter and on blur. It also appears if the form opens
-   * with an invalid amount.
+   * An invalid amount disables the button. The reason appears on Enter and, unless the field is empty, on blur. The
+   * reason also appears if the form opens with an invalid amount.
    */
   const { satang, problem: refusal } = checkAmount(amount, { minimum: toSatang(minimum) });
   const found = refusal?.kind;

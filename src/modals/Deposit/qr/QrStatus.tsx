@@ -5,7 +5,7 @@ import { errorText } from '@/i18n/errorText';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import type { QrNotice } from './qrState';
 
-/** The progress of a QR. Undefined while only the form is shown. */
+/** The progress of a QR. There is no step while the form, a placeholder or a load error is shown. */
 export type QrStep = 'waiting' | 'checking' | 'received' | 'credited';
 
 interface QrStatusProps {

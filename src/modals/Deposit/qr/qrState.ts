@@ -2,8 +2,8 @@ import type { StatementEntry } from '@/api/calls/statement';
 import type { WatchedQr } from './watchedQr';
 
 /**
- * The maximum wait for a payment after the QR has ended, in ms. Payments usually appear in the statement within one
- * minute.
+ * The maximum wait for a payment in ms, after the QR has ended or the server no longer returns the QR. Payments usually
+ * appear in the statement within one minute.
  */
 export const graceMs = 2 * 60_000;
 
@@ -42,7 +42,7 @@ export type QrEvent =
   /** The member has cancelled the QR or wants another QR. */
   | { type: 'left' };
 
-/** Returns the state from the stored QR, for example after a reload. */
+/** Returns the state from the stored QR, for example after a reload. `now` is in ms by the device's clock. */
 export function startingState(known: WatchedQr | undefined, now: number): QrState {
   if (!known || known.until + graceMs <= now) return { at: 'form' };
   return { at: known.until > now ? 'waiting' : 'ended', watched: known };

@@ -54,8 +54,8 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
     !isMounted.current || watchedQr(bankCode)?.id !== id || now.current.state.watched?.id !== id;
 
   /**
-   * Requests the statement first and then the QR. If the QR is still live, the statement was read before the QR was
-   * paid.
+   * Requests the statement and then, unless the payment is already known, the QR. If the QR is still live, the
+   * statement was read before the QR was paid. So all deposits in that statement are earlier deposits.
    */
   const check = async () => {
     const asked = now.current.state.watched;

@@ -65,7 +65,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     const outdate = isMounted.current ? cache.forget : cache.renew;
     for (const other of otherCodes) outdate(getQr, { params: { bankCode: other } });
     if (!response) {
-      // If only the response was lost, the QR may exist.
+      // If only the response was lost, the QR may exist, so request it.
       void read.reload();
       return false;
     }
@@ -82,7 +82,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
     live,
     payment: state.at === 'paid' ? state.payment : undefined,
     notice: state.notice,
-    /** True if the server stopped returning the QR before its end, so that the payment may still arrive. */
+    /** True if the server stopped returning the QR before its end. The payment may still arrive. */
     isChecking: qr !== undefined && state.at === 'checking',
     isLoading: !qr && (read.isLoading || !read.error),
     failure: qr ? undefined : read.error,

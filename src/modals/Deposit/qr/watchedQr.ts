@@ -29,7 +29,7 @@ const watchedQrs = (): WatchedQr[] => liveQrs.get() ?? [];
 export const watchedQr = (bankCode: string): WatchedQr | undefined =>
   watchedQrs().find((qr) => qr.bankCode === bankCode);
 
-/** Returns the provider of the latest QR that has not ended at `now` (ms). */
+/** Returns the provider of the latest QR that has not ended at `now` (ms by the device's clock). */
 export const liveQrProvider = (now: number): string | undefined =>
   watchedQrs().findLast(({ until }) => until > now)?.bankCode;
 
@@ -47,7 +47,7 @@ const slack = 3000;
 /**
  * Returns the QR of a response. If the QR is already known, its end stays unchanged, so that the countdown does not
  * jump. The end changes only if it differs by more than `slack`, usually because the device's clock was set. `toldAt`
- * is the time of the response in ms by that clock.
+ * is the time of the response in ms by the device's clock.
  */
 export function seenQr(bankCode: string, qr: Qr, toldAt: number, known: WatchedQr | undefined): WatchedQr {
   const until = toldAt + qr.expireIn * 1000;

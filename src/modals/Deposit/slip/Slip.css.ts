@@ -72,7 +72,7 @@ export const notice = style({ selectors: { '&[data-empty]': { position: 'absolut
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 globalStyle(`${actions} > *`, { flex: '1 1 max-content' });
 
-/** Hidden on devices with a mouse. Touch devices probably have a camera. */
+/** The camera button is hidden on devices with a mouse. Touch devices probably have a camera. */
 export const camera = style({ '@media': { '(hover: hover) and (pointer: fine)': { display: 'none' } } });
 
 export const sending = style({ display: 'grid', gap: vars.space.s2 });

@@ -8,7 +8,10 @@ import * as css from './Slip.css';
 
 const everyMs = 60_000;
 
-/** Says when slips are accepted, and calls `onOver` every minute to ask the server again. */
+/**
+ * Says when slips are accepted. While the page is visible, calls `onOver` immediately and then every minute, to ask the
+ * server again.
+ */
 export function SlipClosed({ window: { closedFrom, closedTo }, onOver }: { window: SlipWindow; onOver: () => void }) {
   const { t } = useTranslation('deposit');
   usePoll(onOver, everyMs);

@@ -24,7 +24,7 @@ export function SlipPicker({ isOffered, another, busy, onPick }: SlipPickerProps
 
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Reset, so that the member can pick the same file again.
+    // Reset the input, so that the member can pick the same file again.
     event.target.value = '';
     if (file) onPick(file);
   };

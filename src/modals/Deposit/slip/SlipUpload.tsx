@@ -17,7 +17,7 @@ import { useSlip } from './useSlip';
 interface SlipUploadProps {
   window: SlipWindow;
   isOpen: () => boolean;
-  /** Called if slips are no longer accepted according to the clock. Asks the server again. */
+  /** Called if the member chooses or sends a slip while slips are not accepted. Asks the server again. */
   onOver: () => void;
   onLock: (locked: boolean) => void;
 }

@@ -1,14 +1,14 @@
 import { encodeCanvas } from '@/device/encodeCanvas';
 
 /**
- * The maximum number of pixels of a sent slip. This is enough for a screenshot of a phone's whole screen, and more than
- * a photo of a slip needs.
+ * The number of pixels to which larger slips are reduced, unless the small print would become unreadable. This number
+ * is enough for a screenshot of a phone's whole screen, and more than a photo of a slip needs.
  */
 export const mostPixels = 1920 * 2560;
 export const longestShortSide = 1920;
 /**
- * The minimum width at which a slip's small print is readable, in pixels. A long screenshot keeps this width at any
- * height.
+ * The minimum width at which a slip's small print is readable, in pixels. A long screenshot is never reduced below this
+ * width, whatever its height.
  */
 export const readableShortSide = 1080;
 const quality = 0.9;

@@ -37,7 +37,8 @@ async function kindOf(file: File) {
 
 /**
  * Validates a chosen file by its size and first bytes, never by its name or declared type. Returns the problem, or the
- * slip with the type and extension that match its content. Galleries may name an image `1000012345`.
+ * slip with the type and extension that match its content. Galleries may name an image `1000012345`, without an
+ * extension.
  */
 export async function readSlip(file: File): Promise<SlipProblem | File> {
   if (file.size === 0) return 'empty';

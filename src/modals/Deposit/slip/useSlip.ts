@@ -19,7 +19,8 @@ export interface ChosenSlip {
 
 /**
  * Manages choosing, checking and sending a slip. After a failed or stopped upload, the image stays and can be sent
- * again or removed. Nothing is resent automatically. Closing the modal stops the upload and shows a toast.
+ * again or removed. Nothing is resent automatically. Leaving the modal during an upload, for example by the back
+ * button, stops the upload and shows a toast.
  */
 export function useSlip(isOpen: () => boolean) {
   const { t } = useTranslation('deposit');
@@ -78,8 +79,8 @@ export function useSlip(isOpen: () => boolean) {
     }
   };
   /**
-   * Sends the chosen slip. Does nothing while the app reads another image, because the member wants to send the new
-   * image.
+   * Sends the chosen slip. Does nothing without a slip or while slips are not accepted. Also does nothing while the app
+   * reads another image, because the member wants to send the new image.
    */
   const send = async (): Promise<void> => {
     if (!slip || reading.current || !isOpen()) return;

@@ -64,7 +64,7 @@ export function useClaim(onSettled: () => void) {
     ask: (coupon: Coupon) => setAsked(coupon),
     cancel: () => {
       setAsked(undefined);
-      // Reload the wheel's setup, as after a claim.
+      // By the specification, closing the confirmation also reloads the wheel's setup.
       onSettled();
     },
     confirm,

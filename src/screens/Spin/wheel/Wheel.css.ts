@@ -45,7 +45,7 @@ export const pointer = style({
   transformOrigin: '50% 22%',
   pointerEvents: 'none',
 });
-/** A cloth tag with a stitched seam. */
+/** The pointer's shape: a cloth tag with a stitched seam. */
 export const tag = style({
   fill: vars.color.danger,
   stroke: vars.color.paper,
@@ -116,7 +116,9 @@ export const count = recipe({
 });
 export const coin = style({ width: '1.1em', height: '1.1em', flex: 'none' });
 
-/** The texts below the wheel: the coin count and the price of a spin, or the progress of a spin. */
+/**
+ * The texts below the wheel: the coin count with the price of a spin or how to get coins, or the progress of a spin.
+ */
 export const words = style({
   display: 'grid',
   justifyItems: 'center',

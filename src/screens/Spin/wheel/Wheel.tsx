@@ -64,7 +64,8 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
         onKeyDown={ignoreKeyRepeat}
         onClick={({ currentTarget }) => {
           if (!isIdle) return;
-          // Safari does not focus a tapped button, but the focus must return here after the prize dialog.
+          // Safari does not focus a tapped button, so focus it. The focus must return to the button after the prize
+          // dialog.
           currentTarget.focus();
           onSpin();
         }}
@@ -100,7 +101,7 @@ function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, slices: readonl
       family = fonts;
       draw();
     });
-    // A phone with little memory may discard the canvas.
+    // A phone with little memory may discard the canvas, so draw again when the browser restores it.
     element.addEventListener('contextrestored', draw);
     const stopWatching = watchSize(draw);
     return () => {

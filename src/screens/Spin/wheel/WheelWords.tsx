@@ -15,7 +15,10 @@ interface WheelWordsProps {
   onRetry: () => void;
 }
 
-/** Shows the texts below the wheel: the number of coins and the price of a spin, or how to get coins. */
+/**
+ * Shows the texts below the wheel: the number of coins with the price of a spin, or how to get coins. While the wheel
+ * turns, says so. If the number is outdated or unknown, offers a retry.
+ */
 export function WheelWords({ coins, isTurning, isStale, busy, onRetry }: WheelWordsProps) {
   const { t } = useTranslation('spin');
   const { t: common } = useTranslation('common');

@@ -4,8 +4,8 @@ const colors = [dark.action, dark.accent, dark.moneyIn, dark.paper, dark.danger]
 
 /**
  * Shows one short burst of confetti above all content, but not with reduced motion. Loads its library on demand.
- * Returns a function that ends the burst. `className` positions the canvas. The library must not create a worker, which
- * the site's CSP forbids.
+ * Returns a function that ends the burst. `className` positions the canvas. The library must not create its worker,
+ * because the site's CSP forbids workers from `blob:` URLs.
  */
 export function throwConfetti(className: string): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};

@@ -21,7 +21,7 @@ const mostDetailed = 100;
 
 /**
  * Paints the wheel at rest: a marigold rim with a stitched seam and pins, slices with labels, and a shadow around the
- * button. There is one pin between neighbouring slices. Above `mostDetailed` slices, there are no pins and labels. The
+ * button. There is one pin between neighbouring slices. Above `mostDetailed` slices, there are no pins or labels. The
  * middle of slice 0 is at the top. `size` is in CSS pixels, and `density` in device pixels per CSS pixel.
  */
 export function drawWheel(
@@ -95,7 +95,7 @@ function paintRim(context: CanvasRenderingContext2D, count: number, outer: numbe
   context.lineWidth = rim;
   context.strokeStyle = dark.action;
   context.stroke();
-  // The edges of the cloth.
+  // Paint the edges of the rim.
   context.lineWidth = 1.5;
   context.strokeStyle = dark.actionHover;
   circle(context, outer - 0.75);
@@ -104,7 +104,7 @@ function paintRim(context: CanvasRenderingContext2D, count: number, outer: numbe
   context.globalAlpha = 0.4;
   circle(context, outer - rim);
   context.stroke();
-  // The seam, with a whole number of stitches between two pins.
+  // Paint the seam, with a whole number of stitches between two pins.
   const pins = Math.max(1, count);
   const arc = (round * middle) / pins;
   const stitches = Math.max(1, Math.round(arc / 9));

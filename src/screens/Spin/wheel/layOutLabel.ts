@@ -55,7 +55,7 @@ function widths({ count, inner, outer }: Room, way: Label['way'], lines: number,
 
 /**
  * Breaks a text into lines. `room` contains the maximum width of each line. Returns undefined if the text does not fit.
- * With `cut`, may break words anywhere.
+ * With `cut`, may break lines within words.
  */
 function fill(text: string, room: readonly number[], measure: (text: string) => number, cut: boolean) {
   const lines: string[] = [];
@@ -93,8 +93,8 @@ function shorten(text: string, room: readonly number[], measure: (text: string) 
 
 /**
  * Lays out a label in its slice as large as possible, preferably broken between words. The label has up to three lines,
- * or up to two for `along`. A label that does not fit at any size is truncated. `measure` returns the width of a text
- * at font size 1.
+ * or up to two for `along`. A label that does not fit at any size is truncated. Characters after the first 120 are left
+ * out. `measure` returns the width of a text at font size 1.
  */
 export function layOutLabel(label: string, room: Room, measure: (text: string) => number): Label {
   const text = graphemesOf(label.replace(/\s+/g, ' ').trim()).slice(0, longest).join('');

@@ -8,7 +8,7 @@ export interface SliceColours {
   text: string;
 }
 
-/** Minimum contrast of text of any size (WCAG 2.2 AA). */
+/** Minimum contrast ratio of text of any size (WCAG 2.2 AA). */
 const readable = 4.5;
 
 /** The theme's colours, used in turn. They come from the dark theme, like the cloth behind the wheel. */

@@ -6,7 +6,7 @@
 /** The speed that the wheel reaches after the tap and keeps until the response arrives, in degrees per ms. */
 const cruiseSpeed = 1.6;
 const windUpMs = 350;
-/** The duration of the keyframes at constant speed, in ms. It is longer than the timeout of a response (60 s). */
+/** The total duration of the cruise's keyframes, in ms. It is longer than the timeout of a response (60 s). */
 const cruiseMs = 90_000;
 /** Delay between the stop and the prize, in ms. */
 export const pauseMs = 2000;
@@ -40,7 +40,7 @@ const remainder = (angle: number) => ((angle % 360) + 360) % 360;
 /** Returns the index of the slice under the pointer of a wheel with `count` slices. */
 export const sliceAt = (angle: number, count: number): number => Math.round((remainder(-angle) / 360) * count) % count;
 
-/** The motion that brings the wheel to rest. */
+/** The motion that brings the wheel to rest, from one angle to another in degrees. */
 export interface Landing {
   from: number;
   to: number;
@@ -106,7 +106,7 @@ function timeOf(way: Landing, angle: number): number {
   return late;
 }
 
-/** The time in which the pointer falls back, in ms. If the next pin follows sooner, the pointer stays pushed. */
+/** The time in which the pointer falls back, in ms. If the next pin follows sooner, it does not push the pointer. */
 export const tickMs = 90;
 
 /**

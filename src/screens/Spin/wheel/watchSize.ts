@@ -7,7 +7,7 @@ const pixels = () => `${wheelSize()} at ${window.devicePixelRatio}`;
 
 /**
  * Calls `draw` 500 ms after the last change of the window's size or density, if the image would differ. A collapsing
- * address bar changes nothing. Returns a function that stops watching.
+ * address bar does not change the wheel's size, so `draw` is not called. Returns a function that stops watching.
  */
 export function watchSize(draw: () => void): () => void {
   let drawn = pixels();
