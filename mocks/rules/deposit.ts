@@ -42,7 +42,7 @@ export function creditDeposit(mockState: MockState, statementId: string): boolea
   return true;
 }
 
-/** Fails an unpaid deposit; no money has moved, so none moves back. */
+/** Fails a pending deposit that is not paid. No money has moved, so none moves back. */
 export function failDeposit(mockState: MockState, statementId: string): void {
   const line = mockState.db.statement.get(statementId);
   if (line?.status === 'PROCESSING' && line.paidAt === 0)

@@ -86,7 +86,7 @@ export const ByQr = meta.story({
   },
 });
 
-/** Loading, creating and polling the QR fail once each. */
+/** Loading the deposit accounts, and loading, creating and polling the QR, fail once each. */
 export const EachStepFailsOnce = meta.story({
   name: 'Deposit by QR, each step fails once',
   play: async ({ userEvent }) => {

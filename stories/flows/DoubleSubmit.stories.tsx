@@ -89,7 +89,7 @@ const reopened = (name: CommandName) => async (): Promise<void> => {
   shownLocation.go(addressOf(name));
   const { button } = await ready();
   const isWorking = () => button.closest('dialog, main')?.querySelector('button[aria-busy="true"]');
-  // A form that has just opened may not know yet that it can send.
+  // A form that has just opened may not know yet that it can send, so tap until its button is busy.
   await waitFor(() => {
     button.click();
     expect(isWorking()).toBeTruthy();

@@ -97,7 +97,7 @@ WithdrawalNeverSent.test('explains that nothing has arrived yet and what to do, 
   await expect(countOf(asked)).toBeGreaterThan(0);
 });
 
-/** Returns a new, unique image; its name makes the mock's check report this reason. */
+/** Returns an image that is unique to this reason. Its name makes the mock's check report the reason. */
 async function slipOf(reason: SlipReason): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 60 + slipReasons.indexOf(reason), height: 90 });

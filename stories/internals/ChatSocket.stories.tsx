@@ -7,6 +7,7 @@ import preview from '#.storybook/preview';
 import type { Conversation } from '@/api/calls/chat';
 
 /** Tests the mock's chat with a real socket.io client and MSW's WebSocket, without any UI. */
+
 const sockets: Socket[] = [];
 
 const meta = preview.meta({

@@ -94,7 +94,7 @@ export async function openChat(userEvent: UserEvent): Promise<HTMLElement> {
   return field();
 }
 
-/** Opens the panel and waits until the conversation has loaded. */
+/** Opens the panel and waits until it shows at least `count` messages. */
 export async function openLog(userEvent: UserEvent, count: number): Promise<void> {
   await openChat(userEvent);
   await waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(count));
