@@ -10,7 +10,10 @@ const satangPerCoin = 500_00;
 /** An announced transfer without a payment fails after this time (ms). */
 const expiresAfter = hour;
 
-/** Adds a pending deposit and returns its statement id. `from` is its bank or wallet. */
+/**
+ * Adds a pending deposit and returns its statement id. `from` is the code of the bank or wallet that the money comes
+ * from.
+ */
 export function startDeposit(mockState: MockState, memberId: string, from: string, satang: number): string {
   return addStatement(mockState, {
     member: memberId,

@@ -127,7 +127,7 @@ export const hostile: readonly HostileRow[] = [
   { html: `%percentFail%<img src=x onerror=${run}>%`, text: '%percentFail%%' },
 ];
 
-/** Markup as the operator's editors write it. It must stay unchanged. */
+/** Markup as the operator's editors write it. Sanitizing must not change this markup. */
 export const harmless: readonly string[] = [
   '<p>ข้อความ <b>หนา</b> <strong>เข้ม</strong> <i>เอียง</i> <em>เน้น</em> <u>ขีด</u></p>',
   '<ul><li>หนึ่ง</li><li>สอง</li></ul>',

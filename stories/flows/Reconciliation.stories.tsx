@@ -182,7 +182,7 @@ AskAgain.test(
   },
 );
 
-/** The first command has no result yet, and the member sends another one. */
+/** The first command has no result yet, and the member sends another command. */
 const withoutResult = () => {
   pausePolling();
   loseFirst(false);

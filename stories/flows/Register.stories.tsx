@@ -132,7 +132,7 @@ Invited.test('sends the inviter and links both members', async () => {
   await expect(newMember()?.invitedBy).toBe(inviter);
 });
 
-/** Another visitor registers this phone while this one is still typing. */
+/** Another visitor registers this phone while this visitor is still typing. */
 export const TakenPhone = meta.story({
   name: 'Phone number taken in the meantime',
   play: async () => {

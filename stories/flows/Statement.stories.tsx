@@ -120,7 +120,7 @@ async function sendSlip(reason: SlipReason): Promise<void> {
 const slips = () => screen.findByRole('dialog', { name: i18n.t('slips:title') });
 const slipRows = () => [...document.querySelectorAll<HTMLElement>('dialog[open] tbody tr')];
 
-/** Sends one slip after another from the deposit; the check refuses each for another reason. */
+/** Sends one slip after another from the deposit. The check refuses each slip for a different reason. */
 export const SlipsRefused = meta.story({
   name: 'Slips refused, each for another reason',
   parameters: { scenario: 'new', route: `${paths.home}?modal=deposit%3Aslip` },
