@@ -4,7 +4,7 @@ import { type Keyboard, realKeyboard } from '#.storybook/keyboard';
 
 /** Steps of a member who uses only the keyboard. They press real keys, because simulated ones ignore modal dialogs. */
 
-/** More than the controls of any page or dialog. */
+/** Maximum number of Tab presses. No page or dialog has more controls. */
 const mostStops = 80;
 
 function keyboard(): Keyboard {

@@ -115,7 +115,7 @@ export async function expectRefusal(
   await acknowledge();
 }
 
-/** The result of a command with a lost response, once reconciled. */
+/** The reconciled result of a command with a lost response. */
 export type Found = 'done' | 'requested' | 'notFound';
 
 /** Waits for the dialog with the result `found` and expects its link to the statement. */

@@ -20,7 +20,7 @@ export const member = { scenario: 'chat-on', route: paths.home, session: true };
 
 const guestId = 'guest-of-the-story';
 
-/** `beforeEach` of the chat's stories: prepares the app and sets a known guest id. */
+/** Prepares the app and sets a known guest id, as `beforeEach` of the chat's stories. */
 export async function prepareChat(): Promise<void> {
   await prepareApp();
   localStore.set(storageKeys.guestId, guestId);
