@@ -77,7 +77,7 @@ const toGame: Pick<MemberCommand, 'call' | 'request' | 'modal' | 'worth' | 'chan
   change: () => 100,
 };
 
-/** Every command of the money modals and of home. */
+/** Commands of the modals withdraw, transfer, deposit and game. */
 export const commands = {
   withdraw: {
     call: withdrawAll,

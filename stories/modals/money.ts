@@ -65,7 +65,7 @@ export async function expectQuiet(words: string | RegExp): Promise<void> {
   await expect(currentToasts()).toEqual([]);
 }
 
-/** Taps the retry button once all other requests have finished, because the button is busy until then. */
+/** Waits until the retry button is no longer busy, and taps it. */
 export async function tryAgain(): Promise<void> {
   const again = await button(retryName());
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy', 'true'));
