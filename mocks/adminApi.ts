@@ -76,7 +76,7 @@ const works: Record<string, Work> = {
 
 /**
  * Returns the JSON body of an admin request of any content type, or `{}` for a GET request or an empty body. Throws a
- * `Refusal` for invalid JSON and for a body over 65,536 characters.
+ * `Refusal` for a body that cannot be read, is not JSON or is over 65,536 characters.
  */
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.method === 'GET') return {};

@@ -36,7 +36,7 @@ const usualLatencyMs = 140;
 
 /**
  * Starts the mock in this page and restores the state that an earlier page saved. The development server and the demo
- * use it, both with the panel. The mock does not receive requests sent before the promise resolves.
+ * use this function, both with the demo panel. The mock does not receive requests sent before the promise resolves.
  */
 export async function startMock({ hash = '', ...options }: StartOptions = {}): Promise<Backend> {
   const backend = createBackend({ ...options, settings, running: true, latencyMs: usualLatencyMs });

@@ -13,14 +13,14 @@ const bodiless = [204, 205, 304];
 
 /**
  * A rule that makes the next `times` matching calls fail. `path` is one path, or a pattern in which `*` matches any
- * characters; `method` may be `*` too.
+ * characters; `method` may be `*` too. With any kind, `delayMs` delays the response.
  * - `answer` (default): responds `{ message }` with `status`; the call is not carried out
  * - `network`: the connection drops; the call is not carried out
  * - `html`, `empty`: the response is not JSON; the call is not carried out
  * - `cut`: the call is carried out; its response breaks off halfway
  * - `lost`: the call is carried out; the connection drops before its response
- * - `slow`: the call is carried out; its response takes `delayMs` (default: 5,000)
- * - `late`: the connection drops; a command is carried out `afterMs` (default: 20,000) later by the mock's clock
+ * - `slow`: the call is carried out; its response takes `delayMs` (default: 5,000 ms)
+ * - `late`: the connection drops; a command is carried out `afterMs` (default: 20,000 ms) later by the mock's clock
  * - `firewall`: the call is carried out; a firewall's page with `status` (default: 403) replaces its response
  * - `skew`: the call is carried out; its `Date` header is off by `skewMs` (default: an hour behind)
  */
@@ -75,7 +75,7 @@ const page = (status: number, reason: string) =>
 interface Spoiled {
   /** Carries out the call. */
   work(): Promise<Response>;
-  /** Carries out the call later, by the mock's clock. */
+  /** Carries out the call `afterMs` later, by the mock's clock. */
   workLater(afterMs: number): Promise<void>;
 }
 

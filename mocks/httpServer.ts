@@ -100,7 +100,7 @@ const corsOf = (
   'access-control-max-age': '600',
 });
 
-/** Returns the body, or undefined if it is too large. Throws if the client disconnects before the end. */
+/** Returns the body, or undefined if it is too large. Rejects if the client disconnects before the end. */
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;

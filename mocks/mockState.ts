@@ -29,7 +29,7 @@ export interface MockState {
   readonly startedAt: number;
   /** The commands, logins and payments since the scenario began, up to `maxRecordedActions` + 1. */
   readonly actionLog: RecordedAction[];
-  /** Calls that will fail; see faults.ts. */
+  /** Rules for calls that will fail; see faults.ts. */
   readonly faults: Fault[];
   /**
    * Commands that have arrived and are carried out later. The id of a `command.late` job is the index of its command,

@@ -5,7 +5,7 @@ import { hear, mayJoin, mostRooms } from './rooms';
 
 /**
  * Serves chat over socket.io on the port of the HTTP server, by polling and WebSocket. Returns a function that stops
- * it.
+ * the chat.
  */
 export function attachRealtime(http: HttpServer, backend: Pick<Backend, 'mockState'>): () => Promise<void> {
   const io = new Server(http, { cors: { origin: '*' }, serveClient: false, maxHttpBufferSize: 64 * 1024 });

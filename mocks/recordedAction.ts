@@ -17,7 +17,7 @@ export interface RecordedCommand {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly file?: FileSketch;
-  /** The `Idempotency-Key` header. */
+  /** The idempotency key, if the command had one. */
   readonly key?: string;
 }
 

@@ -4,7 +4,7 @@ import type { MockEvent, MockState } from './mockState';
 import { chatPrefix } from './rules/chat';
 import { delay } from './runtime/delay';
 
-/** Delay of support's reply in ms. It also keeps the reply from overtaking the response to the message. */
+/** Delay of support's reply in ms. Without a delay, the reply could overtake the response to the message. */
 const thinkMs = 300;
 /** Maximum number of rooms per connection. */
 export const mostRooms = 20;

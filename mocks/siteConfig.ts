@@ -19,13 +19,13 @@ export interface SiteConfig {
   /** Daily window without slip uploads, in Asia/Bangkok, "HH:mm". */
   slipClosedFrom: string;
   slipClosedTo: string;
-  /** Paginated lists do not report their total. */
+  /** Lists of slips, refunds and friends do not report their total. The statement still does. */
   hasNoTotals: boolean;
   /** Conditions, agreements, the notice and the contact text are several times as long as usual. */
   longTexts: boolean;
   /** Delay of every response, in real ms. */
   latencyMs: number;
-  /** false: ignores `Idempotency-Key`, so a command is carried out as often as it arrives. */
+  /** false: ignores idempotency keys, so a command is carried out as often as it arrives. */
   honoursIdempotencyKeys: boolean;
   /** Every call of the contract returns 500. The admin API still works. */
   failing: boolean;

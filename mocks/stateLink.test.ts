@@ -89,7 +89,7 @@ test('restores the same ledger and state from a link, after each of 50 sessions 
   let longest = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 100, maxLength: 100 }), async (steps) => {
-      // A running clock, as in the demo.
+      // Use a running clock, as the demo does.
       const backend = createBackend({ running: true });
       const client = createClient(withKeys(backend));
       const act = createActor(backend, client);
@@ -98,7 +98,7 @@ test('restores the same ledger and state from a link, after each of 50 sessions 
         if ('do' in one) return (await act(one)) === 'accepted';
         return (await client.any(one.name, { token, ...one.ask })).status === 200;
       };
-      // Two parallel calls, as pages make them. The mock may handle them in another order.
+      // Make two calls in parallel, as pages do. The mock may handle them in either order.
       for (let at = 0; at < steps.length; at += 2)
         for (const isDone of await Promise.all(steps.slice(at, at + 2).map(take))) accepted += isDone ? 1 : 0;
 

@@ -33,7 +33,7 @@ export interface Page {
   readonly path: string;
   /** The index of the logged-in session among all sessions, and the storage that held its token. */
   readonly session?: { readonly nth: number; readonly kept: 'local' | 'tab' };
-  /** The other values that the app has stored in localStorage and sessionStorage, by key. */
+  /** The other values that the app has stored in localStorage (`local`) and sessionStorage (`tab`), by key. */
   readonly local: Readonly<Record<string, string>>;
   readonly tab: Readonly<Record<string, string>>;
 }
@@ -45,7 +45,9 @@ interface State {
   language: SiteConfig['language'];
   startedAt: number;
   now: number;
-  /** The recorded actions. `at` is the time in ms since the previous action. */
+  /**
+   * The recorded actions. `at` is the time in ms since the previous action, or since `startedAt` for the first action.
+   */
   actionLog: RecordedAction[];
   faults: Fault[];
   page: Page;
@@ -101,7 +103,7 @@ const fromUrl = (code: string) =>
 const through = async (bytes: BlobPart, stream: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
-/** Encodes the current mock state for an address. Rejects with `NoState` if it does not fit. */
+/** Encodes the current mock state for an address. Rejects with `NoState` if the state does not fit. */
 export async function writeState(mockState: MockState, page: Page): Promise<string> {
   const { scenario, seed, siteConfig, startedAt, clock, faults } = mockState;
   if (mockState.actionLog.length > maxRecordedActions)

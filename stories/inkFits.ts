@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 
 /**
  * Expects that the ink of a text in an element's font stays inside its line box, where inputs and ellipsis boxes clip.
- * The element must be as tall as that line.
+ * Also expects that the element is at least as tall as the line.
  */
 export async function expectInkFits(element: HTMLElement, text: string): Promise<void> {
   await document.fonts.ready;

@@ -49,7 +49,10 @@ export function recordRequests(): void {
   };
 }
 
-/** Makes `response` handle one call from now on. `response` can forward the request to the mock with `ask`. */
+/**
+ * Makes `response` handle every request of one call from now on. `response` can forward a request to the mock with
+ * `ask`.
+ */
 export function respondBy(
   name: string,
   response: (ask: () => Promise<Response>, request: Request) => Promise<Response>,

@@ -31,7 +31,7 @@ interface Samples {
   expiresIn: string;
   /** A sentence of several lines on a phone. */
   long: string;
-  /** The tallest stacks of marks above and below. */
+  /** A text with the tallest stacks of marks above and below the letters. */
   stacked: string;
 }
 

@@ -22,8 +22,8 @@ const motifs: Record<Motif, (light: string) => string> = {
 
 /**
  * Returns a banner of 720 x 360 px without words, as a data URL. An image in an `<img>` cannot use the page's fonts, so
- * words belong in the banner's HTML. Draws the first number of the headline, such as 100%. The same headline and motif
- * give the same image.
+ * words belong in the banner's HTML. Draws only the first number of the headline, such as 100%, if it has one. The same
+ * headline and motif give the same image.
  */
 export function banner(headline: string, motif: Motif): string {
   const { deep, main, light, hash } = coloursOf(headline);

@@ -4,7 +4,7 @@ const xml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.ch
 
 export interface SlipArt {
   readonly reference: string;
-  /** The amount with its currency; '' for an unreadable slip. */
+  /** The amount in baht as text, such as `500.00`. `''` shows a dash instead. */
   readonly amount: string;
   readonly at: string;
   readonly from: string;

@@ -4,6 +4,7 @@ import { malee } from '../scenarios/people';
 import { logIn, startTestServer } from './testServer';
 
 /** Tests repeated commands: browsers resend a request when a keep-alive connection is reset. */
+
 const server = await startTestServer();
 const { idempotencyHeader } = readSettings({});
 const { client } = server;

@@ -11,6 +11,7 @@ import { logIn, startTestServer } from './testServer';
  * Tests typical tasks with a client that knows only the contract. Uses every call at least once. Needs the mock's admin
  * API.
  */
+
 const server = await startTestServer();
 const tried = new Set<CallName>();
 const { client } = server;

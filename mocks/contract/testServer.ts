@@ -52,7 +52,10 @@ export async function startTestServer(of?: Pick<Backend, 'handle' | 'mockState'>
   };
 }
 
-/** Logs in with the login call, as any client does, and returns the token. Default: the server's own member. */
+/**
+ * Logs in with the login call, as any client does, and returns the token. Default for `as`: the server's `username` and
+ * `password`.
+ */
 export async function logIn({ client, username, password }: TestServer, as = { username, password }): Promise<string> {
   return (await client.ok('login', { body: { username: as.username, password: as.password } })).token;
 }

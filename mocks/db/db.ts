@@ -10,9 +10,9 @@ export type Db = { readonly [M in keyof Models]: Table<Row<M>> };
 export type DbSnapshot = { [M in keyof Models]: Row<M>[] };
 
 /**
- * Calls `make` without a global `BroadcastChannel`. With one, @mswjs/data connects equal databases of one origin, and
- * no setting prevents that. Stories side by side would get each other's rows, and each new database would open a
- * channel that never closes.
+ * Calls `make` without a global `BroadcastChannel`. With that class, @mswjs/data connects equal databases of one
+ * origin, and no setting prevents that. Stories side by side would get each other's rows, and each new database would
+ * open a channel that never closes.
  */
 function withoutBroadcast<T>(make: () => T): T {
   const scope = globalThis as { BroadcastChannel?: unknown };

@@ -256,7 +256,7 @@ export const models = {
     /** The path of the file. */
     _id,
     contentType: String,
-    /** In Base64, because a snapshot stores it as JSON. */
+    /** The content in Base64, because a snapshot stores files as JSON. */
     content: String,
   },
 };

@@ -30,7 +30,7 @@ export function seedMember(mockState: MockState, seed: MemberSeed): MemberRow {
   clock.set(joined);
   const codes = seed.games === 'all' ? db.game.all().map((game) => game._id) : Object.keys(seed.games);
   for (const code of codes) openAccount(mockState, member._id, code);
-  // The history of a member who joined less than five hours ago ends when they joined.
+  // If the member joined less than five hours ago, the history ends at the time of joining.
   seedHistory(mockState, member, codes, seed.history ?? 0, Math.max(joined, now - 5 * hour));
   clock.set(Math.max(joined, now - 4 * hour));
   seed.historySeed?.(mockState, member);

@@ -7,7 +7,9 @@ import { seedBonuses } from './seedBonus';
 import { seedDepositAccounts } from './seedDeposit';
 import { seedWheel } from './seedWheel';
 
-/** Adds the data of the site: banks, sources, providers, deposit accounts, the wheel and bonuses. */
+/**
+ * Adds the data of the site: banks, sources, providers, deposit accounts (if the site has any), the wheel and bonuses.
+ */
 export function seedSite(mockState: MockState, games: readonly Game[] = usualGames, hasWheel = true): void {
   const { db, siteConfig } = mockState;
   for (const bank of siteConfig.market === 'la' ? laoBanks : thaiBanks) {

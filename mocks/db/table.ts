@@ -9,10 +9,10 @@ export interface AnyRow {
 }
 
 /**
- * One table. @mswjs/data creates, lists, counts and deletes the rows. Tables do not use its queries and updates,
- * because they scan all rows: with 5,000 rows `findFirst` by id takes about 10 ms, a map less than 1 µs. `update` also
- * replaces the object, so a caller that holds the row would keep the old values. Maps find the rows, and `patch`
- * changes them in place.
+ * One table. @mswjs/data creates, lists, counts and deletes the rows. Tables do not use its `findFirst`, `findMany` and
+ * `update`, because these scan all rows. With 5,000 rows, `findFirst` by id takes about 10 ms and a map takes less than
+ * 1 µs. `update` also replaces the object, so a caller that holds the row would keep the old values. Maps find the
+ * rows, and `patch` changes them in place.
  */
 export interface Table<Row extends AnyRow> {
   insert(row: Partial<Row> & { _id: string }): Row;

@@ -8,8 +8,8 @@ import type { HandlersOf } from './handler';
 import { totalOf } from './totalOf';
 
 /**
- * Returns a statement entry as on the wire. The amount is negative if money left the main wallet, and positive for a
- * transfer between two games.
+ * Returns a statement entry as on the wire. The amount is negative if money left the main wallet. Otherwise it is
+ * positive, also for a transfer between two games.
  */
 function entryOf(line: StatementRow): StatementEntry {
   const { statementType, status, from, to, amount, createdAt, referenceKind } = line;

@@ -81,7 +81,7 @@ async function arrive(
 }
 
 /**
- * Accepts a command now and carries it out `afterMs` later by the clock. Ignores reads, and commands that fail
+ * Accepts a command now and carries it out `afterMs` later by the mock's clock. Ignores reads, and commands that fail
  * authentication or validation now.
  */
 export async function postpone(mockState: MockState, request: Request, afterMs: number): Promise<void> {
@@ -101,8 +101,8 @@ export async function postpone(mockState: MockState, request: Request, afterMs: 
 }
 
 /**
- * Carries out a call at one instant of the clock, and records it if it is a command. A command with an idempotency key
- * runs once.
+ * Carries out a call at one instant of the mock's clock, and records it if it is a command. `withIdempotency` keeps a
+ * command with an idempotency key from running twice.
  */
 export async function perform(
   mockState: MockState,
@@ -114,7 +114,7 @@ export async function perform(
   const handler = handlers[name] as ((context: Omit<Context, 'file'> & { file?: Upload }) => unknown) | undefined;
   if (!handler) return refuse('not-found');
   return runAtomically(mockState, recordedActionOf(mockState, parsed), () => {
-    // Jobs that were due may have changed the member.
+    // Jobs that were due may have changed the member, so read the row again.
     const member = parsed.member && mockState.db.member.get(parsed.member._id);
     const work = () => responseOf(() => handler({ mockState, body, params, member, request, file }), onCrash);
     return withIdempotency(mockState, member?._id ?? '', key, callerOf(name, params, body, file), work);

@@ -49,7 +49,7 @@ export const replayedHeader = 'idempotent-replayed';
 
 /**
  * Returns the headers that show a client that its key is honoured: the key itself, and whether the response is a
- * replay.
+ * replay. Returns `{}` for a request without a key.
  */
 export const keyHeaders = (
   { settings }: MockState,

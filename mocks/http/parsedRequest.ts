@@ -9,7 +9,7 @@ import { sketchOf, standInFor, type Upload } from './upload';
 export interface ParsedRequest extends Omit<Context, 'mockState' | 'file'> {
   readonly name: CallName;
   readonly file?: Upload;
-  /** The `Idempotency-Key` header, or `''`. */
+  /** The idempotency key. `''` if the request has no key or the site ignores keys. */
   readonly idempotencyKey: string;
 }
 

@@ -44,7 +44,10 @@ function match(segments: readonly string[], path: readonly string[]): Record<str
   return params;
 }
 
-/** Returns the call of a request. Refuses an unknown path with 404, and another method of a known path with 405. */
+/**
+ * Returns the call of a request. Refuses an unknown path with 404, and another method of a known path with 405. Refuses
+ * a path parameter that cannot be decoded with KEY_INVALID.
+ */
 export function route(method: string, pathname: string): Route {
   // The API base of an app may have a path, so the path of the call starts at /api/.
   const start = pathname.indexOf('/api/');

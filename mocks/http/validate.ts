@@ -18,7 +18,7 @@ function hasLongText(value: unknown): boolean {
  */
 export function validate(call: Call, body: unknown): unknown {
   if (!call.request) return undefined;
-  // Schemas accept an array as an object without fields.
+  // Schemas accept an array as an object without fields, so refuse arrays first.
   if (Array.isArray(body)) return refuse('KEY_INVALID');
   const result = v.safeParse(call.request, body);
   if (!result.success && call.path === calls.uploadSlip.path) refuse('SLIP_NO_FILE');

@@ -27,8 +27,8 @@ export interface Transaction {
 
 export interface Ledger {
   /**
-   * Posts a whole transaction or nothing. Throws `LedgerError` if the amounts are not whole numbers other than 0, do
-   * not sum to 0, or would make a member's balance negative.
+   * Posts a whole transaction or nothing. Throws `LedgerError` if it has fewer than two postings, or if they do not sum
+   * to 0. Also throws if an amount is 0 or not a whole number, or would make a member's balance negative.
    */
   post(transaction: Transaction): void;
   /** Returns a balance in satang. */
@@ -46,7 +46,7 @@ export const gameOf = (memberId: string, code: string): Account => `member:${mem
 /** Returns the account of a member's money in pending withdrawals. */
 export const holdOf = (memberId: string): Account => `member:${memberId}:hold`;
 
-/** Creates a ledger. `past` restores the entries of a snapshot, with the same checks. */
+/** Creates a ledger. `past` restores the entries of a snapshot, with the checks of `post`. */
 export function createLedger(past: readonly Entry[] = []): Ledger {
   const entries: Entry[] = [];
   const balances = new Map<Account, number>();

@@ -6,8 +6,8 @@ import type { Opened, Page } from '../stateLink';
 /** Reads and restores the app's stored values in this browser, for a state link. */
 
 /**
- * Keys that a link leaves out. The mock state has the token, and the other values only notify other tabs of a login or
- * logout.
+ * Keys that a link leaves out. The mock state has the token. The other two values only relate this browser's tabs to
+ * its last login or logout.
  */
 const ofThisBrowser: readonly string[] = [storageKeys.token, storageKeys.sessionChange, storageKeys.tabLogin];
 const keys = Object.values(storageKeys);
@@ -32,7 +32,10 @@ export function pageNow(mockState: MockState, path = location.pathname + locatio
   };
 }
 
-/** Restores the stored values of the link's page and removes the app's other stored values. */
+/**
+ * Restores the stored values of the link's page and removes the app's other stored values. Then stores the token of the
+ * link's session, if it has one.
+ */
 export function putPage({ page, token }: Opened): void {
   for (const [store, items] of [
     [localStore, page.local],

@@ -7,7 +7,7 @@ import { clockSection, failSection, linkSection, type PanelTools, paySection, sc
 import { style } from './style';
 
 /**
- * The mock panel at the edge of the screen. Designers and testers use it to act as the back office and the bank.
+ * The demo panel at the edge of the screen. Designers and testers use it to act as the back office and the bank.
  * Production builds do not contain it.
  */
 
@@ -15,9 +15,9 @@ const hiddenKey = 'kapao-mock.panel';
 const updateMs = 1000;
 
 /**
- * Shows the panel's tab over the app. `mount` handles the panel's admin calls, and `load` loads the page at a path.
- * With a `problem` the panel opens and shows that text. Ctrl+Alt+M hides or shows the tab. Returns a function that
- * removes the panel.
+ * Shows the panel's tab over the app, unless the tab was hidden on an earlier page. `mount` handles the panel's admin
+ * calls, and `load` loads the page at a path. With a `problem` the panel opens and shows that text. Ctrl+Alt+M hides or
+ * shows the tab. Returns a function that removes the panel.
  */
 export function openPanel(
   backend: Backend,

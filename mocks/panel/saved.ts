@@ -96,7 +96,7 @@ function changes({ method, url }: Request): boolean {
   }
 }
 
-/** Shares the backend between tabs: each request starts from the state that any tab saved last. */
+/** Shares the backend between tabs: each request starts from the state that was saved last by any tab. */
 export async function shared(backend: Backend): Promise<Pick<Backend, 'handle' | 'mockState'>> {
   await restore(backend);
   return {

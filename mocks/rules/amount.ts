@@ -16,6 +16,6 @@ export function amountOf(baht: number): number {
 
 /**
  * Returns true if the other side (bank or provider) refuses the amount. The mock fails every amount that ends in 44
- * satang, which lets testers see failures.
+ * satang, so testers can see failures.
  */
 export const endsInFailure = (satang: number): boolean => satang % 100 === 44;

@@ -6,7 +6,7 @@ import { playRounds } from './gameRounds';
 
 /**
  * Returns a one-time link that logs the member in at a provider, and starts play. Refuses if the username or password
- * differs from the member's account there.
+ * differs from the member's account at the provider.
  */
 export function enterGame(
   mockState: MockState,

@@ -99,9 +99,9 @@ const wealth = (mockState: MockState, memberId: string) =>
   );
 
 /**
- * Cancels the active bonus and takes `percentFail` percent of it from the main wallet. Refuses with BONUS_CONDITION if
- * the wallet holds less than that, but wallet and games together hold enough. A member who owns less in total pays all
- * money in the wallet.
+ * Cancels the active bonus and takes `percentFail` percent of its amount from the main wallet. If the wallet holds less
+ * than that, but wallet and games together hold enough, refuses with BONUS_CONDITION. A member who owns less in total
+ * pays all money in the wallet. Refuses with BONUS_CLEAR if no bonus is active.
  */
 export function clearBonus(mockState: MockState, member: MemberRow): void {
   const bonus = activeBonus(mockState, member._id) ?? refuse('BONUS_CLEAR');

@@ -30,7 +30,7 @@ export function ownerOf(mockState: MockState, caller: MemberRow | undefined, cla
     return caller?._id === claimed.userId ? { key: `user:${caller._id}`, id: caller._id, member: caller } : undefined;
   }
   const id = claimed.guestId ?? '';
-  // A guest with the id of a member would receive the messages of that member's room.
+  // A guest with the id of a member would receive the messages of that member's room, so that id gives a guest no room.
   if (id === '' || id.length > longestId || mockState.db.member.get(id)) return undefined;
   return { key: `guest:${id}`, id };
 }
@@ -77,8 +77,8 @@ function store(mockState: MockState, owner: Owner, conversation: Omit<Conversati
 const messageName = /^k[0-9a-f]+\.\d+(?= |$)/;
 
 /**
- * Returns the stored message with the same identifier, or undefined. A browser may resend a request when its connection
- * breaks.
+ * Returns the customer's stored message with the identifier of this message, or undefined. A browser may resend a
+ * request when its connection breaks.
  */
 function takenBefore(mockState: MockState, owner: Owner, { session_id }: Conversation): Conversation | undefined {
   const name = messageName.exec(session_id ?? '')?.[0];

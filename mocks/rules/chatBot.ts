@@ -60,8 +60,8 @@ const sampleSlip = () =>
   slipArt({ reference: 'SL000000000000', amount: '500.00', at: '2026-01-14 14:30', from: 'SAMPLE' });
 
 /**
- * Returns the support bot's reply to a message, in the language of the message. Each keyword leads to one type of
- * reply.
+ * Returns the support bot's reply to a message. Each keyword leads to one type of reply; files, and messages without a
+ * keyword, get a text.
  */
 export function replyTo(
   mockState: MockState,
@@ -133,7 +133,7 @@ export function replyTo(
       case 'postback':
         return { message_type: 'postback', payload: { title: say('confirmed'), payload: 'CONFIRMED' } };
       case 'unknown':
-        // A message type that clients do not know.
+        // Clients do not know this message type, so testers can see how a client handles an unknown type.
         return { message_type: 'sticker', payload: { id: 'smile' } } as unknown as ChatMessage;
       default:
         return {

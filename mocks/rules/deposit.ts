@@ -10,7 +10,10 @@ const satangPerCoin = 500_00;
 /** An announced transfer without a payment fails after this time (ms). */
 const expiresAfter = hour;
 
-/** Adds a pending deposit and returns its statement id. `from` is its bank or wallet. */
+/**
+ * Adds a pending deposit and returns its statement id. `from` is the code of the bank or wallet that the money comes
+ * from.
+ */
 export function startDeposit(mockState: MockState, memberId: string, from: string, satang: number): string {
   return addStatement(mockState, {
     member: memberId,
@@ -42,7 +45,7 @@ export function creditDeposit(mockState: MockState, statementId: string): boolea
   return true;
 }
 
-/** Fails an unpaid deposit; no money has moved, so none moves back. */
+/** Fails a pending deposit that is not paid. No money has moved, so none moves back. */
 export function failDeposit(mockState: MockState, statementId: string): void {
   const line = mockState.db.statement.get(statementId);
   if (line?.status === 'PROCESSING' && line.paidAt === 0)

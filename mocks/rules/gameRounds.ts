@@ -7,7 +7,7 @@ import { gameAccount } from './game';
 import { addInviteShare } from './invite';
 import { move } from './statement';
 
-/** A member who opens a game plays this long (ms), one round every `roundTime` (ms). */
+/** A member who opens a game plays up to this long (ms), one round every `roundTime` (ms). */
 const sessionLength = 10 * minute;
 const roundTime = 30 * second;
 /**
@@ -26,14 +26,14 @@ const outcomes = [
 
 const codesWithLogin = new Set<string>(Object.values(autoLoginGames));
 
-/** Starts play after money has arrived, at providers that have no auto-login. */
+/** Starts a play session `startDelay` ms after money has arrived, if the provider has no auto-login. */
 export function startPlaySession(mockState: MockState, memberId: string, code: string): void {
   if (!codesWithLogin.has(code)) playRounds(mockState, memberId, code, startDelay);
 }
 
 /**
- * Starts a play session after `wait` ms. Jobs of the mock's clock play its rounds. Opening a game again only extends
- * the session.
+ * Starts a play session after `wait` ms. Jobs of the mock's clock play its rounds. While a round is scheduled, another
+ * call only changes the end of the session.
  */
 export function playRounds(mockState: MockState, memberId: string, code: string, wait = 0): void {
   const account = gameAccount(mockState, memberId, code);

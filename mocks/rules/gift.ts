@@ -20,7 +20,7 @@ function decrypt(text: string, key: string): { link: string; account: string } {
   try {
     plain = CryptoJS.AES.decrypt(text, key).toString(CryptoJS.enc.Utf8);
   } catch {
-    // Another key usually gives bytes that are not valid UTF-8.
+    // Another key usually gives bytes that are not valid UTF-8. The empty text is refused below.
   }
   const at = plain.lastIndexOf('::');
   return at < 0 ? refuse('TRUELINK_INVALID') : { link: plain.slice(0, at), account: plain.slice(at + 2) };

@@ -23,7 +23,10 @@ export const inviteAmount = (mockState: MockState, memberId: string): number => 
 const openSatang = (mockState: MockState, memberId: string) =>
   openInvites(mockState, memberId).reduce((sum, invite) => sum + invite.amount, 0);
 
-/** Adds the inviter's share of a friend's loss (in satang), summed by friend and day. */
+/**
+ * Adds the inviter's share of a friend's loss (in satang), summed by friend and day. Does nothing for a friend without
+ * an inviter, or while invites are off.
+ */
 export function addInviteShare(mockState: MockState, friendId: string, loss: number): void {
   const friend = mockState.db.member.get(friendId);
   if (!friend?.invitedBy || !mockState.siteConfig.inviteOpen) return;
@@ -57,7 +60,7 @@ function addLine(mockState: MockState, inviterId: string, friend: MemberRow, amo
   });
 }
 
-/** Moves all open shares into the main wallet. */
+/** Moves all shares that are not received yet into the main wallet. */
 export function receiveInviteBonus(mockState: MockState, member: MemberRow): void {
   if (!mockState.siteConfig.inviteOpen) refuse('INVITE_INACTIVE');
   checkNoneActive(mockState, member._id);

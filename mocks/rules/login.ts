@@ -15,7 +15,7 @@ export const phoneRow = (mockState: MockState, phone: string): PhoneRow =>
 
 /**
  * Returns the member who may log in, or refuses with the reason. Five failures in a row lock the phone for 15 minutes
- * of the clock.
+ * by the mock's clock.
  */
 export function checkLogin(mockState: MockState, username: string, password: string): MemberRow {
   if (username === '' || password === '') refuse('KEY_MISSING');

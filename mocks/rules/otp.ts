@@ -47,7 +47,7 @@ export function sendOtp(mockState: MockState, phone: string): { otpRef: string; 
   return { otpRef, otpToken, code: '' };
 }
 
-/** Verifies the code of an OTP. Five wrong codes for one OTP block its phone for 15 minutes of the clock. */
+/** Verifies the code of an OTP. Five wrong codes for one OTP block its phone for 15 minutes by the mock's clock. */
 export function verifyOtp(mockState: MockState, otpToken: string, code: string): void {
   if (otpToken === '' || code === '') refuse('KEY_MISSING');
   if (!/^[0-9a-f]{32}$/.test(otpToken)) refuse('OTP_TOKEN_INVALID');

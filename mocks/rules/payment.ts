@@ -10,7 +10,7 @@ import { memberByPhone } from './member';
 /** Time from a payment to its credit, in ms. */
 export const creditTime = 45 * second;
 
-/** Marks a deposit as paid; it is credited shortly afterwards, once. */
+/** Marks a deposit as paid. A job credits the deposit once, `creditTime` ms later. */
 export function paid(mockState: MockState, statementId: string): void {
   mockState.db.statement.patch(statementId, { paidAt: mockState.clock.now() });
   mockState.jobs.add(mockState.clock.now() + creditTime, 'deposit.credit', statementId);

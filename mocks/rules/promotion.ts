@@ -6,7 +6,7 @@ import { refuse } from '../refusal';
 import { checkNoneActive, grant } from './bonus';
 import { activeBonus } from './bonusCondition';
 
-/** Returns the open promotion with this code in any case, or undefined. */
+/** Returns the open promotion with this code, or undefined. The code may be in upper or lower case. */
 function openPromotion(mockState: MockState, code: string): PromotionRow | undefined {
   const promotion = mockState.db.promotion.get(code.toUpperCase());
   return promotion?.isOpen ? promotion : undefined;
@@ -26,7 +26,7 @@ export function currentPromotion(mockState: MockState, member: MemberRow): Promo
   return promotion ? wire(promotion) : null;
 }
 
-/** Activates a code once per member, and only for members with an earlier deposit (BONUS_CONDITION). */
+/** Activates a code once per member. Refuses members without an earlier deposit with BONUS_CONDITION. */
 export function activatePromotion(mockState: MockState, member: MemberRow, code: string): void {
   const { _id, amount, turnover, percentFail } = openPromotion(mockState, code) ?? refuse('NO_PROMOTION');
   checkNoneActive(mockState, member._id, _id);

@@ -18,7 +18,7 @@ const promptPay = '0000000000';
 
 const none: QrStatus = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
 
-/** Refuses a bank code without QR payments, which need bankType PAYMENT, or KBANK in mode SMS. */
+/** Refuses a bank code without QR payments. Only accounts with bankType PAYMENT, and KBANK in mode SMS, have them. */
 function checkProvider(mockState: MockState, bankCode: string): void {
   const accounts = mockState.db.depositBank.all().filter((account) => account.bankCode === bankCode);
   const isSms = (mode?: string) => bankCode === 'KBANK' && mode === 'SMS';

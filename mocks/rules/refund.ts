@@ -57,7 +57,7 @@ export function checkRefund(mockState: MockState, member: MemberRow): RefundChec
 }
 
 /**
- * Receives the refund of all losses since the last refund. The member gets no further refund until this refund is in
+ * Receives the refund for the net loss since the last refund. The member gets no further refund until this refund is in
  * the main wallet.
  */
 export function receiveRefund(mockState: MockState, member: MemberRow): void {

@@ -37,7 +37,10 @@ function amountOf(name: string, digest: string): number {
   return satang > 0 ? satang : 100_00 + (digest.length + (digest.charCodeAt(digest.length - 1) % 10)) * 50_00;
 }
 
-/** Accepts a slip. Its result follows within two minutes of the clock. */
+/**
+ * Accepts a slip, or refuses it with a code. The result of an accepted slip follows within two minutes by the mock's
+ * clock.
+ */
 export function takeSlip(mockState: MockState, member: MemberRow, { name, bytes, digest }: Upload): SlipRow {
   if (bytes.length === 0) refuse(name === '' ? 'SLIP_NO_FILE' : 'SLIP_INVALID_FILE');
   if (bytes.length > slipLimit) refuse('SLIP_INVALID_FILE', 413);

@@ -68,8 +68,8 @@ export function transfer(mockState: MockState, memberId: string, from: string, t
 }
 
 /**
- * Moves the money of the main wallet and all other active game accounts into one game account. Skips providers that
- * refuse transfers.
+ * Moves the money of the main wallet and all other active game accounts into one game account. Skips other providers
+ * that refuse transfers. Refuses with TRANSFER_FAIL if the target refuses them.
  */
 export function transferAll(mockState: MockState, memberId: string, to: string): void {
   if (to === '') refuse('KEY_MISSING');

@@ -11,8 +11,8 @@ import { addStatement, move } from './statement';
 export const withdrawTime = 2 * minute;
 
 /**
- * Withdraws from the main wallet: holds the money immediately, and pays it out or returns it after two minutes of the
- * clock. Several withdrawals may be pending, each with its own held money. An amount that ends in 44 satang is
+ * Withdraws from the main wallet. Holds the money immediately, and pays it out or returns it two minutes later by the
+ * mock's clock. Several withdrawals may be pending, each with its own held money. An amount that ends in 44 satang is
  * returned.
  */
 export function withdraw(mockState: MockState, member: MemberRow, satang: number): void {

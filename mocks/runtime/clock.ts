@@ -3,7 +3,7 @@ export interface Clock {
   now(): number;
   /** ISO 8601 UTC, as on the wire. */
   iso(): string;
-  /** Jumps to a time. The backend, not the clock, runs the jobs that become due. */
+  /** Jumps to a time (ms). The backend, not the clock, runs the jobs that become due. */
   set(now: number): void;
   /** Runs synchronous work at one instant. A running clock does not move during the work. */
   freezeWhile<T>(work: () => T): T;

@@ -205,7 +205,7 @@ export const startedBonus =
     activateBonus(mockState, member, code);
   };
 
-/** Adds messages that the member has written to support. */
+/** Adds messages that the member has written to support, and the bot's replies. */
 export const chatted =
   (...texts: readonly string[]): HistorySeed =>
   (mockState, member) => {

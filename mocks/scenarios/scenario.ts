@@ -17,9 +17,9 @@ export interface MemberSeed {
   /** Balances of the active game accounts, in baht; `all` opens every account. */
   readonly games: Readonly<Record<string, number>> | 'all';
   readonly coin?: number;
-  /** Days since the member joined. */
+  /** Days since the member joined. Default: 0. */
   readonly days?: number;
-  /** Number of past statement entries. */
+  /** Number of random past statement entries. Default: 0. */
   readonly history?: number;
   readonly isActive?: boolean;
   /**

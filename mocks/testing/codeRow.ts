@@ -6,7 +6,7 @@ import type { Client } from './client';
 export interface Steps {
   backend: Backend;
   client: Client;
-  /** Makes a call as the scenario's first member. Returns the code, or '' on success. */
+  /** Makes a call, by default as the scenario's first member. Returns the code, or '' on success. */
   ask(name: CallName, body?: unknown, params?: Record<string, string>, token?: string): Promise<string>;
 }
 

@@ -8,8 +8,9 @@ import { i18n, loadNamespaces } from '@/i18n/i18n';
 import { forgetLocation, shownLocation } from './location';
 
 /**
- * Prepares a story of the whole app, as its `beforeEach`. Marks the agreement as accepted by all members, because its
- * dialog would open over the page. Preloads the chat, because every screenshot shows its button.
+ * Prepares a story of the whole app, as its `beforeEach`. Marks the agreement as accepted by all members of the
+ * scenario, because its dialog would open over the page. Preloads the chat, because every screenshot of the app shows
+ * the chat's button.
  */
 export async function prepareApp(): Promise<void> {
   recordRequests();

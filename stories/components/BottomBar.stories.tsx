@@ -92,7 +92,7 @@ export const OnLongPage = meta.story({
 });
 export const Themes = meta.story({
   name: 'Both themes',
-  // These rules allow one bar per page, and this story shows two.
+  // This rule allows one bar per page, and this story shows two.
   parameters: {
     route: '/user/profile',
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
@@ -121,7 +121,7 @@ OnLongPage.test('stays in view and never covers the end of the page', async ({ c
   const scroller = document.scrollingElement as Element;
   scroller.scrollTop = scroller.scrollHeight;
   const end = canvasElement.querySelector('p') as HTMLElement;
-  // Rounded: browsers align sticky edges to whole pixels, but not text.
+  // Round down, because browsers align sticky edges to whole pixels, but not text.
   await expect(Math.floor(end.getBoundingClientRect().bottom)).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
   scroller.scrollTop = 0;
 });

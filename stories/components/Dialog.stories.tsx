@@ -14,7 +14,7 @@ interface Args extends Partial<ComponentProps<typeof Dialog>> {
   closed?: () => void;
 }
 
-/** A button that opens the dialog, and the dialog with realistic content. */
+/** Renders a button that opens the dialog, and the dialog with realistic content. */
 function Harness({ start = true, theme, filling = 'short', closed, ...rest }: Args) {
   const [open, setOpen] = useState(start);
   const [inner, setInner] = useState(false);

@@ -23,7 +23,7 @@ export const WithReason = meta.story({
   name: 'With a reason',
   render: ({ onRetry }) => <WithWords onRetry={onRetry} />,
 });
-/** The server asks for fewer requests: its own message replaces any other reason. */
+/** The server asks for fewer requests. The text for status 429 replaces any other reason. */
 export const TooManyRequests = meta.story({
   name: 'Refused: too many requests',
   tags: ['no-screenshot'],

@@ -42,7 +42,7 @@ export const Themes = meta.story({
   ),
 });
 
-/** In buttons, tiles and links: the icon stays visible until the loader replaces it. */
+/** In buttons, tiles and links, the icon stays visible until the loader replaces it. */
 export const InPlaceOfAnIcon = meta.story({
   name: 'In place of an icon',
   tags: ['no-screenshot'],

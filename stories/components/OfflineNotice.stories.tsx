@@ -19,7 +19,7 @@ function connect(online: boolean): void {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
-/** A page with a form in a dialog; the offline notice can appear over it. */
+/** Renders a page with a form in a dialog. The offline notice appears inside the topmost dialog. */
 function UnderDialogs() {
   const words = useWords(dialogWords);
   const [open, setOpen] = useState(true);
@@ -136,7 +136,7 @@ InDialog.test('is announced once, in a live region that exists before the text',
   connect(false);
   await waitForStable();
   watch.disconnect();
-  // Screen readers announce a text only if the live region was empty before.
+  // The live region was in the page, empty, before the text. Otherwise screen readers may not announce the text.
   await expect(said).toEqual(['', offlineWords()]);
   await expect(places()).toHaveLength(1);
   await expect(dialogs()[0]).toContainElement(places()[0] as HTMLElement);

@@ -50,7 +50,7 @@ Minutes.test('updates immediately when the tab becomes visible', async ({ canvas
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(canvas.getByText('2 ชั่วโมงที่แล้ว')).toBeVisible());
 });
-/** A device with the right clock but the wrong time zone is hours ahead. */
+/** The device shows the right local time with a wrong time zone, so its clock is 7 hours ahead. */
 export const ServerClock = meta.story({
   name: 'With a given clock',
   tags: ['no-screenshot'],

@@ -10,7 +10,7 @@ import { held } from './held';
 
 const Held = held(Select);
 
-/** Options with the sample banks of the current language. */
+/** Returns options with the sample banks of the current language. */
 function useBanks() {
   const { banks } = useSamples();
   return ['KBANK', 'SCB', 'BAAC'].map((code, index) => ({ value: code, label: banks[index] ?? code }));

@@ -8,7 +8,7 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 
-/** A phrase like "contact the team" opens the chat if it is on, or else leads to the contact page. */
+/** Renders error texts with a support link. The link opens the chat if it is on, or else leads to the contact page. */
 const Shown = () => (
   <>
     <LocationProbe />

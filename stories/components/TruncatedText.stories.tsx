@@ -16,7 +16,7 @@ function Harness({ name, ...rest }: HarnessProps) {
   );
 }
 
-/** 10,000 letters without a space, with marks above and below. */
+/** 10,000 characters without a space, with marks above and below. */
 const endless = 'ปู่ญี่ปุ่ນກິນເຂົ້າ'.repeat(600).slice(0, 10_000);
 
 const meta = preview.meta({

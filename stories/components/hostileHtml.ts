@@ -24,7 +24,7 @@ export const hostile: readonly HostileRow[] = [
   { html: `<marquee onstart=${run}>i</marquee>`, text: 'i' },
   { html: `<video src=x onerror=${run} autoplay></video>j`, text: 'j' },
   { html: `<audio src=x autoplay onloadstart=${run}></audio>k`, text: 'k' },
-  // Schemes
+  // URL schemes
   { html: `<a href="javascript:${run}">l</a>`, text: 'l' },
   { html: `<a href="JaVaScRiPt:${run}">l</a>`, text: 'l' },
   { html: `<a href="  \t javascript:${run}">l</a>`, text: 'l' },
@@ -54,7 +54,7 @@ export const hostile: readonly HostileRow[] = [
   { html: `<svg><foreignObject><iframe srcdoc="<script>parent.${run}</script>"></iframe></foreignObject></svg>` },
   { html: `<math><maction actiontype="statusline#http://evil" xlink:href="javascript:${run}">t</maction></math>` },
   { html: `<math href="javascript:${run}">CLICK</math>` },
-  // Mutations
+  // Mutation XSS
   { html: `<svg></p><style><a id="</style><img src=1 onerror=${run}>">` },
   { html: `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">` },
   { html: `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${run}>` },
@@ -127,7 +127,7 @@ export const hostile: readonly HostileRow[] = [
   { html: `%percentFail%<img src=x onerror=${run}>%`, text: '%percentFail%%' },
 ];
 
-/** Markup as the operator's editors write it. It must stay unchanged. */
+/** Markup as the operator's editors write it. Sanitizing must not change this markup. */
 export const harmless: readonly string[] = [
   '<p>ข้อความ <b>หนา</b> <strong>เข้ม</strong> <i>เอียง</i> <em>เน้น</em> <u>ขีด</u></p>',
   '<ul><li>หนึ่ง</li><li>สอง</li></ul>',

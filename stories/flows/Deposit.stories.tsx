@@ -86,7 +86,7 @@ export const ByQr = meta.story({
   },
 });
 
-/** Loading, creating and polling the QR fail once each. */
+/** Loading the deposit accounts, and loading, creating and polling the QR, fail once each. */
 export const EachStepFailsOnce = meta.story({
   name: 'Deposit by QR, each step fails once',
   play: async ({ userEvent }) => {
@@ -111,7 +111,7 @@ export const EachStepFailsOnce = meta.story({
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
     await expect(qrImage()).toBeNull();
     fail('POST', '/api/statement');
-    // The first QR has no result yet, so a second one needs a confirmation.
+    // The first request for a QR has no result yet, so a second request needs a confirmation.
     await fillAmount('100');
     submit().click();
     (await screen.findByRole('button', { name: i18n.t('money:earlier.new') })).click();

@@ -35,7 +35,7 @@ interface Context {
 }
 
 const working = () => waitFor(() => expect(document.querySelector('[aria-busy="true"], progress')).not.toBeNull());
-/** Expects that the value has changed once and stays so. */
+/** Expects that the value has changed once and does not change again. */
 async function changedOnce(name: CommandName, expected: number): Promise<void> {
   await waitFor(() => expect(commands[name].worth()).toBeCloseTo(expected, 5));
   await waitFor(() => expect(document.querySelector('dialog[open] [aria-busy="true"]')).toBeNull());
@@ -89,7 +89,7 @@ const reopened = (name: CommandName) => async (): Promise<void> => {
   shownLocation.go(addressOf(name));
   const { button } = await ready();
   const isWorking = () => button.closest('dialog, main')?.querySelector('button[aria-busy="true"]');
-  // A form that has just opened may not know yet that it can send.
+  // A form that has just opened may not know yet that it can send, so tap until its button is busy.
   await waitFor(() => {
     button.click();
     expect(isWorking()).toBeTruthy();
@@ -101,7 +101,7 @@ const reopened = (name: CommandName) => async (): Promise<void> => {
   release();
   await changedOnce(name, expected);
   await expect(sent(name)).toBe(1);
-  // The response to the closed modal must not close the new one.
+  // The response to the closed modal must not close the new modal.
   await waitFor(() =>
     expect(shownLocation).toMatchObject({ path: paths.home, search: addressOf(name).slice(paths.home.length) }),
   );

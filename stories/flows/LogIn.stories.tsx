@@ -121,7 +121,7 @@ PageWanted.test('opens the requested page with its query and modal after login',
   await expect(shownLocation).toMatchObject({ path: paths.bonus, search: '?modal=conditions' });
 });
 
-/** Each demo member logs in, sees their own home and logs out; the deactivated one sees why login fails. */
+/** Each demo member logs in, sees their own home and logs out. The deactivated member sees why the login fails. */
 export const EveryDemoMember = meta.story({ name: 'Every demo member logs in and out' });
 EveryDemoMember.test('logs each member in and out, or explains the refusal', async ({ userEvent }) => {
   await arrive(paths.login, loginTitle());

@@ -58,7 +58,7 @@ const lost = (name: CommandName) => async (): Promise<void> => {
 export const Withdraw = meta.story({ name: 'Withdraw: result unknown', parameters: { route: addressOf('withdraw') } });
 Withdraw.test('refreshes the balance and does not resend after a lost response', lost('withdraw'));
 
-/** These commands move no money. The app loads the current state instead. */
+/** The commands from here on move no money. After a lost response, the app loads the current state. */
 export const CreateQr = meta.story({
   name: 'Create a QR: result unknown',
   parameters: { route: addressOf('createQr') },

@@ -68,7 +68,7 @@ FirstBudget.test(
     await expect(kept().budget?.satang).toBe(800_00);
     await userEvent.click(modal.getByRole('button', { name: t('budget.keep') }));
     await expect(kept().change).toBeUndefined();
-    // Home updates the used share without a reload.
+    // Home updates the used share of the budget without a reload.
     await waitFor(() => expect(document.querySelector('main')?.textContent).toContain(formatAmount(800)));
   },
 );

@@ -42,7 +42,7 @@ const statement = 'POST /api/statement';
 const t = (key: 'looking' | 'check' | 'again' | 'ask' | 'kept' | 'later' | 'requested' | 'notFound') =>
   i18n.t(`money:found.${key}`);
 const what = () => i18n.t('money:what.withdraw', { amount: formatAmount(500) });
-/** A button of home's card, which names its command. */
+/** Returns the name of a button on home's card: its label and the command. */
 const named = (label: string) => `${label}: ${what()}`;
 
 /** Requests a withdrawal of 500 baht. */
@@ -52,7 +52,10 @@ async function withdraw(): Promise<void> {
     .getByRole('button', { name: i18n.t('withdraw:submit') })
     .click();
 }
-/** The idempotency keys of each request. `isHeard`: whether the backend receives the first one. */
+/**
+ * The idempotency key of each request. `loseFirst` loses the first response; `isHeard` says whether the backend
+ * receives the first request.
+ */
 const keys: (string | null)[] = [];
 const loseFirst = (isHeard: boolean, request = sent) => {
   keys.length = 0;
@@ -152,7 +155,7 @@ NotFound.test('resends the stored request even if the form was edited meanwhile'
 export const AskAgain = meta.story({
   name: 'Retry: the backend honours idempotency keys',
   beforeEach: () => {
-    // Otherwise the statement would settle the result first.
+    // Let the statement fail, because otherwise it would settle the result first.
     respondBy(statement, async () => Response.json({}, { status: 500 }));
     pausePolling({ late: true });
     loseFirst(true);
@@ -179,7 +182,7 @@ AskAgain.test(
   },
 );
 
-/** The first command has no result yet, and the member sends another one. */
+/** The first command has no result yet, and the member sends another command. */
 const withoutResult = () => {
   pausePolling();
   loseFirst(false);

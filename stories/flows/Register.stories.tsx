@@ -105,7 +105,7 @@ AlreadyVerified.test('needs no code and opens login', async () => {
   await expect(memberByPhone(storyBackend().mockState, '0898765432')).toBeDefined();
 });
 
-/** An invitation link fills in the inviter, who is read-only from then on; a later visit restores it. */
+/** An invitation link fills in the inviter code, which is read-only from then on. A later visit restores the code. */
 export const Invited = meta.story({
   name: 'Invited by a friend',
   play: async () => {
@@ -132,7 +132,7 @@ Invited.test('sends the inviter and links both members', async () => {
   await expect(newMember()?.invitedBy).toBe(inviter);
 });
 
-/** Another visitor registers this phone while this one is still typing. */
+/** Another visitor registers this phone while this visitor is still typing. */
 export const TakenPhone = meta.story({
   name: 'Phone number taken in the meantime',
   play: async () => {
@@ -200,7 +200,7 @@ NetworkCut.test('explains each failure, keeps everything and continues at the ne
   ).toHaveLength(1);
 });
 
-/** The lists and the OTP setting fail once too. */
+/** The lists and the OTP setting fail until the test restores them. */
 export const LookupsCut = meta.story({
   name: 'Lists fail once',
   beforeEach: async () => {

@@ -31,7 +31,10 @@ const meta = preview.meta({
 
 const wallet = 'GET /api/wallet';
 
-/** The mock handles the next request with this method and path immediately, but its response is held until `letGo`. */
+/**
+ * Holds the response to the next request with this method and path until `letGo` is called. The mock handles the
+ * request immediately.
+ */
 function delayNext(line: string): { taken: () => boolean; letGo: () => void } {
   const backend = storyBackend();
   const { handle } = backend;

@@ -97,7 +97,7 @@ WithdrawalNeverSent.test('explains that nothing has arrived yet and what to do, 
   await expect(countOf(asked)).toBeGreaterThan(0);
 });
 
-/** Returns a new, unique image; its name makes the mock's check report this reason. */
+/** Returns an image that is unique to this reason. Its name makes the mock's check report the reason. */
 async function slipOf(reason: SlipReason): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 60 + slipReasons.indexOf(reason), height: 90 });
@@ -120,7 +120,7 @@ async function sendSlip(reason: SlipReason): Promise<void> {
 const slips = () => screen.findByRole('dialog', { name: i18n.t('slips:title') });
 const slipRows = () => [...document.querySelectorAll<HTMLElement>('dialog[open] tbody tr')];
 
-/** Sends one slip after another from the deposit; the check refuses each for another reason. */
+/** Sends one slip after another from the deposit. The check refuses each slip for a different reason. */
 export const SlipsRefused = meta.story({
   name: 'Slips refused, each for another reason',
   parameters: { scenario: 'new', route: `${paths.home}?modal=deposit%3Aslip` },

@@ -16,7 +16,7 @@ interface Effort {
   words: number;
 }
 
-/** Limits from home to the result of the command. The tests below measure them. */
+/** The limits of each task, from home to the result of its command. The tests below measure the tasks. */
 const effort = {
   deposit: { taps: 3, fields: 1, words: 70 },
   withdraw: { taps: 2, fields: 1, words: 50 },
@@ -76,7 +76,7 @@ function wordsOf(element: Element): number {
     if (parent?.closest('[translate] > [aria-hidden]')) continue;
     // Nobody sees these words.
     if (parent?.closest(`.${visuallyHidden}`) && !parent.closest('[translate]')) continue;
-    // A spelled number is one word.
+    // A number with spaces or commas between its digits is one word.
     const text = (texts.currentNode.textContent ?? '').replace(/(\d)[ ,]+(?=\d)/g, '$1');
     count += text.split(/\s+/).filter(Boolean).length;
   }

@@ -60,7 +60,7 @@ const ask = async (label: string) => {
 /** Enters an amount in the form of the topmost modal. */
 const typed = async (amount: string): Promise<Trigger> => ({ field: await enter(amount), button: submit() });
 
-/** Returns a unique image. */
+/** Returns the image of a slip. Every call returns the same image. */
 async function slipImage(): Promise<File> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 90, height: 160 });
@@ -77,7 +77,7 @@ const toGame: Pick<MemberCommand, 'call' | 'request' | 'modal' | 'worth' | 'chan
   change: () => 100,
 };
 
-/** Every command of the money modals and of home. */
+/** Commands of the modals withdraw, transfer, deposit and game. */
 export const commands = {
   withdraw: {
     call: withdrawAll,
@@ -166,7 +166,10 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** `beforeEach`: each story has a new mock, so forget the first password and remove the banners. */
+/**
+ * Prepares a story, as its `beforeEach`. Each story has a new mock, so the function forgets the first password and
+ * removes the banners.
+ */
 export async function prepareCommands(): Promise<() => void> {
   await prepareApp();
   firstPassword.text = '';

@@ -4,7 +4,7 @@ import { type Keyboard, realKeyboard } from '#.storybook/keyboard';
 
 /** Steps of a member who uses only the keyboard. They press real keys, because simulated ones ignore modal dialogs. */
 
-/** More than the controls of any page or dialog. */
+/** Maximum number of Tab presses. No page or dialog has more controls. */
 const mostStops = 80;
 
 function keyboard(): Keyboard {
@@ -16,7 +16,7 @@ function keyboard(): Keyboard {
 /** Returns the dialog on top, or the page. Tab stays in it. */
 const top = () => [...document.querySelectorAll<HTMLElement>(':modal')].at(-1) ?? document.body;
 
-/** A control by its role and its name or the start of it, or by a function that finds it. */
+/** A control by its role and its name (or the start of the name), or by a function that finds the control. */
 export type Control =
   | readonly [role: 'button' | 'link' | 'combobox' | 'textbox', name: string]
   | (() => Element | null);
@@ -35,7 +35,10 @@ const find = (control: Control): HTMLElement => {
   return found as HTMLElement;
 };
 
-/** A toast appears this long (ms) after its region, and must be recorded before the next key. */
+/**
+ * `press` and `reach` wait until the page is stable for this long (ms). A toast appears shortly after its region, and
+ * the test must record the toast before the next key.
+ */
 const quietMs = 150;
 
 /** Presses keys once the page is stable. */
@@ -46,7 +49,9 @@ export async function press(...keys: string[]): Promise<void> {
   }
 }
 
-/** Waits for the control and presses Tab until it has the focus. Throws if Tab does not lead there. */
+/**
+ * Waits for the control and presses Tab until the control has the focus. Throws if Tab does not lead to the control.
+ */
 export async function reach(control: Control): Promise<HTMLElement> {
   await waitFor(() => find(control));
   await waitForStable(quietMs);

@@ -88,7 +88,7 @@ function Entry({ path, ways }: { path: string; ways: readonly Way[] }) {
 
 /**
  * Shows every failure in three languages, with the ways in which a member sees it. A click on a way shows the failure
- * accordingly.
+ * in that way.
  */
 function ErrorCatalogue() {
   return (

@@ -63,7 +63,10 @@ function Sayers({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Lists every current text of the app. The search finds texts by i18n key or by words in any language. */
+/**
+ * Lists the texts of the app, at most `mostRows` at a time. The search finds texts by i18n key or by words in any
+ * language.
+ */
 export function EveryText() {
   const [texts, setTexts] = useState<Texts>();
   const [sayers, setSayers] = useState<Record<string, string[]>>();

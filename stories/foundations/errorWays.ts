@@ -25,7 +25,7 @@ export const ways = [
 ] as const;
 export type Way = (typeof ways)[number];
 
-/** Any call can return these codes, so they appear wherever a failure can. */
+/** Any call can return these codes, so they appear in each of these ways. */
 const anywhere = ['toast', 'line', 'field', 'state', 'alert', 'dialog', 'cancelBonus'] as const;
 /** These codes end a member's session. A visitor has no session, so the form shows the error. */
 const session = ['login', 'line'] as const;

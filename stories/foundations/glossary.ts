@@ -19,8 +19,8 @@ export function glossaryOf(page: string): Term[] {
 }
 
 /**
- * Returns the words of a cell without explanations: `enter (into a field)`, `slip, send a slip`, `…: always with its
- * target`.
+ * Returns the words of a cell, split at commas and semicolons and without explanations. `slip, send a slip` gives two
+ * words, and `enter (into a field)` gives `enter`. An explanation is in brackets or after a colon.
  */
 const wordsOf = (cell: string) =>
   cell

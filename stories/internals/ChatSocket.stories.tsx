@@ -7,6 +7,7 @@ import preview from '#.storybook/preview';
 import type { Conversation } from '@/api/calls/chat';
 
 /** Tests the mock's chat with a real socket.io client and MSW's WebSocket, without any UI. */
+
 const sockets: Socket[] = [];
 
 const meta = preview.meta({
@@ -44,7 +45,10 @@ const write = (guestId: string, message: string) =>
     guestId,
   });
 
-/** Not localhost, because socket.io listens for `offline` only on other hosts. The mock handles this host too. */
+/**
+ * The host is not localhost, because socket.io listens for `offline` only on other hosts. The mock handles this host
+ * too.
+ */
 const chatBackend = 'https://chat.example';
 
 /** Connects a client that joins its rooms after each connect, as the chat must, and records the messages. */

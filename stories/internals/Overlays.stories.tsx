@@ -151,7 +151,7 @@ Two.test('puts the later modal on top and closes one after the other', async ({ 
   await dialogsAre(0);
 });
 
-/** A chunk that fails to load, as after a deployment: the modal shows the failure with a retry. */
+/** The chunk of a modal fails to load, as after a deployment. The modal shows the failure with a retry. */
 export const ChunkGone = meta.story({
   name: "Failed: a modal's code",
   tags: ['console-errors'],

@@ -148,7 +148,7 @@ NotGone.test('stays usable after 410 with another message, 500, HTML and no resp
   ];
   const { documentElement } = document;
   for (const [index, fault] of faults.entries()) {
-    // Simulate the page after the visitor has gone back from the closed page.
+    // Simulate the page after the visitor has gone back from the page of the closed site.
     documentElement.setAttribute('data-terminated', '');
     storyBackend().fail({ method: 'GET', path: '/api/lookup/active', ...fault });
     shownLocation.go(`/login?again=${index}`);

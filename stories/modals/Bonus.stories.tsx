@@ -54,7 +54,8 @@ const receive = async () => {
   await tap(t('modal.receive'));
 };
 /**
- * Waits until the app has asked for the active bonus, which may block this bonus. Returns the button that receives it.
+ * Waits until the app has requested the active bonus, which may block this bonus. Returns the button that receives this
+ * bonus.
  */
 const dialogReady = () =>
   waitFor(() => expect(countOf('GET /api/bonus/check/active')).toBeGreaterThan(0)).then(() =>
@@ -242,7 +243,10 @@ Receiving.test('cannot be closed while the request is in flight', async ({ userE
   await waitFor(async () => expect(await button(t('modal.receive'))).toHaveAttribute('aria-busy', 'true'));
 });
 
-/** Expects the error dialog with the text of the code. The modal stays open and no money has moved. */
+/**
+ * Expects the error dialog with the text of the code. The modal stays open, no second request follows, and the ledger
+ * is consistent.
+ */
 const refused = (code: string, of: string) => async () => {
   const alert = await news();
   await expect(alert).toHaveAccessibleName(i18n.t('common:errorTitle'));

@@ -53,7 +53,7 @@ const post = (code: string) => `POST /api/qrcode/${code}`;
 const get = (code: string) => `GET /api/qrcode/${code}`;
 const timer = () => document.querySelector('dialog[open] [role="timer"]');
 const live = async () => makeQr('100');
-/** Waits until the app has requested the QR again and has the response. */
+/** Simulates a return to the tab until the app has requested the QR again, and waits for the response. */
 const askedAgain = async () => {
   const asked = countOf(get('WW'));
   await waitFor(() => {
@@ -231,7 +231,7 @@ Live.test('counts down to a fixed end, also after sleep and after another respon
   advanceTime(245.4);
   comeBack();
   await waitFor(() => expect(timer()).toHaveTextContent('05:55'));
-  // A later response rounds the remaining seconds differently; the end must not move.
+  // A later response rounds the remaining seconds differently, but the end of the QR must not move.
   await askedAgain();
   await expect(end()).toBe(until);
   await expect(timer()).toHaveTextContent('05:55');

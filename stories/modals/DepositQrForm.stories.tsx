@@ -210,6 +210,6 @@ Form.test('announces each state in one permanent live region', async () => {
   comeBack();
   await waitFor(() => expect(region).toHaveTextContent(words('qr.received')));
   await expect(news()).toBe(region);
-  // Focus stays in the other field.
+  // Focus stays in the list of providers.
   await expect(provider).toHaveFocus();
 });

@@ -93,7 +93,7 @@ Default.test('clears the error of an amount when enough money has arrived', asyn
     { account: 'world:bank', satang: -100_000 },
   ] as const;
   ledger.post({ txId: 'late', at: clock.iso(), kind: 'deposit', postings });
-  // Every failed command reloads the wallet.
+  // A failed command reloads the wallet.
   storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', message: 'SLOT_RESET_PASSWORD_FAIL' });
   await confirm(t('reset'));
   await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });

@@ -41,7 +41,10 @@ export const withModal = (address: string, page: string = paths.home) => ({
   layout: 'fullscreen' as const,
 });
 
-/** Preloads every modal, as `beforeEach` of the modals' stories, because the order of stories must not matter. */
+/**
+ * Prepares a story of the modals, as its `beforeEach`. Preloads every modal, because the order of stories must not
+ * matter.
+ */
 export async function prepareModals(): Promise<void> {
   recordRequests();
   forgetLocation();

@@ -167,7 +167,7 @@ export const Stopped = meta.story({
   },
 });
 
-/** Returns a statement entry of one hour ago; `amount` is in baht. */
+/** Returns a statement entry from one hour ago. `amount` is in baht. */
 const line = (statementType: string, amount: number) => ({
   ...{ statementType, amount, status: 'SUCCESS', from: 'MAIN', to: 'MAIN' },
   createdAt: new Date(now() - hour).toISOString(),

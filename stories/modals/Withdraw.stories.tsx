@@ -82,7 +82,9 @@ export const Pending = meta.story({
     await pending();
   },
 });
-/** A pending withdrawal below newer entries, like those that "move all" writes for every game. */
+/**
+ * A pending withdrawal below newer entries, such as the transfers that "move all" adds, one for each game with money.
+ */
 export const PendingBelow = meta.story({
   name: 'Withdrawal in progress below many newer entries',
   beforeEach: () => {

@@ -44,7 +44,7 @@ export async function enter(text: string): Promise<HTMLInputElement> {
  */
 export const retryName = () => new RegExp(`^${i18n.t('common:retry')}`);
 
-/** Finds a button. A skeleton may have an inert button of the same name. */
+/** Waits for a button that is not inert. A skeleton may have an inert button of the same name. */
 export const button = (name: string | RegExp) =>
   waitFor(() => {
     const found = screen.getByRole('button', { name });
@@ -65,7 +65,7 @@ export async function expectQuiet(words: string | RegExp): Promise<void> {
   await expect(currentToasts()).toEqual([]);
 }
 
-/** Taps the retry button once all other requests have finished, because the button is busy until then. */
+/** Waits until the retry button is no longer busy, and taps it. */
 export async function tryAgain(): Promise<void> {
   const again = await button(retryName());
   await waitFor(() => expect(again).not.toHaveAttribute('aria-busy', 'true'));
@@ -99,8 +99,8 @@ export function growUnheard(): string {
 }
 
 /**
- * Expects that a refusal code shows its text in the failure dialog, and that the command can be sent again. Default for
- * `message`: the call's first code. The unit test of `errorText` covers the text of every code.
+ * Makes the call fail once with a refusal code. Expects the code's text in the failure dialog, and closes the dialog.
+ * Default for `message`: the call's first code. The unit test of `errorText` covers the text of every code.
  */
 export async function expectRefusal(
   call: Call,
@@ -115,7 +115,7 @@ export async function expectRefusal(
   await acknowledge();
 }
 
-/** The result of a command with a lost response, once reconciled. */
+/** The reconciled result of a command with a lost response. */
 export type Found = 'done' | 'requested' | 'notFound';
 
 /** Waits for the dialog with the result `found` and expects its link to the statement. */
@@ -137,8 +137,8 @@ export function removeBanners(place: 'invite' | 'refund'): void {
 }
 
 /**
- * Returns a play function that runs an action and waits for its result dialog. When the story ends, no request is in
- * flight.
+ * Returns a play function that runs an action and waits for its result dialog. The action's request therefore does not
+ * outlive the story.
  */
 export const andWait = (act: () => Promise<unknown>) => async (): Promise<void> => {
   await act();

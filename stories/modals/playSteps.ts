@@ -43,7 +43,7 @@ export async function sumOf(what: 'in' | 'out' | 'net'): Promise<string> {
   return term?.nextElementSibling?.textContent ?? '';
 }
 
-/** Waits until the statement has loaded as far as requested. */
+/** Waits until the modal says which part of the statement its sums include. */
 export const read = async () =>
   within(await playModal()).findByText((text) =>
     [t('money.sourceAll'), t('money.source', { time: '|' })].some((one) => text.startsWith(one.replace(/\|.*/, ''))),

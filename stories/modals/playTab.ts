@@ -18,7 +18,7 @@ export const play = {
   inTap: [] as boolean[],
   /** The forms that the app has posted, with their targets. */
   posted: [] as { action: string; target: string; fields: Record<string, string> }[],
-  /** Returns the address of the last tab. */
+  /** Returns the address that the app has loaded in the last tab, or undefined. */
   address: (): unknown => play.tabs.at(-1)?.location.replace.mock.lastCall?.[0],
 };
 

@@ -58,7 +58,7 @@ export function removeSlips(): void {
 }
 
 /**
- * Sends the slip. The upload reports this share (0 to 1) of its progress. It then fails (`breaksOff`) or continues.
+ * Sends the slip. The upload reports this share (0 to 1) of its progress, and then fails (`breaksOff`) or continues.
  */
 export function sendPart(share: number, breaksOff: boolean): Promise<void> {
   const { prototype } = XMLHttpRequest;

@@ -3,7 +3,7 @@ import { say } from '@stories/words/words';
 /** Files in `stories/foundations/tokens`, which `npm run format` writes. */
 const modes = ['light', 'dark', 'light-more-contrast', 'dark-more-contrast'] as const;
 
-/** Relative to the page, because Storybook may be served below a path. */
+/** Links a file by an address relative to the page, because Storybook may be served below a path. */
 const Download = ({ name }: { name: string }) => (
   <a href={`tokens/${name}.tokens.json`} download>
     {name}.tokens.json

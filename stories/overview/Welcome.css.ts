@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-/** Covers the background of docs pages. */
+/** The root of Storybook's own pages. The background of the docs page shows through. */
 export const page = style({
   display: 'grid',
   gap: vars.space.s7,

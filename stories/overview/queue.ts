@@ -1,5 +1,6 @@
 /**
- * The maximum number of frames that load in parallel. Each frame is a whole page, so more would slow each other down.
+ * The maximum number of frames that load in parallel. Each frame is a whole page, so more frames would slow each other
+ * down.
  */
 const mostAtOnce = 3;
 let running = 0;

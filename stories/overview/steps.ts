@@ -4,7 +4,7 @@ import type { ModalName } from '@/overlays/modalNames';
 
 /**
  * A step of the storyboard: a story and the page or modal that it shows. `tools/rules/workshop.test.ts` requires each
- * once.
+ * page and each modal once.
  */
 export interface Step {
   name: Text;

@@ -331,7 +331,7 @@ PromotionCancelled.test('cancels a promotion in the same way', async () => {
 
 Active.test("shows the server's message, a code's text, or else the app's own text", async () => {
   const own = t('cancel.doneText');
-  // The success dialog never shows the text of a refusal.
+  // A success message is a text or a code. BONUS_CLEAR is a refusal of this call, so the dialog does not show its text.
   const said = {
     '': own,
     BONUS_CLEAR: own,

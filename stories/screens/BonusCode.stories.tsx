@@ -208,7 +208,7 @@ Success.test('claims the promotion once, shows it as active and hides the form',
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await expectBooksRight();
 });
-/** Expects the error dialog with the text of the code, and no moved money. */
+/** Expects the error dialog with the text of the code, no second request, and a consistent ledger. */
 const refused = (code: string) => async () => {
   const dialog = await news();
   await expect(dialog).toHaveAccessibleName(i18n.t('common:errorTitle'));

@@ -280,7 +280,7 @@ Unread.test(
 );
 Unread.test("announces a guest's reply while closed without its text", async () => {
   await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 3 })) });
-  // The second request for the history follows when the connection opens.
+  // The app requests the history a second time when the connection opens.
   await waitFor(() => expect(countOf('POST /api/chat/history')).toBeGreaterThan(1));
   teamSays(text('ยังอยู่ไหม'));
   await screen.findByText(i18n.t('chat:unread', { count: 1 }));

@@ -107,7 +107,7 @@ function carried(...files: File[]): DataTransfer {
   return data;
 }
 const bubbling = { bubbles: true, cancelable: true };
-/** Returns whether the browser's default action stays allowed. */
+/** Dispatches a drag event. Returns true if the app does not prevent the default action. */
 const drag = (area: Element, type: string, dataTransfer: DataTransfer) =>
   area.dispatchEvent(new DragEvent(type, { ...bubbling, dataTransfer }));
 const paste = (area: Element, clipboardData: DataTransfer) =>

@@ -38,7 +38,7 @@ const sent = 'GET /api/invite/bonus';
 const wallet = 'GET /api/wallet';
 const t = (key: string, values?: Record<string, unknown>) =>
   i18n.t(`home:invite.${key}` as 'home:invite.label', values);
-/** Finds the button. The card's skeleton has an inert button of the same name. */
+/** Waits for the button that is not inert. The card's skeleton has an inert button of the same name. */
 const receiveButton = () =>
   waitFor(() => {
     const found = screen.getByRole('button', { name: t('receive') });

@@ -62,7 +62,10 @@ export const VideosSet = meta.story({
   tags: ['no-screenshot'],
   beforeEach: withVideos('/no-such-folder'),
 });
-/** The part before `#` is the video; the names of poster and captions end up in the fragment, so they do not load. */
+/**
+ * The base address ends in `#`, so every file name becomes its fragment and every request loads the sample video. The
+ * video plays; poster and captions fail.
+ */
 export const VideoPlays = meta.story({
   name: 'Topic with a video that plays',
   tags: ['no-screenshot'],

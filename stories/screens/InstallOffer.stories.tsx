@@ -50,7 +50,7 @@ const meta = preview.meta({
     };
   },
   play: async () => {
-    // A production build may paint before its listener is registered.
+    // A production build may paint before its listener is registered, so repeat the event until the app handles it.
     await waitFor(() => expect(offer().defaultPrevented).toBe(true));
     await screen.findByRole('heading');
   },
@@ -102,7 +102,8 @@ Default.test('does not return after it is dismissed', async ({ userEvent }) => {
   await gone();
   await expect(localStore.get(storageKeys.installDismissed)).toBe('1');
   await expect(offer().defaultPrevented).toBe(true);
-  // This page's layout handles the new event. If it ignored the dismissal, a card would appear together with the page.
+  // This page's layout handles the new event. If the layout ignored the dismissal, a card would appear together with
+  // the page.
   await goTo('/user/home');
   await expect(screen.queryByRole('heading')).toBeNull();
   await expect(prompt).not.toHaveBeenCalled();

@@ -21,7 +21,8 @@ import {
 } from './registerSteps';
 
 /**
- * Releases the held call. Every story ends with this function, because the lock of the call would outlive the story.
+ * Releases the held response. The cleanup of `beforeEach` calls this function after every story, because the lock of
+ * the call would outlive the story.
  */
 let arrive = () => {};
 /** Holds the response of a call until the test releases it. */

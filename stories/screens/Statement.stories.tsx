@@ -172,7 +172,7 @@ SecondPage.test('keeps the current page while the next one loads, and shows the 
   await waitFor(() => expect(shownLocation.search).toBe('?page=3'));
   await expect(rows()[0]?.textContent).toBe(before);
   await expect(pageButton(1)).toHaveAttribute('aria-disabled', 'true');
-  // The member goes back before the response arrives, which is then for a page that the app no longer needs.
+  // The member goes back before the response arrives, so the app no longer needs the response.
   shownLocation.back();
   await waitFor(() => expect(shownLocation.search).toBe('?page=2'));
   release();

@@ -20,7 +20,7 @@ export const member = { scenario: 'chat-on', route: paths.home, session: true };
 
 const guestId = 'guest-of-the-story';
 
-/** `beforeEach` of the chat's stories: prepares the app and sets a known guest id. */
+/** Prepares the app and sets a known guest id, as `beforeEach` of the chat's stories. */
 export async function prepareChat(): Promise<void> {
   await prepareApp();
   localStore.set(storageKeys.guestId, guestId);
@@ -94,7 +94,7 @@ export async function openChat(userEvent: UserEvent): Promise<HTMLElement> {
   return field();
 }
 
-/** Opens the panel and waits until the conversation has loaded. */
+/** Opens the panel and waits until it shows at least `count` messages. */
 export async function openLog(userEvent: UserEvent, count: number): Promise<void> {
   await openChat(userEvent);
   await waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(count));

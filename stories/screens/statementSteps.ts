@@ -31,7 +31,7 @@ export const accountNumber = '405-123-8876';
 
 const minute = 60_000;
 
-/** Responds with every type, reference and status, transfers between games, an unknown type and unexpected texts. */
+/** Responds with every type, reference and status, a transfer between games, an unknown type and unexpected texts. */
 export function respondWithEveryKind(): void {
   const now = storyBackend().mockState.clock.now();
   const kinds: readonly Record<string, unknown>[] = [
