@@ -277,7 +277,7 @@ export async function start(engine: Engine, screen: Screen): Promise<Started> {
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
-  // The browsers have their own process groups, so a signal to this program does not reach them.
+  // The browsers have their own process groups, so a signal to this program does not end them. End them at exit.
   process.on('exit', kill);
   const stop = async (driver?: Driver) => {
     await driver?.('DeleteSession').catch(() => {});

@@ -4,7 +4,7 @@ import type { Language } from '../../src/i18n/language.ts';
 import { howtoVideos } from './testServer.ts';
 import { open, serveSite, visitor } from './visitor.ts';
 
-/** Tests how-to videos on another origin: the CSP allows a real video, and a broken video leaves only the steps. */
+/** Tests how-to videos on another origin: the CSP allows a real video, and an error message replaces a broken video. */
 serveSite('la');
 
 const origin = new URL(howtoVideos).origin;

@@ -1,5 +1,5 @@
 /**
- * Files that stories depend on without importing them. After a change of one of these files, Chromatic takes all
+ * Files that stories depend on without importing them. After a change of one of these files, TurboSnap takes all
  * screenshots again.
  */
 export const externals = [

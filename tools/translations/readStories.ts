@@ -8,7 +8,7 @@ import { collectTexts } from './inPage.ts';
 import { markedTexts, unmarked } from './marks.ts';
 import { nameOf, type Text } from './texts.ts';
 
-/** By story file: its story hash (`storyHashes.ts`), and the texts that each of its stories shows. */
+/** By story file: the Thai story hash (`storyHashes.ts`), and the names of the texts that each story shows. */
 type TextsOfStory = Record<string, { key: string; says: Record<string, string[]> }>;
 
 /** Removes the marks from a page and returns the numbers of its texts. */

@@ -4,7 +4,7 @@ import { scrollPart } from './inPage.ts';
 import { type Cue, ease, type Finger, parts, type Recording, startRecording, step } from './recording.ts';
 import { phone, type RecordingSession } from './recordingSession.ts';
 
-/** Reading time of a caption in seconds: per letter, and the minimum. */
+/** Reading time of a caption in seconds: per character, and the minimum. */
 const reading = { perLetter: 0.06, least: 3.4 };
 
 /** Creates the recorder with which a script plays in a session. `cut` returns the finished recording. */
