@@ -150,12 +150,12 @@ const firefox: Engine = {
       ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
     );
     writeFileSync(join(folder, 'user.js'), lines.join(''));
-    // Firefox's toolbars would keep the window wider than a phone.
+    // Firefox's toolbars would keep the window wider than a phone, so remove their minimum widths.
     mkdirSync(join(folder, 'chrome'));
     writeFileSync(join(folder, 'chrome', 'userChrome.css'), ':root, :root * { min-width: 0 !important; }');
     launch(Firefox ?? '', ['--headless', '--no-remote', '--marionette', '--profile', folder]);
     const driver = await overMarionette(port);
-    // The window stays wider until userChrome.css is loaded.
+    // The window stays wider until userChrome.css is loaded, so set its size until the width is right.
     await until('the window has the requested width', async () => {
       const window = (await driver('SetWindowRect', { width, height })) as Size;
       return window.width === width;
@@ -183,7 +183,7 @@ const webkit: Engine = {
     const display = await new Promise<string>((resolve) =>
       (screen.stdio[3] as Readable).once('data', (number) => resolve(`:${String(number).trim()}`)),
     );
-    // MiniBrowser's toolbar would keep the window wider than a phone.
+    // MiniBrowser's toolbar would keep the window wider than a phone, so make the toolbar as small as possible.
     mkdirSync(join(folder, 'gtk-3.0'));
     writeFileSync(
       join(folder, 'gtk-3.0', 'gtk.css'),

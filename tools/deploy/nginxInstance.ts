@@ -11,7 +11,7 @@ export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/ho
   (path) => spawnSync(path, ['-v']).status === 0,
 );
 
-/** Returns the server configuration in docs/deploying.md. Throws if the page has none. */
+/** Returns the server configuration in docs/deploying.md. Throws if this file has no nginx block. */
 export function documentedServer(): string {
   const page = readFileSync(join(root, 'docs', 'deploying.md'), 'utf8');
   const block = /```nginx\n([\s\S]*?)```/.exec(page)?.[1];

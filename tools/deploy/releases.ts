@@ -63,8 +63,8 @@ const assetsIn = (folder: string): string[] =>
   );
 
 /**
- * Adds the assets with which one release was built to another release. Names contain content hashes, so this overwrites
- * no file.
+ * Adds the assets with which one release was built to another release. Skips existing names, because names contain
+ * content hashes, so files with equal names are equal.
  */
 export function shareAssets(site: Site, from: string, to: string): void {
   const source = releaseFolder(site, from);

@@ -71,7 +71,7 @@ const secondsLeft = async (page: Page) => {
   return minutes * 60 + seconds;
 };
 
-/** Closes the page. The tab keeps its sessionStorage. */
+/** Leaves the site for `about:blank`. The tab keeps the site's sessionStorage. */
 const leave = (page: Page) => page.goto('about:blank');
 
 /**

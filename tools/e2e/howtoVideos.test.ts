@@ -58,7 +58,7 @@ const guide = '/howto?modal=howto:wallet';
 const stepsOf = (page: Page) => page.locator('dialog[open] ol > li');
 const failure = (page: Page) => page.locator('dialog[open] [role="status"]');
 
-/** Creates a visitor without the service worker, because Playwright cannot intercept the worker's requests here. */
+/** Creates a visitor without the service worker, because `route` does not intercept the worker's requests. */
 const watcher = (language: Language = 'th') =>
   visitor({ serviceWorkers: 'block', storage: { 'kapao.language': language } });
 

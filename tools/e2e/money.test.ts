@@ -42,8 +42,8 @@ async function textsOf(language: Language): Promise<Pick<Texts, (typeof namespac
 const games = 'https://*.games.example/**';
 
 /**
- * Resets the backend and opens home on a phone as a member who has accepted the agreement. Also returns the texts of
- * the language, the page's complaints and the requests to games (`asked`).
+ * Resets the backend and opens home on a phone as a member who has accepted the agreement. Returns the page, the
+ * backend, the member's id, the complaints, the requests to games (`asked`) and the texts.
  */
 async function atHome(market: Market, language: Language) {
   const { backend, origin } = site(market);
@@ -153,7 +153,7 @@ async function copied({ page, texts }: Visit, what: string, expected: string): P
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
 }
 
-/** Returns a PNG image of 360 x 640 px in base64, as a slip. Each image is different. */
+/** Returns an image for a slip: a PNG of 360 x 640 px in base64. Each image is different. */
 const slipOf = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas');

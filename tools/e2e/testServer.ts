@@ -38,7 +38,7 @@ export async function startTestServer(
   return Object.assign(site, { backend });
 }
 
-/** One build per market, and the demo with the mock backend. The Lao build has how-to videos. */
+/** One build per market, and the demo with the mock backend. The Lao build shows how-to videos of another origin. */
 export type Build = Market | 'demo';
 export const howtoVideos = 'https://videos.example/howto';
 

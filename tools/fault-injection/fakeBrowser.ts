@@ -8,8 +8,8 @@ export interface Phone {
 }
 
 /**
- * Installs fakes of the browser APIs that `src/api` uses: fetch, XMLHttpRequest, Web Locks, `navigator.onLine`, and one
- * localStorage for all tabs.
+ * Installs fakes of the browser APIs that the app's code in a tab uses: fetch, XMLHttpRequest, Web Locks,
+ * `navigator.onLine`, and one localStorage for all tabs.
  */
 export function installFakeBrowser(network: () => Network): Phone {
   const local = new Map<string, string>();

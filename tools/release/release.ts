@@ -34,7 +34,7 @@ const videosSetting = 'KAPAO_HOWTO_VIDEOS';
 
 /**
  * Returns the environment variables of a part's build. Settings with the part's prefix replace the general settings.
- * `withoutVideos` leaves the setting of the videos' address empty in production builds.
+ * With `withoutVideos`, production builds get an empty `KAPAO_HOWTO_VIDEOS`.
  */
 function envOf({ prefix, isProduction }: ReleasePart, env: Env, withoutVideos: boolean): Env {
   const own = Object.entries(env).flatMap(([name, value]) =>

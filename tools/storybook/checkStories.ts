@@ -36,8 +36,8 @@ const chosen = Array.from({ length: count }, (_, at) => named[Math.floor((at * n
 const byId = new Map(chosen.map((story) => [story.id, story]));
 
 /**
- * Names of the chosen stories, for Vitest's filter. Vitest calls a story that has tests `name base story`. Other stories
- * in the files may have the same names.
+ * Names of the chosen stories, for Vitest's filter. Vitest calls a story that has tests `name base story`. Other
+ * stories in the files may have the same names.
  */
 const names = [...new Set(chosen.map(({ name }) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')))];
 const files = [...new Set(chosen.map(({ importPath }) => importPath.replace('./', '')))];

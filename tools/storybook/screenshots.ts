@@ -15,7 +15,7 @@ import { takeScreenshots } from './takeScreenshots.ts';
  * `npm run screenshots`: the visual regression tests. Takes locally the screenshots that Chromatic would take.
  * - `-- withdraw`: only stories whose id contains "withdraw".
  * - `--dry-run`: prints the number of screenshots and takes none.
- * - `--base <commit>`: compares with the screenshots of that commit. Exits with 1 if any changed.
+ * - `--base <commit>`: compares with the screenshots of that commit. Exits with 1 if any is changed, new or removed.
  * - `--only-changed`: takes only the screenshots that can differ from those of `--base`, by default `main`
  *   (storyHashes.ts).
  * - `--storybook-dir <folder>`: uses a Storybook that is already built.

@@ -77,7 +77,7 @@ function reach(
  * covers:
  * - everything that the story file imports, statically or dynamically;
  * - everything that the preview imports, because it runs around every story: theme, i18n, overlays, `.storybook`;
- * - for stories that call a backend: the mock's code and the scenarios that the file names, by their content;
+ * - for stories that call a backend: the mock's code, and the states of `usual` and of the scenarios that stories name;
  * - the modals that any of these modules can open;
  * - the texts of the language, in the namespaces that any of these modules names.
  * The hash may change although the screenshot does not. It must not stay the same if the screenshot can change.

@@ -25,7 +25,7 @@ interface Stage {
   needsChromium?: true;
   /** True if each test counts, from a report in Vitest's format. Otherwise the whole stage counts as one check. */
   counted?: true;
-  /** Runs only on request. */
+  /** Runs only if its name is given. */
   long?: true;
   /** Additional environment variables of the commands. */
   env?: Record<string, string>;
@@ -34,8 +34,8 @@ interface Stage {
 }
 
 /**
- * A stage without output for this many minutes hangs. The longest normal silences are about three minutes, on a machine
- * a third as fast as the usual one: the site builds before the e2e tests, and the largest story file.
+ * Minutes without output after which `npm test` stops a command. The longest normal silences are about three minutes,
+ * on a machine a third as fast as the usual one: the site builds before the e2e tests, and the largest story file.
  */
 const silenceMinutes = 8;
 

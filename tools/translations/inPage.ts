@@ -172,7 +172,7 @@ export function limitsOf(numbers: readonly number[]): Limit[] {
     const { node, from, to } = piece;
     const whole = node.data;
     const own = lettersOf(whole.slice(from, to));
-    // Thai and Lao write words without spaces, so repeat a text without spaces in these languages.
+    // Thai and Lao write words without spaces, so put no space between the repetitions of a text without spaces.
     const gap = own.includes(' ') || /[a-z]/i.test(own.join('')) ? [' '] : [];
     const most = Math.max(60, own.length * 4);
     const long: string[] = [];

@@ -24,7 +24,7 @@ function readBefore({ hashes: keys }: BuiltStorybook, notes: string): TextsOfSto
   return Object.fromEntries(Object.entries(heard).filter(([path, { key }]) => key && key === keys[path]?.th));
 }
 
-/** Shows each story once in Thai and stores the texts that it shows. Skips stories with a stored result. */
+/** Returns and stores the texts that each plain story shows in Thai. Shows only the stories without a stored result. */
 export async function readStories(
   browser: Browser,
   storybook: BuiltStorybook,

@@ -86,7 +86,7 @@ interface StoryVariant {
 /** Maximum height of the viewport in px: the first entries of a long list are enough. */
 const tallest = 4000;
 
-/** Returns the places of the texts. If some texts are out of view, first grows the viewport, up to `tallest`. */
+/** Returns the places of the texts. If some are covered or out of view, first grows the viewport, up to `tallest`. */
 async function placesOn(page: Page, wanted: readonly number[]): Promise<Place[]> {
   const places = await page.evaluate(placesOf, wanted);
   const clear = new Set(places.filter(({ isClear }) => isClear).map(({ number }) => number));

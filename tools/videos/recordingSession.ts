@@ -96,7 +96,7 @@ export async function openSession(browser: Browser, play: Script, language: Lang
     hasTouch: true,
   });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
-  // Games do not exist here, so respond to their addresses with an empty page.
+  // The games' addresses do not exist, so respond to them with an empty page.
   await page
     .context()
     .route('https://*.games.example/**', (route) =>
