@@ -259,7 +259,7 @@ export async function start(engine: Engine, screen: Screen): Promise<Started> {
   const children: ChildProcess[] = [];
   const launch: Launch = (program, args, env = {}) => {
     const child = spawn(program, args, {
-      // A process group of its own, so that `kill` also ends the programs that this program starts.
+      // Give the program its own process group, so that `kill` also ends the programs that this program starts.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
       env: { ...process.env, ...env },

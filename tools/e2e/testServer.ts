@@ -100,7 +100,7 @@ export async function openPage(
   });
   // tsx inserts calls of its helper `__name` into functions. Pages do not have this helper, so define it.
   await context.addInitScript('globalThis.__name = (it) => it;');
-  // Only once: a test that reloads must find what the site itself has stored.
+  // Store the entries only once, because a test that reloads must find what the site itself has stored.
   await context.addInitScript((entries) => {
     if (!entries.length || sessionStorage.getItem('prepared')) return;
     sessionStorage.setItem('prepared', '1');

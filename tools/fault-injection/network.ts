@@ -195,7 +195,7 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
     exchange,
     /** Sets the fault of the next command of this call in a tab. */
     send: (tab: string, call: Call, plan: FaultPlan) => void errands.set(planHeader(tab, call), plan),
-    /** Closes or reloads a tab: no response reaches it any more. */
+    /** Simulates that a tab is closed or reloaded: no response reaches its page any more. */
     kill: (tab: string) => void dead.add(tab),
     /**
      * `isDone`: true if the backend has executed a command without a refusal. `timesDone`: the number of the command's

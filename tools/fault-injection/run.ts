@@ -61,7 +61,7 @@ export interface Figures {
   /** Number of commands without a definitive response. */
   lost: number;
   settled: number;
-  /** Times from the loss, or from the return of the connection, to the result, in ms. */
+  /** Times in ms until the result, from the loss or, if that was later, from the return of the connection. */
   settlingMs: number[];
   /** Number of times that the app asked the member before a second command of the same kind. */
   questions: number;

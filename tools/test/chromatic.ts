@@ -13,7 +13,7 @@ import { program, root } from './program.ts';
  * `.storybook/screenshots.ts` defines the screenshots.
  * - `--base <commit>`: takes only the screenshots that can differ since that commit (`tools/storybook/storyHashes.ts`).
  *   Chromatic needs a build of that commit.
- * - Without `--base`, TurboSnap decides. It takes all screenshots if the preview's imports changed, such as a text.
+ * - Without `--base`, TurboSnap chooses the screenshots: all, if an import of the preview changed, such as a text.
  * - `--dry-run`: builds and checks, and publishes nothing. Without a token, a local stand-in replaces the service.
  * Chromatic reuses all other screenshots. Further options go to its CLI.
  */

@@ -97,7 +97,7 @@ const description = 'Design tokens of kapao, written from src/theme by npm run f
 
 /**
  * Returns the token files by name. `kapao` has everything, with a group of colours for each mode. The other files have
- * one mode each under equal names, because Figma imports each mode from a file.
+ * one mode each, all with the same token names, because Figma imports each mode from a file.
  */
 export function tokenFiles(): Record<string, TokenGroup> {
   const modes = Object.entries(colorModes).map(([mode, colors]) => [mode, mapValues(colors, colorToken)] as const);

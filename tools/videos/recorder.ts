@@ -33,7 +33,7 @@ export function createRecorder(session: RecordingSession): { stage: Recorder; cu
       : scope.getByRole(role, { name: words }).filter({ visible: true }).first();
   };
 
-  /** Scrolls an element to the middle of its container, or as far as possible. Does nothing if it is in view already. */
+  /** Scrolls an element to the middle of its container, or as far as possible, unless it is already in view. */
   const bringIntoView = async (target: Locator) => {
     const scrolled = (part: number) => target.evaluate(scrollPart, part);
     if ((await scrolled(0)) < 2) return;
