@@ -32,8 +32,8 @@ function find(css: string, words: string, anywhere: boolean): globalThis.Element
 }
 
 /**
- * Scrolls the element into view and returns whether a tap would reach it. Not every driver checks this, and no driver
- * waits for a dialog's opening animation. Runs in the page.
+ * Scrolls the element into view. Returns true if nothing covers its centre and no finite animation moves it. Not every
+ * driver looks for covered elements, and no driver waits for a dialog's opening animation. Runs in the page.
  */
 function canBeTapped(one: globalThis.Element): boolean {
   one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -50,7 +50,7 @@ function canBeTapped(one: globalThis.Element): boolean {
 
 const tappable = 'button:not(:disabled), a, label, summary, [role="button"]';
 
-/** Drives one browser like a visitor: opens pages, taps, types and reads. Every search waits up to the timeout. */
+/** Drives one browser like a visitor: opens pages, taps, types and reads. Every search waits up to `timeoutMs`. */
 export class BrowserDriver {
   constructor(
     private readonly started: Started,
@@ -65,12 +65,12 @@ export class BrowserDriver {
 
   /** Runs a function in the page and returns its result. The function sees only its arguments. */
   run<Args extends unknown[], T>(what: (...args: Args) => T, ...args: Args): Promise<T> {
-    // tsx names functions with its helper `__name`, which pages do not have.
+    // tsx inserts calls of its helper `__name` into functions. Pages do not have this helper, so define it.
     const script = `const __name = (it) => it; return (${what}).apply(null, arguments);`;
     return this.driver('ExecuteScript', { script, args }) as Promise<T>;
   }
 
-  /** Polls a function in the page until it returns a truthy value. */
+  /** Polls a function in the page until it returns a truthy value. After the timeout, rejects with `words`. */
   until<Args extends unknown[], T>(words: string, check: (...args: Args) => T, ...args: Args) {
     return until(words, () => this.run(check, ...args));
   }
@@ -220,10 +220,10 @@ export class BrowserDriver {
     await this.driver('SwitchToWindow', { handle: own });
   }
 
-  /** Starts as a new visitor with empty browser storage and a fresh mock backend. */
+  /** Resets the mock backend and empties localStorage and sessionStorage, as for a new visitor. */
   async asVisitor(): Promise<void> {
     this.site.backend.reset({ scenario: 'usual' });
-    // The site's storage is accessible in any of its files. This file runs no script that could write to it.
+    // Any file of the site gives access to its storage. Use this one, because it runs no script that writes to storage.
     await this.driver('Navigate', { url: `${this.site.origin}/favicon.svg` });
     await this.run(() => {
       localStorage.clear();
@@ -262,7 +262,7 @@ export class BrowserDriver {
     );
   }
 
-  /** Checks that the page does not scroll horizontally and shows no untranslated keys. */
+  /** Rejects if the page scrolls horizontally or shows i18n keys instead of texts. */
   async fits(): Promise<void> {
     const sideways = await this.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     const raw = rawKeys(await this.run(textsOnScreen));

@@ -150,12 +150,12 @@ const firefox: Engine = {
       ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
     );
     writeFileSync(join(folder, 'user.js'), lines.join(''));
-    // Firefox's toolbars would keep the window wider than a phone.
+    // Firefox's toolbars would keep the window wider than a phone, so remove their minimum widths.
     mkdirSync(join(folder, 'chrome'));
     writeFileSync(join(folder, 'chrome', 'userChrome.css'), ':root, :root * { min-width: 0 !important; }');
     launch(Firefox ?? '', ['--headless', '--no-remote', '--marionette', '--profile', folder]);
     const driver = await overMarionette(port);
-    // The window stays wider until userChrome.css is loaded.
+    // The window stays wider until userChrome.css is loaded, so set its size until the width is right.
     await until('the window has the requested width', async () => {
       const window = (await driver('SetWindowRect', { width, height })) as Size;
       return window.width === width;
@@ -183,7 +183,7 @@ const webkit: Engine = {
     const display = await new Promise<string>((resolve) =>
       (screen.stdio[3] as Readable).once('data', (number) => resolve(`:${String(number).trim()}`)),
     );
-    // MiniBrowser's toolbar would keep the window wider than a phone.
+    // MiniBrowser's toolbar would keep the window wider than a phone, so make the toolbar as small as possible.
     mkdirSync(join(folder, 'gtk-3.0'));
     writeFileSync(
       join(folder, 'gtk-3.0', 'gtk.css'),
@@ -259,7 +259,7 @@ export async function start(engine: Engine, screen: Screen): Promise<Started> {
   const children: ChildProcess[] = [];
   const launch: Launch = (program, args, env = {}) => {
     const child = spawn(program, args, {
-      // A process group of its own, so that `kill` also ends the programs that this program starts.
+      // Give the program its own process group, so that `kill` also ends the programs that this program starts.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
       env: { ...process.env, ...env },
@@ -277,7 +277,7 @@ export async function start(engine: Engine, screen: Screen): Promise<Started> {
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
-  // The browsers have their own process groups, so a signal to this program does not reach them.
+  // The browsers have their own process groups, so a signal to this program does not end them. End them at exit.
   process.on('exit', kill);
   const stop = async (driver?: Driver) => {
     await driver?.('DeleteSession').catch(() => {});

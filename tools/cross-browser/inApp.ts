@@ -43,7 +43,7 @@ const isNotSaid = async (driver: BrowserDriver, words: string) =>
   // biome-ignore lint/performance/useDomNodeTextContent: only what is seen
   expect(`“${words}” is shown`, await driver.run((wanted) => document.body.innerText.includes(wanted), words), false);
 
-/** Checks that every action that an in-app browser blocks has an alternative. */
+/** Specs of the alternatives to actions that in-app browsers block. */
 export const inAppSpecs: readonly Spec[] = [
   {
     name: 'in an app: no service worker, no install offer',

@@ -12,8 +12,8 @@ import { siteSpecs } from './siteSpecs.ts';
 import type { Spec } from './steps.ts';
 
 /**
- * Runs member flows in every engine with real taps and keys, on the production build with the mock backend. A visitor
- * is a screen with its settings and specs.
+ * A screen with its settings and the specs to run on it. This program runs them in each chosen engine with real taps
+ * and keys, on the production build with the mock backend.
  */
 interface Visitor extends Screen {
   name: string;
@@ -25,7 +25,6 @@ const everything = [...moneySpecs, ...siteSpecs];
 /** The last spec stops the site, so keyboard specs come first. */
 const onPhone = [...keyboardSpecs, ...everything];
 const inApp = { width: 390, height: 700, prepare: beInApp, specs: inAppSpecs };
-/** Phones in portrait and in landscape, a desktop, in-app browsers, and device settings. */
 const visitors: readonly Visitor[] = [
   { name: '390', width: 390, height: 844, specs: onPhone },
   { name: '320', width: 320, height: 640, specs: onPhone },
@@ -49,7 +48,8 @@ const wanted = engines.filter(({ name }) => asked(name, values.engine));
 const chosen = visitors.filter(({ name }) => asked(name, values.screen));
 const isChosen = ({ name }: Spec) => name.includes(values.journey ?? '');
 /**
- * Results by engine, screen and spec: the mark for the table. `reasons` has the reasons for failures, printed below it.
+ * Marks in the table of results, by engine, visitor and spec. The program prints the `reasons` for failures below the
+ * table.
  */
 const marks = new Map<string, string>();
 const reasons: string[] = [];
@@ -71,8 +71,8 @@ async function visit(engine: Engine, visitor: Visitor): Promise<void> {
     for (const { name, go } of visitor.specs.filter(isChosen)) {
       const place = placeOf(engine, visitor, name);
       try {
-        // WebKitGTK's MiniBrowser keeps a download bar after a download. Taps then miss controls at the lower end of
-        // the page.
+        // After a download, WebKitGTK's MiniBrowser keeps a download bar, and taps miss controls at the lower end of
+        // the page. The bar makes the page shorter, so then start a new browser.
         if ((await driver.size()).height < height) driver = await arrive();
         await go(driver);
         marks.set(place, 'ok');

@@ -24,7 +24,7 @@ const withoutShareSheet = (driver: BrowserDriver) =>
     Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true });
   });
 
-/** Specs of deposits, withdrawals and rewards. */
+/** Specs of deposits, slips, transfers, withdrawals, the statement, bonuses and the prize wheel. */
 export const moneySpecs: readonly Spec[] = [
   {
     name: 'deposit: bank',

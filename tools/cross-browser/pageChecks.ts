@@ -1,6 +1,9 @@
 /** Checks that run in the page. Each function sees only its arguments. */
 
-/** Returns texts whose contrast with their background is below `least`, as `ratio “text”`. */
+/**
+ * Returns texts whose contrast ratio with their background is below `least`, as `ratio “text”`. Ignores hidden and
+ * disabled elements, options and SVG. Searches only the top modal dialog if one is open.
+ */
 export function weakTexts(least: number): string[] {
   const read = (colour: string) => {
     const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -39,8 +42,8 @@ export function weakTexts(least: number): string[] {
 }
 
 /**
- * Returns colours of text, backgrounds, borders and lines that are neither system colours nor white. Ignores images,
- * bank logos and slices of the wheel.
+ * Returns colours of text, backgrounds, top borders and SVG shapes that are neither system colours nor white. Ignores
+ * images, bank logos and slices of the wheel. Also returns a message if forced colours are not active.
  */
 export function foreignColours(): string[] {
   const probe = document.body.appendChild(document.createElement('i'));
@@ -73,7 +76,7 @@ export function foreignColours(): string[] {
 
 /**
  * Returns text and controls that reach under the notch, the round corners or the home indicator. Scrolls the page to
- * its top and to its end.
+ * its top and to its end. Also returns a message if the safe area insets are 0.
  */
 export function underNotch(): string[] {
   const probe = document.body.appendChild(document.createElement('i'));

@@ -59,7 +59,7 @@ const copyNumber = async (driver: BrowserDriver) => {
 const copyButton = common.copyOf.replace('{{what}}', deposit.bank.number);
 const copied = common.copied.replace('{{text}}', '');
 
-/** Specs of login, navigation and dialogs. The last spec stops the site. */
+/** Specs of login, chat, language, dialogs, navigation, copying and the offline start. The last spec stops the site. */
 export const siteSpecs: readonly Spec[] = [
   { name: 'login without "remember me"', go: (driver) => stayLoggedIn(driver, false) },
   { name: 'login with "remember me"', go: (driver) => stayLoggedIn(driver, true) },

@@ -1,4 +1,4 @@
-/** Timeout of every wait, in ms. Long, because CI machines are slow. */
+/** Timeout of `until`, in ms. Long, because CI machines are slow. */
 export const timeoutMs = 45_000;
 
 /** Values of an attempt that has not succeeded yet. */

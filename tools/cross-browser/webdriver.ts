@@ -3,8 +3,8 @@ import { isThere, timeoutMs, until } from './timeout.ts';
 
 /**
  * The WebDriver commands (https://www.w3.org/TR/webdriver2/) that specs need, with their HTTP methods and paths.
- * Firefox accepts the same names and parameters directly on its own socket ("Marionette"). That avoids geckodriver,
- * which only forwards them and is not packaged by Debian.
+ * Firefox accepts the same names and parameters directly on its own socket ("Marionette"). The specs use that socket,
+ * because geckodriver only forwards the commands and Debian has no package of it.
  */
 const commands = {
   NewSession: 'POST',
@@ -61,7 +61,7 @@ type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => vo
 
 /**
  * Connects to Firefox's Marionette socket and starts a session. Requests are `length:[0, number, name, parameters]`,
- * responses `length:[1, number, error, value]`.
+ * and responses are `length:[1, number, error, value]`, with the length in bytes.
  */
 export async function overMarionette(port: number): Promise<Driver> {
   const socket = await until('Firefox listens', async () => {
@@ -80,7 +80,7 @@ export async function overMarionette(port: number): Promise<Driver> {
       if (heard.length < end) return;
       const message = JSON.parse(heard.subarray(colon + 1, end).toString());
       heard = heard.subarray(end);
-      // The first message is a greeting.
+      // The first message is a greeting, not a response.
       if (!Array.isArray(message)) continue;
       const [, number, error, value] = message;
       if (error) waiting.get(number)?.reject(new Error(`${error.error}: ${error.message}`));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files that a build must contain in addition to its assets. */
+/** Files that a build must contain in addition to `version.json` and its assets. */
 const files = ['index.html', 'login.html', 'app.html', '404.html', 'sw.js', 'nginx/http.conf', 'nginx/site.conf'];
 
 /** Returns the id of a build. Throws if the folder does not contain one complete build. */

@@ -60,7 +60,7 @@ function assetsIn(html: string, turn: number): string[] {
   return [...new Set([...tags, ...next])].filter((path) => path !== undefined);
 }
 
-/** Loads pages as a browser does, and checks that page, CSP and files belong together. */
+/** Starts a client that fetches pages and their files, and checks that page, CSP and files belong together. */
 export function httpClient(counter: Counter, origin: string, name: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 4, rejectUnauthorized: false });
   let turn = 0;
@@ -98,7 +98,10 @@ interface BrowserClientOptions {
   visit(page: Page): Promise<void>;
 }
 
-/** Opens a page in a real browser. Blocked scripts, failed requests and errors count as broken. */
+/**
+ * Starts a client that repeats `visit` in a page of a real browser. Responses with status 400 or above, page errors and
+ * console errors count as broken.
+ */
 export async function browserClient(
   counter: Counter,
   browser: Browser,

@@ -87,13 +87,13 @@ function testConfiguration(name: string): { isDone: boolean; output: string } {
   return nginx('-t');
 }
 
-/** Makes a release live. If nginx refuses the configuration, the earlier release stays live. */
+/** Makes a release live. If nginx refuses the configuration, restores the earlier release and exits with code 1. */
 function goLive(name: string): void {
   const before = liveRelease(site);
   const others = new Set([...listReleases(site).slice(0, keep), ...(before ? [before] : [])]);
   others.delete(name);
   for (const other of others) shareAssets(site, other, name);
-  // During a reload, requests of one page may reach old and new workers of nginx.
+  // During a reload, nginx's old workers may get requests for the new release's files, so the old release needs them.
   if (before && before !== name) shareAssets(site, name, before);
   switchTo(site, name);
   let { isDone, output } = testConfiguration(name);

@@ -8,7 +8,7 @@ let maps = '';
 beforeEach(() => {
   maps = mkdtempSync(join(tmpdir(), 'kapao-maps-'));
   mkdirSync(join(maps, 'assets'));
-  // The start of the file is line 3, column 3 of its source.
+  // This map says that the start of the file is line 3, column 3 of its source, counted from 1.
   const map = { version: 3, sources: ['../../src/api/client/client.ts'], names: [], mappings: 'AAEE' };
   writeFileSync(join(maps, 'assets', 'ground-1a2b.js.map'), JSON.stringify(map));
 });

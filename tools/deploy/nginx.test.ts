@@ -144,7 +144,7 @@ describe.runIf(nginxProgram)('nginx with the documented configuration', () => {
     const { headers: got } = await get(path);
     expect(received.url).toBe(path);
     for (const [name, value] of Object.entries(apiHeaders(settings))) expect(got[name.toLowerCase()], name).toBe(value);
-    // Browsers show images, but save any other uploaded file, so that it never runs as a page of the site.
+    // Browsers show JSON and images, but save other types, so that an uploaded file never runs as a page of the site.
     const disposition = async (type: string) =>
       (await get(`/api/file?type=${encodeURIComponent(type)}`)).headers['content-disposition'];
     for (const type of ['application/json; charset=utf-8', 'image/png', 'image/jpeg'])

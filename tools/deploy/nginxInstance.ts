@@ -6,12 +6,12 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../test/program.ts';
 
-/** Path of nginx on Debian and other common systems. Undefined if it is not installed. */
+/** Path of nginx on Debian and other common systems. Undefined if nginx is not at any of these paths. */
 export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(
   (path) => spawnSync(path, ['-v']).status === 0,
 );
 
-/** Returns the server configuration in docs/deploying.md. Throws if the page has none. */
+/** Returns the server configuration in docs/deploying.md. Throws if this file has no nginx block. */
 export function documentedServer(): string {
   const page = readFileSync(join(root, 'docs', 'deploying.md'), 'utf8');
   const block = /```nginx\n([\s\S]*?)```/.exec(page)?.[1];
@@ -29,7 +29,7 @@ export const freePort = () =>
 
 const hasIpv6 = () => Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'));
 
-/** Replaces a text. Throws if the documentation does not contain it. */
+/** Replaces a text wherever it occurs. Throws if it does not occur in the documentation. */
 function replaced(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`The nginx block of docs/deploying.md has no "${from}"`);
   return text.replaceAll(from, to);
@@ -42,7 +42,7 @@ interface NginxOptions {
   site: string;
   /** `address:port` of each backend. */
   backends: readonly string[];
-  /** Addresses of a trusted load balancer. */
+  /** IP range of a trusted load balancer, such as `10.0.0.0/8`. Default: no load balancer. */
   balancer?: string;
 }
 

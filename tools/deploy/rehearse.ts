@@ -153,7 +153,7 @@ const visit = (path: string) => ({
   },
 });
 
-/** Keeps one page open and navigates to its other screens. The page fetches their files only then. */
+/** Keeps one page open. Each round taps a random navigation link, and the page may fetch that screen's files. */
 const stayOpen = {
   async visit(page: Page) {
     if (page.url() === 'about:blank') {

@@ -23,7 +23,8 @@ export interface Site {
 }
 
 /**
- * File with the names of the assets that a release was built with. nginx does not serve names that start with a dot.
+ * File with the names of the assets that a release was built with. nginx does not serve this file, because its name
+ * starts with a dot.
  */
 const ownAssetsFile = '.own-assets.json';
 const unfinished = '.unfinished';
@@ -39,7 +40,7 @@ export function listReleases(site: Site): string[] {
   return names.sort().reverse();
 }
 
-/** Returns the name of the live release, or `undefined` before the first deployment. */
+/** Returns the name of the live release, or `undefined` if no release is live, as before the first deployment. */
 export function liveRelease(site: Site): string | undefined {
   const link = currentLink(site);
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? basename(readlinkSync(link)) : undefined;
@@ -53,7 +54,7 @@ export function switchTo(site: Site, name: string): void {
   renameSync(next, currentLink(site));
 }
 
-/** Removes the link after a failed first deployment. */
+/** Removes the link to the live release after a failed first deployment. */
 export const switchOff = (site: Site): void => rmSync(currentLink(site), { force: true });
 
 const assetsIn = (folder: string): string[] =>
@@ -62,8 +63,8 @@ const assetsIn = (folder: string): string[] =>
   );
 
 /**
- * Adds the assets with which one release was built to another release. Names contain content hashes, so this overwrites
- * no file.
+ * Adds the assets with which one release was built to another release. Skips existing names, because names contain
+ * content hashes, so files with equal names are equal.
  */
 export function shareAssets(site: Site, from: string, to: string): void {
   const source = releaseFolder(site, from);

@@ -126,7 +126,7 @@ it('counts replies on the button and marks them as read in every tab', async () 
   await expect.poll(() => rows(page).count()).toBe(2);
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'detached' });
-  // The app sends the read mark to the server one second later.
+  // The app reports read messages to the server with a delay of one second.
   const readRows = () => site.backend.mockState.db.chat.by('room', `guest:${guestId}`).every(({ read }) => read);
   await expect.poll(readRows).toBe(true);
   const other = await page.context().newPage();

@@ -15,9 +15,9 @@ import { folderOf } from './testServer.ts';
 export interface ChatSite {
   readonly origin: string;
   readonly backend: Backend;
-  /** Serves the files of the build. Tests read and replace files through it. */
+  /** The server of the build's files, with which tests read and replace files. */
   readonly files: StaticServer;
-  /** Number of sockets that are open now, and the most that were open at the same time. */
+  /** Number of chat sockets that are open now, and the largest number that were open at the same time. */
   sockets(): { open: number; most: number };
   /** Breaks every connection to the backend, as when a phone loses its network. */
   drop(): void;

@@ -71,7 +71,7 @@ const secondsLeft = async (page: Page) => {
   return minutes * 60 + seconds;
 };
 
-/** Closes the page. The tab keeps its sessionStorage. */
+/** Leaves the site for `about:blank`. The tab keeps the site's sessionStorage. */
 const leave = (page: Page) => page.goto('about:blank');
 
 /**
@@ -143,7 +143,7 @@ describe('deposit with CSP', () => {
     const line = { offline: false, latency: 0, downloadThroughput: -1 };
     await network.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 40_000 });
     await button(page, texts.slip.send).click();
-    // The progress is between 0 and 100 %.
+    // Wait until the progress is between 0 and 100 %.
     await page.waitForFunction(() => {
       const { value = 0 } = document.querySelector('progress') ?? {};
       return value > 0 && value < 100;

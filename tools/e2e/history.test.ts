@@ -11,7 +11,7 @@ const alertBox = 'dialog[role="alertdialog"]';
 const modalBox = 'dialog:not([role])';
 const close = `${modalBox} button`;
 
-/** Opens home from the profile as a member who has accepted the agreement, and opens a modal with a tap. */
+/** Opens home from the profile as a member who has accepted the agreement, and opens the withdrawal with a tap. */
 async function withdraw(): Promise<Page> {
   const { page } = await visitor({ storage: session(site().backend) });
   await open(page, '/user/profile');
@@ -54,7 +54,7 @@ it('closes a modal once after two simultaneous taps', async () => {
 
 it('closes a modal once after back and a simultaneous tap', async () => {
   const page = await withdraw();
-  // The browser has gone back, but React has not rendered the change yet.
+  // Tap during `popstate`: the browser has gone back, but React has not rendered the change yet.
   await page.evaluate((button) => {
     const target = document.querySelector<HTMLButtonElement>(button);
     window.addEventListener('popstate', () => target?.click(), { once: true });
@@ -79,7 +79,7 @@ it('replaces the entry of a modal opened by its address when it closes', async (
 });
 
 describe('a page that comes back from the back/forward cache', () => {
-  /** Headless Chromium has no back/forward cache and loses no message of the scheduler, so the tests simulate both. */
+  /** Headless Chromium has no back/forward cache and loses no message of React's scheduler. The tests simulate both. */
   const restore = (page: Page) =>
     page.evaluate(() => {
       Object.assign(window, { isOldPage: true });
@@ -94,7 +94,7 @@ describe('a page that comes back from the back/forward cache', () => {
     await page.locator(close).first().click();
     await page.locator('dialog').first().waitFor({ state: 'detached' });
     await page.clock.runFor(10_000);
-    // A page that is unloading aborts this request.
+    // If the page were unloading, it would abort this request.
     await page.evaluate(() => fetch('/favicon.svg').then((response) => response.text()));
     expect(await isOldPage(page)).toBe(true);
   });

@@ -20,7 +20,7 @@ serveSite('th', 'la', 'demo');
 const wallet = 'GET /api/wallet';
 const countOf = (call: string) => asked.filter((line) => line === call).length;
 
-/** Holds the refresh of the games. After its response, the app would reload the wallet. */
+/** Leaves the refresh of the games without a response. After a response, the app would reload the wallet. */
 const holdRefresh = (page: Page) => page.route('**/api/wallet/refresh/slot', () => {});
 
 const balance = (page: Page) => page.locator('main section h1');

@@ -4,7 +4,7 @@ import type { Language } from '../../src/i18n/language.ts';
 import { howtoVideos } from './testServer.ts';
 import { open, serveSite, visitor } from './visitor.ts';
 
-/** Tests how-to videos on another origin: the CSP allows a real video, and a broken video leaves only the steps. */
+/** Tests how-to videos on another origin: the CSP allows a real video, and an error message replaces a broken video. */
 serveSite('la');
 
 const origin = new URL(howtoVideos).origin;
@@ -58,7 +58,7 @@ const guide = '/howto?modal=howto:wallet';
 const stepsOf = (page: Page) => page.locator('dialog[open] ol > li');
 const failure = (page: Page) => page.locator('dialog[open] [role="status"]');
 
-/** Creates a visitor without the service worker, because Playwright cannot intercept the worker's requests here. */
+/** Creates a visitor without the service worker, because `route` does not intercept the worker's requests. */
 const watcher = (language: Language = 'th') =>
   visitor({ serviceWorkers: 'block', storage: { 'kapao.language': language } });
 

@@ -42,8 +42,8 @@ async function textsOf(language: Language): Promise<Pick<Texts, (typeof namespac
 const games = 'https://*.games.example/**';
 
 /**
- * Opens home on a phone as a member who has accepted the agreement. Returns the page, the backend and the recorded
- * requests.
+ * Resets the backend and opens home on a phone as a member who has accepted the agreement. Returns the page, the
+ * backend, the member's id, the complaints, the requests to games (`asked`) and the texts.
  */
 async function atHome(market: Market, language: Language) {
   const { backend, origin } = site(market);
@@ -91,8 +91,8 @@ async function close({ page }: Visit): Promise<void> {
 }
 
 /**
- * Checks that the open dialog contains the words and is not wider than the phone. Also checks that the page shows no
- * untranslated keys.
+ * Checks that the top dialog contains the words and is not wider than the phone. Also checks that the page shows no
+ * i18n keys instead of texts.
  */
 async function says(page: Page, ...words: string[]): Promise<void> {
   for (const text of words) await expect.poll(() => top(page).textContent()).toContain(text);
@@ -143,7 +143,7 @@ async function pay({ backend }: Visit, order: object): Promise<void> {
   expect((await backend.handle(request)).status).toBe(200);
 }
 
-/** Taps a copy button and checks that the clipboard has the bank's value. */
+/** Taps a copy button and checks that the clipboard has the expected value. */
 async function copied({ page, texts }: Visit, what: string, expected: string): Promise<void> {
   await top(page)
     .getByRole('button', { name: texts.common.copyOf.replace('{{what}}', what) })
@@ -153,7 +153,7 @@ async function copied({ page, texts }: Visit, what: string, expected: string): P
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
 }
 
-/** Returns a slip image as a banking app saves it. Each image is different. */
+/** Returns an image for a slip: a PNG of 360 x 640 px in base64. Each image is different. */
 const slipOf = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -165,8 +165,8 @@ const slipOf = (page: Page) =>
   });
 
 /**
- * Deposits 100 baht by one method until the modal is closed. The backend may credit the money later, so `moneyIn`
- * advances its clock.
+ * Functions that deposit 100 baht (or kip) by one method each and close the modal. The backend may credit the money
+ * later, so `moneyIn` advances the backend's clock.
  */
 const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
   async bank(visit) {
@@ -223,7 +223,7 @@ const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
   },
 };
 
-/** Deposits by one method and checks that exactly 100 baht arrive. */
+/** Deposits by one method and checks that exactly 100 baht (or kip) arrive. */
 async function moneyIn(visit: Visit, way: Method): Promise<void> {
   const before = balance(visit);
   await tile(visit, 'deposit').click();

@@ -14,7 +14,10 @@ export interface Opener {
 const { home } = paths;
 const named = (name: string, words: string): Opener => ({ name, path: home, selector: 'button', words });
 
-/** Modals that a button opens directly. The agreement opens by itself; the bank account name opens from deposit. */
+/**
+ * Modals that the tests open by a button on a page. Not in the list are, for example, the agreement, which opens by
+ * itself, and the bank account name, which opens from deposit.
+ */
 export const openers: readonly Opener[] = [
   named('deposit', homeTexts.tiles.deposit),
   named('withdraw', homeTexts.tiles.withdraw),

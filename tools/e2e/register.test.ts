@@ -37,7 +37,7 @@ const account = {
   th: { bank: 'KBANK', numbered: (index: number) => `981-2-3456${index}-0` },
   la: { bank: 'BCEL', numbered: (index: number) => `110-12-00-123456${index}-009` },
 };
-/** Phone numbers as pasted from a contact: with spaces, and in the digits of the market's script. */
+/** Phone numbers as pasted from a contact: with spaces, and partly in the digits of the market's script. */
 const phones = {
   th: { typed: (index: number) => ` ๐๘๙ 876 550${index} `, sent: (index: number) => `089876550${index}` },
   la: { typed: (index: number) => `໐໒໐ 5599 770${index}`, sent: (index: number) => `0205599770${index}` },

@@ -133,7 +133,7 @@ describe('public pages', () => {
     expect(html).toMatch(/<html lang="th" data-page="[^"]+"/);
     expect(html).toMatch(/<title>[^<…]*[\u0e00-\u0e7f][^<…]*<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]*[\u0e00-\u0e7f]/);
-    // On an open site the closed-site page redirects to login.
+    // On an open site the closed-site page redirects to login, so close the site for this page.
     const isClosed = path === '/terminated';
     if (isClosed) site().backend.fail({ method: 'GET', path: '/api/lookup/active', message: 'gone', status: 410 });
     const { page, complaints } = await visitor();

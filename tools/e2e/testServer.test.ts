@@ -156,7 +156,7 @@ describe.each(languages)('every route in %s', (language) => {
   );
 });
 
-/** Presses Tab until an element that matches the selector has the focus. */
+/** Presses Tab until an element that matches the selector has the focus. Throws after 60 presses. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let count = 0; count < 60; count += 1) {
     await page.keyboard.press('Tab');

@@ -22,7 +22,7 @@ export const tags = { th: 'th', la: 'lo', en: 'en' } as const;
 export const languages = ['th', 'la', 'en'] as const;
 
 /**
- * Serves a build with a new mock backend. `response` may respond instead of the backend. `folder` contains another
+ * Serves a build with a new mock backend. `response` may respond instead of the backend. `folder` may contain another
  * build of the same market.
  */
 export async function startTestServer(
@@ -33,12 +33,12 @@ export async function startTestServer(
   const scenario = build === 'la' ? 'lao' : 'usual';
   const backend = createBackend({ running: true, scenario, settings: { truelinkKey: testGiftKey } });
   const api = async (request: Request) => (await response(request)) ?? backend.handle(request);
-  // The mock backend is large, and no test measures the demo: compressing it would take longer than its tests.
+  // Do not compress the demo, which contains the mock backend. Compression would take longer than the demo's tests.
   const site = await serve(folder, { api, compress: build !== 'demo' });
   return Object.assign(site, { backend });
 }
 
-/** One build per market, and the demo with the mock backend. The Lao build has how-to videos. */
+/** One build per market, and the demo with the mock backend. The Lao build shows how-to videos of another origin. */
 export type Build = Market | 'demo';
 export const howtoVideos = 'https://videos.example/howto';
 
@@ -48,7 +48,6 @@ export const folderOf = (build: Build) => join(root, '.cache', 'pages', build);
 export function buildSite(build: Build, { folder = folderOf(build), source = root } = {}): void {
   const [command = '', ...args] = program('vite', 'build', '--outDir', folder, '--emptyOutDir');
   const market: Market = build === 'la' ? 'la' : 'th';
-  // vite.config.ts sets FONT_DISPLAY for Vitest's own server. Members' pages must not block on fonts, so unset it.
   const mock = build === 'demo' ? 'on' : 'off';
   const own = {
     KAPAO_MARKET: market,
@@ -57,6 +56,7 @@ export function buildSite(build: Build, { folder = folderOf(build), source = roo
     KAPAO_HOWTO_VIDEOS: build === 'la' ? howtoVideos : '',
     KAPAO_TRUELINK_KEY: testGiftKey,
     NODE_ENV: 'production',
+    // vite.config.ts sets this for Vitest's own server. Members' pages must not block on fonts, so unset it.
     FONT_DISPLAY: undefined,
   };
   const env = { ...process.env, ...own };
@@ -98,9 +98,9 @@ export async function openPage(
     locale: 'th-TH',
     ...options,
   });
-  // tsx names functions with its helper `__name`, which pages do not have.
+  // tsx inserts calls of its helper `__name` into functions. Pages do not have this helper, so define it.
   await context.addInitScript('globalThis.__name = (it) => it;');
-  // Only once: a test that reloads must find what the site itself has stored.
+  // Store the entries only once, because a test that reloads must find what the site itself has stored.
   await context.addInitScript((entries) => {
     if (!entries.length || sessionStorage.getItem('prepared')) return;
     sessionStorage.setItem('prepared', '1');

@@ -188,7 +188,7 @@ describe('a page that the browser translates', () => {
     }
     await tap(page, bonus.code.receive);
     await page.getByText(bonus.code.done.replace('{{code}}', 'KAPAO50')).waitFor();
-    // The toast of the transfer may still be visible.
+    // The toast of the transfer may still be visible, so close only the last toast.
     const toasts = page.getByRole('region', { name: common.notifications });
     await toasts.getByRole('button', { name: common.closeNotification, exact: true }).last().click();
 

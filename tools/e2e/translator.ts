@@ -13,7 +13,7 @@ export const translatePage = (page: Page) =>
       outer.style.verticalAlign = 'inherit';
       const inner = outer.appendChild(document.createElement('font'));
       inner.style.verticalAlign = 'inherit';
-      // A new text node, so that React's own node is no longer in the page.
+      // Create a new text node, so that React's own node is no longer in the page.
       inner.append(text.nodeValue);
       text.parentElement.replaceChild(outer, text);
     };

@@ -19,7 +19,7 @@ type Login = Pick<typeof member, 'username' | 'password'>;
 
 interface Visit {
   page: Page;
-  /** CSP violations, page errors and console messages except `log` and `debug`, such as hydration warnings. */
+  /** CSP violations, page errors and console messages, such as hydration warnings. Excludes `log` and `debug`. */
   complaints: string[];
 }
 
@@ -128,7 +128,7 @@ export const beyondRequests = (complaints: readonly string[]) => complaints.filt
 export const interactive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('kapao:interactive').length > 0);
 
-/** Resolves once the page is idle and has painted. Work that was pending at the call is done by then. */
+/** Resolves once the page's main thread is idle and has painted. Requests and timers may still be pending. */
 export const waitForStable = (page: Page) =>
   page.evaluate(
     () =>
@@ -149,7 +149,7 @@ export async function waitForInteractive(page: Page): Promise<void> {
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Returns the visible texts that contain untranslated keys: `login.title`, `home:total`. */
+/** Returns the visible texts that contain i18n keys, such as `login.title` or `home:total`, or that lack a value. */
 export const rawKeysOn = async (page: Page): Promise<string[]> => rawKeys(await page.evaluate(textsOnScreen));
 
 /** Holds the scripts of the app from now on. Returns a function that releases them. */

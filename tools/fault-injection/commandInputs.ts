@@ -74,7 +74,7 @@ function memberOf({ mockState }: Backend, username: string) {
   return member;
 }
 
-/** Creates the state that a command needs, so that most commands succeed. */
+/** Ends the member's active bonuses and creates the state that a command needs, so that most commands succeed. */
 export function prepare(backend: Backend, username: string, input: CommandInput): void {
   const { mockState } = backend;
   const { db } = mockState;
@@ -120,7 +120,7 @@ export function prepare(backend: Backend, username: string, input: CommandInput)
   }
 }
 
-/** Serializes everything that commands change. */
+/** Returns the books as a string: the parts of the mock state that commands change. */
 export const booksOf = ({ mockState: { ledger, db } }: Backend): string =>
   [
     ledger.entries.length,

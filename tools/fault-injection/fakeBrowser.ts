@@ -8,7 +8,8 @@ export interface Phone {
 }
 
 /**
- * Installs the browser APIs that the engine uses: fetch, XMLHttpRequest, Web Locks, and one localStorage for all tabs.
+ * Installs fakes of the browser APIs that the app's code in a tab uses: fetch, XMLHttpRequest, Web Locks,
+ * `navigator.onLine`, and one localStorage for all tabs.
  */
 export function installFakeBrowser(network: () => Network): Phone {
   const local = new Map<string, string>();
@@ -19,7 +20,7 @@ export function installFakeBrowser(network: () => Network): Phone {
       removeItem: (key: string) => void local.delete(key),
       clear: () => local.clear(),
     },
-    // Without sessionStorage each tab keeps its session in memory.
+    // sessionStorage throws, so each tab keeps its session in memory.
     get sessionStorage(): never {
       throw new Error('denied');
     },

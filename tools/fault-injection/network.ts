@@ -27,7 +27,7 @@ export type Fault = (typeof faults)[number];
 export interface FaultPlan {
   readonly input: number;
   readonly fault: Fault;
-  /** Time for which the connection is down afterwards, in ms. */
+  /** Time for which the connection is down after `never`, `reset`, `late`, `silent` and `cut`, in ms. */
   readonly downMs: number;
   /** Delay of the execution for `late`, in ms. */
   readonly lateMs: number;
@@ -63,7 +63,7 @@ interface Hands {
   toCome: (input: number, by: number) => void;
 }
 
-/** Applies the fault of a command. Resolves with its response, if one arrives. */
+/** Applies the fault of a command. Resolves with the response, rejects if the connection breaks, or stays pending. */
 async function spoil(plan: FaultPlan, request: () => Request, hands: Hands): Promise<Response> {
   const { fault, input, downMs, lateMs, onArrival } = plan;
   const goDown = () => hands.goDown(downMs);
@@ -117,8 +117,8 @@ async function spoil(plan: FaultPlan, request: () => Request, hands: Hands): Pro
 }
 
 /**
- * Creates the network between the tabs of one phone and the backend. `what` serializes the books, which shows whether a
- * command changed them. `dateMs` is the error of the server's `Date`, in ms.
+ * Creates the network between the tabs of one phone and the backend. `what` returns the books as a string, which shows
+ * whether a command changed them. `dateMs` is the error of the server's `Date` header, in ms.
  */
 export function createNetwork(backend: Backend, what: (backend: Backend) => string, dateMs = 0) {
   const errands = new Map<string, FaultPlan>();
@@ -134,7 +134,7 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
   /** Handles requests one after the other, so that each change of the books belongs to one command. */
   const arrive = (request: Request, input?: number): Promise<Response> => {
     const answered = queue.then(async () => {
-      // First run work that is already due, because it does not belong to this request.
+      // First run the backend's jobs that are already due, because their changes do not belong to this request.
       backend.advance(0);
       const before = what(backend);
       const response = await backend.handle(request);
@@ -195,11 +195,11 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
     exchange,
     /** Sets the fault of the next command of this call in a tab. */
     send: (tab: string, call: Call, plan: FaultPlan) => void errands.set(planHeader(tab, call), plan),
-    /** Closes or reloads a tab: no response reaches it any more. */
+    /** Simulates that a tab is closed or reloaded: no response reaches its page any more. */
     kill: (tab: string) => void dead.add(tab),
     /**
-     * `isDone`: whether the backend has executed a command. `timesDone`: the number of its executions that changed the
-     * books.
+     * `isDone`: true if the backend has executed a command without a refusal. `timesDone`: the number of the command's
+     * executions that changed the books.
      */
     isDone: (input: number) => accepted.has(input),
     timesDone: (input: number) => changes.get(input) ?? 0,

@@ -18,13 +18,13 @@ interface Step {
   /** Index of the tab in which the member taps. */
   tab: 0 | 1;
   fault: Fault;
-  /** Time for which the connection is down afterwards, in ms. */
+  /** Time for which the connection is down after the fault, in ms. */
   downMs: number;
   /** Time from the break until the backend executes a `late` command, in ms. */
   lateMs: number;
   /** Change of the page once the command has reached the backend. */
   page: 'stays' | 'reloads' | 'is closed' | 'is logged out';
-  /** The member checks again or retries as soon as the app offers it. */
+  /** True if the member retries the command as soon as the app offers this. */
   again: boolean;
   /** While the result is unknown, the member wants to send the same command again from the other tab. */
   repeats: 'not' | 'and looks at the first' | 'and sends a new one';
@@ -61,7 +61,7 @@ export interface Figures {
   /** Number of commands without a definitive response. */
   lost: number;
   settled: number;
-  /** Times from the loss, or from the return of the connection, to the result, in ms. */
+  /** Times in ms until the result, from the loss or, if that was later, from the return of the connection. */
   settlingMs: number[];
   /** Number of times that the app asked the member before a second command of the same kind. */
   questions: number;
@@ -78,8 +78,8 @@ const episode = 10;
 const junk = ['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{'];
 
 /**
- * Runs `count` commands that depend on `seed`, in episodes of ten steps. `honoursKeys`: whether the backend honours
- * idempotency keys.
+ * Runs `count` commands that depend on `seed`, in episodes of at most ten steps. `honoursKeys`: true if the backend
+ * honours idempotency keys.
  */
 export async function runFaultInjection(count: number, seed: number, honoursKeys: boolean): Promise<Figures> {
   const figures: Figures = {
@@ -101,7 +101,7 @@ export async function runFaultInjection(count: number, seed: number, honoursKeys
       if (nonsense) for (const key of Object.values(storageKeys)) phone.local.set(key, nonsense);
       const some = steps.slice(at, at + Math.min(episode, count - figures.commands));
       if (some.length === 0) throw new Error(`${steps.length} steps are too few for ${count} commands. Raise numRuns`);
-      // In two of five episodes the server's `Date` is wrong by an hour.
+      // In two of five episodes the server's `Date` header is wrong by an hour.
       const dateMs = [0, 0, 0, hourMs, -hourMs][(at / episode) % 5] ?? 0;
       await runEpisode(some, { knowsKeys: honoursKeys, dateMs, first: at, phone }, figures, (next) => {
         network = next;
@@ -130,7 +130,7 @@ async function openMockState(
   { knowsKeys: honoursKeys, dateMs, phone }: Conditions,
   onNetwork: (network: Network) => void,
 ) {
-  // The phone's clock is wrong by three hours.
+  // The phone's clock is three hours ahead of the backend's clock.
   const backend = createBackend({ running: true, now: Date.now() - 3 * hourMs, scenario: 'rich' });
   backend.mockState.siteConfig.honoursIdempotencyKeys = honoursKeys;
   const member = backend.mockState.db.member.all()[0];
@@ -276,7 +276,8 @@ function createMember(
   }
 
   /**
-   * Sends the same command from the other tab while the result is unknown. The app asks the member or sends nothing.
+   * Sends the same command from the other tab while the result is unknown. The app asks the member or sends nothing. If
+   * the app asks, the member may confirm, and then the app sends a second command.
    */
   async function repeat(step: Step, number: number): Promise<void> {
     const other = await here(pages[1 - step.tab] as Page);

@@ -29,7 +29,7 @@ type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
 let tabs = 0;
 
-/** Opens a page for the member with this token. */
+/** Opens a tab for the member with this token. */
 export async function openTab(token: string): Promise<Tab> {
   tabs += 1;
   const name = `tab${tabs}.example`;

@@ -18,7 +18,7 @@ function splitPath(path: string): { prefix: string; name: string } {
   throw new Error(`The path ${path} is too long for a tar archive`);
 }
 
-/** Returns the header of a file: mode 644, owner 0, so that it is the same on every machine. */
+/** Returns the header of a file. Mode 644 and owner 0 make the header the same on every machine. */
 function headerOf(path: string, bytes: number, seconds: number): Buffer {
   const header = Buffer.alloc(block);
   const { prefix, name } = splitPath(path);

@@ -10,7 +10,7 @@ import { releaseParts } from './parts.ts';
 import { release } from './release.ts';
 import { tagProblem } from './tagProblem.ts';
 
-/** `npm run release`: builds everything that a release consists of and packs it into `release/`. */
+/** `npm run release`: builds all parts of a release, or only the named parts, and packs them into `release/`. */
 const { values, positionals } = readOptions('release');
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

@@ -7,13 +7,13 @@ export interface ReleasePart {
   folder: string;
   /** The folder of source maps. `npm run release` packs them separately, because no host may serve them. */
   maps?: string;
-  /** True for a production build, which contains the how-to videos. */
+  /** True for a production build. It contains the how-to videos unless they are hosted elsewhere or left out. */
   isProduction?: boolean;
   /** The prefix of settings that replace the general ones in this part, such as `LAO_KAPAO_SITE_ORIGIN`. */
   prefix?: string;
 }
 
-/** Folder of the builds, relative to the root. */
+/** Folder of all builds except the conformance suite, relative to the root. */
 export const buildsFolder = '.cache/release';
 
 const site = (name: string, market: string): ReleasePart => {

@@ -32,7 +32,7 @@ const write = (path: string, text: string) => {
 };
 const videos = ['wallet.th', 'wallet.la', 'wallet.en'];
 
-/** Releases with fast fake builds, which write a file or two. Returns the commands, their settings and the output. */
+/** Releases with fast fake builds, which write small files. Returns the commands, their settings and the output. */
 function releaseFakes(options: Partial<ReleaseOptions> & { failing?: string; lost?: boolean } = {}) {
   const ran: { command: string; env: ReleaseOptions['env'] }[] = [];
   const lines: string[] = [];

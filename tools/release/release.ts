@@ -32,7 +32,10 @@ export const checksumsFile = 'SHA256SUMS';
 /** The build setting for the address of the how-to videos. */
 const videosSetting = 'KAPAO_HOWTO_VIDEOS';
 
-/** Returns the environment of a part's build. */
+/**
+ * Returns the environment variables of a part's build. Settings with the part's prefix replace the general settings.
+ * With `withoutVideos`, production builds get an empty `KAPAO_HOWTO_VIDEOS`.
+ */
 function envOf({ prefix, isProduction }: ReleasePart, env: Env, withoutVideos: boolean): Env {
   const own = Object.entries(env).flatMap(([name, value]) =>
     prefix && name.startsWith(`${prefix}KAPAO_`) ? [[name.slice(prefix.length), value] as const] : [],
@@ -47,7 +50,7 @@ const videosIn = (folder: string): number =>
 
 /**
  * Builds all parts and writes their archives with SHA-256 checksums. Throws at the first failure. First removes the
- * archives of an earlier release, so that the folder never mixes two releases.
+ * builds and archives of an earlier release, so that `release/` never mixes two releases.
  */
 export function release(options: ReleaseOptions): void {
   const { root, version, seconds, parts, env, videosToRecord, videoCount, withoutVideos, run, print } = options;

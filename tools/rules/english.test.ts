@@ -21,7 +21,10 @@ interface Passage {
   text: string;
 }
 
-/** The comments of the sources as plain text. Neighbouring lines of `//` are one comment. */
+/**
+ * Returns the comments of the sources as plain text, except those after code on the same line. Neighbouring lines of
+ * `//` are one comment.
+ */
 const comments = (): Passage[] =>
   readSources('src', 'mocks', 'stories', '.storybook', 'tools').flatMap(({ path, text }) =>
     [...text.matchAll(/(?<=^|\s)\/\*\*?([\s\S]*?)\*\/|^[ \t]*\/\/(.*(?:\n[ \t]*\/\/.*)*)/gm)].map(
@@ -32,7 +35,7 @@ const comments = (): Passage[] =>
     ),
   );
 
-/** The paragraphs of the documents, without code and tables. */
+/** Returns the paragraphs and list items of the documents, without code and tables. */
 const paragraphs = (): Passage[] =>
   [
     'README.md',

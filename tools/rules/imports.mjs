@@ -39,7 +39,7 @@ const forbidden = [
     { path: '^(src|mocks|stories)/', pathNot: '^$1/', dependencyTypesNot: ['aliased'] },
   ),
 
-  // Code that belongs in one place.
+  // Rules for code that belongs in one place.
   rule(
     'mock',
     'The mock backend belongs in mocks/. src imports it only in src/app/startMock.ts, dynamically, so that a production build does not contain it.',
@@ -74,7 +74,7 @@ const forbidden = [
     { path: packages('dompurify') },
   ),
 
-  // Layers. A layer may import only the layers below it.
+  // Rules for layers. A layer may import only layers below it, but not all of them.
   forLayer(
     'lib',
     'lib holds pure helpers and imports nothing of src but lib. Code that stores, opens, copies or waits for something in the browser belongs in src/device. Code that needs the user interface, texts, calls or the session belongs in components, i18n, api or app.',
@@ -184,7 +184,7 @@ const forbidden = [
     { path: layers('shell') },
   ),
 
-  // Folders outside src.
+  // Rules for folders outside src.
   rule(
     'mocks',
     "The mock backend takes types, schemas and declarations from '@/api/…' and helpers from '@/lib/…' and '@/device/…', but nothing else of src. A rule of the backend belongs in mocks/.",

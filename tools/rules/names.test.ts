@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSources } from './sources.ts';
 
-/** Words that names must not use, each with its standard term. `docs/glossary.md` explains the terms. */
+/** Words that names must not use, each with its standard term. */
 const denied: Readonly<Record<string, string>> = {
   answer: 'response (HTTP), reply (chat), choice (dialog)',
   deed: 'recorded action',

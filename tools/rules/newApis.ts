@@ -77,7 +77,7 @@ const patternOf = (api: string): RegExp =>
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
 
-/** Returns `path: API` for each use of an API that the oldest browsers lack. */
+/** Returns `path: API` for each API that a file uses without a check although the oldest browsers lack it. */
 export function newApis(sources: readonly Source[]): string[] {
   const names = Object.keys(apis).filter(isNew);
   return sources.flatMap(({ path, text }) => {

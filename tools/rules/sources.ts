@@ -32,7 +32,7 @@ const uncontrolled: [RegExp, string][] = [
 /** Files that may use the machine's clock and timers: the runtime, servers, tests, and the demo panel, which polls. */
 const entryPoints = /^mocks\/(runtime\/|server\.ts$|realtime|panel\/|.*\.test\.ts$)/;
 
-/** Returns `path: what to do` for each place in mocks that uses the machine's clock, randomness or timers directly. */
+/** Returns `path: what to do` for each file in mocks that uses the machine's clock, randomness or timers directly. */
 export function uncontrolledPlaces(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith('mocks/') && !entryPoints.test(path))

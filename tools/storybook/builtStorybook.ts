@@ -28,7 +28,7 @@ export interface BuiltStorybook extends StaticServer {
   stories: Story[];
   /** Tests. Each is listed as a story: it starts like its parent story and ends where the test ends. */
   tests: Story[];
-  /** Story hashes. Empty if the commit did not write any yet. */
+  /** Story hashes. Empty if this Storybook was built without them, as by older commits. */
   hashes: StoryHashes;
 }
 

@@ -13,15 +13,15 @@ import { textIssues } from './untranslatedText.ts';
 
 /**
  * A stage of `npm test`: builds Storybook and checks twelve of its stories as Vitest checks all of them
- * (`.storybook/checks.ts`). They show that the build works: its chunks, its merged stylesheet and its minified code.
+ * (`.storybook/checks.ts`). This sample shows whether the build's chunks, merged stylesheet and minified code work.
  * Shows each story twice and compares the pixels, and counts the planned screenshots of all stories. Also compares a
- * sample of the transcripts with the committed ones. Writes the counts in the format of Vitest into the file that the
- * only argument names.
+ * sample of the transcripts with the committed ones. Writes the number of passed and failed checks in Vitest's format
+ * into the file that the only argument names.
  */
 const [countsFile = ''] = process.argv.slice(2);
 const sampleSize = 12;
 
-/** Chromium logs this whenever a story lets a call fail. */
+/** Returns true for the errors that Chromium logs whenever a story lets a call fail. */
 const isExpected = (error: string) => /^Failed to load resource|net::ERR_/.test(error);
 const isOwnPage = (title: string) => /^(storyboard|foundations|internals)\b/i.test(title);
 

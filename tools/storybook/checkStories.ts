@@ -12,8 +12,9 @@ import { differencesOf } from './compareRuns.ts';
 
 /**
  * `npm run check:stories`: runs every story, without its tests, under Vitest in each language, with the checks of
- * `.storybook/checks.ts`. Runs all of it several times in different orders and compares clock, random numbers, boxes
- * and pixels. Exits with 1 if there is an issue, and with 2 if no story matches.
+ * `.storybook/checks.ts`. Options can limit the stories and languages. Runs the stories several times in different
+ * orders and compares clock, random numbers, boxes and pixels. Exits with 1 if there is an issue, and with 2 if no story
+ * matches.
  */
 const { values, positionals } = readOptions('check:stories');
 const home = join(root, '.cache', 'check-stories');
@@ -41,11 +42,14 @@ const count = Math.min(Number(values.sample) || named.length, named.length);
 const chosen = Array.from({ length: count }, (_, at) => named[Math.floor((at * named.length) / count)] as IndexEntry);
 const byId = new Map(chosen.map((story) => [story.id, story]));
 
-/** A story with tests is called `name base story`. The files may have more stories with these names. */
+/**
+ * Names of the chosen stories, for Vitest's filter. Vitest calls a story that has tests `name base story`. Other
+ * stories in the files may have the same names.
+ */
 const names = [...new Set(chosen.map(({ name }) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')))];
 const files = [...new Set(chosen.map(({ importPath }) => importPath.replace('./', '')))];
 
-/** Runs the chosen stories in a language. Later runs have other orders, which show state that one story leaves. */
+/** Runs the chosen stories in a language. Later runs use other orders, which reveal state that a story leaves. */
 function runStories(language: string, run: number): StoryTest[] {
   const report = join(home, `${language}.${run}.json`);
   const order = run > 1 ? ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${run}`] : [];

@@ -1,4 +1,4 @@
-/** One issue of a story in a language, with what to do about it. */
+/** One issue of a story in a language. `text` is the message of the failed check. */
 export interface Issue {
   id: string;
   title: string;

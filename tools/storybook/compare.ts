@@ -29,8 +29,8 @@ interface Compared {
 }
 
 /**
- * Takes the same screenshots of `storybook` (before) and compares the current ones with them. Returns how many changed,
- * were added or were removed.
+ * Takes the `wanted` screenshots of `storybook`, which is the Storybook of the base commit, and compares the current
+ * screenshots with them. Returns the number of changed, added and removed screenshots.
  */
 export async function compareWith(
   storybook: BuiltStorybook,

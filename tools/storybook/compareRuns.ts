@@ -1,7 +1,7 @@
 import type { LayoutRecord } from '../../.storybook/layoutRecord.ts';
 
 /**
- * Returns how a later run of a story differs from the first one: its clock, its random numbers, the first boxes, or
+ * Returns how a later run of a story differs from the first run: its clock, its random numbers, at most five boxes, or
  * only its pixels. Empty if the runs are equal.
  */
 export function differencesOf(first: LayoutRecord, later: LayoutRecord): string[] {

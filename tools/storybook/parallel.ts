@@ -5,7 +5,10 @@ const clock = (ms: number) => {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 };
 
-/** Prints progress and the estimated time left, at most every 5 s. */
+/**
+ * Returns a function to call after each item. The function prints the progress and the estimated time left, at most
+ * every 5 s and after the last item.
+ */
 export function progress(total: number, what: string): () => void {
   const began = Date.now();
   let done = 0;

@@ -15,8 +15,9 @@ import { takeScreenshots } from './takeScreenshots.ts';
  * `npm run screenshots`: the visual regression tests. Takes locally the screenshots that Chromatic would take.
  * - `-- withdraw`: only stories whose id contains "withdraw".
  * - `--dry-run`: prints the number of screenshots and takes none.
- * - `--base <commit>`: compares with the screenshots of that commit. Exits with 1 if any changed.
- * - `--only-changed`: with `--base`, takes only the screenshots that can have changed (storyHashes.ts).
+ * - `--base <commit>`: compares with the screenshots of that commit. Exits with 1 if any is changed, new or removed.
+ * - `--only-changed`: takes only the screenshots that can differ from those of `--base`, by default `main`
+ *   (storyHashes.ts).
  * - `--storybook-dir <folder>`: uses a Storybook that is already built.
  */
 const { values, positionals } = readOptions('screenshots');
@@ -38,7 +39,7 @@ function touchedSince(before: StoryHashes, now: StoryHashes): (screenshot: Scree
   };
 }
 
-/** Prints the number of screenshots by kind and mode. Sets the exit status 1 if there are more than the limit. */
+/** Prints the number of screenshots by kind and mode. Sets the exit code 1 if there are more than the limit. */
 function printPlan(screenshots: readonly Screenshot[]): void {
   const kindOf = ({ story }: Screenshot) => story.title.split('/')[0] ?? '';
   const count = (test: (screenshot: Screenshot) => boolean) => screenshots.filter(test).length;

@@ -4,7 +4,7 @@ import type { NodeCommands } from '../../.storybook/checks.ts';
 
 /** Commands that stories under Vitest call by `vitest/browser`. */
 export const storyCommands: { [Name in keyof NodeCommands]: BrowserCommand<Parameters<NodeCommands[Name]>> } = {
-  // Imported late, because it reads every source file and only stories need it.
+  // Import `untranslatedText` late, because it reads all files of mocks and stories, and only story tests need it.
   textIssues: async (_context, language, shown) => (await import('./untranslatedText.ts')).textIssues(language, shown),
   pixelHash: async ({ iframe }) => {
     const pixels = await iframe.owner().screenshot({ caret: 'initial' });

@@ -28,11 +28,17 @@ const text = /^src\/i18n\/locales\/(\w+)\/(\w+)\.json/;
 const docs = '.storybook/DocsPage.tsx';
 /** Backend modules that the preview loads. They affect only the stories that call a backend. */
 const ofBackend = /^(mocks|src\/(api|app|chat|outcome))\//;
-/** Lists of scenarios. A scenario counts only for the stories that name it, by the state it creates. */
+/**
+ * Lists of scenarios. The state of a scenario affects only stories that name the scenario. The state of `usual` affects
+ * every story that calls a backend.
+ */
 const scenarioLists = /^mocks\/scenarios\/(usual|rewards|scenarios)\.ts$/;
 /** Folder of a modal. The modal's name is the folder's name (`storyHashes.test.ts` checks that). */
 const modalFolder = /^src\/modals\/(\w)(\w*)\//;
-/** Code with which the app opens a modal; elsewhere the same word names texts. Stories use the address or the name. */
+/**
+ * Matches code with which the app opens a modal. In other code of the app, a modal's name, such as `deposit`, is only a
+ * namespace of texts. In stories, the name or the address is enough.
+ */
 const opens = /\b(openModal|modalButton)\(|modal=/;
 /** These modules open any modal; callers pass the name. */
 const overlays = /^src\/overlays\//;
@@ -46,8 +52,8 @@ const says = /^(src|stories)\/(?!i18n\/namespaces\.ts|overlays\/modalNames\.ts|m
 
 /**
  * Returns all modules that `start` loads, including itself, by static or dynamic import or by `asWell`. Does not enter
- * modules for which `isOver` is true. The registry does not count as a loader of modals: another module has to name
- * one.
+ * translations, the docs page, and modules for which `isOver` is true. Ignores the dynamic imports of the registry,
+ * because a modal counts only if another module names it.
  */
 function reach(
   modules: Modules,
@@ -67,14 +73,14 @@ function reach(
 }
 
 /**
- * Returns a hash for every story file and language. If a hash is the same in two builds, so are the screenshots. It
+ * Returns a hash for every story file and language. If a hash is the same in two builds, so are the screenshots. A hash
  * covers:
  * - everything that the story file imports, statically or dynamically;
  * - everything that the preview imports, because it runs around every story: theme, i18n, overlays, `.storybook`;
- * - for stories that call a backend: the mock's code and the scenarios that the file names, by their content;
+ * - for stories that call a backend: the mock's code, and the states of `usual` and of the scenarios that stories name;
  * - the modals that any of these modules can open;
  * - the texts of the language, in the namespaces that any of these modules names.
- * The hash may change although the screenshot does not. It never stays the same if the screenshot can change.
+ * The hash may change although the screenshot does not. It must not stay the same if the screenshot can change.
  */
 export function storyHashes(modules: Modules, always: string, scenarios: ReadonlyMap<string, string>): StoryHashes {
   const shown = [...modules].map(([id, { code }]) => [id, code.replace(aboutProps, '')] as const);
@@ -147,8 +153,8 @@ function textsIn(modules: Modules): Map<string, Map<string, string>> {
 }
 
 /**
- * Returns a predicate that is true for a story file and language whose hash is new or different. Only their screenshots
- * can have changed.
+ * Returns a predicate that is true for a story file and language whose hash is new or different. If it is false, the
+ * screenshots of that file in that language are the same.
  */
 export const hasChanged =
   (now: StoryHashes, before: StoryHashes) =>

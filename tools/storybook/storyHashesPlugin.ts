@@ -6,8 +6,8 @@ import { program, root } from '../test/program.ts';
 import { hashOf, type Module, storyHashes, storyHashesFile } from './storyHashes.ts';
 
 /**
- * Files that every story depends on without importing them. Chromatic's TurboSnap uses the same list
- * (`tools/test/chromatic.ts`).
+ * Files that every story depends on without importing them. Chromatic's TurboSnap has its own list (`externals` in
+ * `tools/test/chromaticOptions.ts`).
  */
 const outside = [
   ...['tools/build/viteBase.ts', '.storybook/vite.config.ts', '.storybook/main.ts', 'tools/build/mockWorker.ts'],
@@ -22,7 +22,7 @@ const outside = [
 
 /** Vite drops the code of styles before `generateBundle`, so `transform` records it. */
 const isStyle = (id: string) => /\.css($|\?)/.test(id);
-/** The code of an asset is only its address, so the file's content is hashed. */
+/** The code of an asset is only its address, so the plugin hashes the content of the file instead. */
 const isAsset = (id: string) => /\.(svg|png|jpe?g|webp|gif|woff2?|mp4)($|\?)/.test(id);
 
 /**
@@ -35,12 +35,12 @@ function scenarioHashes(): Map<string, string> {
 }
 
 /**
- * Writes `story-hashes.json` into a built Storybook: one hash per story file and language. It covers everything that
- * the file's screenshots depend on, from the build's module graph (storyHashes.ts).
+ * Writes `story-hashes.json` into a built Storybook: one hash per story file and language. A hash covers everything
+ * that the file's screenshots depend on, from the build's module graph (storyHashes.ts).
  */
 export function storyHashesPlugin(): Plugin {
   const styles = new Map<string, string>();
-  /** Relative names, so that two checkouts of one commit have the same hashes. */
+  /** Returns a name relative to the repository, so that two checkouts of one commit have the same hashes. */
   const nameOf = (id: string) => (id.startsWith(root) ? relative(root, id) : id).replaceAll('\\', '/');
   return {
     name: 'kapao:story-hashes',

@@ -6,7 +6,7 @@ import type { TranslationOverrides } from '../../.storybook/translationOverrides
 import { openPage } from '../e2e/testServer.ts';
 import { addressOf, type Mode, type Story } from './builtStorybook.ts';
 
-/** Resolves with the result of the current story, or of `storyId` after showing it. */
+/** Resolves with the result of the current story, or of `storyId` after showing it. After `seconds`, it is an error. */
 const resultOf = (page: Page, seconds: number, storyId?: string) =>
   page.evaluate(
     ([limit, id]) => {
@@ -23,7 +23,7 @@ const resultOf = (page: Page, seconds: number, storyId?: string) =>
 /** Resolves when the page of a story is stable (`.storybook/storyRunner.ts`). */
 export const waitForStable = (page: Page) => page.evaluate(() => window.kapaoStoryRunner?.waitForStable());
 
-/** A page is closed after 40 stories, because the memory they leave slows down the next ones. */
+/** Number of stories after which a page is closed. The memory that these stories leave slows down the next stories. */
 const storiesInAPage = 40;
 
 interface Options {
@@ -45,9 +45,9 @@ interface Shown {
 }
 
 /**
- * Shows one story after another, in one language and viewport. It opens the first by its address. The next ones follow
- * in the same page without a reload, like a click in the sidebar, which takes a third of the time. The preview's reset
- * keeps them apart.
+ * Shows stories one after another, in one language and viewport. Opens the first story by its address. Shows the next
+ * stories in the same page without a reload, as after a click in the sidebar, which takes a third of the time. The
+ * preview's reset removes the state that a story leaves.
  */
 export class StoryPage {
   private page: Page | undefined;
@@ -74,8 +74,8 @@ export class StoryPage {
     this.shown += 1;
     this.consoleErrors = [];
     const { page, result } = await this.put(story);
-    // Scripts, styles and fonts that a story fetches late, such as the chat's code, change it once loaded. API calls do
-    // not count.
+    // Scripts, styles and fonts that a story fetches late, such as the chat's code, change the story once loaded. So
+    // wait for these files, but not for API calls.
     do await waitForStable(page);
     while (this.underWay.size);
     return { page, result: { ...result, console: this.consoleErrors } };
@@ -132,8 +132,9 @@ function sizeOf({ globals }: Story, { viewport }: Mode) {
 const tallest = 15_000;
 
 /**
- * Takes a screenshot of the story that a page shows. The viewport first grows to the height of the whole page. So bars
- * at the lower edge appear at the end of the screenshot, and content that paints only in view is painted.
+ * Takes a screenshot of the story that a page shows. Unless the story is cropped, the viewport first grows to the
+ * height of the whole page, at most 15,000 px. So bars at the lower edge appear at the end of the screenshot, and
+ * content that paints only in view is painted.
  */
 export async function screenshotOf(page: Page, { title }: Story): Promise<Buffer> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };

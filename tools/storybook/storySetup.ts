@@ -2,7 +2,7 @@ import { commands } from 'vitest/browser';
 import { type NodeCommands, setNodeCommands } from '../../.storybook/checks.ts';
 import '../../.storybook/keyboard.ts';
 
-/** Setup file of the story tests: gives the stories' checks what only Node can do. */
+/** Setup file of the story tests. Gives stories and their checks the commands that run in Node. */
 declare module 'vitest/browser' {
   interface BrowserCommands extends NodeCommands {}
 }

@@ -16,7 +16,10 @@ const entries = (language: Language) =>
     [...textsIn(language, namespace)].map(([key, text]) => [key, String(text)] as const),
   );
 
-/** Returns complete texts only. A text with a value or markup leaves fragments that two languages may share. */
+/**
+ * Returns the texts of a language without values and markup. A page shows the other texts in fragments, which two
+ * languages may share.
+ */
 const textsOf = (language: Language) =>
   new Set(
     entries(language)
@@ -31,18 +34,18 @@ const keys = new Set(
 );
 const withNamespace = new RegExp(`\\b(${namespaces.join('|')}):[a-z]\\w*(\\.\\w+)*\\b`);
 
-/** Texts of the backend and the stories in any language: names of members, games, banks and offers. */
+/** Sources with the texts of the backend and the stories in any language: names of members, games, banks and offers. */
 const content = [
   ...readSources('mocks', 'stories').map(({ text }) => text),
   // The names of the languages, each in its own language.
   readFileSync(join(root, 'src', 'i18n', 'language.ts'), 'utf8'),
 ].join('\n');
 
-/** Words like `login.title` and `home:total`. An address of the mock, such as `kapao.example`, looks the same. */
+/** Matches words like `login.title` and `home:total`, and also the mock's addresses, such as `kapao.example`. */
 const likeKey = /\b[a-z][A-Za-z]*[.:][a-z][A-Za-z]+(\.[a-z][A-Za-z]+)*\b/g;
 const isKey = (word: string) => keys.has(word) || withNamespace.test(word) || !content.includes(word);
 
-/** Returns the texts of a page that are or contain untranslated keys or missing values. */
+/** Returns the texts of a page that are or contain i18n keys, or that lack a value (`{{name}}`). */
 export const rawKeys = (shown: readonly string[]): string[] =>
   shown.filter((text) => keys.has(text) || /\{\{|\}\}/.test(text) || (text.match(likeKey) ?? []).some(isKey));
 
@@ -65,7 +68,7 @@ export function untranslatedText(language: Language, shown: readonly string[]): 
   return shown.filter((text) => isOurs(text) || hasLetters(text));
 }
 
-/** Returns both kinds of issues among the texts of a page. */
+/** Returns the texts of a page that are raw keys or untranslated, as issues. */
 export const textIssues = (language: string, shown: readonly string[]): Issue[] => [
   ...rawKeys(shown).map((text): Issue => ({ kind: 'raw key', text })),
   ...untranslatedText(language as Language, shown).map((text): Issue => ({ kind: 'untranslated text', text })),

@@ -11,8 +11,8 @@ const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') 
 const lockOf = () => textOf(join(checkout, 'package-lock.json'));
 
 /**
- * Checks out a commit in a worktree that is kept, with its own packages, and returns its folder. Slow the first time
- * and when the lock file changes.
+ * Checks out a commit in a worktree with its own packages, and returns the worktree's folder. Later calls use the same
+ * worktree. Slow the first time and when the lock file changes.
  */
 export function checkoutOf(commit: string): string {
   const before = lockOf();

@@ -13,7 +13,7 @@ import { program, root } from './program.ts';
  * `.storybook/screenshots.ts` defines the screenshots.
  * - `--base <commit>`: takes only the screenshots that can differ since that commit (`tools/storybook/storyHashes.ts`).
  *   Chromatic needs a build of that commit.
- * - Without `--base`, TurboSnap decides. After a change of the preview's imports, such as a text, it takes all screenshots.
+ * - Without `--base`, TurboSnap chooses the screenshots: all, if an import of the preview changed, such as a text.
  * - `--dry-run`: builds and checks, and publishes nothing. Without a token, a local stand-in replaces the service.
  * Chromatic reuses all other screenshots. Further options go to its CLI.
  */
@@ -45,7 +45,7 @@ async function since(commit: string): Promise<string[]> {
   return changedFilesOptions(built, files);
 }
 
-// CI passes an empty commit if it has not published the branch yet.
+// CI passes an empty commit if it has not published the branch yet. TurboSnap then chooses the screenshots.
 const how = hasBase && commit ? await since(commit) : turboSnapOptions();
 const server = isRehearsal ? await startChromaticServer() : undefined;
 if (server) console.log('CHROMATIC_PROJECT_TOKEN is not set: a local stand-in of the service accepts the build');

@@ -1,5 +1,5 @@
 /**
- * Files that stories depend on without importing them. After a change of one of these files, Chromatic takes all
+ * Files that stories depend on without importing them. After a change of one of these files, TurboSnap takes all
  * screenshots again.
  */
 export const externals = [
@@ -9,7 +9,7 @@ export const externals = [
   'tools/build/mockWorker.ts',
 ];
 
-/** Returns the options of Chromatic's CLI for TurboSnap, which decides by the modules that changed. */
+/** Returns the options of Chromatic's CLI for TurboSnap, which chooses the screenshots by the changed modules. */
 export const turboSnapOptions = (): string[] => [
   '--build-script-name=storybook',
   '--only-changed',

@@ -65,7 +65,7 @@ function runnable(path: string): boolean {
   }
 }
 
-/** Returns the path of the first of these programs in the folders of `PATH`, or `undefined` if no folder has one. */
+/** Returns the path of the first of these programs that is in a folder of `PATH`. Undefined if no program is found. */
 export function firstProgram(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runnable);
@@ -128,7 +128,7 @@ const help = `Stories and end-to-end tests need Chromium. It was not found and c
   - Debian: apt-get install chromium
   - elsewhere: npx playwright install chromium`;
 
-/** Returns Chromium's path, and installs it if necessary and possible. Throws with instructions otherwise. */
+/** Returns Chromium's path. Installs Chromium if it is missing. Throws with instructions if no Chromium starts. */
 export function ensureChromium(): Found {
   let found = findChromium();
   if (!found) {

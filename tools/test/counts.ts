@@ -22,7 +22,10 @@ export interface VitestReport {
   }[];
 }
 
-/** Title of the run of a story without a test. vitest.config.ts skips it on purpose, because tests play the story. */
+/**
+ * Title of the run of a story itself, if the story has tests. vitest.config.ts skips this run on purpose, because each
+ * test also plays the story.
+ */
 const bareStory = 'base story';
 
 /**

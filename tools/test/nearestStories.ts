@@ -5,7 +5,7 @@ import { git } from './checkoutOf.ts';
 const imports = /\bfrom\s*'([^']+)'|\bimport\(?\s*'([^']+)'/g;
 const aliases: Readonly<Record<string, string>> = { '@/': 'src/', '@mocks/': 'mocks/', '@stories/': 'stories/' };
 
-/** Returns the path of an imported file without its extension, or `undefined` for a package. */
+/** Returns the path of an imported file without its extension, or `undefined` for other names, such as packages. */
 function pathOf(name: string, importer: string): string | undefined {
   if (name.startsWith('.')) return join(importer, '..', name).replaceAll('\\', '/');
   const alias = Object.keys(aliases).find((one) => name.startsWith(one));

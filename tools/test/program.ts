@@ -35,7 +35,7 @@ function endGroup(pid: number): void {
 
 let listening = false;
 
-/** Ends the running children on Ctrl-C, because each has its own process group. */
+/** Ends the running children on SIGINT (Ctrl-C) and SIGTERM, because each child has its own process group. */
 function listen(): void {
   if (listening) return;
   listening = true;

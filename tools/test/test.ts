@@ -8,12 +8,12 @@ import { changedStories } from './nearestStories.ts';
 import { program, root, run } from './program.ts';
 
 /**
- * `npm test`: runs all checks in stages, except the long ones (`npm run test:soak`). A failed stage does not stop the
- * next ones.
+ * `npm test`: runs all stages except the long stage (`npm run test:soak`). A failed stage does not stop the next
+ * stages.
  * - `npm test -- unit lint`: only these stages.
- * - `npm test -- --changed`: only what uncommitted changes can affect (Vitest's `--changed`); `--changed=main`: since
- *   that commit.
- * The last line is `N passed, N failed`: each test counts as one, and so does each other check.
+ * - `npm test -- --changed`: only the quick stages, with the tests that uncommitted changes can affect (Vitest's
+ *   `--changed`). `--changed=main`: also changes since that commit.
+ * The last line is `N passed, N failed`: each test counts as one, and so does each stage without counted tests.
  */
 interface Stage {
   name: string;
@@ -23,9 +23,9 @@ interface Stage {
   /** Commands that the stage runs one after the other until one fails. */
   commands: string[][];
   needsChromium?: true;
-  /** The stage counts each test, from a report in Vitest's format. Without this flag it counts as one check. */
+  /** True if each test counts, from a report in Vitest's format. Otherwise the whole stage counts as one check. */
   counted?: true;
-  /** Runs only on request. */
+  /** Runs only if its name is given. */
   long?: true;
   /** Additional environment variables of the commands. */
   env?: Record<string, string>;
@@ -34,8 +34,8 @@ interface Stage {
 }
 
 /**
- * A stage without output for this many minutes hangs. The longest normal silences are about three minutes, on a machine
- * a third as fast as the usual one: the site builds before the e2e tests, and the largest story file.
+ * Minutes without output after which `npm test` stops a command. The longest normal silences are about three minutes,
+ * on a machine a third as fast as the usual one: the site builds before the e2e tests, and the largest story file.
  */
 const silenceMinutes = 8;
 
@@ -87,7 +87,7 @@ const stages: Stage[] = [
     name: 'stories',
     what: 'every story in Chromium, accessibility violations are errors',
     alone: 'npm run test:stories',
-    // Without file names, Vitest would run every file.
+    // Without file names, Vitest would run every file. So run no command if the change affects no story file.
     commands: stories?.length === 0 ? [] : [vitest('stories', stories)],
     needsChromium: true,
     counted: true,

@@ -40,8 +40,8 @@ export function colorToken(css: string): Token {
 }
 
 /**
- * Converts a length to pixels, because Figma knows no `rem`. Of `min()` and `clamp()` it takes the largest value, which
- * applies on a wide screen. Throws for other lengths.
+ * Converts a length to pixels, because Figma does not support `rem`. Converts `min()` and `clamp()` to their largest
+ * px or rem value, which applies on a wide screen. Throws for other lengths.
  */
 export function dimensionToken(css: string): Token {
   const inner = /^(?:min|clamp)\((.+)\)$/.exec(css)?.[1]?.split(', ') ?? [css];
@@ -66,13 +66,13 @@ const numberToken =
   ($type: 'fontWeight' | 'number') =>
   (value: string): Token => ({ $type, $value: Number(value) });
 
-/** Families by their names in design tools, without the suffixes of the site's font files. */
+/** Converts font families to their names in design tools, without the suffixes of the site's font files. */
 const familyToken = (families: readonly string[]): Token => ({
   $type: 'fontFamily',
   $value: families.map((family) => family.replace(/ (Variable|Letters)$/, '')),
 });
 
-/** The tokens that are equal in every mode. */
+/** Returns the tokens that are equal in every mode. */
 const common = (): TokenGroup => ({
   type: {
     family: mapValues(fontFamilies, familyToken),
@@ -97,7 +97,7 @@ const description = 'Design tokens of kapao, written from src/theme by npm run f
 
 /**
  * Returns the token files by name. `kapao` has everything, with a group of colours for each mode. The other files have
- * one mode each under equal names, because Figma imports each mode from a file.
+ * one mode each, all with the same token names, because Figma imports each mode from a file.
  */
 export function tokenFiles(): Record<string, TokenGroup> {
   const modes = Object.entries(colorModes).map(([mode, colors]) => [mode, mapValues(colors, colorToken)] as const);

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Where a text is on screen. The box is in px, relative to the viewport. */
+/** The place of a text on screen. The box is in px, relative to the viewport. */
 export interface Place {
   number: number;
   how: string;
@@ -30,8 +30,8 @@ export interface Place {
 }
 
 /**
- * Finds and stores every marked text of a visible element, also in attributes. Removes the marks, so that the page
- * looks as members see it. Returns the numbers of the texts.
+ * Finds and stores every marked text of a visible element, also in attributes, but not behind a modal dialog. Removes
+ * the marks, so that the page looks as members see it. Returns the numbers of the texts.
  */
 export function collectTexts(read: typeof unmarked): number[] {
   const said: ShownText[] = [];
@@ -48,7 +48,7 @@ export function collectTexts(read: typeof unmarked): number[] {
     }
     for (const { number, opens, at } of marks) {
       if (opens) {
-        // An option has no box while its list is closed.
+        // An option has no box while its list is closed, so use the select element.
         const holder = element.closest('select') ?? element;
         const one: ShownText = { number, how: 'text', element: holder, pieces: [{ node, from: at, to: plain.length }] };
         said.push(one);
@@ -78,7 +78,7 @@ export function collectTexts(read: typeof unmarked): number[] {
   say(document.title, 'page title', document.body, (plain) => {
     document.title = plain;
   });
-  // Content behind a modal dialog is covered by the backdrop and inert for screen readers.
+  // Ignore content behind a modal dialog: the backdrop covers it, and it is inert for screen readers.
   const isModal = document.querySelector('dialog:modal') !== null;
   const isSaid = ({ element, how }: ShownText) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -136,13 +136,13 @@ export interface Limit {
   lines: number;
   /** Longest text that keeps the number of lines. */
   sameLines: number;
-  /** Longest text that is neither cut nor wider than its box. Undefined if the text can grow by lines. */
+  /** Longest text that is neither cut nor wider than its box. Undefined if every tried length fits on more lines. */
   most?: number;
 }
 
 /**
  * Measures the limits on the current page. Extends each text with its own words until the text needs another line, and
- * until something is cut or too wide. Tries up to four times the length of the text, and at least 60 graphemes.
+ * until something is cut or too wide. Tries up to four times the length of the text, or 60 graphemes if that is more.
  */
 export function limitsOf(numbers: readonly number[]): Limit[] {
   const segmenter = new Intl.Segmenter();
@@ -172,7 +172,7 @@ export function limitsOf(numbers: readonly number[]): Limit[] {
     const { node, from, to } = piece;
     const whole = node.data;
     const own = lettersOf(whole.slice(from, to));
-    // Thai and Lao write words without spaces.
+    // Thai and Lao write words without spaces, so put no space between the repetitions of a text without spaces.
     const gap = own.includes(' ') || /[a-z]/i.test(own.join('')) ? [' '] : [];
     const most = Math.max(60, own.length * 4);
     const long: string[] = [];
@@ -198,7 +198,7 @@ export function limitsOf(numbers: readonly number[]): Limit[] {
       }
       return good;
     };
-    // Visually hidden texts for screen readers have no box to fill.
+    // Do not measure visually hidden texts for screen readers, because they have no box to fill.
     if (own.length && now.width > 2) {
       const fits = longest((is) => is.spill <= now.spill + 1, own.length);
       const sameLines = longest((is) => is.lines <= now.lines && is.spill <= now.spill + 1, own.length);

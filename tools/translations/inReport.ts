@@ -24,7 +24,7 @@ export function lettersOf(text: string): number {
   return [...new Intl.Segmenter().segment(text)].length;
 }
 
-/** Returns the errors of a proposal as one text; '' for a valid proposal. */
+/** Returns the errors of a proposal as one text; '' for a valid or an empty proposal. */
 export function faultOf(text: string, proposal: string): string {
   if (!proposal) return '';
   const [wanted, has] = [partsOf(text), partsOf(proposal)];
@@ -210,7 +210,7 @@ export function cardOf(
   return card;
 }
 
-/** Manages the proposals and their bar. localStorage keeps them by key, because line numbers differ between reports. */
+/** Manages the proposals and their bar. localStorage keeps proposals by file and key, because lines may change. */
 export function proposalsIn({ entries, files }: Report, footer: HTMLElement, onForget: () => void) {
   const store = `kapao words ${location.pathname}`;
   let kept: Record<string, string> = JSON.parse(localStorage.getItem(store) ?? '{}');

@@ -16,7 +16,7 @@ import { filesNow, filesOf, textsIn } from './texts.ts';
  * maximum length, its glossary terms, and a field for a proposal.
  * - `-- home:tiles`: only texts with these words in their name.
  * - `--base <commit>`: only texts that changed since that commit, old and new, in every story that shows them.
- * - `--most 4`: up to 4 stories per text.
+ * - `--most 4`: up to 4 stories per text. Default: 1, or all stories with `--base`.
  * - `--sample 100`: 100 texts, the same in every run.
  * - `--storybook-dir <folder>`: uses a Storybook that is already built.
  */
@@ -26,7 +26,7 @@ const began = Date.now();
 const home = join(root, '.cache', 'words');
 const folder = join(home, 'report');
 
-/** Returns a fixed sample: the order depends on a hash of the name. */
+/** Returns a sample that is the same in every run, because a hash of the name determines the order. */
 function sampled(entries: readonly Entry[], count: number): Entry[] {
   const order = ({ name }: Entry) => [...name].reduce((hash, one) => Math.imul(hash ^ one.charCodeAt(0), 16777619), 7);
   return entries.toSorted((a, b) => order(a) - order(b)).slice(0, count);
@@ -48,7 +48,7 @@ try {
   const notes = join(home, 'texts-by-story.json');
   let { stories } = storybook;
   let storiesOf = storiesByText(await readStories(browser, storybook, { stories, texts, notes }));
-  // A text that no story shows may appear at the end of a test.
+  // A text that no story shows may appear at the end of a test, so read the tests too.
   if (entries.some(({ name }) => !storiesOf.has(name))) {
     stories = [...stories, ...storybook.tests.filter(({ title }) => !title.startsWith('Internals/'))];
     storiesOf = storiesByText(await readStories(browser, storybook, { stories, texts, notes }));

@@ -3,7 +3,8 @@ import type { Text } from './texts.ts';
 
 /**
  * A marked text has its number before and after it, in invisible characters of zero width. These marks identify a text
- * on a page. Two texts may be equal, contain inserted values, or be only one word of a sentence.
+ * on a page. Its words do not, because two texts may be equal, contain inserted values, or be only one word of a
+ * sentence.
  */
 
 const digits = ['\u2061', '\u2062', '\u2063', '\u2064'];

@@ -8,7 +8,7 @@ import { collectTexts } from './inPage.ts';
 import { markedTexts, unmarked } from './marks.ts';
 import { nameOf, type Text } from './texts.ts';
 
-/** By story file: its story hash (`storyHashes.ts`), and the texts that each of its stories shows. */
+/** By story file: the Thai story hash (`storyHashes.ts`), and the names of the texts that each story shows. */
 type TextsOfStory = Record<string, { key: string; says: Record<string, string[]> }>;
 
 /** Removes the marks from a page and returns the numbers of its texts. */
@@ -24,7 +24,7 @@ function readBefore({ hashes: keys }: BuiltStorybook, notes: string): TextsOfSto
   return Object.fromEntries(Object.entries(heard).filter(([path, { key }]) => key && key === keys[path]?.th));
 }
 
-/** Shows each story once in Thai and stores the texts that it shows. Skips stories with a stored result. */
+/** Returns and stores the texts that each plain story shows in Thai. Shows only the stories without a stored result. */
 export async function readStories(
   browser: Browser,
   storybook: BuiltStorybook,

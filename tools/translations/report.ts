@@ -15,7 +15,7 @@ export interface Shot {
   box: Place['box'];
 }
 
-/** A story that shows a text, with screenshots by language. `before` has the texts of the base commit. */
+/** A story that shows a text, with screenshots by language. Those in `before` show the texts of the base commit. */
 export interface Seen {
   story: Pick<Story, 'id' | 'title' | 'name'>;
   now: Record<string, Shot>;
@@ -39,7 +39,7 @@ export interface Entry {
   wordings: Record<string, Wording[]>;
   terms: (Term & { in: string[] })[];
   seen: Seen[];
-  /** Stories that show the text but have no screenshot here. */
+  /** Stories that show the text but have no screenshot in this entry. */
   more: Seen['story'][];
   /** Limits by language, measured in the narrowest place. */
   limits: Record<string, Omit<Limit, 'number'>>;

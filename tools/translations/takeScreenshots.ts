@@ -10,7 +10,7 @@ import { isPlain, readOn } from './readStories.ts';
 import { type Entry, languages, type Seen } from './report.ts';
 import { nameOf, type Text } from './texts.ts';
 
-/** Kinds of stories from the best to the worst example of a text. All other kinds, such as modals, equal screens. */
+/** Kinds of stories from the best to the worst example of a text. Other kinds, such as modals, rank with screens. */
 const kinds = ['screens', 'components', 'foundations', 'internals'];
 /**
  * Returns the cost of a story as the example of a text; the lowest is best. A story with a fixed language shows no
@@ -86,7 +86,7 @@ interface StoryVariant {
 /** Maximum height of the viewport in px: the first entries of a long list are enough. */
 const tallest = 4000;
 
-/** Returns the places of the texts. If some texts are out of view, first grows the viewport, up to `tallest`. */
+/** Returns the places of the texts. If some are covered or out of view, first grows the viewport, up to `tallest`. */
 async function placesOn(page: Page, wanted: readonly number[]): Promise<Place[]> {
   const places = await page.evaluate(placesOf, wanted);
   const clear = new Set(places.filter(({ isClear }) => isClear).map(({ number }) => number));
@@ -106,7 +106,10 @@ async function placesOn(page: Page, wanted: readonly number[]): Promise<Place[]>
 const best = (places: readonly Place[]) => places.toSorted((a, b) => score(b) - score(a))[0];
 const score = ({ how, isClear }: Place) => (isClear ? 2 : 0) + (how === 'text' || how === 'placeholder' ? 1 : 0);
 
-/** Takes a screenshot of each chosen story in each language, and records in the entries where it shows their texts. */
+/**
+ * Takes screenshots of each chosen story in each language, with the current texts and, if given, the texts of the base
+ * commit. Records in the entries the places of their texts.
+ */
 export async function takeScreenshots(
   browser: Browser,
   { origin }: BuiltStorybook,

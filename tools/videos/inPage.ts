@@ -1,7 +1,8 @@
 /* These functions run in the recorded page. */
 
 /**
- * Returns the i18n keys of the visible texts. A text counts if a tap would reach it, so texts below a dialog do not.
+ * Returns the i18n keys of the visible texts. A text counts only if a tap would reach it, so texts below a dialog do
+ * not count.
  */
 export function seenKeys(): string[] {
   const { said } = globalThis as unknown as { said: Map<string, Set<string>> };
@@ -34,7 +35,7 @@ export function seenKeys(): string[] {
 
 /**
  * Scrolls the container of an element by a part (0 to 1) of the distance that centres the element. Returns the whole
- * distance in px.
+ * distance in px; 0 if the element is already in view. Call it with 0 first, which measures the distance.
  */
 export function scrollPart(element: Element, at: number): number {
   const memo = globalThis as unknown as { scroll?: { holder: Element; from: number; to: number } };

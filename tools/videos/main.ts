@@ -45,7 +45,7 @@ const time = (seconds: number): string => {
 const vttOf = (cues: readonly Cue[]): string =>
   `WEBVTT\n\n${cues.map(({ text, from, to }) => `${time(from)} --> ${time(to)} line:-1\n${text}\n`).join('\n')}`;
 
-/** Plays a script and writes its files, unless this is a dry run. */
+/** Plays a script and returns the data of its video. Writes the video's files unless this is a dry run. */
 async function record(browser: Browser, play: Script, language: Language): Promise<Video> {
   const session = await openSession(browser, play, language);
   const { stage: recorder, cut: finish } = createRecorder(session);

@@ -4,7 +4,7 @@ import { scrollPart } from './inPage.ts';
 import { type Cue, ease, type Finger, parts, type Recording, startRecording, step } from './recording.ts';
 import { phone, type RecordingSession } from './recordingSession.ts';
 
-/** Reading time of a caption in seconds: per letter, and the minimum. */
+/** Reading time of a caption in seconds: per character, and the minimum. */
 const reading = { perLetter: 0.06, least: 3.4 };
 
 /** Creates the recorder with which a script plays in a session. `cut` returns the finished recording. */
@@ -33,7 +33,7 @@ export function createRecorder(session: RecordingSession): { stage: Recorder; cu
       : scope.getByRole(role, { name: words }).filter({ visible: true }).first();
   };
 
-  /** Scrolls the container of an element until the element is in the middle, or as far as possible. */
+  /** Scrolls an element to the middle of its container, or as far as possible, unless it is already in view. */
   const bringIntoView = async (target: Locator) => {
     const scrolled = (part: number) => target.evaluate(scrollPart, part);
     if ((await scrolled(0)) < 2) return;

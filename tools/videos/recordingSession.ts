@@ -96,7 +96,7 @@ export async function openSession(browser: Browser, play: Script, language: Lang
     hasTouch: true,
   });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
-  // Games do not exist here, so respond to their addresses with an empty page.
+  // The games' addresses do not exist, so respond to them with an empty page.
   await page
     .context()
     .route('https://*.games.example/**', (route) =>
@@ -128,7 +128,7 @@ export async function openSession(browser: Browser, play: Script, language: Lang
   const changes = () =>
     page.evaluate(async () => {
       await document.fonts.ready;
-      // An image far below the viewport does not load before it is scrolled into view.
+      // An image far below the viewport does not load before it is scrolled into view, so do not wait for it.
       const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
       await Promise.all(near.map((image) => image.decode().catch(() => {})));
       return (globalThis as unknown as { changes: { count: number } }).changes.count;

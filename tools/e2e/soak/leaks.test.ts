@@ -14,7 +14,7 @@ serveSite();
 const warmUp = 10;
 const times = 40;
 
-/** Counts the timers that have neither fired nor been cleared. No other code in the page uses this global name. */
+/** Script that counts the timers which have neither fired nor been cleared. `pendingTimers` returns their number. */
 const countTimers = `
   const pending = new Set();
   globalThis.pendingTimers = () => pending.size;
@@ -45,8 +45,8 @@ async function openPath(path: string, accepted = true): Promise<Page> {
 }
 
 /**
- * Opens a modal by its button, or by going forward if the selector is empty. Closes the modal and any banners before it
- * by their close buttons until the page is as before. Runs inside the page for speed.
+ * Opens a modal `count` times by its button, or by going forward if the selector is empty. Closes the modal, and the
+ * banners that appear before it, by their close buttons. Runs inside the page for speed.
  */
 const openAndClose = (page: Page, selector: string, count: number) =>
   page.evaluate(
@@ -107,7 +107,8 @@ async function leavesNothing(page: Page, own: readonly Opened[]): Promise<void> 
   }
   for (const one of own) {
     const { name } = one;
-    // React keeps the last container into which it inserted nodes, with its listeners, until it uses another container.
+    // React keeps the last container into which it inserted nodes, and that container's listeners. So open this modal
+    // once before counting.
     await openAndClose(page, selectorOf(one), 1);
     const before = await holds(page);
     await openAndClose(page, selectorOf(one), times);

@@ -12,8 +12,8 @@ import {
 } from '../visitor.ts';
 
 /**
- * Tests that a visitor's first view is in the HTML of each market. The browser paints this view before any response,
- * and no response moves it.
+ * Tests that a visitor's first view is in the HTML of each market. The browser paints this view before the API
+ * responds, and no response moves the view.
  */
 serveSite(...markets);
 
@@ -56,7 +56,7 @@ describe.each(markets)('the %s build', (market) => {
         });
         await page.route('**/api/**', async (route) => {
           await painted;
-          // An open site's response would redirect from the closed-site page to login.
+          // Abort the calls of the closed-site page, because an open site's response would redirect it to login.
           await (path === paths.terminated ? route.abort() : route.continue());
         });
         await page.goto(`${origin}${path}`);
