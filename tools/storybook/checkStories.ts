@@ -32,7 +32,9 @@ const named = Object.values(entries).filter(
   (entry) => isStory(entry) && entry.tags?.includes('test') && positionals.every((word) => entry.id.includes(word)),
 );
 if (named.length === 0) {
-  console.error(`No story id contains ${positionals.join(' and ')}. Use a part of an id such as screens-login--default.`);
+  console.error(
+    `No story id contains ${positionals.join(' and ')}. Use a part of an id such as screens-login--default.`,
+  );
   process.exit(2);
 }
 const count = Math.min(Number(values.sample) || named.length, named.length);
