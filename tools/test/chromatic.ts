@@ -20,7 +20,8 @@ import { program, root } from './program.ts';
 const [flag, commit = '', ...rest] = process.argv.slice(2);
 const hasBase = flag === '--base';
 const further = hasBase ? rest : process.argv.slice(2);
-const isRehearsal = further.includes('--dry-run') && !process.env.CHROMATIC_PROJECT_TOKEN;
+const isDryRun = further.includes('--dry-run');
+const isRehearsal = isDryRun && !process.env.CHROMATIC_PROJECT_TOKEN;
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN && !isRehearsal) {
   console.error(
@@ -60,6 +61,14 @@ const [command = '', ...args] = program(
   ...how,
   ...further,
 );
-const child = spawn(command, args, { cwd: root, env: { ...process.env, ...standIn }, stdio: 'inherit' });
+// Errors of the CLI contain paths of this machine, so they stay here.
+const env = { ...process.env, DISABLE_ERROR_MONITORING: 'true', ...standIn };
+const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
 process.exitCode = await new Promise<number>((resolve) => child.on('close', (status) => resolve(status ?? 1)));
 await server?.close();
+if (isDryRun)
+  console.log(
+    process.exitCode === 0
+      ? 'Dry run: Storybook is built and checked. Nothing was published.'
+      : `Dry run: Chromatic's CLI failed with exit code ${process.exitCode}. Its reason is above.`,
+  );
