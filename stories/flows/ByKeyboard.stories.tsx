@@ -306,7 +306,8 @@ export const Language = meta.story({
     await arrive(paths.profile, i18n.t('profile:title'));
     const { options, selectedIndex = 0 } = list() ?? {};
     const next = (options?.[selectedIndex + 1] ?? options?.[selectedIndex - 1])?.value ?? '';
-    await select(list, next);
+    await reach(list);
+    await press(options?.[selectedIndex + 1] ? 'ArrowDown' : 'ArrowUp');
     await waitFor(() => expect(i18n.language).toBe(next));
     await arrive(paths.profile, i18n.t('profile:title'));
   }),

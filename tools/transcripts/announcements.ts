@@ -87,7 +87,8 @@ export function recordKeys(): void {
   const textOf = (ids: string | null) =>
     (ids ?? '')
       .split(' ')
-      .map((id) => spoken(document.getElementById(id) ?? document.createTextNode('')))
+      // A description is read even if the element itself is hidden.
+      .map((id) => [...(document.getElementById(id)?.childNodes ?? [])].map(spoken).join(' '))
       .filter(Boolean)
       .join(' ');
 
@@ -136,7 +137,7 @@ export function recordKeys(): void {
     // Announcements before the first key depend on the previous story, so discard them.
     if (!isStarted) lines.length = 0;
     isStarted = true;
-    if (waiting.typed || key !== 'Tab') flush();
+    if (['Enter', 'Escape'].includes(key) || (key === 'Tab' && waiting.typed)) flush();
     const order = stops();
     addOrder(order);
     const at = order.indexOf(document.activeElement as HTMLInputElement);

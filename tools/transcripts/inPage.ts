@@ -111,7 +111,9 @@ export async function installReader(code: string): Promise<void> {
     const described = (node.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
     for (const part of described) {
       if (!part) continue;
-      said = respace(said, squeeze(spokenText(part)), part.textContent ?? '');
+      // A description is read even if the element itself is hidden.
+      const text = squeeze([...part.childNodes].map(spokenText).join(''));
+      said = respace(said, text, part.textContent ?? '');
     }
     return { phrase: said, name: own };
   };

@@ -39,12 +39,13 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal 
     if (!dialog) return;
     opener.current = takeOpener();
     const first = inside.current ?? dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
-    // Without the attribute, the browser would first focus the close button, and screen readers would read it.
-    first.setAttribute('autofocus', '');
     if (dialog.open) dialog.close();
+    // The browser focuses the first control, and screen readers would read it before the title. So it finds none.
+    const content = dialog.firstElementChild;
+    content?.toggleAttribute('inert', true);
     if (isModal) dialog.showModal();
     else dialog.show();
-    first.removeAttribute('autofocus');
+    content?.toggleAttribute('inert', false);
     first.focus({ preventScroll: true });
     const leave = isModal ? pushDialog(dialog) : undefined;
     return () => {
