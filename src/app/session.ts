@@ -44,8 +44,8 @@ const announce = () => {
 };
 
 /**
- * Returns the stored token, or null. It is also null after a login or logout in another tab has ended this tab's
- * session, even before the storage event arrives.
+ * Returns the stored token, or null. After a login or logout in another tab, never returns the token of this tab's
+ * ended session, even before the storage event arrives.
  */
 export const getToken = storedToken;
 
@@ -85,8 +85,8 @@ export function useToken(): string | null {
 }
 
 /**
- * Follows logins and logouts in other tabs. A session that is only in this tab ends when the member changes in another
- * tab. Returns a function that stops this.
+ * Follows logins and logouts in other tabs. A session that is only in this tab ends at any login or logout in another
+ * tab. Returns a function that stops following.
  */
 export function followOtherTabs(): () => void {
   const catchUp = () => {

@@ -17,8 +17,8 @@ declare global {
 const maxAgeMs = 30_000;
 
 /**
- * Returns whether the client may use a response: a 2xx with a JSON object, a 4xx, or another status with `Retry-After`.
- * After any other response the client sends the request itself.
+ * Returns whether the client may use a response: a 2xx with a JSON object, a 4xx, or any other error status with
+ * `Retry-After`. After any other response the client sends the request itself.
  */
 function isUsable({ status, text, header }: RawResponse): boolean {
   if (status < 200 || status > 299) return (status > 399 && status < 500) || header('retry-after') !== null;

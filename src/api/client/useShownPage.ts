@@ -30,8 +30,8 @@ export function useShownPage<Res extends { total?: number | undefined }, Row>(
 ): ShownPage<Row> {
   const [last, setLast] = useState<{ data: Res; number: number }>();
   /**
-   * The number of the last page, known after a page beyond the end was empty; 0 if unknown. Lists without a total from
-   * the server need it.
+   * The number of the last page, from 1, known after a page beyond the end was empty; 0 if unknown. Lists without a
+   * total from the server need it.
    */
   const [end, setEnd] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);

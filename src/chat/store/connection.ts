@@ -66,8 +66,8 @@ export const openConnection: OpenConnection = async (room, { onMessage, onJoin, 
     check: () => {
       // socket.io does not reconnect a socket that the server disconnected.
       for (const socket of sockets) if (!socket.active && socket !== main) socket.connect();
-      // The server disconnects a client that reconnects before the response to its first attempt has arrived. So leave
-      // `connectMs` between two attempts.
+      // The server disconnects a client that reconnects before the response to its first attempt has arrived. So wait
+      // `connectMs` after an attempt, unless it has failed.
       if (main.connected || performance.now() - triedAt < connectMs) return;
       triedAt = performance.now();
       main.disconnect().connect();

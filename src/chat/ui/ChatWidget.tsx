@@ -155,7 +155,10 @@ function usePrepared(chat: Chat | undefined): (text: string) => void {
   return prepare;
 }
 
-/** Shows a toast for 4 s about new replies while the panel is closed. Replies that arrive together share one toast. */
+/**
+ * Shows a toast for 4 s about new replies while the panel is closed and the page is visible. Replies within 300 ms
+ * share one toast.
+ */
 function useReplyToasts(chat: Chat | undefined, isOpen: boolean): void {
   const { t } = useTranslation('chat');
   useEffect(() => {
