@@ -22,8 +22,8 @@ const listeners = createListeners();
 let lost = false;
 
 /**
- * Notifies listeners in a microtask, because a layout may end the session while React renders it. With `isOver`, first
- * removes the member's toasts, so that toasts about the end of the session remain.
+ * Notifies listeners in a microtask, because a layout may end the session while React renders it. With `isOver`,
+ * removes the member's toasts before the listeners run. Toasts that a listener shows remain.
  */
 const notify = (isOver: boolean) =>
   queueMicrotask(() => {

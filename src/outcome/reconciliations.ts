@@ -132,7 +132,7 @@ export function canResend({ command, stage }: Reconciliation, hasForm = false): 
   return stage === 'notFound' || ((stage === 'checking' || stage === 'unknown') && honoursKeys(command));
 }
 
-/** Sends the stored request again, with the same bytes and idempotency key. The form that created it may be closed. */
+/** Sends the stored request again, with the same body and idempotency key. The form that created it may be closed. */
 export async function resend(command: PendingCommand): Promise<void> {
   const { key, method, path, params } = command;
   try {

@@ -35,7 +35,7 @@ export const setCounting = (memberId: string, isCounted: boolean, now: number): 
     now,
   );
 
-/** Restarts the time until the next reminder, or removes it if reminders are off. */
+/** Restarts the time until the next reminder. If `isWanted` is false, removes this time, because reminders are off. */
 export const restartReminder = (memberId: string, isWanted: boolean, now: number): void =>
   updateTime(
     memberId,

@@ -25,7 +25,7 @@ export interface Session {
 
 const nobody: Session = { getToken: () => null, onSessionLost() {}, onGone() {} };
 let session = nobody;
-/** The token that was reported as lost, so that further responses for it are not reported. */
+/** The token that was last reported as lost. Later refusals of this token are not reported again. */
 let lostToken: string | null = null;
 let lastToken: string | null = null;
 let sessions = 0;
@@ -218,8 +218,8 @@ function readResponse<Res>(call: Call<string, unknown, Res>, { status, text, hea
 }
 
 /**
- * Returns the error's details for a call: whether the outcome is unknown and whether the call moves money. The outcome
- * of a read is never unknown.
+ * Returns the error's details for a call: whether the outcome is unknown and whether the call is declared as `money`.
+ * The outcome of a read is never unknown.
  */
 const outcomeOf = ({ kind, money }: Call, isUnknown: boolean) => ({
   isOutcomeUnknown: isUnknown && kind === 'command',

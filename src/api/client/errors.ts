@@ -42,7 +42,10 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's code, such as `WRONG_PASSWORD`, `invalid-token` or `gone`; `''` if it sent none. */
   readonly code: string;
-  /** True if a command may have been carried out, because there was no response, or none that shows the result. */
+  /**
+   * True if a command may have been carried out, because there was no response or the response does not show the
+   * result.
+   */
   isOutcomeUnknown: boolean;
   /**
    * True if the call is declared as `money`. With an unknown outcome, the error text then says that the result is

@@ -136,12 +136,12 @@ interface Sending {
 }
 
 /**
- * Stores a command before it is sent. Rejects if the command must not be sent:
+ * Stores a command before it is sent. Commands without `money` block each other only if their path parameters are
+ * equal. Rejects if the command must not be sent:
  * - `refused`: a path parameter cannot be a path segment.
  * - `unconfirmed`: an earlier command of its kind has no result yet, and the member has not confirmed.
  * - `inFlight`: a tab is still sending a command of its kind.
  * - `settled`: the command to send again has succeeded, was refused, has expired or is no longer stored.
- * Without `money`, commands of one kind with other path parameters do not count.
  * - Any other error: the wallet read that identifies the member failed.
  */
 export async function beginCommand(call: Call, args: object, options: PendingOptions): Promise<Sending> {

@@ -26,8 +26,8 @@ const originOf = (address: string) => (address ? new URL(address).origin : windo
 
 /**
  * Joins a room over socket.io.
- * - This function imports socket.io-client, because no page needs the library before a conversation. Load the library
- *   after the mock backend has started, because it keeps the global `WebSocket` that it finds at import.
+ * - This function imports socket.io-client, because no page needs the library before a conversation. The mock backend
+ *   must start before the import, because the library keeps the global `WebSocket` that it finds at import.
  * - The first socket reconnects only at a `check`. A second socket exists only if the build names a chat backend. The
  *   second socket reconnects by itself, or at a `check` if the server has disconnected it.
  * - Both sockets send the stored token when they connect; guests have no token. Members' rooms require the member's

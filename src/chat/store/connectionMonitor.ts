@@ -9,7 +9,10 @@ import { isLapsed } from './storage';
 
 /** The interval of the connection checks, in ms. */
 export const checkMs = 5000;
-/** A page that is hidden for this long (ms) disconnects until it is visible again, and then reads the history. */
+/**
+ * A page that is hidden for this long (ms) disconnects, unless the newest message is recent (`aliveMs`). When the page
+ * is visible again, the chat reconnects and reads the history.
+ */
 export const hiddenMs = 60_000;
 /**
  * A visitor who waits for a reply may look at another tab. So a hidden tab stays connected while the newest message is
