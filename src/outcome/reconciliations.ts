@@ -165,7 +165,7 @@ const isNew = ({ key }: PendingCommand) => !known.has(key);
 
 /**
  * Reconciles each open command, now and when another one appears. `onReturn` gets the commands sent before this call,
- * for example by a closed or reloaded tab or in an earlier session. Returns a function that stops this.
+ * for example by a closed or reloaded tab or in an earlier session. Returns a function that stops following.
  */
 export function followCommands(onReturn: (commands: readonly PendingCommand[]) => void): () => void {
   const waiting = new Set<string>();

@@ -18,7 +18,7 @@ export interface Sums {
   takenBack: number;
 }
 
-/** A period in ms. It excludes `to` itself. */
+/** A period between two times in ms since 1970. The period excludes `to` itself. */
 export interface Span {
   from: number;
   to: number;

@@ -21,7 +21,10 @@ export type OpenConnection = (room: string, listener: ConnectionListener) => Pro
 
 const connectMs = 10_000;
 
-/** Returns the origin of an address, because socket.io interprets a path as a namespace. */
+/**
+ * Returns the origin of an address, because socket.io interprets a path as a namespace. Without an address, returns the
+ * page's origin.
+ */
 const originOf = (address: string) => (address ? new URL(address).origin : window.location.origin);
 
 /**

@@ -90,7 +90,7 @@ export function ChatWidget({ token }: { token: string | null }) {
 
   useReplyToasts(chat, isOpen);
   const isSheet = !isWide || opened?.isOverDialog;
-  // On a phone the panel fills the screen, so the back button closes it.
+  // A sheet is a modal dialog over the page, so the back button closes the sheet.
   const leaveSheet = useOverlayHistory('chat', isOpen && isSheet === true, close);
 
   const content = (
