@@ -20,7 +20,7 @@ import { type Before, type PendingCommand, pendingCommandSchema } from './pendin
 const lifeMs = 86_400_000;
 /**
  * The time in ms for which a succeeded or refused command stays stored after its connection ended, without its body.
- * Reconciliation uses it to distinguish equal commands.
+ * Reconciliation uses the stored command to distinguish equal commands.
  */
 const recentMs = 900_000;
 const longestList = 100;
