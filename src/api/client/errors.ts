@@ -54,7 +54,10 @@ export class ApiError extends Error {
   readonly affectsMoney: boolean;
   /** The server's minimum wait before a retry, in ms from now; 0 if the server sent none. */
   retryAfterMs: number;
-  /** When the command was first sent, in ms by the server's clock. 0 for reads, and if `beginCommand` rejected. */
+  /**
+   * When the command was first sent, in ms by the server's clock. 0 for reads, and if a command with a `commandKind`
+   * was not stored (`beginCommand`).
+   */
   sentAt = 0;
   /** The stored command whose outcome is unknown, or the earlier command that blocks this one. */
   command: PendingCommand | undefined;
