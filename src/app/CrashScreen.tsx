@@ -7,7 +7,10 @@ import * as css from './frame.css';
 
 export interface CrashScreenProps {
   onRetry: () => void;
-  /** True inside a page that has its own `main` and keeps its bars. Default: false, for the whole page. */
+  /**
+   * True inside a page that has its own `main` and keeps its bars. Default: false; the screen then has its own `main`
+   * and replaces the whole page.
+   */
   inside?: boolean;
 }
 

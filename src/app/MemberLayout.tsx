@@ -14,7 +14,10 @@ import { useSiteName } from './siteInfo';
 import { useHomeTheme } from './useHomeTheme';
 import { useLogOut } from './useLogOut';
 
-/** Lays out the member's pages. Their cache belongs to one token, so that another member never sees the data. */
+/**
+ * Lays out the member's pages. The cache of their data belongs to one token, so that another member never sees the
+ * data.
+ */
 export function MemberLayout() {
   const token = useToken();
   return (

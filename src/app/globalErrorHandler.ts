@@ -5,7 +5,7 @@ import { settings } from '@/lib/allSettings';
 
 /**
  * Returns the head of a V8 stack, which contains the error's message. The message can be any text, so it may look like
- * a frame.
+ * a frame. Returns `''` in other browsers, whose stacks have no head.
  */
 const headOf = (error: Error): string => (error.stack?.startsWith(String(error)) ? String(error) : '');
 
@@ -43,8 +43,8 @@ export function placesOf(thrown: unknown): string[] {
 }
 
 /**
- * Shows a toast for each uncaught error of the site's own code, and reports it to `settings.errorReports` if that is
- * set. Returns a function that stops this.
+ * Shows a toast for each uncaught error or unhandled rejection of the site's own code. Also reports the error to
+ * `settings.errorReports` if that address is set. Returns a function that stops both.
  */
 export function watchErrors(): () => void {
   const report = createReporter(() => settings.errorReports);

@@ -12,8 +12,8 @@ export interface LoginState {
 }
 
 /**
- * Redirects to login without a stored token. After a logout, here or in another tab, login does not return to this
- * page, because another person may log in next.
+ * Redirects a visitor without a stored token to login. After a logout, here or in another tab, login does not return to
+ * this page, because another person may log in next.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const token = useToken();

@@ -3,7 +3,10 @@ export interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
-/** The browser's offer to install the app, until it is used. It is stored in the module, because layouts remount. */
+/**
+ * The browser's offer to install the app, until the member answers the offer or installs the app. This module stores
+ * the offer, because layouts remount.
+ */
 let prompt: InstallPrompt | undefined;
 
 export const installPrompt = (): InstallPrompt | undefined => prompt;

@@ -37,7 +37,7 @@ async function openTab(local: FakeStorage, like?: { tab: { sessionStorage: FakeS
   vi.resetModules();
   const session = await import('./session');
   const stop = session.followOtherTabs();
-  /** Runs work with this tab's `window`, because the test has only one global. */
+  /** Runs work with this tab's `window`, because the test has only one global object. */
   const as = <T>(work: (session: Session) => T): T => {
     vi.stubGlobal('window', tab);
     return work(session);

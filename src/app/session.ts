@@ -22,8 +22,8 @@ const listeners = createListeners();
 let lost = false;
 
 /**
- * Notifies listeners in a microtask, because a layout may end the session while React renders it. With `isOver`, first
- * removes the member's toasts, so that toasts about the end of the session remain.
+ * Notifies listeners in a microtask, because a layout may end the session while React renders it. With `isOver`,
+ * removes the member's toasts before the listeners run. Toasts that a listener shows remain.
  */
 const notify = (isOver: boolean) =>
   queueMicrotask(() => {
@@ -44,8 +44,8 @@ const announce = () => {
 };
 
 /**
- * Returns the stored token, or null. It is also null after a login or logout in another tab has ended this tab's
- * session, even before the storage event arrives.
+ * Returns the stored token, or null. After a login or logout in another tab, never returns the token of this tab's
+ * ended session, even before the storage event arrives.
  */
 export const getToken = storedToken;
 
@@ -85,8 +85,8 @@ export function useToken(): string | null {
 }
 
 /**
- * Follows logins and logouts in other tabs. A session that is only in this tab ends when the member changes in another
- * tab. Returns a function that stops this.
+ * Follows logins and logouts in other tabs. A session that is only in this tab ends at any login or logout in another
+ * tab. Returns a function that stops following.
  */
 export function followOtherTabs(): () => void {
   const catchUp = () => {

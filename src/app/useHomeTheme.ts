@@ -2,7 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useMatch } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 
-/** Sets the dark theme on home and its overlays. All other pages follow the device's theme. */
+/**
+ * Sets the dark theme on home and its overlays. When the member leaves home, removes this theme, so that the next page
+ * follows the device's theme.
+ */
 export function useHomeTheme(): void {
   const isHome = useMatch(paths.home) !== null;
   useLayoutEffect(() => {

@@ -30,7 +30,10 @@ const unknown: Evidence = { kind: 'unknown' };
 const hasAmount = (entry: StatementEntry, { satang }: PendingCommand) => Math.abs(toSatang(entry.amount)) === satang;
 const hasKind = (kind: CommandKind) => (sent: PendingCommand) => sent.kind === kind;
 
-/** Returns whether an entry shows that a transfer moved money. A failed transfer also leaves an entry. */
+/**
+ * Returns whether an entry belongs to a transfer that has not failed. A failed transfer also leaves an entry, but moves
+ * no money.
+ */
 const isMoved = ({ statementType, status }: StatementEntry) =>
   statementType === 'transfer' && stateOf(status) !== 'failed';
 
@@ -61,7 +64,6 @@ const qrLifeMs = 300_000;
 /** The maximum age (ms) of a coin count when the spin is sent. Another device may have changed an older count. */
 const freshMs = 60_000;
 
-/** The checks by kind of command. */
 export const checks: Readonly<Record<CommandKind, Check>> = {
   transfer: async (command, ask) => {
     const { from, to } = command.about;

@@ -43,7 +43,7 @@ function nameOf({ kind, about: { from, to } }: PendingCommand) {
   return from === walletCode ? 'toGame' : to === walletCode ? 'toWallet' : 'between';
 }
 
-/** Returns the command's name and amount: "Withdrawal: 100.00 baht". */
+/** Returns the command's name and any amount, such as "Withdrawal: 100.00 baht". */
 export const whatOf = (command: PendingCommand): string =>
   i18n.t(`money:what.${nameOf(command)}`, { amount: amountOf(command) });
 

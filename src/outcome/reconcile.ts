@@ -77,8 +77,8 @@ export async function reconcile({ key }: PendingCommand, { signal }: { signal: A
 }
 
 /**
- * Returns the current evidence. Returns `down` without a connection. Returns `over` if the session has ended or the
- * site is closed.
+ * Returns the current evidence. Returns `down` without a connection, and `over` if the session has ended or the site is
+ * closed. After any other failure, the evidence is `unknown`.
  */
 async function check(command: PendingCommand, ask: Ask): Promise<Reconciled | 'down' | 'over'> {
   try {

@@ -132,7 +132,7 @@ export function canResend({ command, stage }: Reconciliation, hasForm = false): 
   return stage === 'notFound' || ((stage === 'checking' || stage === 'unknown') && honoursKeys(command));
 }
 
-/** Sends the stored request again, with the same bytes and idempotency key. The form that created it may be closed. */
+/** Sends the stored request again, with the same body and idempotency key. The form that created it may be closed. */
 export async function resend(command: PendingCommand): Promise<void> {
   const { key, method, path, params } = command;
   try {
@@ -165,7 +165,7 @@ const isNew = ({ key }: PendingCommand) => !known.has(key);
 
 /**
  * Reconciles each open command, now and when another one appears. `onReturn` gets the commands sent before this call,
- * for example by a closed or reloaded tab or in an earlier session. Returns a function that stops this.
+ * for example by a closed or reloaded tab or in an earlier session. Returns a function that stops following.
  */
 export function followCommands(onReturn: (commands: readonly PendingCommand[]) => void): () => void {
   const waiting = new Set<string>();

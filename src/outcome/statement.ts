@@ -92,7 +92,8 @@ export const equalsOf = (command: PendingCommand, isEqual: (sent: PendingCommand
 
 /**
  * Returns the time span in which a command can have left its trace, in ms by the server's clock. For a successful
- * command it ends with the response; otherwise it ends when the backend's processing time is over.
+ * command the span ends `toleranceMs` after the response; otherwise it ends `toleranceMs` after the backend's
+ * processing time.
  */
 function spanOf(command: PendingCommand): { from: number; to: number } {
   const rest = command.result === 'succeeded' ? 0 : command.timeoutMs;

@@ -16,7 +16,7 @@ import { acknowledge, reconcileCommand } from './reconciliations';
 /** The outcome of a money command, as its dialog shows it. */
 export interface Outcome {
   tone: 'success' | 'error' | 'info';
-  /** Default: "Success" or "Error" in the reader's language. */
+  /** Default: "Success" or "Error" in the reader's language. The tone `info` needs its own title. */
   title?: string;
   text: string;
   /** True if the result is unknown. After the member closes the dialog, the app then reads the balances again. */

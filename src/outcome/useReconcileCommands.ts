@@ -26,7 +26,8 @@ async function say(kind: ToastKind, text: () => string): Promise<void> {
 const isAtHome = ({ pathname, search }: Location) => pathname === paths.home && modalsIn(search).length === 0;
 
 /**
- * Tells the store which member is logged in. Requests the profile only if stored commands may belong to this member.
+ * Records the logged-in member's id for the stored commands. Requests the profile only if stored commands may belong to
+ * this member.
  */
 function useIdentifiedMember(): void {
   const [mustAsk] = useState(needsMember);

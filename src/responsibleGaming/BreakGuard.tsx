@@ -16,9 +16,9 @@ import { useRecord } from './records';
 import { useMemberId } from './useMemberId';
 
 export interface PaidViewProps {
-  /** The modal's argument. */
+  /** The modal's argument, such as the payment method of a deposit. */
   argument?: string | undefined;
-  /** Called with true while a request is in flight, so that the dialog stays open. */
+  /** Called with true when a request starts, and with false when the request ends. The dialog stays open in between. */
   onLock: (locked: boolean) => void;
 }
 

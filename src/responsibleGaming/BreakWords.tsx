@@ -6,7 +6,7 @@ import { formatDuration } from './duration';
 
 const minute = 60_000;
 
-/** Shows when a break ends and the time left, in whole minutes. */
+/** Shows when a break ends, and the time left. `until` is in ms by the server's clock. */
 export function BreakWords({ until }: { until: number }) {
   const { t } = useTranslation('play');
   const left = until - serverNow();

@@ -7,7 +7,8 @@ import { useBudgetUse } from './useBudgetUse';
 import { useBudgetWords } from './useBudgetWords';
 
 /**
- * Shows the used share of the member's budget in a line of small text. A tap on the line opens the budget's settings.
+ * Shows the used share of the member's budget in a line of small text. A tap on the line opens the activity modal,
+ * which contains the budget's settings.
  */
 export function BudgetLine({ memberId, asOf }: { memberId: string; asOf: unknown }) {
   const { t } = useTranslation('play');

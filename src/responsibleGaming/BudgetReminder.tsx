@@ -10,8 +10,8 @@ import { updateRecord, useRecord } from './records';
 import { useBudgetUse } from './useBudgetUse';
 
 /**
- * Reminds the member before a deposit, once at 80 % and once at 100 % of the budget. It blocks nothing. A dismissed
- * reminder appears again at the other share, in a new period, or after a change of the budget.
+ * Reminds the member before a deposit that at least 80 % or 100 % of the budget is used. The reminder blocks nothing. A
+ * dismissed reminder appears again at the other share, in a new period, or after a change of the budget.
  */
 export function BudgetReminder({ memberId }: { memberId: string }) {
   const { t } = useTranslation('play');

@@ -14,7 +14,7 @@ export interface Budget {
 /** A future change of the budget. Without `budget`, the change removes the budget. */
 export interface BudgetChange {
   readonly budget?: Budget;
-  /** When the change takes effect, in ms. */
+  /** When the change takes effect, in ms by the server's clock. */
   readonly at: number;
 }
 
@@ -78,8 +78,6 @@ export const periodSpan = (period: Period, now: number): Span => ({
 export const usedPercent = (budget: Budget, usedSatang: number): number =>
   budget.satang > 0 ? Math.floor((usedSatang * 100) / budget.satang) : usedSatang > 0 ? 100 : 0;
 
-/**
- * Returns the share (in percent) of which the app reminds the member before a deposit. Returns undefined below 80 %.
- */
+/** Returns the share in percent that the app's reminder before a deposit names. Returns undefined below 80 %. */
 export const reminderAt = (percent: number): 80 | 100 | undefined =>
   percent >= 100 ? 100 : percent >= 80 ? 80 : undefined;

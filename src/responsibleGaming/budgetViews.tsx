@@ -6,7 +6,7 @@ import { useMemberId } from './useMemberId';
 const BudgetLine = lazyView(() => import('./BudgetLine').then((m) => m.BudgetLine), ['play']);
 const BudgetReminder = lazyView(() => import('./BudgetReminder').then((m) => m.BudgetReminder), ['play']);
 
-/** Shows home's budget line. Its code loads only for members with a budget, so home does not change for others. */
+/** Shows home's budget line. The line's code loads only for members with a budget or a pending budget change. */
 export function HomeBudget({ memberId, asOf }: { memberId: string; asOf: unknown }) {
   const { budget, change } = useRecord(memberId);
   return budget || change ? (
@@ -16,7 +16,10 @@ export function HomeBudget({ memberId, asOf }: { memberId: string; asOf: unknown
   ) : null;
 }
 
-/** Shows the budget reminder before a deposit. Its code, too, loads only for members with a budget. */
+/**
+ * Shows the budget reminder before a deposit. The reminder's code loads only for members with a budget or a pending
+ * budget change.
+ */
 export function DepositBudget() {
   const memberId = useMemberId();
   const { budget, change } = useRecord(memberId);

@@ -83,8 +83,8 @@ export function leaveForGame(): void {
 export const wasGameOpened = (): boolean => hasOpenedGame;
 
 /**
- * Records the time when the page is hidden. Does not notify React, because Firefox loses React work in progress on
- * `pagehide` (`RestoredPage`).
+ * Records the visible time until now when the page is hidden. Does not notify React, because Firefox loses React work
+ * in progress on `pagehide` (`RestoredPage`).
  */
 function hide(): void {
   if (hiddenSince !== undefined) return;

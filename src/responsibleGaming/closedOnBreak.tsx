@@ -10,7 +10,7 @@ const BreakGuard = lazyView(() => import('./BreakGuard').then((m) => m.BreakGuar
 const mayBeBreak = () => hasRunningBreak(serverNow());
 
 /**
- * Wraps a view that a break closes: a modal of the registry or a page of the member's screens. While no break runs on
+ * Wraps a view that a break closes: a modal of the registry or a page of the member's screens. Until a break runs on
  * this device, the wrapper renders only the view and loads nothing else. `paid` is shown even during a break, because
  * the member may still have to finish an earlier deposit.
  */

@@ -23,8 +23,8 @@ export const time = v.pipe(v.number(), v.finite());
 const mostMembers = 10;
 
 /**
- * Stores records by member under one storage key. Each record's key is a short mark that many members share, as in
- * `agreement.ts`. So the key does not reveal who used the device.
+ * Stores records by member under one storage key. Each record's key is a short hash of the member's id (`markOf`). Many
+ * ids have the same hash, so the key does not reveal who used the device.
  */
 export function memberRecords<T extends object>({ name, schema, empty, isKept = () => false }: RecordKind<T>) {
   const { notify, subscribe: subscribeHere } = createListeners();

@@ -15,7 +15,7 @@ type Page = ResponseOf<typeof getStatements>;
 /** The part of a member's statement that has been read, newest first. */
 export interface History {
   readonly pages: readonly Page[];
-  /** True if the whole statement has been read. */
+  /** True if the whole statement, or `mostPages` pages of it, has been read. */
   readonly isWhole: boolean;
 }
 export const unread: History = { pages: [], isWhole: false };

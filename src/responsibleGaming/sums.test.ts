@@ -34,7 +34,7 @@ function booksOf({ ledger }: MockState, memberId: string) {
   return sums;
 }
 
-/** Compares the sums of "My play" with the ledger, for every member of a mock state. */
+/** Compares the sums of "My activity" with the ledger, for every member of a mock state. */
 async function compare(world: MockState, ask: (username: string, page: number) => Promise<Page>) {
   for (const { _id, username, isActive } of world.db.member.all()) {
     if (!isActive) continue;

@@ -18,7 +18,7 @@ export interface Sums {
   takenBack: number;
 }
 
-/** A period in ms. It excludes `to` itself. */
+/** A period between two times in ms since 1970. The period excludes `to` itself. */
 export interface Span {
   from: number;
   to: number;
@@ -54,7 +54,7 @@ const mostParts = 10;
 
 /**
  * Splits a period into at most ten parts, oldest first. Parts last four hours in a period of up to a day, otherwise one
- * or more whole days.
+ * or more whole days. The last part may be shorter.
  */
 export function partsOf({ from, to }: Span): Span[] {
   const size = to - from <= day ? 4 * hour : Math.ceil((to - from) / day / mostParts) * day;

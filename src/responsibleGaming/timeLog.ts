@@ -41,6 +41,9 @@ const timeSince = (days: readonly PlayDay[], start: number): PlayTime => {
   };
 };
 
-/** Return the counted time of today and of this week (from Monday), by `now` in ms. */
+/**
+ * `timeToday` and `timeThisWeek` return the counted time of today and of this week (from Monday) at the time `now`
+ * (ms).
+ */
 export const timeToday = (days: readonly PlayDay[], now: number): PlayTime => timeSince(days, startOfDay(now));
 export const timeThisWeek = (days: readonly PlayDay[], now: number): PlayTime => timeSince(days, startOfWeek(now));

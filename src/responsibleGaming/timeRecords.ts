@@ -5,12 +5,12 @@ const timeSchema = v.object({
   /** True if the member has enabled counting. */
   isCounted: v.optional(v.boolean()),
   days: v.array(v.object({ day: time, app: time, games: time })),
-  /** When the member left for a game; undefined once they have returned. */
+  /** When the member left for a game, in ms by the device's clock. Undefined once they have returned. */
   gameSince: v.optional(time),
   /** Counted time since the last reminder, in ms. Absent while reminders are off. */
   sinceReminder: v.optional(time),
 });
-/** A member's counted time on this device. Times are in ms by the server's clock. */
+/** A member's counted time on this device. `days` uses the server's clock. */
 export type TimeRecord = v.InferOutput<typeof timeSchema>;
 
 const noTime: TimeRecord = { days: [] };
@@ -35,7 +35,7 @@ export const setCounting = (memberId: string, isCounted: boolean, now: number): 
     now,
   );
 
-/** Restarts the time until the next reminder, or removes it if reminders are off. */
+/** Restarts the time until the next reminder. If `isWanted` is false, removes this time, because reminders are off. */
 export const restartReminder = (memberId: string, isWanted: boolean, now: number): void =>
   updateTime(
     memberId,

@@ -36,7 +36,7 @@ if (token && (path === paths.home || path === paths.user)) {
   // Home is dark, so set its theme before the first paint.
   page.dataset.theme = 'dark';
   // Home needs the wallet first, so request it while the scripts load. Skip the request while the browser prerenders
-  // the page, which the member may never open. Offline, skip it too, because it would only fail.
+  // the page, which the member may never open. Also skip the request offline, because it would only fail.
   if (__EARLY_READ__ && !(document as { prerendering?: boolean }).prerendering && navigator.onLine) {
     const sessionChange = localStore.get(storageKeys.sessionChange);
     startEarlyRead({

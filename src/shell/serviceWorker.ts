@@ -32,7 +32,7 @@ function isOwn(html: string, headers: Headers): boolean {
   return html.includes(`"${entry}"`) && (!policy || hashes.every((hash) => policy.includes(hash)));
 }
 
-/** Fetches pages without the HTTP cache, and caches only pages of this build. */
+/** Fetches pages without the HTTP cache, and does not cache pages of another build. */
 const precachePages: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
     pages.includes(new URL(request.url).pathname) ? new Request(request, { cache: 'reload' }) : request,

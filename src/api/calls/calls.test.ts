@@ -88,7 +88,7 @@ POST /api/chat/history
   .trim()
   .split('\n');
 
-/** Declared calls that the specification does not contain, in the same notation. */
+/** Declared calls that the specification does not contain, in the notation of `spec`. */
 const beyond: string[] = [];
 
 /** The codes in the specification, and our names for its SLOT_* codes. */

@@ -1,4 +1,7 @@
-/** Codes that any call can return. KEY_* codes say which part of a request is missing or invalid. */
+/**
+ * Codes that any call can return. `KEY_MISSING` means that the request lacks a field, and `KEY_INVALID` that a field is
+ * invalid.
+ */
 export const generalCodes = [
   'KEY_MISSING',
   'KEY_INVALID',

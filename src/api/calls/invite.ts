@@ -14,7 +14,7 @@ export const getInvites = defineCall('POST', '/api/invite', {
   response: v.object({ invites: v.array(inviteSchema), total: v.optional(count) }),
 });
 
-/** Moves the invite bonus into the wallet. The receive button on home sends this call. */
+/** Moves the invite bonus into the main wallet. The receive button on home sends this call. */
 export const receiveInviteBonus = defineCall('GET', '/api/invite/bonus', {
   commandKind: 'invite',
   kind: 'command',

@@ -14,8 +14,9 @@ export const refundCheckSchema = v.object({
   refundFail: rate,
 });
 /**
- * `result` is true if there is a refund; `bonus` is true if an active bonus blocks it. `refundSuccess` and `refundFail`
- * are percentages.
+ * `result` is true if there is a refund; `bonus` is true if an active bonus blocks it. `refundSuccess` is the
+ * percentage of the losses that the member gets back if the conditions are met. `refundFail` is the percentage if they
+ * are not met.
  */
 export type RefundCheck = v.InferOutput<typeof refundCheckSchema>;
 

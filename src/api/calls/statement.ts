@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { baht, count, essential, isoDate, pageRequest } from './shapes';
 
-/** The types in the specification. A server may send other types. */
+/** The statement types in the specification. A server may send other types. */
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const;
 export type StatementType = (typeof statementTypes)[number];
 

@@ -34,7 +34,8 @@ export const walletSchema = v.object({
 });
 /**
  * The member's profile, bank account, balances and game accounts. `invite.amount` is the invite bonus that the member
- * can receive. `success` and `fail` are percentages.
+ * can receive. `success` is the bonus for friends who qualify, in percent of their losses. `fail` is the percentage for
+ * all other friends.
  */
 export type Wallet = v.InferOutput<typeof walletSchema>;
 
@@ -99,7 +100,7 @@ export const transfer = defineCall('POST', '/api/wallet/transfer', {
   codes: transferCodes,
 });
 
-/** Moves the balances of the main wallet and of every other active game account into `to`. */
+/** Moves the balances of the main wallet and of all other active game accounts into the game account `to`. */
 export const transferAll = defineCall('POST', '/api/wallet/transferAll', {
   commandKind: 'transferAll',
   money: true,

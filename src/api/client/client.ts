@@ -11,7 +11,10 @@ import { noteRefusal, retryAfterMs, standingRefusal } from './retryAfter';
 import { noteServerTime } from './serverTime';
 import { exchangeByXhr } from './upload';
 
-/** The client's view of the session. `app/session` provides it, and only that module writes the token. */
+/**
+ * The client's view of the session. `App.tsx` connects the client to `app/session`, the only module that writes the
+ * token.
+ */
 export interface Session {
   getToken(): string | null;
   /** Called when the server no longer accepts the stored token, once per token. The session then removes the token. */
@@ -22,7 +25,7 @@ export interface Session {
 
 const nobody: Session = { getToken: () => null, onSessionLost() {}, onGone() {} };
 let session = nobody;
-/** The token that was reported as lost, so that further responses for it are not reported. */
+/** The token that was last reported as lost. Later refusals of this token are not reported again. */
 let lostToken: string | null = null;
 let lastToken: string | null = null;
 let sessions = 0;
@@ -70,7 +73,7 @@ export const currentToken = (): string | undefined => session.getToken() ?? unde
 export interface SendOptions {
   /** Aborts the call, which then rejects as `aborted`. */
   signal?: AbortSignal;
-  /** Called with the sent share of an upload, 0 to 1. Called with 1 when the response arrives, if not before. */
+  /** Called with the sent share of an upload, from 0 to 1, and with 1 when the response arrives. */
   onProgress?: (share: number) => void;
   /** Overrides the call's declared timeout, in ms. */
   timeoutMs?: number;
@@ -115,7 +118,7 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
 }
 
 /**
- * Returns the error of a member's call whose response arrives after the logout. The error is not shown, and the
+ * Returns the error of a member's call whose session ended before the response. The error is not shown, and the
  * response does not reach the next member's cache.
  */
 function ended(): ApiError {
@@ -188,11 +191,13 @@ const reach = (signal: AbortSignal) =>
 
 /**
  * Reads a response, or throws an `ApiError`.
- * - Any status but 2xx is a failure, and so is `success: false`. `message` is a code or a text.
+ * - Any status but 2xx is a failure, and so is `success: false`, unless the schema declares it (`isRefusal`). `message`
+ *   is a code or a text.
  * - If the call is a command and declares fields, the response must have at least one of them.
  * - A refusal without a message may come from a firewall after the backend has carried out the command. The outcome of
- *   a money command or a stored command is then unknown.
- * - The outcome is also unknown after a 5xx without one of the call's own codes.
+ *   a money command or a stored command is then unknown. If the status is 2xx, the outcome of any other command is also
+ *   unknown.
+ * - After a 5xx without one of the call's own codes, the command's outcome is unknown.
  */
 function readResponse<Res>(call: Call<string, unknown, Res>, { status, text, header }: RawResponse): Res {
   const value = parse(text);
@@ -213,8 +218,8 @@ function readResponse<Res>(call: Call<string, unknown, Res>, { status, text, hea
 }
 
 /**
- * Returns the error's details for a call: whether the outcome is unknown and whether the call moves money. The outcome
- * of a read is never unknown.
+ * Returns the error's details for a call: whether the outcome is unknown and whether the call is declared as `money`.
+ * The outcome of a read is never unknown.
  */
 const outcomeOf = ({ kind, money }: Call, isUnknown: boolean) => ({
   isOutcomeUnknown: isUnknown && kind === 'command',

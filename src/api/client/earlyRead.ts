@@ -2,9 +2,10 @@ import { settings } from '@/lib/settings';
 import { commonHeaders, type Exchange, exchangeByFetch, type RawResponse } from './exchange';
 
 /**
- * The script in a page's head sends an early read while the app's scripts load. This function returns its response for
- * the client's first request with the same method and address. The headers must also be the same. The client calls this
- * function through a global variable. So the client, which every page loads, does not contain this code.
+ * The script in a page's head sends an early read while the app's scripts load. This function returns the early
+ * response for the client's first request with the same method and address, if the headers are also the same. The
+ * client calls this function through a global variable. So the client, which every page loads, does not contain this
+ * code.
  */
 type EarlyRead = (request: Omit<Exchange, 'body'>) => Promise<RawResponse | undefined>;
 
@@ -17,8 +18,8 @@ declare global {
 const maxAgeMs = 30_000;
 
 /**
- * Returns whether the client may use a response: a 2xx with a JSON object, a 4xx, or another status with `Retry-After`.
- * After any other response the client sends the request itself.
+ * Returns whether the client may use a response: a 2xx with a JSON object, a 4xx, or any other error status with
+ * `Retry-After`. After any other response the client sends the request itself.
  */
 function isUsable({ status, text, header }: RawResponse): boolean {
   if (status < 200 || status > 299) return (status > 399 && status < 500) || header('retry-after') !== null;

@@ -4,13 +4,15 @@ import type { PendingCommand } from '@/api/commands/pendingCommand';
  * The reason why a call failed.
  * - `http`: the server refused; `code` or `message` is the reason, if the server sent one
  * - `network`: there was no connection, or it broke; `timeout`: no response arrived in time
- * - `malformed`: the response is unusable (HTML, empty, cut off, or without an essential field)
+ * - `malformed`: the response is unusable (HTML, empty, cut off, or without an essential field), or the app itself
+ *   threw another error
  * - `aborted`: the app aborted the call, or the session ended before the response
  * - `refused`: never sent, because a path parameter cannot be a path segment or the member has logged out
  * - `unconfirmed`: never sent, because an earlier command of this kind has no result yet (see `command`); ask the
  *   member first
  * - `inFlight`: never sent, because a tab is still sending a command of this kind (see `command`)
- * - `settled`: not sent again, because the stored command already has a result or has expired
+ * - `settled`: not sent again, because the stored command has succeeded, was refused, has expired or is no longer
+ *   stored
  */
 export type FailureKind =
   | 'http'
@@ -40,7 +42,10 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's code, such as `WRONG_PASSWORD`, `invalid-token` or `gone`; `''` if it sent none. */
   readonly code: string;
-  /** True if a command may have been carried out, because there was no response, or none that shows the result. */
+  /**
+   * True if a command may have been carried out, because there was no response or the response does not show the
+   * result.
+   */
   isOutcomeUnknown: boolean;
   /**
    * True if the call is declared as `money`. With an unknown outcome, the error text then says that the result is
@@ -49,7 +54,10 @@ export class ApiError extends Error {
   readonly affectsMoney: boolean;
   /** The server's minimum wait before a retry, in ms from now; 0 if the server sent none. */
   retryAfterMs: number;
-  /** When the command was sent, in ms by the server's clock; 0 for reads. */
+  /**
+   * When the command was first sent, in ms by the server's clock. 0 for reads, and if a command with a `commandKind`
+   * was not stored (`beginCommand`).
+   */
   sentAt = 0;
   /** The stored command whose outcome is unknown, or the earlier command that blocks this one. */
   command: PendingCommand | undefined;

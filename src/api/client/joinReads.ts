@@ -2,7 +2,7 @@ import type { Read } from './useRead';
 
 /**
  * Joins two reads that are shown together. The result has data once both reads have data, and an error if either read
- * fails. `reload` repeats the reads without data.
+ * fails. `reload` repeats only the reads that have no data.
  */
 export function joinReads<A, B>(first: Read<A>, second: Read<B>): Read<[A, B]> {
   const reads = [first, second];

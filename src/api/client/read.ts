@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
 /**
- * The properties of valibot's schema objects that this file reads. No other app code depends on them. The mock, the
+ * The properties of valibot's schema objects that this file reads. Other app code reads only `entries`. The mock, the
  * contract and its documents use the same schemas strictly. So the schemas must not use valibot's `fallback`, which
  * would make those uses lenient too.
  */
@@ -67,7 +67,9 @@ function read(node: Node, value: unknown): unknown {
   }
 }
 
-/** Reads the items of a list. If the items should be objects, leaves out all others, because they cannot be shown. */
+/**
+ * Reads the items of a list. If the schema declares objects, leaves out all other values, because they cannot be shown.
+ */
 function readItems(item: Node, value: unknown): unknown[] {
   if (!Array.isArray(value)) return [];
   const items = item.entries ? value.filter(isDictionary) : value;

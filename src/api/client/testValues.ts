@@ -24,8 +24,8 @@ function toObject(pairs: [string, unknown][]): unknown {
 }
 
 /**
- * Returns a generator of values of the declared shape. It replaces some values, so that tests reach every branch of
- * `readAs`.
+ * Returns a generator of values of the declared shape. Some values have another type instead, so that tests reach every
+ * branch of `readAs`.
  */
 export function near(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   const node = schema as unknown as Record<'item' | 'wrapped' | 'value', v.GenericSchema> & {

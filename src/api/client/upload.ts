@@ -1,8 +1,8 @@
 import type { Exchange, RawResponse } from './exchange';
 
 /**
- * Sends a form by XMLHttpRequest, because fetch does not report the progress of an upload. Rejects without a complete
- * response.
+ * Sends a form by XMLHttpRequest, because fetch does not report the progress of an upload. Rejects if no complete
+ * response arrives.
  */
 export function exchangeByXhr({ url, method, headers, body, signal, onProgress }: Exchange): Promise<RawResponse> {
   return new Promise((resolve, reject) => {

@@ -3,9 +3,9 @@ import type { Args, ReadCall, ResponseOf } from '@/api/calls/call';
 import { askRead, readKey, retryRead } from './useRead';
 
 /**
- * Returns the cached data of a read and keeps it up to date. It sends nothing before another component has read the
- * same data. After that it revalidates like `useRead`, because SWR passes an event to only one hook per key, and this
- * may be that hook.
+ * Returns the cached data of a read, or undefined. Sends nothing before another component has read the same data. After
+ * that, revalidates on focus and reconnect like `useRead`. SWR passes each of these events to only one hook per key,
+ * and this may be that hook.
  */
 export function useCachedRead<C extends ReadCall>(call: C | null, args?: Args<C>): ResponseOf<C> | undefined {
   const { cache } = useSWRConfig();

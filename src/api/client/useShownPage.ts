@@ -9,7 +9,7 @@ export interface PagedList<Res, Row> {
   requestedPage: number;
   pageSize: number;
   /**
-   * Goes to a page. `isCorrection` is true if the app goes to the last page because the requested page was beyond the
+   * Goes to a page. `isCorrection` is true if the app goes to an earlier page because the requested page was beyond the
    * end.
    */
   go: (page: number, isCorrection: boolean) => void;
@@ -22,7 +22,7 @@ const totalOf = ({ total = Number.NaN }: { total?: number | undefined }): number
 
 /**
  * Returns the page of a paged list to show. The current page stays on screen until the next one has loaded. If the
- * requested page is beyond the end, goes to the last page. The read must be `isTimed`.
+ * requested page is beyond the end, goes to the last known page or to page 1 (`lastPage`). The read must be `isTimed`.
  */
 export function useShownPage<Res extends { total?: number | undefined }, Row>(
   { data, error, reload }: Read<Res>,
@@ -30,8 +30,8 @@ export function useShownPage<Res extends { total?: number | undefined }, Row>(
 ): ShownPage<Row> {
   const [last, setLast] = useState<{ data: Res; number: number }>();
   /**
-   * The number of the last page, known after a page beyond the end was empty; 0 if unknown. Lists without a total from
-   * the server need it.
+   * The number of the last page, from 1, found after a page beyond the end was empty; 0 if unknown. Lists without a
+   * total from the server need it.
    */
   const [end, setEnd] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);

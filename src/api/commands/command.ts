@@ -115,9 +115,10 @@ export function refusalOf(call: Call, response: unknown): ApiError | undefined {
 const generalRefusals: readonly string[] = [...generalCodes, ...memberCodes];
 
 /**
- * Returns whether a failure is the result of every request sent with this key. After a resend, a general refusal, such
- * as a rate limit or an invalid token, says nothing about the first request and does not count. One of the call's own
- * codes counts. If the backend honours keys, any other refusal also counts.
+ * Returns whether a failure is the result of every request sent with this key. If the command was sent only once, every
+ * failure counts, unless its outcome is unknown or the session has ended. After a resend, a general refusal, such as a
+ * rate limit or an invalid token, says nothing about the first request and does not count. One of the call's own codes
+ * counts. If the backend honours keys, any other refusal also counts.
  */
 function isDefinitive(
   call: Call,

@@ -19,8 +19,8 @@ import { type Before, type PendingCommand, pendingCommandSchema } from './pendin
  */
 const lifeMs = 86_400_000;
 /**
- * The time in ms for which a succeeded or refused command stays stored after it ended, without its body. Reconciliation
- * uses it to distinguish equal commands.
+ * The time in ms for which a succeeded or refused command stays stored after its connection ended, without its body.
+ * Reconciliation uses the stored command to distinguish equal commands.
  */
 const recentMs = 900_000;
 const longestList = 100;
@@ -95,7 +95,7 @@ export async function identifyMember(id: string): Promise<void> {
 export const needsMember = (): boolean =>
   owner().member === undefined && all().some((command) => command.result === undefined && !ownedBy(owner())(command));
 
-/** Returns a body as text. A file is represented by its name, size, type and date. */
+/** Returns a body as text. A file is represented by its name, size, type and last-modified time. */
 const asText = (body: unknown): string =>
   JSON.stringify(body, (_, value) =>
     value instanceof File ? [value.name, value.size, value.type, value.lastModified] : value,
@@ -136,11 +136,12 @@ interface Sending {
 }
 
 /**
- * Stores a command before it is sent. Rejects if the command must not be sent:
+ * Stores a command before it is sent. Commands without `money` block each other only if their path parameters are
+ * equal. Rejects if the command must not be sent:
  * - `refused`: a path parameter cannot be a path segment.
- * - `unconfirmed`: an earlier command of its kind has no result yet.
+ * - `unconfirmed`: an earlier command of its kind has no result yet, and the member has not confirmed.
  * - `inFlight`: a tab is still sending a command of its kind.
- * - `settled`: the command to send again already has a result or has expired, or is no longer stored.
+ * - `settled`: the command to send again has succeeded, was refused, has expired or is no longer stored.
  * - Any other error: the wallet read that identifies the member failed.
  */
 export async function beginCommand(call: Call, args: object, options: PendingOptions): Promise<Sending> {
@@ -228,8 +229,8 @@ export const settleCommand = (key: string, result: 'succeeded' | 'refused' | 'no
   change(key, (command) => (result === 'notFound' ? { ...command, result } : settled(command, result)));
 
 /**
- * Records that the member has read the result. Removes the body, so that the command is not sent again. Removes an
- * expired command completely.
+ * Records that the member has read the result. Removes the body, because only a resend needs it. Removes an expired
+ * command without a result completely.
  */
 export const acknowledgeCommand = (key: string): Promise<void> =>
   change(key, (command) => {

@@ -4,8 +4,8 @@ const eachMs = 1500;
 const mostWaiting = 3;
 
 /**
- * Creates a queue that announces one text after another, the first immediately. If more than `mostWaiting` texts wait,
- * the queue announces only their number.
+ * Creates a queue that announces texts one after another, at least `eachMs` apart. If more than `mostWaiting` texts
+ * wait, the queue announces only their number.
  */
 export function createAnnouncerQueue(say: (words: string) => void, counted: (count: number) => string) {
   let waiting: string[] = [];

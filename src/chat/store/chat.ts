@@ -93,8 +93,8 @@ export function createChat(owner: Owner, around: Around = browser) {
       dispatch({ type: 'older', older: isThere ? 'idle' : 'failed' });
     },
     /**
-     * Records that the visitor has seen the reply of time `at` (ms since 1970). Ignores the replies of the first load,
-     * except the newest. Seeing the newest reply counts as seeing all of them.
+     * Records that the visitor has seen the reply of time `at` (ms since 1970). Ignores replies up to `readAt`, except
+     * the newest reply. Seeing a reply counts as seeing all earlier replies.
      */
     seen: (at: number) => {
       if (at > (getState().begun?.readAt ?? at) || at === newestReply(view().rows)) reading.seen(at);

@@ -21,13 +21,16 @@ export type OpenConnection = (room: string, listener: ConnectionListener) => Pro
 
 const connectMs = 10_000;
 
-/** Returns the origin of an address, because socket.io interprets a path as a namespace. */
+/**
+ * Returns the origin of an address, because socket.io interprets a path as a namespace. Without an address, returns the
+ * page's origin.
+ */
 const originOf = (address: string) => (address ? new URL(address).origin : window.location.origin);
 
 /**
  * Joins a room over socket.io.
- * - This function imports socket.io-client, because no page needs the library before a conversation. Load the library
- *   after the mock backend has started, because it keeps the global `WebSocket` that it finds at import.
+ * - This function imports socket.io-client, because no page needs the library before a conversation. The mock backend
+ *   must start before the import, because the library keeps the global `WebSocket` that it finds at import.
  * - The first socket reconnects only at a `check`. A second socket exists only if the build names a chat backend. The
  *   second socket reconnects by itself, or at a `check` if the server has disconnected it.
  * - Both sockets send the stored token when they connect; guests have no token. Members' rooms require the member's
@@ -66,8 +69,8 @@ export const openConnection: OpenConnection = async (room, { onMessage, onJoin, 
     check: () => {
       // socket.io does not reconnect a socket that the server disconnected.
       for (const socket of sockets) if (!socket.active && socket !== main) socket.connect();
-      // The server disconnects a client that reconnects before the response to its first attempt has arrived. So leave
-      // `connectMs` between two attempts.
+      // The server disconnects a client that reconnects before the response to its first attempt has arrived. So wait
+      // `connectMs` after an attempt, unless it has failed.
       if (main.connected || performance.now() - triedAt < connectMs) return;
       triedAt = performance.now();
       main.disconnect().connect();

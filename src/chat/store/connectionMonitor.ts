@@ -9,11 +9,14 @@ import { isLapsed } from './storage';
 
 /** The interval of the connection checks, in ms. */
 export const checkMs = 5000;
-/** A page that is hidden for this long (ms) disconnects until it is visible again, and then reads the history. */
+/**
+ * A page that is hidden for this long (ms) disconnects, unless the newest message is recent (`aliveMs`). When the page
+ * is visible again, the chat reconnects and reads the history.
+ */
 export const hiddenMs = 60_000;
 /**
  * A visitor who waits for a reply may look at another tab. So a hidden tab stays connected while the newest message is
- * less than this old, in ms.
+ * not older than this, in ms.
  */
 export const aliveMs = 30 * 60_000;
 
@@ -40,8 +43,9 @@ export function createConnectionMonitor(
 
   /**
    * Reconnects a lost connection, and retries a failed read of the history or a failed read receipt. While the panel is
-   * open and disconnected, polls the history. Disconnects a page that has been hidden for `hiddenMs`, unless the newest
-   * message is recent. After a 429 response, skips several checks. Ends a guest's conversation that has expired.
+   * open on a visible page and disconnected, polls the history. Disconnects a page that has been hidden for `hiddenMs`,
+   * unless the newest message is recent. After a 429 response, skips several checks. Ends a guest's conversation that
+   * has expired.
    */
   function check(): void {
     if (owner.kind === 'guest' && isLapsed()) {

@@ -162,7 +162,7 @@ function live(all: readonly Step[], keepsIds: boolean) {
       }
       const at = store(said('customer', 0, content, `${id} web 1.1.14 th /login`));
       if (step.fate === 'ok') {
-        // Other events may overtake the response.
+        // Other events may happen before the response arrives.
         heldBack.push(() => {
           state = withChange(state, id, { delivery: 'succeed', confirmedAt: at });
         });

@@ -227,6 +227,9 @@ export function rowsOf(state: ConversationState): Row[] {
   return [...rows, ...waiting];
 }
 
-/** Counts the team's replies after `readAt`. Replies without a date do not count, because they could never be read. */
+/**
+ * Counts the team's replies after `readAt`. Replies without a date do not count, because they could never be marked as
+ * read.
+ */
 export const unreadSince = (rows: readonly Row[], readAt: number): number =>
   rows.reduce((count, { isOwn, at }) => count + (!isOwn && at > readAt && Number.isFinite(at) ? 1 : 0), 0);

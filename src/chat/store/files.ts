@@ -1,4 +1,4 @@
-/** Accepted file types and their size limits. */
+/** Accepted file extensions, and the size limits in megabytes of 1,048,576 bytes. */
 const kinds = {
   image: { extensions: ['png', 'jpeg', 'jpg', 'gif'], megabytes: 10 },
   video: { extensions: ['mp4', 'mov', 'qt', 'quicktime'], megabytes: 20 },

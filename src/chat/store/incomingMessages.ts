@@ -9,7 +9,7 @@ export type ReplyListener = (rows: readonly Row[]) => void;
 export function createIncomingMessages({ getState, subscribe }: ChatStore, view: () => ChatView) {
   const replies = createListeners<Parameters<ReplyListener>>();
   const told = new Set<string>();
-  /** Messages after this time (ms) are new; undefined before the first load. */
+  /** Replies after this server time (ms) that are not in `told` are new. Undefined before the first load. */
   let from: number | undefined;
   let last: readonly Row[] | undefined;
 

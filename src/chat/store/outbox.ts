@@ -109,7 +109,7 @@ export function createOutbox({ getState, dispatch }: ChatStore, around: Around) 
 
     /**
      * Sends a failed message again on a tap. Reads the history first, because a message that did arrive must not be
-     * sent twice.
+     * sent twice. If the message's file is not uploaded yet, uploads the file instead.
      */
     resend: (id: string): void => {
       const outgoing = find(id);

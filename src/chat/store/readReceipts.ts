@@ -67,7 +67,7 @@ export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, 
 
   return {
     /**
-     * Records that the visitor has seen the reply of time `at` (ms). After 1 s without another seen reply, marks the
+     * Records that the visitor has seen the reply of time `at` (ms). After 1 s without a newer seen reply, marks the
      * replies as read and reports this to the server.
      */
     seen: (at: number) => {

@@ -4,7 +4,7 @@ import { ApiError } from '@/api/client/errors';
 import { type ChatAction, type ChatState, createChatStore, initialState, reduce } from './state';
 import { createView } from './view';
 
-/** Tests of the reducer: how each action changes the state. */
+/** Returns a reply of the team. `at` is its server time in ms since 1970. */
 const said = (words: string, at = 1000): Conversation => ({
   sender: 'support',
   message: { message_type: 'text', payload: { message: words } },

@@ -71,9 +71,7 @@ export type ChatAction =
   /** The visitor has read or written messages in another tab. */
   | { type: 'readElsewhere'; begun: Begun | undefined }
   | { type: 'panel'; change: Partial<PanelState> }
-  /**
-   * The last visit's state is restored. Those of the messages `ids` that are not in the known history count as failed.
-   */
+  /** The last visit's state is restored. Messages in `ids` that are not in the known history count as failed. */
   | { type: 'restored'; ids: readonly string[] };
 
 export interface ChatStore extends Omit<Store<ChatState>, 'setState'> {

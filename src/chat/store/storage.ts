@@ -24,7 +24,7 @@ const records = { member: stored('chatMember', recordSchema), guest: stored('cha
 
 /** The record of a conversation that has begun. All tabs share it, and it survives closing the browser. */
 export interface Begun {
-  /** The server's time of the newest reply that was seen, in ms. */
+  /** Replies up to this server time (ms) count as read. */
   readonly readAt: number;
   /** Grows with each sent message, so other tabs notice the message. */
   readonly sent: number;

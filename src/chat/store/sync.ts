@@ -82,7 +82,10 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     return running;
   }
 
-  /** Loads the next earlier page. `skip` does not count messages that only the socket has delivered. */
+  /**
+   * Loads earlier pages until a page has a new message or is the last. `skip` does not count messages that only the
+   * socket has delivered.
+   */
   async function goBack(): Promise<void> {
     const known = () => getState().conversation.received.size;
     const before = known();
@@ -92,7 +95,7 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
     }
   }
 
-  /** Loads the next earlier page. Concurrent calls share one request. */
+  /** Loads earlier messages (`goBack`). Concurrent calls share the requests. */
   function older(): Promise<void> {
     goingBack ??= goBack().finally(() => {
       goingBack = undefined;

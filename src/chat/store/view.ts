@@ -6,7 +6,7 @@ export interface ChatView extends Pick<ChatState, 'failure' | 'hasAll' | 'older'
   readonly rows: readonly Row[];
   /** The number of the team's replies that the visitor has not seen. */
   readonly unread: number;
-  /** The server's time of the last reply that was seen, in ms. */
+  /** Replies up to this server time (ms) count as read. Infinite before the conversation has begun. */
   readonly readAt: number;
   readonly status: 'loading' | 'failed' | 'ready';
 }
@@ -24,7 +24,7 @@ function rowsAfter(before: readonly Row[], conversation: ConversationState): rea
 }
 
 /**
- * Creates a selector that computes the rows only for a new conversation and returns the same view while nothing on
+ * Creates a selector that computes the rows only when the messages change. It returns the same view while nothing on
  * screen changes.
  */
 export function createView(): (state: ChatState) => ChatView {

@@ -23,7 +23,7 @@ export const sheet = style({
   animation: `${rise} ${vars.motion.normal} ${vars.motion.ease}`,
   '::backdrop': { backgroundColor: vars.color.scrim },
   '@media': {
-    // On a wide screen the sheet appears only over another dialog or in a low window.
+    // On a wide screen the sheet appears only over another dialog or in a short viewport.
     'screen and (min-width: 48rem)': {
       maxWidth: '28rem',
       insetInline: 'auto 0',

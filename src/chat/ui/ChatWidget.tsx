@@ -90,7 +90,7 @@ export function ChatWidget({ token }: { token: string | null }) {
 
   useReplyToasts(chat, isOpen);
   const isSheet = !isWide || opened?.isOverDialog;
-  // On a phone the panel fills the screen, so the back button closes it.
+  // A sheet is a modal dialog over the page, so the back button closes the sheet.
   const leaveSheet = useOverlayHistory('chat', isOpen && isSheet === true, close);
 
   const content = (
@@ -155,7 +155,10 @@ function usePrepared(chat: Chat | undefined): (text: string) => void {
   return prepare;
 }
 
-/** Shows a toast for 4 s about new replies while the panel is closed. Replies that arrive together share one toast. */
+/**
+ * Shows a toast for 4 s about new replies while the panel is closed and the page is visible. Replies within 300 ms
+ * share one toast.
+ */
 function useReplyToasts(chat: Chat | undefined, isOpen: boolean): void {
   const { t } = useTranslation('chat');
   useEffect(() => {

@@ -40,7 +40,8 @@ export function Log({ chat, view, actions }: LogProps) {
   const shown = useMemo(() => rows.slice(span.from, span.end), [rows, span.from, span.end]);
   useSeen(box, shown, view.readAt, chat.seen);
   const hasEarlier = span.from > 0 || !view.hasAll;
-  // Quick replies disappear once the visitor has sent any message. A failed message does not count.
+  // Quick replies disappear once the visitor has sent a later message. Failed messages and running uploads do not
+  // count.
   const lastOwn =
     rows.findLastIndex(({ isOwn, delivery }) => isOwn && (delivery === 'succeed' || delivery === 'sending')) -
     span.from;

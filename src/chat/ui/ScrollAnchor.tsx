@@ -19,7 +19,10 @@ interface Anchor {
   top: number;
 }
 
-/** Keeps the visible message in place while other messages load above it, like the browser's scroll anchoring. */
+/**
+ * Keeps the visible message in place while other messages load above it, like the browser's scroll anchoring. While
+ * `isAtEnd` is true, scrolls to the end instead.
+ */
 export class ScrollAnchor extends Component<ScrollAnchorProps> {
   override getSnapshotBeforeUpdate(before: ScrollAnchorProps): Anchor | null {
     const { box, first, last, count } = this.props;

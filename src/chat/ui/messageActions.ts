@@ -11,7 +11,7 @@ export interface MessageActions {
   cancel: (id: string) => void;
 }
 
-/** Taps on one button within this time (ms) count as one tap. */
+/** Taps that send the same message within this time (ms) count as one tap. */
 const tapsMs = 3000;
 
 /** Returns the actions. A button's message is not sent again while it is in flight or within `tapsMs`. */

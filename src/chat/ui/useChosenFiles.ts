@@ -6,7 +6,7 @@ export interface ChosenFile {
   id: number;
   kind: FileKind;
   file: File;
-  /** Object URL of the preview. `remove` revokes it or, for a sent file, the outbox does. */
+  /** Object URL of the preview. `remove` or unmounting revokes this URL; for a sent file, the outbox revokes it. */
   preview: string;
 }
 

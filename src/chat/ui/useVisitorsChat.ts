@@ -50,7 +50,7 @@ export function useVisitorsChat(token: string | null, isWanted: boolean): Visito
     setFound({});
     setAttempt((count) => count + 1);
   }, []);
-  // Start another guest's conversation after this guest's conversation has ended: here, in another tab or by a login.
+  // When the guest's conversation ends, here or in another tab, start a new conversation as a new guest.
   useEffect(() => (token ? undefined : followGuest(retry)), [token, retry]);
   return { chat: found.chat, failure: found.failure, retry };
 }
