@@ -71,8 +71,8 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (typeof document !== 'undefined') document.documentElement.lang = htmlLang(language);
 }
 
-/** Switches to the chosen language and stores the choice on this device. */
+/** Switches to the chosen language and stores the choice on this device, unless a later choice has replaced it. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language);
-  localStore.set(storageKeys.language, language);
+  if (wanted === language) localStore.set(storageKeys.language, language);
 }
