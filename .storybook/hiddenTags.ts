@@ -1,6 +1,6 @@
 /**
- * Tags of stories that the sidebar hides unless its filter asks for them: ground for tests, and internals. Their names
- * need no translation.
+ * Tags of stories that the sidebar hides unless its filter asks for them: stories that only tests need, and internals.
+ * Their names need no translation.
  */
 export const hiddenTags = ['no-screenshot', 'internal'] as const;
 

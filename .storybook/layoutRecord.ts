@@ -1,13 +1,13 @@
 import { nodeCommands } from './checks';
 import { randomDraws } from './deterministic';
 
-/** Facts about a story's final page that are equal in every run, or pictures of it differ without a change. */
+/** Facts about a story's final page. If one differs between two runs, its screenshots differ without a change. */
 export interface LayoutRecord {
   /** The story's clock, in ms since 1970 UTC. */
   clock: number;
   /** Number of random numbers that the story has drawn. */
   draws: number;
-  /** The box of each element to 1/100 px, as `path x y width height`. */
+  /** The box of each element to 1/100 px, as `tag.class "text" x y width height`. */
   boxes: string[];
   /** A hash of the pixels. */
   pixels: string;

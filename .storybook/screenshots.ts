@@ -2,8 +2,8 @@ import type { ArgTypesEnhancer } from 'storybook/internal/csf';
 import { modes } from './modes.ts';
 
 /**
- * Which screenshots each story gets. `npm run screenshots` and `npm run check:stories` use this plan, and Chromatic
- * reads it from `parameters.chromatic`.
+ * The plan of screenshots. `npm run screenshots` and the check of the built Storybook read it from here, Chromatic from
+ * `parameters.chromatic`.
  */
 
 type ModeName = keyof typeof modes;
