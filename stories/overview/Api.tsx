@@ -79,7 +79,7 @@ function Code({ code, call = '' }: { code: string; call?: string }) {
   );
 }
 
-const codesOf = ({ responses }: Told, status: RegExp): string[] =>
+const codesOf = ({ responses }: Operation, status: RegExp): string[] =>
   Object.entries(responses).flatMap(([one, { content }]) =>
     status.test(one) ? Object.keys(content?.['application/json']?.examples ?? {}) : [],
   );
