@@ -145,7 +145,7 @@ export async function waitForStable(quietMs = 0): Promise<void> {
     while (frames < stableFrames || performance.now() - since < quietMs) {
       if (performance.now() > end) {
         throw new Error(
-          `The story does not settle: ${underWay.size - pendingRequests.size} answers under way, or it changes on`,
+          `The story is not stable after ${timeoutMs / 1000} s: ${underWay.size - pendingRequests.size} responses are pending, or it still changes`,
         );
       }
       frames += 1;

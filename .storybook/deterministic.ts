@@ -66,15 +66,15 @@ const noAnimations = `*, *::before, *::after {
   transition-delay: 0s !important;
   transition-duration: 0s !important;
   scroll-behavior: auto !important;
-  /* A picture of the full page shows what is below the fold. */
+  /* A screenshot of the full page contains content below the fold. */
   content-visibility: visible !important;
 }
-/* The browser's own controls have a spinner that nothing stops. */
+/* No style stops the loading spinner of native video controls. */
 video::-webkit-media-controls { display: none !important; }
-/* Storybook hides what takes long to prepare, and a dialog that is hidden when it opens gets no focus. */
+/* Storybook hides a story that is slow to prepare, and a dialog that opens while hidden gets no focus. */
 body.sb-show-preparing-story > #storybook-root { display: block !important; }
 body.sb-show-preparing-story > .sb-preparing-story { display: none !important; }
-/* As on a phone, whose scroll bars take no room. */
+/* On a phone, scroll bars take no space. */
 html { scrollbar-gutter: auto !important; }`;
 
 /** Shortens every animation to 1 ms in a driven browser; `animationend` still fires. */

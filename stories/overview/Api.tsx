@@ -6,7 +6,7 @@ import * as css from './Api.css';
 
 type Json = Record<string, unknown>;
 
-interface Told {
+interface Operation {
   operationId: string;
   description: string;
   'x-kind': string;
@@ -21,13 +21,13 @@ interface Told {
 interface Call {
   method: string;
   path: string;
-  told: Told;
+  operation: Operation;
 }
 
 const methods = ['get', 'post', 'put', 'delete'] as const;
 const all: Call[] = Object.entries(contract.paths as Record<string, Record<string, unknown>>).flatMap(([path, item]) =>
   methods.flatMap((method) =>
-    item[method] ? [{ method: method.toUpperCase(), path, told: item[method] as Told }] : [],
+    item[method] ? [{ method: method.toUpperCase(), path, operation: item[method] as Operation }] : [],
   ),
 );
 const ways = contract.components.examples as unknown as Record<string, { description?: string }>;
@@ -47,7 +47,7 @@ function Example({ title, value }: { title: string; value: unknown }) {
   return (
     <details>
       <summary>{title}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach a scrolling element */}
       <pre className={css.example} tabIndex={0}>
         {JSON.stringify(value, null, 2)}
       </pre>
@@ -79,30 +79,32 @@ function Code({ code, call = '' }: { code: string; call?: string }) {
   );
 }
 
-const codesOf = ({ responses }: Told, status: RegExp): string[] =>
+const codesOf = ({ responses }: Operation, status: RegExp): string[] =>
   Object.entries(responses).flatMap(([one, { content }]) =>
     status.test(one) ? Object.keys(content?.['application/json']?.examples ?? {}) : [],
   );
 
 /** Codes that more than half of all calls can return, so they are listed once. */
-const common = [...new Set(all.flatMap(({ told }) => codesOf(told, /^[45]/)))].filter(
-  (code) => all.filter(({ told }) => codesOf(told, /^[45]/).includes(code)).length > all.length / 2,
+const common = [...new Set(all.flatMap(({ operation }) => codesOf(operation, /^[45]/)))].filter(
+  (code) => all.filter(({ operation }) => codesOf(operation, /^[45]/).includes(code)).length > all.length / 2,
 );
 
-function CallEntry({ method, path, told }: Call) {
-  const makers = Object.entries(usage as Record<string, string[]>).filter(([, own]) => own.includes(told.operationId));
-  const own = codesOf(told, /^4/).filter((code) => !common.includes(code));
+function CallEntry({ method, path, operation }: Call) {
+  const makers = Object.entries(usage as Record<string, string[]>).filter(([, own]) =>
+    own.includes(operation.operationId),
+  );
+  const own = codesOf(operation, /^4/).filter((code) => !common.includes(code));
   return (
-    <section className={css.call} id={told.operationId} aria-labelledby={`${told.operationId}-name`}>
-      <h3 id={`${told.operationId}-name`}>
+    <section className={css.call} id={operation.operationId} aria-labelledby={`${operation.operationId}-name`}>
+      <h3 id={`${operation.operationId}-name`}>
         <code>
           {method} {path}
         </code>
       </h3>
       <p>
-        <code>{told.operationId}</code> · {told.security ? 'public' : 'members'} · {told['x-kind']}
+        <code>{operation.operationId}</code> · {operation.security ? 'public' : 'members'} · {operation['x-kind']}
       </p>
-      <p className={css.muted}>{told.description}</p>
+      <p className={css.muted}>{operation.description}</p>
       {makers.length > 0 && (
         <p>
           Made by{' '}
@@ -117,14 +119,14 @@ function CallEntry({ method, path, told }: Call) {
           .
         </p>
       )}
-      <Example title="A request" value={exampleOf(told.requestBody?.content)} />
-      <Example title="An answer" value={exampleOf(told.responses['200']?.content)} />
+      <Example title="A request" value={exampleOf(operation.requestBody?.content)} />
+      <Example title="An answer" value={exampleOf(operation.responses['200']?.content)} />
       {own.length > 0 && (
         <details>
           <summary>{own.length} codes of its own, how to see each, and the story that shows it</summary>
           <ul className={css.codes}>
             {own.map((code) => (
-              <Code key={code} code={code} call={told.operationId} />
+              <Code key={code} code={code} call={operation.operationId} />
             ))}
           </ul>
         </details>
@@ -159,7 +161,7 @@ export function Calls() {
           {all
             .filter(({ path }) => path.split('/')[2] === area)
             .map((call) => (
-              <CallEntry key={call.told.operationId} {...call} />
+              <CallEntry key={call.operation.operationId} {...call} />
             ))}
         </section>
       ))}

@@ -2,10 +2,10 @@
 export function whenShown({ contentDocument }: HTMLIFrameElement, callBack: () => void): void {
   if (!contentDocument) return;
   const { body } = contentDocument;
-  const watch = new MutationObserver(toolbarGlobals);
+  const watch = new MutationObserver(check);
   watch.observe(body, { attributeFilter: ['class'] });
-  toolbarGlobals();
-  function toolbarGlobals(): void {
+  check();
+  function check(): void {
     if (!/\bsb-show-(main|errordisplay|nopreview)\b/.test(body.className)) return;
     watch.disconnect();
     callBack();

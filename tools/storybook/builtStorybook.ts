@@ -37,20 +37,20 @@ export const addressOf = (origin: string, id: string, globals = '') =>
   `${origin}/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
 
 /** Builds the Storybook of a checkout of this repository. */
-export async function buildStorybook(output: string, checkout = root): Promise<void> {
+export async function buildStorybook(folder: string, checkout = root): Promise<void> {
   console.log('Building Storybook');
   const began = Date.now();
-  const [command = '', ...args] = program('storybook', 'build', '--quiet', '--output-dir', output);
+  const [command = '', ...args] = program('storybook', 'build', '--quiet', '--output-dir', folder);
   const env = { ...process.env, NO_COLOR: '1' };
   const built = spawn(command, args, { cwd: checkout, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [built.stdout, built.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += chunk;
+      output += chunk;
     });
   }
   const status = await new Promise((resolve) => built.on('close', resolve));
-  if (status !== 0) throw new Error(`The Storybook build failed:\n${said}`);
+  if (status !== 0) throw new Error(`The Storybook build failed:\n${output}`);
   console.log(`Built in ${Math.round((Date.now() - began) / 1000)} s`);
 }
 
@@ -74,8 +74,13 @@ export async function openStorybook(browser: Browser, folder?: string): Promise<
         globals: fixed.get(`${importPath} ${exportName}`) ?? {},
       }));
   const [stories, tests] = [entriesOf('story'), entriesOf('test')];
-  const told = await fetch(`${origin}/${storyHashesFile}`);
-  return Object.assign(site, { origin, stories, tests, hashes: told.ok ? ((await told.json()) as StoryHashes) : {} });
+  const response = await fetch(`${origin}/${storyHashesFile}`);
+  return Object.assign(site, {
+    origin,
+    stories,
+    tests,
+    hashes: response.ok ? ((await response.json()) as StoryHashes) : {},
+  });
 }
 
 /** The fields of Storybook's index that the tools read. */

@@ -86,10 +86,10 @@ it('reports no change for the same modules in another order', () => {
 });
 
 it('reports no change when Storybook lists the same props in another order', () => {
-  const told = (props: string) =>
+  const withProps = (props: string) =>
     `button; try { Button.displayName = "Button"; Button.__docgenInfo = { ${props} }; } catch (__react_docgen_typescript_loader_error) {}`;
   const [one, other] = ['a, b', 'b, a'].map((props) =>
-    hashesOf({ ...site, 'src/components/Button.tsx': module(told(props), ['src/components/Button.css']) }),
+    hashesOf({ ...site, 'src/components/Button.tsx': module(withProps(props), ['src/components/Button.css']) }),
   );
   expect(one).toEqual(other);
 });

@@ -87,7 +87,7 @@ export function storyHashes(modules: Modules, always: string, scenarios: Readonl
   const known = new Map(shown.map(([id, code]) => [id, { hash: hashOf([code]), names: namesIn(code) }]));
   const inOrder = (ids: Iterable<string>) => [...ids].sort().flatMap((id) => [id, known.get(id)?.hash ?? '']);
   const namesOf = (id: string) => (says.test(id) ? [...(known.get(id)?.names ?? [])] : []);
-  const saidBy = (ids: Iterable<string>) => new Set([...ids].flatMap(namesOf));
+  const namesInAll = (ids: Iterable<string>) => new Set([...ids].flatMap(namesOf));
 
   const around = reach(modules, preview, (id) => id === registry);
   const modals = new Map((modules.get(registry)?.later ?? []).map((id) => [modalName(id), id]));
@@ -113,13 +113,13 @@ export function storyHashes(modules: Modules, always: string, scenarios: Readonl
     );
     for (const [other, seen] of shownBySilent) if (loaded.has(other)) for (const one of seen) own.add(one);
     const asks = [...own].some((one) => /^(mocks|src\/api)\//.test(one)) || /\b(scenario|session):/.test(code);
-    const told = saidBy([...own].filter((one) => one.startsWith('stories/'))).add('usual');
-    const named = [...scenarios].filter(([name]) => told.has(name)).flat();
+    const namedByStories = namesInAll([...own].filter((one) => one.startsWith('stories/'))).add('usual');
+    const named = [...scenarios].filter(([name]) => namedByStories.has(name)).flat();
     const common = [base, ...inOrder(own), ...(asks ? [backendHash, ...named] : [])];
-    const said = saidBy([...own, ...everywhere]);
+    const namedNamespaces = namesInAll([...own, ...everywhere]);
     const languages = [...texts].map(([language, namespaces]) => [
       language,
-      hashOf([...common, ...[...namespaces].filter(([namespace]) => said.has(namespace)).flat()]),
+      hashOf([...common, ...[...namespaces].filter(([namespace]) => namedNamespaces.has(namespace)).flat()]),
     ]);
     hashes[`./${id}`] = Object.fromEntries(languages);
   }
