@@ -72,7 +72,7 @@ export default defineConfig((env) => ({
         test: {
           name: 'stories',
           setupFiles: ['tools/storybook/storySetup.ts'],
-          // One page for each of two cores.
+          // Two pages on every machine: the usual machine has two cores, and more pages would delay each other.
           maxWorkers: 2,
           // A long timeout in ms, because a busy machine is not a defect.
           testTimeout: 60_000,

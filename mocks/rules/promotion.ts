@@ -26,7 +26,7 @@ export function currentPromotion(mockState: MockState, member: MemberRow): Promo
   return promotion ? wire(promotion) : null;
 }
 
-/** Activates a code once per member. Refuses members without an earlier deposit with BONUS_CONDITION. */
+/** Activates a promotion code, at most once per member. Refuses with BONUS_CONDITION without an earlier deposit. */
 export function activatePromotion(mockState: MockState, member: MemberRow, code: string): void {
   const { _id, amount, turnover, percentFail } = openPromotion(mockState, code) ?? refuse('NO_PROMOTION');
   checkNoneActive(mockState, member._id, _id);

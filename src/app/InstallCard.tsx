@@ -8,7 +8,7 @@ import type { InstallPrompt } from './installPrompt';
 
 interface InstallCardProps {
   prompt: InstallPrompt;
-  /** Called when the member accepts or dismisses the offer, because the browser's offer can be used only once. */
+  /** Called when the member accepts or dismisses the offer. The caller then removes the card and forgets the offer. */
   onChoice: () => void;
 }
 

@@ -12,8 +12,8 @@ type CheckedAmount<Kind extends LimitKind> =
   | { satang?: undefined; problem: AmountRefusal<Kind> };
 
 /**
- * Checks a typed amount, which must be above 0 and within the limits (in satang). `notEnough` is the limit for the
- * available money. Returns the amount in satang, or the first problem.
+ * Checks a typed amount, which must be above 0 and within the limits (in satang). The limit `notEnough` is
+ * the available money. Returns the amount in satang, or the first problem.
  */
 export function checkAmount<Kind extends LimitKind>(
   typed: string,

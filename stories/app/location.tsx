@@ -15,7 +15,10 @@ export const shownLocation = {
   forward() {},
 };
 
-/** Resets `shownLocation`. Stories whose tests read `shownLocation` call this in `beforeEach`. */
+/**
+ * Resets `shownLocation`. `prepareApp`, `prepareModals` and harnesses call this before each story, so that tests do not
+ * read the path of an earlier story.
+ */
 export function forgetLocation(): void {
   Object.assign(shownLocation, { path: '', search: '', state: null, seen: [] });
 }

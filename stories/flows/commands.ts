@@ -20,7 +20,9 @@ export interface Trigger {
   field?: HTMLInputElement;
 }
 
-/** A command as a member sends it: the steps before its last tap, and its value in the mock's ledger. */
+/**
+ * A command as a member sends it: the steps before its last tap, and the value in the mock's state that it changes.
+ */
 export interface MemberCommand {
   call: Call;
   /** The request's name in `requests`, such as `POST /api/wallet/withdrawAll`; `*` stands for an id. */

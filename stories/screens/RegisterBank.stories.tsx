@@ -178,7 +178,10 @@ BankMissing.test('focuses the banks and sends nothing', async () => {
   await expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(t('required.bank'));
   await expect(countOf('POST /api/account')).toBe(0);
 });
-/** Fills in everything except a bank, which is not selectable yet. Expects the error and the focus at the banks. */
+/**
+ * Fills in everything except the bank, because no bank can be selected yet, and submits. Expects that the group of
+ * banks has the focus and the error, and that nothing is sent.
+ */
 async function expectNoBank(): Promise<void> {
   await fill(account);
   submitNow();

@@ -4,6 +4,7 @@ import type { Settings } from '@/lib/buildSettings';
  * HTTP headers that hosts send. `hostFiles.ts` writes them for static hosts and for nginx. End-to-end tests serve the
  * build with the files for static hosts.
  */
+
 type Origins = Pick<Settings, 'apiBase' | 'chatBackend' | 'howtoVideos' | 'mock' | 'policyReports' | 'errorReports'>;
 type HeaderSettings = Origins & Pick<Settings, 'policyMode' | 'hstsSubdomains'>;
 

@@ -88,7 +88,7 @@ export function sharingTags({ siteName, siteOrigin }: Settings, { path, title, d
 
 /** The parts of a page except its content. */
 export interface Place {
-  /** Name that the client compares with its own path. */
+  /** The page's path, or `member` for members' pages. The client compares it with the path in the address. */
   name: string;
   /** Scripts that the page starts with, and its text files if the texts are not in the page. */
   scripts: readonly string[];

@@ -227,8 +227,8 @@ function createMember(
 ) {
   const claim = (step: Step, number: number, kind: 'succeeded' | 'notFound' | 'refused') => {
     const times = network.timesDone(number);
-    // Some refusals, such as that of a QR, arrive as successful responses, and only the screen shows them as refusals.
-    // So check a refusal only against `isDone`.
+    // Some refusals, such as that of a QR, have status 200. `isDone` counts them as refusals, so check a refusal only
+    // against `isDone`.
     const isTrue =
       kind === 'succeeded'
         ? times > 0

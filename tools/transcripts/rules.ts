@@ -14,7 +14,10 @@ const words = ({ name, rest }: Line) => [name, rest].filter(Boolean).join(', ');
 /** Units in three languages. A percentage and the credit of a game are no money. */
 const unit = '(?:baht|kip|บาท|กีบ|ບາດ|ກີບ|%|in game credit)';
 const figure = String.raw`[\d,]+\.\d\d(?![\d.])`;
-/** An amount with its unit: a range has one unit, and the credit of a game stands after its word. */
+/**
+ * Matches an amount with its unit. A range has one unit, at its end. In Thai and Lao, the words for game credit come
+ * before the amount.
+ */
 const withUnit = new RegExp(
   String.raw`(?:${figure} ?(?:to|of|-|–|ถึง|จาก|ຫາ|ເຖິງ|ຈາກ) ?)?${figure},?\s?${unit}|(?:เครดิตในเกม|ເຄຣດິດໃນເກມ) ${figure}`,
   'g',

@@ -45,7 +45,7 @@ const named = new Set([
   'caption',
 ]);
 
-/** Screen readers read the content of these, and no name. */
+/** Roles without a spoken name: screen readers read only the content of these elements. */
 const nameless = new Set(['row', 'cell', 'rowheader', 'columnheader']);
 
 /** Live regions are on the page before they have a text. Screen readers skip them while they are empty. */

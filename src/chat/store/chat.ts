@@ -20,7 +20,10 @@ interface Around {
 
 const browser: Around = { openConnection, isVisible: () => globalThis.document?.visibilityState !== 'hidden' };
 
-/** Returns a function that creates message ids for one conversation. Each tab starts to count at a random number. */
+/**
+ * Returns a function that creates message ids for one conversation. Each tab starts counting from a random number, so
+ * that two tabs do not create the same id.
+ */
 function countedIds(owner: Owner): () => string {
   let written = Number.parseInt(randomHex(4), 16) % 900_000_000;
   return () => {

@@ -44,7 +44,7 @@ export function drawWheel(
   paintRim(context, isDetailed ? slices.length : 0, outer, rim);
   const hub = (size * hubShare) / 2;
   paintShade(context, hub, inner);
-  // Keep the labels clear of the pointer's tip, which extends over the rim.
+  // Keep the labels clear of the pointer's tip, which extends beyond the rim into the slices.
   const outermost = inner - size * 0.022;
   const room = { inner: hub + size * 0.022, outer: outermost, largest: size * largestLetters };
   if (isDetailed) paintLabels(context, slices, family, room);

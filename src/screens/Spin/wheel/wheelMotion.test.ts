@@ -7,7 +7,7 @@ const layer = (tells = true) =>
     animate: (_frames: unknown, { duration, endDelay = 0 }: { duration: number; endDelay?: number }) => {
       let cancel = () => {};
       const finished = new Promise<void>((resolve, reject) => {
-        // A time: the mocked clock's.
+        // A time: the duration of the animation, by the mocked clock.
         if (tells) setTimeout(resolve, duration + endDelay);
         cancel = () => reject(new Error('cancelled'));
       });
