@@ -71,8 +71,8 @@ function Toast({ item }: { item: ToastItem }) {
     isPaused.current = false;
     releaseToast(id);
   };
-  // When the region moves into or out of a dialog, React removes this element without a pointer or blur event and
-  // renders the toast again in the new place. So restart the toast's timer here.
+  // When the region moves into or out of a dialog, React removes this element without a pointer or blur event. The
+  // toast is then rendered in the new place, so restart its timer here.
   useEffect(() => () => void (isPaused.current && releaseToast(id)), [id]);
   const Icon = icons[item.kind];
   return (
