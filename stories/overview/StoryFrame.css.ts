@@ -24,7 +24,7 @@ const corner = { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 }
 export const loading = style({ ...corner, width: '100%', height: '100%', margin: 0, borderRadius: 0 });
 
 /** The upper part of a screenshot, which is as wide as the frame and may be longer. */
-export const picture = style({
+export const screenshot = style({
   ...corner,
   width: '100%',
   height: '100%',

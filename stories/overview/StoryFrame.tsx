@@ -4,7 +4,7 @@ import { driven } from '#.storybook/deterministic';
 import { skeleton } from '@/components/Skeleton/Skeleton.css';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { takeTurn } from './queue';
-import { frame, loading, phone, picture } from './StoryFrame.css';
+import * as css from './StoryFrame.css';
 import { StoryLink } from './StoryLink';
 import { whenShown } from './whenShown';
 
@@ -58,14 +58,14 @@ function Frame({ id, globals, isEmpty = driven }: StoryFrameProps) {
   }, [isWanted]);
 
   return (
-    <span ref={place} className={phone}>
-      {isShown ? null : <span className={`${skeleton()} ${loading}`} />}
+    <span ref={place} className={css.phone}>
+      {isShown ? null : <span className={`${skeleton()} ${css.loading}`} />}
       {isShown || isMissing || isEmpty ? null : (
-        <img className={picture} src={screenshot} alt="" loading="lazy" onError={() => setIsMissing(true)} />
+        <img className={css.screenshot} src={screenshot} alt="" loading="lazy" onError={() => setIsMissing(true)} />
       )}
       {isStarted && (
         <iframe
-          className={frame({ isShown })}
+          className={css.frame({ isShown })}
           name={frameName(id, globals)}
           title={id}
           src={frameAddress(id, globals)}
