@@ -41,18 +41,18 @@ export const WithoutScreenshot = meta.story({
 });
 export const Empty = meta.story({ name: 'In a screenshot tool', args: { isEmpty: true } });
 
-const shownImage = (canvas: HTMLElement) => canvas.querySelector('img');
+const image = (canvas: HTMLElement) => canvas.querySelector('img');
 const frame = (canvas: HTMLElement) => canvas.querySelector('iframe');
 
 WithScreenshot.test('shows the screenshot until the story is wanted', async ({ canvasElement }) => {
-  await waitFor(() => expect(shownImage(canvasElement)?.naturalWidth).toBe(1));
+  await waitFor(() => expect(image(canvasElement)?.naturalWidth).toBe(1));
   await expect(frame(canvasElement)).toBeNull();
 });
 WithScreenshot.test('loads the story when a key reaches its link', async ({ canvasElement, userEvent }) => {
   await userEvent.tab();
   await waitFor(() => expect(frame(canvasElement)?.src).toMatch(/id=screens-login--default/));
   await expect(frame(canvasElement)).toHaveAttribute('inert');
-  await expect(shownImage(canvasElement)).toBeVisible();
+  await expect(image(canvasElement)).toBeVisible();
 });
 WithScreenshot.test('loads the story when a mouse hovers over it', async ({ canvas, canvasElement, userEvent }) => {
   await userEvent.hover(canvas.getByRole('link'));
@@ -60,13 +60,13 @@ WithScreenshot.test('loads the story when a mouse hovers over it', async ({ canv
 });
 WithScreenshot.test('shows no screenshot of other globals', async ({ canvasElement, mount }) => {
   await mount(<StoryFrame id="screens-login--default" globals={{ theme: 'dark' }} isEmpty={false} />);
-  await expect(shownImage(canvasElement)).toBeNull();
+  await expect(image(canvasElement)).toBeNull();
 });
 WithoutScreenshot.test('loads the story when it is in view', async ({ canvasElement }) => {
   await waitFor(() => expect(frame(canvasElement)).toBeInTheDocument());
-  await expect(shownImage(canvasElement)).toBeNull();
+  await expect(image(canvasElement)).toBeNull();
 });
 Empty.test('loads nothing', async ({ canvasElement }) => {
-  await expect(shownImage(canvasElement)).toBeNull();
+  await expect(image(canvasElement)).toBeNull();
   await expect(frame(canvasElement)).toBeNull();
 });
