@@ -67,7 +67,7 @@ export function installVoice(): void {
   window.kapaoVoice = { spoken: (node) => squeeze(spoken(node)), isHeard, nameOf, top, stops };
 }
 
-/** What was recorded so far. */
+/** The lines that are recorded so far. */
 interface Recording {
   lines: string[];
   /** Adds what the member did: the focus that Tab has moved, and the text that they have typed. */
@@ -146,7 +146,7 @@ export function recordKeys(): void {
   };
   let isStarted = false;
   const onKey = ({ key, target }: Event & { key: string }) => {
-    // What the page says before the first key depends on the story before.
+    // The words before the first key depend on the story before.
     if (!isStarted) lines.length = 0;
     isStarted = true;
     if (['Enter', 'Escape'].includes(key) || (key === 'Tab' && waiting.typed)) flush();
