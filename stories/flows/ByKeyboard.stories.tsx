@@ -9,9 +9,9 @@ import { imageFile, pick, input as slipInput } from '@stories/modals/slipSteps';
 import { countOf, respondBy } from '@stories/requests';
 import { nameOf as bonusName, t as bonusWords } from '@stories/screens/BonusHarness';
 import { newPhone } from '@stories/screens/registerSteps';
-import { t as spinWords, stillMotion, toPrize, winOnly } from '@stories/screens/SpinHarness';
+import { landing, t as spinWords, stillMotion, winOnly } from '@stories/screens/SpinHarness';
 import { expect, screen, waitFor } from 'storybook/test';
-import { storyBackend } from '#.storybook/backend';
+import { storyBackend, waitForStable } from '#.storybook/backend';
 import { realKeyboard } from '#.storybook/keyboard';
 import preview from '#.storybook/preview';
 import { i18n } from '@/i18n/i18n';
@@ -253,7 +253,10 @@ export const WheelToCoupon = meta.story({
     await reach(['button', spinWords('spin')]);
     await waitFor(() => expect(document.activeElement).not.toHaveAttribute('aria-busy'));
     await press('Enter');
-    await toPrize();
+    const animation = await landing();
+    // The dialog says what was won as soon as the coupons have been read again.
+    await waitForStable();
+    animation.finish();
     await confirmResult(new RegExp(spinWords('prizeTitle')));
     await expect(open()).toBe(before + 1);
     await activate(['button', spinWords('coupon.claim')]);

@@ -90,10 +90,13 @@ export function recordKeys(): void {
       // A description is read even if the element itself is hidden.
       .map((id) => [...(document.getElementById(id)?.childNodes ?? [])].map(spoken).join(' '))
       .filter(Boolean)
-      .join(' ');
+      .join(' ')
+      .trim();
 
   const waiting = { typed: '', tabbed: '' };
+  let settle = () => {};
   const flush = () => {
+    settle();
     for (const kind of ['tabbed', 'typed'] as const) {
       if (waiting[kind]) lines.push(waiting[kind]);
       waiting[kind] = '';
@@ -110,8 +113,8 @@ export function recordKeys(): void {
   };
   /** While Tab is handled: the control that has to get the focus next, if the order says which. */
   let tab: { next?: Element } | undefined;
-  const onFocus = ({ target }: Event) => {
-    if (!(target instanceof HTMLElement)) return;
+  const onFocus = (target: Element | null) => {
+    if (!(target instanceof HTMLElement) || target === document.body) return;
     if (tab) waiting.tabbed = '';
     else flush();
     enterDialog(target);
@@ -121,6 +124,15 @@ export function recordKeys(): void {
     const line = `focus: ${nameOf(target)}${description ? `, ${description}` : ''}${note}`;
     if (tab && !note) waiting.tabbed = line;
     else lines.push(line);
+  };
+
+  /** Browsers report only the last focus of a task: `showModal` focuses the first control before the app's choice. */
+  const onFocusIn = () => {
+    settle = () => {
+      settle = () => {};
+      onFocus(document.activeElement);
+    };
+    queueMicrotask(() => settle());
   };
 
   const seen = new Set<string>();
@@ -166,7 +178,7 @@ export function recordKeys(): void {
     waiting.typed = `type: ${nameOf(target)} ${type === 'password' ? '(secret)' : text}`;
   };
 
-  const listeners = { focusin: onFocus, keydown: onKey, keyup: onKeyUp, click: onPress, input: onInput };
+  const listeners = { focusin: onFocusIn, keydown: onKey, keyup: onKeyUp, click: onPress, input: onInput };
   const entries = Object.entries(listeners) as [string, (event: Event) => void][];
   for (const [name, listener] of entries) document.addEventListener(name, listener, true);
   const end = () => {

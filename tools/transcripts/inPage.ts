@@ -98,6 +98,8 @@ export async function installReader(code: string): Promise<void> {
       const said = phrase.replace(name, () => text);
       return { phrase: node.selected ? said.replace('not selected', 'selected') : said, name: text };
     }
+    // ARIA has no role for a video.
+    if (node instanceof HTMLVideoElement) return { phrase: `video, ${name}`, name };
     let [said, own] = [phrase, name];
     const replace = (from: string, to: string) => {
       [said, own] = [said.replace(from, () => to), own.replace(from, () => to)];

@@ -40,12 +40,8 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal 
     opener.current = takeOpener();
     const first = inside.current ?? dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? dialog;
     if (dialog.open) dialog.close();
-    // The browser focuses the first control, and screen readers would read it before the title. So it finds none.
-    const content = dialog.firstElementChild;
-    content?.toggleAttribute('inert', true);
     if (isModal) dialog.showModal();
     else dialog.show();
-    content?.toggleAttribute('inert', false);
     first.focus({ preventScroll: true });
     const leave = isModal ? pushDialog(dialog) : undefined;
     return () => {
