@@ -47,7 +47,10 @@ const meta = preview.meta({
 
 const day = 86_400_000;
 
-export const Closed = meta.story({ name: 'Closed: its button' });
+export const Closed = meta.story({
+  name: 'Closed: its button',
+  play: async () => void (await opener()),
+});
 export const Empty = meta.story({
   name: 'Empty: nothing written yet',
   play: async ({ userEvent }) => void (await openChat(userEvent)),
@@ -80,6 +83,7 @@ export const Unread = meta.story({
     localStore.set(storageKeys.chatGuest, JSON.stringify({ owner: 'guest:guest-of-the-story', readAt, sent: 1 }));
     for (let count = 0; count < 3; count += 1) teamSays(text('โอนเงินเข้ากระเป๋าหลักแล้ว'));
   },
+  play: async () => void (await screen.findByRole('button', { name: new RegExp(i18n.t('chat:unread', { count: 3 })) })),
 });
 /** The confirmation that a guest sees before the conversation is deleted from this phone. */
 export const Ending = Unread.extend({
