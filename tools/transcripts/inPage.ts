@@ -74,7 +74,10 @@ export async function installReader(code: string): Promise<void> {
     const before = last;
     last = text;
     if (!before || blockOf(before) !== blockOf(text) || before.contains(text)) return {};
-    return { after: /\s$/.test(before.data) || /^\s/.test(text.data) ? ' ' : '' };
+    const range = document.createRange();
+    range.setStart(before, before.data.trimEnd().length);
+    range.setEnd(text, text.data.length - text.data.trimStart().length);
+    return { after: range.toString() ? ' ' : '' };
   };
   const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
   const { get: computedName } = Object.getOwnPropertyDescriptor(Element.prototype, 'computedName') ?? {};
