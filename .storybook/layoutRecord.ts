@@ -8,7 +8,7 @@ import { randomDraws } from './deterministic';
 export interface LayoutRecord {
   /** The story's clock, in ms since 1970 UTC. */
   clock: number;
-  /** Number of random numbers that the story has drawn. */
+  /** Number of random numbers that the app, the mock and the story have drawn. */
   draws: number;
   /** The box of each visible element, rounded to 0.01 px: `tag.class "text" x y width height`. */
   boxes: string[];
