@@ -6,7 +6,7 @@ import { nameOf as gameName, t as gameWords } from '@stories/modals/gameSteps';
 import { amountField, balanceOf, expectFound } from '@stories/modals/money';
 import { play, stubPlay } from '@stories/modals/playTab';
 import { imageFile, pick, input as slipInput } from '@stories/modals/slipSteps';
-import { countOf, respondBy } from '@stories/requests';
+import { countOf, holdResponse, respondBy } from '@stories/requests';
 import { nameOf as bonusName, t as bonusWords } from '@stories/screens/BonusHarness';
 import { newPhone } from '@stories/screens/registerSteps';
 import { landing, t as spinWords, stillMotion, winOnly } from '@stories/screens/SpinHarness';
@@ -149,9 +149,12 @@ export const DepositByQr = meta.story({
     await write(amount, '100', 'Enter');
     await qrShown();
     await watching();
+    // The statement responds first, or else some runs would also say that the payment is checked.
+    const release = holdResponse('GET /api/qrcode/KBANK');
     await payQr('KBANK');
     comeBack();
     await screen.findByText(words('qr.received'));
+    release();
     storyBackend().advance(60);
     comeBack();
     await screen.findByText(words('qr.credited'));
