@@ -64,7 +64,7 @@ export async function loadFonts(): Promise<void> {
  */
 export const driven = navigator.webdriver || /Chromatic/.test(navigator.userAgent);
 
-const noAnimations = `*, *::before, *::after {
+const noAnimations = `*, *::before, *::after, *::backdrop {
   caret-color: transparent !important;
   animation-delay: 0s !important;
   animation-duration: 1ms !important;
