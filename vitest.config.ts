@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { nginxProgram, nginxTests } from './tools/deploy/nginxInstance.ts';
 import { storyCommands } from './tools/storybook/storyCommands.ts';
 import { deterministicArgs, findChromium } from './tools/test/chromium.ts';
 import { storyDeps } from './tools/test/storyDeps.ts';
@@ -55,7 +56,7 @@ export default defineConfig((env) => ({
           hookTimeout: 300_000,
           expect: { poll: { timeout: 20_000, interval: 10 } },
           include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['tools/e2e/**', '**/node_modules/**'],
+          exclude: ['tools/e2e/**', '**/node_modules/**', ...(nginxProgram ? [] : [nginxTests])],
           maxWorkers,
         },
       },

@@ -333,5 +333,5 @@ UploadWithoutResponse.test('can be cancelled', async ({ canvas, userEvent, args 
   await waitForStable();
   await userEvent.click(cancel as HTMLElement);
   await waitFor(() => expect(args.onError).toHaveBeenCalledOnce());
-  await expectError(args.onError, { kind: 'aborted', isOutcomeUnknown: false });
+  await expectError(args.onError, { kind: 'aborted', isOutcomeUnknown: true });
 });

@@ -11,6 +11,9 @@ export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/ho
   (path) => spawnSync(path, ['-v']).status === 0,
 );
 
+/** The tests that need nginx. Machines without it leave them out. */
+export const nginxTests = 'tools/deploy/nginx.test.ts';
+
 /** Returns the server configuration in docs/deploying.md. Throws if this file has no nginx block. */
 export function documentedServer(): string {
   const page = readFileSync(join(root, 'docs', 'deploying.md'), 'utf8');

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { testGiftKey } from '../build/testSettings.ts';
+import { nginxProgram, nginxTests } from '../deploy/nginxInstance.ts';
 import { committed, outOfDate, videosIn } from '../videos/manifest.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, countTests, settle, slowestTests, type VitestReport } from './counts.ts';
@@ -196,6 +197,8 @@ const failed: Stage[] = [];
 const began = Date.now();
 for (const [index, stage] of chosen.entries()) {
   console.log(`[${index + 1}/${chosen.length}] ${stage.name}: ${stage.what}`);
+  if (stage.name === 'unit' && !nginxProgram)
+    console.log(`      nginx is not installed, so ${nginxTests} does not run. Debian: apt-get install nginx-light`);
   const started = Date.now();
   const { passed, failed: failures, output } = await runStage(stage);
   total.passed += passed;
