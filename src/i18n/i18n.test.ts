@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { changeLanguage, currentLanguage, i18n, loadNamespaces } from './i18n';
+import { localStore, storageKeys } from '@/device/storage';
+import { changeLanguage, chooseLanguage, currentLanguage, i18n, loadNamespaces } from './i18n';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,6 +10,13 @@ it('loads every namespace in use before a change of language, and the newest cho
   await Promise.all([changeLanguage('la'), changeLanguage('en')]);
   expect(currentLanguage()).toBe('en');
   for (const namespace of ['common', 'nav']) expect(i18n.hasResourceBundle('en', namespace)).toBe(true);
+});
+
+it('stores the last choice, even if an earlier one takes longer to load', async () => {
+  await changeLanguage('en');
+  await loadNamespaces(['profile']);
+  await Promise.all([chooseLanguage('la'), chooseLanguage('en')]);
+  expect(localStore.get(storageKeys.language)).toBe('en');
 });
 
 it('uses Thai and Lao plurals on a phone whose language has other plurals', () => {
