@@ -34,3 +34,12 @@ export function formatAccountNumber(number: unknown): string {
   if (typeof number !== 'string' || number.trim() === '') return noValue;
   return /^\d{10}$/.test(number) ? `${number.slice(0, 3)}-${number.slice(3, 6)}-${number.slice(6)}` : number;
 }
+
+/**
+ * Returns the length class of an amount in baht as text: `short` up to 99,999.99, `middle` up to 9,999,999.99, otherwise
+ * `long`.
+ */
+export function lengthOf(baht: number): 'short' | 'middle' | 'long' {
+  const { length } = formatAmount(baht);
+  return length <= 9 ? 'short' : length <= 12 ? 'middle' : 'long';
+}
