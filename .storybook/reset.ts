@@ -84,7 +84,13 @@ const pauseBriefly: typeof pollPause = (ms) =>
  * session, language. The provider's key renews the SWR cache. Changed args do not reset, so that Controls keep their
  * values. Returns a function that cleans up after the story.
  */
-export async function resetStory({ id, canvasElement, parameters, globals, msw }: StoryContext): Promise<() => void> {
+export async function resetStory({
+  id,
+  canvasElement,
+  parameters,
+  globals,
+  msw,
+}: StoryContext): Promise<() => Promise<void> | void> {
   const toolbarGlobals = toolbarGlobalsOf(globals);
   const showing = JSON.stringify([id, toolbarGlobals]);
   if (shown.get(canvasElement) === showing) return () => {};
@@ -121,11 +127,11 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   await Promise.all([loadFonts(), loadNamespaces(namespaces), import('@/outcome/reconcile')]);
   await changeLanguage(textsOf(toolbarGlobals.language));
 
-  return () => {
+  return async () => {
     shown.delete(canvasElement);
     // Disconnects the client from the session, so that a late response of this story does not reach the next one.
     configureClient();
-    releaseCalls();
+    await releaseCalls();
     MockDate.reset();
     freeRandom();
   };
