@@ -7,7 +7,7 @@ import { delay } from './runtime/delay';
 /** Delay of support's reply in ms. Without a delay, the reply could overtake the response to the message. */
 const thinkMs = 300;
 /** Maximum number of rooms per connection. */
-export const mostRooms = 20;
+export const maxRooms = 20;
 
 /** Returns true for a valid room name: `chatPrefix` and an id, shorter than 200 characters in total. */
 export const isRoom = (room: unknown): room is string =>

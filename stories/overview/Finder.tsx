@@ -21,7 +21,7 @@ async function fetchStories(): Promise<Findable[]> {
     }));
 }
 
-const mostShown = 30;
+const maxShown = 30;
 
 /** Finds stories in the reader's language. Storybook's own search knows only the English names. */
 export function Finder() {
@@ -59,7 +59,7 @@ export function Finder() {
           {asked && stories && `${say('Found')}: ${found.length}`}
         </p>
         <ol ref={list} className={css.list}>
-          {found.slice(0, mostShown).map(({ id, place }) => (
+          {found.slice(0, maxShown).map(({ id, place }) => (
             <li key={id}>
               <StoryLink id={id} className={css.result}>
                 {place}
@@ -67,9 +67,7 @@ export function Finder() {
             </li>
           ))}
         </ol>
-        {found.length > mostShown && (
-          <p className={css.count}>{say('More results: add a word to narrow them down.')}</p>
-        )}
+        {found.length > maxShown && <p className={css.count}>{say('More results: add a word to narrow them down.')}</p>}
       </form>
     </search>
   );

@@ -14,7 +14,7 @@ const phrases: readonly [RegExp, string][] = [
   [/\ban (?=MessageDialog|MoneyDialog)/, '"a"'],
 ];
 const start: [RegExp, string] = [/^(What|Whoever|Who|Whether)\b/, 'start with the thing: "The …", "True if …"'];
-const mostWords = 25;
+const maxWords = 25;
 
 interface Passage {
   path: string;
@@ -69,11 +69,11 @@ it('comments and documents use plain phrases', () => {
   expect(found(paragraphs(), phrases)).toEqual([]);
 });
 
-it(`sentences of comments have at most ${mostWords} words`, () => {
+it(`sentences of comments have at most ${maxWords} words`, () => {
   const long = comments().flatMap(({ path, text }) =>
     text
       .split(/(?<=[.!?:;])\s+/)
-      .filter((sentence) => sentence.split(/\s+/).length > mostWords)
+      .filter((sentence) => sentence.split(/\s+/).length > maxWords)
       .map((sentence) => `${path}: split "${sentence}"`),
   );
   expect(long).toEqual([]);

@@ -24,7 +24,7 @@ import { readSources } from './sources.ts';
 
 const steps = lanes.flatMap((lane) => lane.steps);
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-const mostLetters = 60;
+const maxLetters = 60;
 const { entries } = await buildIndex({ configDir: join(root, '.storybook') } as Parameters<typeof buildIndex>[0]);
 const ids: ReadonlySet<string> = new Set(Object.keys(entries));
 const isTest = (entry: IndexEntry) => 'subtype' in entry && entry.subtype === 'test';
@@ -59,7 +59,7 @@ it('the sidebar hides all internals, and every screen, modal and component that 
 
 it('story names are sentences and unique within their file', () => {
   const isSentence = ({ name }: IndexEntry) =>
-    name.length <= mostLetters && /^["\p{Lu}\d]/u.test(name) && !/\.$|^\w*[a-z\d][A-Z]\w*$/.test(name);
+    name.length <= maxLetters && /^["\p{Lu}\d]/u.test(name) && !/\.$|^\w*[a-z\d][A-Z]\w*$/.test(name);
   expect(stories.length).toBeGreaterThan(500);
   expect(stories.filter((story) => !isSentence(story)).map(({ id }) => id)).toEqual([]);
   const named = stories.map(({ title, name }) => `${title}: ${name}`);

@@ -7,7 +7,7 @@ import { begunOf, followBegun, saveReadState } from './storage';
 /** The delay between seeing a reply and reporting it to the server, in ms. */
 export const readMs = 1000;
 /** The maximum number of connection checks to skip after repeated failures to report. */
-const mostSkipped = 60;
+const maxSkipped = 60;
 
 interface Around extends Pick<Asks, 'markRead'> {
   owner: Owner;
@@ -58,7 +58,7 @@ export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, 
       pause = 0;
       if (begun()?.readAt === readAt) dispatch({ type: 'read', readAt, mark: undefined });
     } catch {
-      pause = Math.min(pause * 2 + 1, mostSkipped);
+      pause = Math.min(pause * 2 + 1, maxSkipped);
       checksToSkip = pause;
     } finally {
       isTelling = false;
