@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { Backend } from './backendInterface';
-import { hear, maxRooms, mayJoin } from './rooms';
+import { maxRooms, mayJoin, onMessages } from './rooms';
 
 /**
  * Serves chat over socket.io on the port of the HTTP server, by polling and WebSocket. Returns a function that stops
@@ -15,7 +15,7 @@ export function attachRealtime(http: HttpServer, backend: Pick<Backend, 'mockSta
         socket.join(room);
     });
   });
-  const stop = hear(backend.mockState, ({ room, conversation }) => io.to(room).emit('messaging', conversation));
+  const stop = onMessages(backend.mockState, ({ room, conversation }) => io.to(room).emit('messaging', conversation));
   return async () => {
     stop();
     await io.close();

@@ -31,7 +31,7 @@ export function mayJoin(mockState: MockState, room: unknown, token: unknown): ro
 /**
  * Subscribes `deliver` to every message from support, `thinkMs` after it is stored. Returns the unsubscribe function.
  */
-export function hear({ listeners }: Backend['mockState'], deliver: (event: MockEvent) => void): () => void {
+export function onMessages({ listeners }: Backend['mockState'], deliver: (event: MockEvent) => void): () => void {
   const listener = async (event: MockEvent) => {
     await delay(thinkMs);
     if (listeners.has(listener)) deliver(event);

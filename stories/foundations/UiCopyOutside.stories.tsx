@@ -3,7 +3,7 @@ import { publicPages } from '@/app/publicPages';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { i18n } from '@/i18n/i18n';
-import captions from '@/i18n/locales/en/films.json';
+import captions from '@/i18n/locales/en/videos.json';
 import { settings } from '@/lib/allSettings';
 import { anyPath } from '@/lib/paths';
 import { vars } from '@/theme/contract.css';
@@ -64,7 +64,7 @@ export const Captions = meta.story({
           <h2 style={muted}>{topic}</h2>
           <ol>
             {Object.keys(lines).map((line) => (
-              <li key={line}>{say(`films:${topic}.${line}`)}</li>
+              <li key={line}>{say(`videos:${topic}.${line}`)}</li>
             ))}
           </ol>
         </section>

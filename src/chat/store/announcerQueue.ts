@@ -20,7 +20,7 @@ export function createAnnouncerQueue(say: (words: string) => void, counted: (cou
     timer = setTimeout(next, eachMs);
   };
   return {
-    hear: (texts: readonly string[]): void => {
+    add: (texts: readonly string[]): void => {
       waiting.push(...texts);
       if (timer === undefined) next();
     },

@@ -31,15 +31,15 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
   }
 
   /**
-   * Reads pages back to the last complete time (`whole`). The first time, reads back to the last read message, up to
+   * Reads pages back to the last complete time (`completeUntil`). The first time, reads back to the last read message, up to
    * `maxPages` pages. Without a read message, reads one page.
    */
   async function catchUp(): Promise<void> {
-    const { whole, begun } = getState();
-    const goal = whole ?? begun?.readAt;
+    const { completeUntil, readState } = getState();
+    const goal = completeUntil ?? readState?.readAt;
     const seen = new Set<string>();
     let newest = Number.NEGATIVE_INFINITY;
-    for (let skip = 0; whole !== undefined || skip < maxPages * pageSize; skip += pageSize) {
+    for (let skip = 0; completeUntil !== undefined || skip < maxPages * pageSize; skip += pageSize) {
       const { found, isLast } = await take(skip);
       const all = found.map(receivedOf);
       const times = all.map(({ at }) => at).filter(Number.isFinite);

@@ -19,10 +19,10 @@ export function useSecondsLeft(until: number, onEnd?: () => void, maxMs = Number
   // Wake 1 ms after the second changes, so that the figure is never a second late.
   useWake(ended ? Number.POSITIVE_INFINITY : ((leftMs - 1) % 1000) + 2);
 
-  const told = useRef<number>(undefined);
+  const endedFor = useRef<number>(undefined);
   useEffect(() => {
-    if (!ended || Object.is(told.current, until)) return;
-    told.current = until;
+    if (!ended || Object.is(endedFor.current, until)) return;
+    endedFor.current = until;
     onEnd?.();
   }, [ended, until, onEnd]);
   return Math.ceil(leftMs / 1000);

@@ -14,12 +14,12 @@ export function Contacts() {
   const contact = useRead(getContact);
   return (
     <AsyncState read={{ ...contact, isSilent: true }} failed={t('failed')} skeleton={<SkeletonText lines={3} />}>
-      {(known) => <Ways contact={known} />}
+      {(known) => <ContactLinks contact={known} />}
     </AsyncState>
   );
 }
 
-function Ways({ contact }: { contact: Contact }) {
+function ContactLinks({ contact }: { contact: Contact }) {
   const { t } = useTranslation('contact');
   const { t: help } = useTranslation('activityHelp');
   const text = contact.contactText.trim();
