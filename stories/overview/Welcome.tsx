@@ -1,10 +1,10 @@
 import { storyAddress } from '#.storybook/addresses';
-import { Linked } from './Linked';
+import { Linked, type LinkedText } from './Linked';
 import { links } from './links';
 import * as css from './Welcome.css';
 
 /** The tasks of this page in one line each. `<name>words</name>` is a link of `links.ts`, or code. */
-const tasks: readonly (readonly [task: string, how: string])[] = [
+const tasks: readonly (readonly [task: string, how: LinkedText])[] = [
   [
     'Find a state',
     'Press <code>/</code> and type words such as “withdraw refused”, or click it on the <storyboard>Storyboard</storyboard>.',
