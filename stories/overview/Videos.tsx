@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { htmlLang, languageNames, languages } from '@/i18n/language';
 import en from '@/i18n/locales/en/howto.json';
 import { howtoTopics, howtoVideo } from '@/lib/howtoTopics';
-import { Linked } from './Linked';
 import { LinkedStoryFrame } from './StoryFrame';
 import * as css from './Videos.css';
 
@@ -38,7 +37,7 @@ function Video({ topic, language }: { topic: Topic; language: Language }) {
       </figcaption>
       {isMissing || !files ? (
         <p className={css.video}>
-          <Linked text="Not recorded here: <code>npm run videos</code>" />
+          Not recorded here: <code>npm run videos</code>
         </p>
       ) : (
         <video
@@ -69,7 +68,8 @@ export function Videos() {
     <div className={css.page}>
       <h1>How-to videos</h1>
       <p>
-        <Linked text="Each plays its script from <code>stories/videos</code> in the built site and is recorded by <code>npm run videos</code>. <code>npm test</code> names those whose texts have changed since." />
+        Each plays its script from <code>stories/videos</code> in the built site and is recorded by{' '}
+        <code>npm run videos</code>. <code>npm test</code> names those whose texts have changed since.
       </p>
       {howtoTopics.map((topic) => (
         <section key={topic} className={css.topic} aria-labelledby={`film-${topic}`}>
