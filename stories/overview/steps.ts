@@ -1,13 +1,12 @@
-import type { Text } from '@stories/words/words';
 import type { paths } from '@/lib/paths';
 import type { ModalName } from '@/overlays/modalNames';
 
 /**
- * A step of the storyboard: a story and the page or modal that it shows. `tools/rules/workshop.test.ts` requires each
+ * A step of the storyboard: a story and the page or modal that it shows. `tools/storybook/storyboard.test.ts` requires each
  * page and each modal once.
  */
 export interface Step {
-  name: Text;
+  name: string;
   /** The story's id. */
   story: string;
   page?: keyof typeof paths | 'notFound';
@@ -15,8 +14,8 @@ export interface Step {
 }
 
 export interface Lane {
-  name: Text;
-  about: Text;
+  name: string;
+  about: string;
   steps: readonly Step[];
 }
 
