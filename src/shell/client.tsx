@@ -81,7 +81,7 @@ async function start(): Promise<void> {
 }
 
 /**
- * On a failure, the head script shows an error with a retry. The error is in the HTML, because any file of this bundle
+ * On a failure, `guards.ts` shows an error with a retry. The error is in the HTML, because any file of this bundle
  * may be missing.
  */
 start().catch((error) => window.dispatchEvent(new ErrorEvent('kapao:start-failed', { error })));
