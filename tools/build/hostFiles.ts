@@ -8,7 +8,7 @@ type Headers = Record<string, string>;
 
 /** Files beside the pages whose names do not change between builds. */
 const steadyFiles = [
-  ...['/sw.js', '/version.json', '/robots.txt', '/favicon.svg', '/favicon.ico', '/share.png'],
+  ...['/sw.js', '/version.json', '/robots.txt', '/licenses.txt', '/favicon.svg', '/favicon.ico', '/share.png'],
   ...['/icons/*', '/*.webmanifest'],
 ];
 
@@ -70,6 +70,17 @@ map "$kapao_balancer $http_x_forwarded_proto" $kapao_scheme {
   "1 http" http;
   default $scheme;
 }
+
+# A path below /api/autoLogin/ holds a game's password. nginx logs a malformed request before it chooses a location.
+map $request $kapao_request {
+  "~*autoLogin" "/api/autoLogin/ (path removed)";
+  default $request;
+}
+map $http_referer $kapao_referer {
+  "~*autoLogin" "";
+  default $http_referer;
+}
+log_format kapao '$remote_addr - [$time_local] "$kapao_request" $status $body_bytes_sent "$kapao_referer" "$http_user_agent"';
 
 # Only websockets upgrade a connection.
 map $http_upgrade $kapao_upgrade {

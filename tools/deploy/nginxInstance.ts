@@ -73,6 +73,7 @@ export async function prepareNginx({ folder, site, backends, balancer }: NginxOp
   server = replaced(server, '/etc/letsencrypt/live/play.example.com/fullchain.pem', certificate);
   server = replaced(server, '/etc/letsencrypt/live/play.example.com/privkey.pem', key);
   server = replaced(server, 'play.example.com', 'localhost');
+  server = replaced(server, '/var/log/nginx/kapao.log', `${folder}/access.log`);
   server = replaced(server, 'server 127.0.0.1:4010;', backends.map((address) => `server ${address};`).join(' '));
   const ipv6 = hasIpv6() ? '$&' : '# $&';
   server = server.replaceAll(/^ *listen \[::\].*$/gm, ipv6);
