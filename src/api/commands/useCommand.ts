@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import type { SendOptions } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
-import { useIsMounted } from '@/api/client/useIsMounted';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 import { commandUnderWay, loadPendingCommands, type RunOptions, runCommand } from './command';
 
 export interface Command<C extends Call> {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePassword, getProfile } from '@/api/calls/account';
-import { useIsMounted } from '@/api/client/useIsMounted';
 import { useRead } from '@/api/client/useRead';
 import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
@@ -12,6 +11,7 @@ import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { toast } from '@/components/Toast/toasts';
 import { errorText } from '@/i18n/errorText';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './PasswordModal.css';
 
