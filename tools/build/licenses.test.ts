@@ -6,7 +6,12 @@ import { licenses } from './licenses.ts';
 
 it('returns the licences of the fonts and libraries of a build, and of no tool', () => {
   const text = licenses(join(import.meta.dirname, '../..'));
-  for (const part of ['SIL OPEN FONT LICENSE', 'react-dom 19.', 'Copyright (c) David Jerleke', 'Mozilla Public License'])
+  for (const part of [
+    'SIL OPEN FONT LICENSE',
+    'react-dom 19.',
+    'Copyright (c) David Jerleke',
+    'Mozilla Public License',
+  ])
     expect(text).toContain(part);
   expect(text).not.toMatch(/^(vite|storybook|msw) \d/m);
 });

@@ -21,8 +21,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../../src/lib/buildSettings.ts';
 import { siteHeaders } from '../build/headers.ts';
 import { nginxFiles } from '../build/hostFiles.ts';
-import { root } from '../test/program.ts';
 import { addChecksums } from '../release/addChecksums.ts';
+import { root } from '../test/program.ts';
 import { insecureGet, type Nginx, prepareNginx } from './nginxInstance.ts';
 
 /**
@@ -210,7 +210,10 @@ it('asks sudo for nginx when it does not run as root', async () => {
   mkdirSync(bin);
   const write = (name: string, text: string) => writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
   write('id', 'echo 1000');
-  write('sudo', `[ "$1 $2" = "-n nginx" ] || exit 1; shift 2; echo "$*" >>'${folder}/sudo.log'; exec ${nginx.command} "$@"`);
+  write(
+    'sudo',
+    `[ "$1 $2" = "-n nginx" ] || exit 1; shift 2; echo "$*" >>'${folder}/sudo.log'; exec ${nginx.command} "$@"`,
+  );
   const env = { PATH: `${bin}:${process.env.PATH}`, NGINX_COMMAND: '' };
   expect(await run(archive('b'), [], { env })).toMatchObject({ code: 0 });
   expect(readFileSync(join(folder, 'sudo.log'), 'utf8')).toMatch(/^(-t\n)+-s reload\n$/);

@@ -10,6 +10,15 @@ export function addChecksums(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file !== checksumsFile && statSync(join(folder, file)).isFile(),
   );
-  const sum = (file: string) => createHash('sha256').update(readFileSync(join(folder, file))).digest('hex');
-  writeFileSync(join(folder, checksumsFile), files.sort().map((file) => `${sum(file)}  ${file}\n`).join(''));
+  const sum = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex');
+  writeFileSync(
+    join(folder, checksumsFile),
+    files
+      .sort()
+      .map((file) => `${sum(file)}  ${file}\n`)
+      .join(''),
+  );
 }

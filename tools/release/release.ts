@@ -27,9 +27,17 @@ const npmRun = (script: string, ...args: string[]) => ['npm', 'run', '--silent',
 const folderOf = (name: string) => join(builds, name);
 
 export const parts: Readonly<Record<string, Part>> = {
-  thai: { command: npmRun('build', '--market', 'th', '--outDir', folderOf('thai')), folder: folderOf('thai'), isSite: true },
+  thai: {
+    command: npmRun('build', '--market', 'th', '--outDir', folderOf('thai')),
+    folder: folderOf('thai'),
+    isSite: true,
+  },
   lao: {
-    ...{ command: npmRun('build', '--market', 'la', '--outDir', folderOf('lao')), folder: folderOf('lao'), isSite: true },
+    ...{
+      command: npmRun('build', '--market', 'la', '--outDir', folderOf('lao')),
+      folder: folderOf('lao'),
+      isSite: true,
+    },
     prefix: 'LAO_',
   },
   demo: { command: npmRun('build', '--mock', 'on', '--outDir', folderOf('demo')), folder: folderOf('demo') },
@@ -55,7 +63,14 @@ export function tagProblem(version: string, tags: readonly string[]): string | u
 
 /** Packs a folder as `<top>/…` into `<to>/<top>.tar.gz`. Equal files give equal bytes. `seconds` is the time of all files. */
 export function pack(folder: string, top: string, to: string, seconds: number): void {
-  const equal = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX', `--mtime=@${seconds}`];
+  const equal = [
+    '--sort=name',
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--mode=u=rwX,go=rX',
+    `--mtime=@${seconds}`,
+  ];
   const names = ['--transform', `s,^\\.,${top},`, '-C', folder, '.'];
   execFileSync('tar', ['--use-compress-program', 'gzip -n -9', '-cf', join(to, `${top}.tar.gz`), ...equal, ...names]);
 }
@@ -73,7 +88,8 @@ function main(): void {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const problem = tagProblem(version, git('tag', '--points-at', 'HEAD').split('\n'));
   if (problem) stop(problem, 1);
-  if (git('status', '--porcelain')) console.log('The working tree has changes that are not committed: they are released');
+  if (git('status', '--porcelain'))
+    console.log('The working tree has changes that are not committed: they are released');
 
   for (const folder of [out, builds]) rmSync(folder, { recursive: true, force: true });
   const packed = join(builds, 'packed');
@@ -92,7 +108,8 @@ function main(): void {
     const site = `${folder}-site`;
     mkdirSync(site);
     renameSync(folder, join(site, 'site'));
-    copyFileSync(join(root, 'tools/deploy/deploy.sh'), join(site, 'deploy.sh'));
+    for (const file of ['deploy.sh', 'Dockerfile', 'container.conf'])
+      copyFileSync(join(root, 'tools/deploy', file), join(site, file));
     addChecksums(site);
     pack(site, top, packed, seconds);
     if (existsSync(`${folder}-maps`)) pack(`${folder}-maps`, `${top}-maps`, packed, seconds);
