@@ -178,7 +178,7 @@ location ^~ /.well-known/ {
   default_type application/json;
   try_files $uri =404;
 }
-location ~ /\\.|^/(_headers$|_redirects$|nginx/) { return 404; }
+location ~ /\\.|^/(_headers$|_redirects$|nginx/|caddy/) { return 404; }
 location / { try_files $uri $uri.html =404; }
 `;
 }
@@ -190,3 +190,36 @@ export const nginxFiles = (headers: Headers, settings: Pick<Settings, 'hstsSubdo
   'api.conf': apiConf(apiHeaders(settings)),
   'socket.conf': socketConf(socketHeaders(settings)),
 });
+
+/** Returns `caddy/site.caddy`, for the operator's site block in a Caddyfile: headers and paths of the site. */
+export function caddyFile(headers: Headers): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name} ${quoted(value)}`);
+  return `# Written by the build, for your site block. It belongs to the pages of this build: its policy names their hashes.
+header {
+${lines.join('\n')}
+}
+@assets {
+  path /assets/*
+  file
+}
+header @assets Cache-Control "${caching.hashed}"
+@others not {
+  path /assets/*
+  file
+}
+header @others Cache-Control "${caching.other}"
+@hidden path /nginx/* /caddy/* /.vite/* /_headers /_redirects
+error @hidden 404
+@member path /user /user/*
+rewrite @member /${memberPage.file}
+try_files {path} {path}.html
+file_server {
+  precompressed br gzip
+}
+handle_errors {
+  @missing expression {err.status_code} == 404
+  rewrite @missing /404.html
+  file_server @missing
+}
+`;
+}
