@@ -29,7 +29,7 @@ export function MemberLayout() {
         <SupportChat />
       </MemberFrame>
       <ModalHost />
-      <Unseen />
+      <LocationEffects />
       <LogOutQuestion />
       <Clock />
     </SWRConfig>
@@ -40,7 +40,7 @@ export function MemberLayout() {
  * Calls hooks that depend on the location, within the member's cache. It is a separate component, so that a new
  * location does not render the frame again.
  */
-function Unseen() {
+function LocationEffects() {
   useHomeTheme();
   useReconcileCommands();
   return null;

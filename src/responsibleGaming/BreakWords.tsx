@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/client/serverTime';
 import { useWake } from '@/components/RelativeTime/useWake';
-import { formatDateTime } from '@/i18n/format';
+import { formatDateTime } from '@/i18n/formatTime';
 import { formatDuration } from './duration';
 
 const minute = 60_000;
 
 /** Shows when a break ends, and the time left. `until` is in ms by the server's clock. */
 export function BreakWords({ until }: { until: number }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   const left = until - serverNow();
   useWake(left > 0 ? left % minute || minute : Number.POSITIVE_INFINITY);
   // Round up, so that the text never says 0 minutes.

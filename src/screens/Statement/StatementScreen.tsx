@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
 import { PagedList } from '@/components/PagedList/PagedList';
 import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
-import { formatDateTime } from '@/i18n/format';
+import { formatDateTime } from '@/i18n/formatTime';
 import { sinceIn } from '@/lib/sinceState';
 import { modalButton } from '@/overlays/modalButton';
 import { useOverlayHistory } from '@/overlays/useOverlayHistory';
@@ -75,7 +75,7 @@ export function StatementScreen() {
           <h1 className={css.title}>{t('title')}</h1>
           <div className={css.ways}>
             <Button variant="quiet" icon={<ChartColumn className={icon()} />} {...modalButton('play')}>
-              {t('play')}
+              {t('activity')}
             </Button>
             <Button
               variant="quiet"

@@ -26,8 +26,8 @@ interface LiveQrCardProps {
 }
 
 /**
- * A QR that waits for its payment. The amount, the time left, the code and the button that saves it fit on one screen,
- * because most members save the picture and open it in their bank's app.
+ * A QR that waits for its payment. The amount, the time left, the code and its save button fit on one screen. Most
+ * members save the picture and open it in their bank's app.
  */
 export function LiveQrCard({ live, isCancelling, onCancel, onEnd, main }: LiveQrCardProps) {
   const { t } = useTranslation('deposit');
