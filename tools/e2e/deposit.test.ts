@@ -67,7 +67,8 @@ it('requests the statement every 5 s and a live QR every 30 s', async () => {
   await page.clock.install();
   const pending = new Set<unknown>();
   page.on('request', (request) => pending.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => pending.delete(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   await makeQr(page);
   await page.waitForLoadState('networkidle');
   asked.length = 0;
