@@ -62,26 +62,6 @@ async function makeQr(page: Page): Promise<void> {
   await page.locator(qr).waitFor();
 }
 
-it('requests the statement every 5 s and a live QR every 30 s', async () => {
-  const { page } = await atHome();
-  await page.clock.install();
-  const pending = new Set<unknown>();
-  page.on('request', (request) => pending.add(request));
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
-  await makeQr(page);
-  await page.waitForLoadState('networkidle');
-  asked.length = 0;
-  for (let second = 0; second < 60; second += 1) {
-    await page.clock.runFor(1000);
-    // A round trip to the page, in which it handles a response and may send the next request.
-    do await page.evaluate(() => undefined);
-    while (pending.size > 0);
-  }
-  expect([times('POST /api/statement'), times('GET /api/qrcode/WW')]).toEqual([12, 2]);
-  expect(asked).toHaveLength(14);
-});
-
 /** Waits until the app has stored the deposits that existed before the QR. */
 const watching = (page: Page) =>
   page.waitForFunction(() => sessionStorage.getItem('kapao.liveQrs')?.includes('"before"'));
