@@ -6,7 +6,7 @@ import { getWallet } from '@/api/calls/wallet';
 import { useReadCache } from '@/api/client/useReadCache';
 import { Button } from '@/components/Button/Button';
 import { Chips } from '@/components/Chips/Chips';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
 import { modalButton } from '@/overlays/modalButton';
@@ -70,11 +70,9 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
   const byWallet = { giftLink, onGiftLink: setGiftLink, isSending: isSendingGift, onLock: setIsSendingGift };
 
   return (
-    <Dialog
-      open
+    <DialogPanel
       title={t('title')}
       onClose={onClose}
-      size="wide"
       dismissible={!isLocked}
       footer={<div ref={setFooter} className={css.footer} />}
     >
@@ -131,6 +129,6 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
           </Button>
         </div>
       </FooterSlot>
-    </Dialog>
+    </DialogPanel>
   );
 }
