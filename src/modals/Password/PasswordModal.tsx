@@ -28,16 +28,11 @@ type FieldName = (typeof names)[number];
 export function PasswordModal({ onClose }: ModalProps) {
   const { t } = useTranslation('password');
   const form = useForm<FieldName, 'required' | 'different'>();
-  const [failure, setFailure] = useState<string[]>([]);
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isMounted = useIsMounted();
   const username = useRead(getProfile).data?.profile.username;
-  const { run, isRunning } = useCommand(changePassword, (error) => {
-    const words = errorText(error);
-    // Say that the password may have changed. A retry with the old password would then be refused as wrong.
-    setFailure(error.isOutcomeUnknown ? [words, t('maybe')] : [words]);
-  });
+  const { run, isRunning, error, clearError } = useCommand(changePassword);
   const busy = waiting || isRunning;
 
   useEffect(() => {
@@ -95,12 +90,18 @@ export function PasswordModal({ onClose }: ModalProps) {
           />
         ))}
       </form>
-      <MessageDialog open={failure.length > 0} onClose={() => setFailure([])}>
-        {failure.map((line) => (
-          <p key={line}>
-            <SupportLink>{line}</SupportLink>
+      <MessageDialog open={error !== undefined} onClose={clearError}>
+        {error ? (
+          <p>
+            <SupportLink>{errorText(error)}</SupportLink>
           </p>
-        ))}
+        ) : null}
+        {/* A retry with the old password would be refused as wrong. */}
+        {error?.isOutcomeUnknown ? (
+          <p>
+            <SupportLink>{t('maybe')}</SupportLink>
+          </p>
+        ) : null}
       </MessageDialog>
     </Dialog>
   );
