@@ -212,7 +212,11 @@ export const done: Record<'inviteBonus' | 'refundReceived' | 'refundAdded' | 'bo
     la: 'ຮັບຍອດຄືນແລ້ວ ແຕ່ຍັງບໍ່ເຂົ້າກະເປົາຫຼັກ ກະລຸນາແຕະ “ໂອນເຂົ້າກະເປົາຫຼັກ”',
     en: 'Refund received, but it’s not in your main wallet yet. Tap “Transfer to main wallet”.',
   },
-  refundAdded: { th: 'โยกยอดคืนเข้ากระเป๋าหลักแล้ว', la: 'ໂອນຍອດຄືນເຂົ້າກະເປົາຫຼັກແລ້ວ', en: 'Your refund is in your main wallet.' },
+  refundAdded: {
+    th: 'โยกยอดคืนเข้ากระเป๋าหลักแล้ว',
+    la: 'ໂອນຍອດຄືນເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    en: 'Your refund is in your main wallet.',
+  },
   bonusCleared: { th: 'ยกเลิกโบนัสแล้ว', la: 'ຍົກເລີກໂບນັດແລ້ວ', en: 'Your bonus has been cancelled.' },
 };
 
