@@ -5,7 +5,7 @@ import * as css from './EveryText.css';
 import { lengthOf, type NamedText, readTexts, type Wording } from './texts';
 
 /** Maximum number of rows. More would make the page unreadable. */
-const mostRows = 60;
+const maxRows = 60;
 /** A text that is this many times longer than in another language is marked: it may not fit. */
 const longFrom = 1.8;
 /** A short text, such as "OK", does not need a mark. */
@@ -62,7 +62,7 @@ function Text({ text }: { text: NamedText }) {
 }
 
 /**
- * Lists the texts of the app, at most `mostRows` at a time. The search finds texts by i18n key or by words in any
+ * Lists the texts of the app, at most `maxRows` at a time. The search finds texts by i18n key or by words in any
  * language.
  */
 export function EveryText() {
@@ -91,9 +91,9 @@ export function EveryText() {
         that are much longer than in another language
       </label>
       <p role="status" className={css.muted}>
-        {found.length} of {texts.length} texts{found.length > mostRows && `, the first ${mostRows} of which are here`}
+        {found.length} of {texts.length} texts{found.length > maxRows && `, the first ${maxRows} of which are here`}
       </p>
-      {found.slice(0, mostRows).map((text) => (
+      {found.slice(0, maxRows).map((text) => (
         <Text key={text.name} text={text} />
       ))}
     </div>

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { useOpenChat } from '@/components/SupportLink/useOpenChat';
-import * as css from './PlayHelpModal.css';
+import * as css from './ActivityHelpModal.css';
 
 /**
  * A prepared text that asks support to close the account. A tap opens the chat with this text or, without a chat,
  * copies it.
  */
 export function CloseAccount() {
-  const { t } = useTranslation('playHelp');
+  const { t } = useTranslation('activityHelp');
   const openChat = useOpenChat();
   const text = t('close.text');
   return (

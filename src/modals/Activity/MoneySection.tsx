@@ -6,15 +6,15 @@ import { TextInput } from '@/components/Field/TextInput';
 import { entriesOf, reachOf } from '@/responsibleGaming/readBack';
 import { partsOf, sumsOf } from '@/responsibleGaming/sums';
 import { useHistory } from '@/responsibleGaming/useHistory';
+import * as css from './ActivityModal.css';
 import { MoneyChart } from './MoneyChart';
 import { MoneySums } from './MoneySums';
-import * as css from './PlayModal.css';
 import { ReadingLine } from './ReadingLine';
 import { dayText, type SpanName, spanNames, spanOf } from './spans';
 
 /** Money in, out and net of a chosen period, read from the statement. */
 export function MoneySection({ now }: { now: number }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   const [name, setName] = useState<SpanName>('week');
   const [days, setDays] = useState({ from: dayText(now), to: dayText(now) });
   const span = useMemo(() => spanOf(name, days, now), [name, days, now]);
@@ -32,8 +32,8 @@ export function MoneySection({ now }: { now: number }) {
   const isPart = read.state !== 'read';
 
   return (
-    <Card as="section" className={css.section} aria-labelledby="play-money">
-      <h3 id="play-money" className={css.sectionTitle}>
+    <Card as="section" className={css.section} aria-labelledby="activity-money">
+      <h3 id="activity-money" className={css.sectionTitle}>
         {t('money.title')}
       </h3>
       <Chips

@@ -6,7 +6,7 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 import { safeHttpUrl } from '@/lib/url';
-import * as css from './PlayHelpModal.css';
+import * as css from './ActivityHelpModal.css';
 
 /** The site's contacts, as the backend returns them. The contact QR code is only on the contact page. */
 export function Contacts() {
@@ -14,14 +14,14 @@ export function Contacts() {
   const contact = useRead(getContact);
   return (
     <AsyncState read={{ ...contact, isSilent: true }} failed={t('failed')} skeleton={<SkeletonText lines={3} />}>
-      {(known) => <Ways contact={known} />}
+      {(known) => <ContactLinks contact={known} />}
     </AsyncState>
   );
 }
 
-function Ways({ contact }: { contact: Contact }) {
+function ContactLinks({ contact }: { contact: Contact }) {
   const { t } = useTranslation('contact');
-  const { t: help } = useTranslation('playHelp');
+  const { t: help } = useTranslation('activityHelp');
   const text = contact.contactText.trim();
   const name = contact.lineName.trim();
   const link = safeHttpUrl(contact.lineLink);

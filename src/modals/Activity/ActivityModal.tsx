@@ -12,10 +12,10 @@ import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { modalButton } from '@/overlays/modalButton';
 import type { ModalProps } from '@/overlays/modalNames';
 import { noteTime } from '@/responsibleGaming/clock';
+import * as css from './ActivityModal.css';
 import { BreakSection } from './BreakSection';
 import { BudgetSection } from './BudgetSection';
 import { MoneySection } from './MoneySection';
-import * as css from './PlayModal.css';
 import { ReminderSection } from './ReminderSection';
 import { TimeSection } from './TimeSection';
 
@@ -23,8 +23,8 @@ import { TimeSection } from './TimeSection';
  * The time and money that the member has spent on playing, and the member's budget, reminder and break. The modal uses
  * only this device's records, the wallet and the statement.
  */
-export function PlayModal({ onClose }: ModalProps) {
-  const { t } = useTranslation('play');
+export function ActivityModal({ onClose }: ModalProps) {
+  const { t } = useTranslation('activity');
   const wallet = useRead(getWallet);
   const [now] = useState(serverNow);
   // Record the time until now, so that the sums include it.

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '@/components/Amount/Amount';
 import { toBaht } from '@/lib/money';
 import type { Sums } from '@/responsibleGaming/sums';
-import * as css from './PlayModal.css';
+import * as css from './ActivityModal.css';
 
 /**
  * The sums of a period. Bonuses, refunds and prizes are listed separately, and so are amounts deducted for cancelled
  * bonuses. None of this was the member's own money.
  */
 export function MoneySums({ sums }: { sums: Sums }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   return (
     <>
       <dl className={css.rows}>

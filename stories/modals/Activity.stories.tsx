@@ -9,10 +9,10 @@ import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { startOfDay } from '@/lib/bonusLimit';
 import { toBaht } from '@/lib/money';
-import type { PlayRecord } from '@/responsibleGaming/records';
+import type { ActivityRecord } from '@/responsibleGaming/records';
 import { timeOf } from '@/responsibleGaming/timeRecords';
+import { activityModal, countTime, hour, keepTime, now, read, storeRecord, sumOf, t } from './activitySteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
-import { countTime, hour, keepPlay, keepTime, now, playModal, read, sumOf, t } from './playSteps';
 
 const asked = 'POST /api/statement';
 
@@ -34,7 +34,7 @@ const meta = preview.meta({
   },
 });
 
-const chip = async (name: string) => within(await playModal()).getByRole('radio', { name });
+const chip = async (name: string) => within(await activityModal()).getByRole('radio', { name });
 
 export const Default = meta.story({ play: async () => void (await read()) });
 export const Loading = meta.story({
@@ -78,8 +78,8 @@ export const LaoMarket = meta.story({
 });
 
 /** Returns `beforeEach` and `play` of a story, with the settings that the member has stored on this device. */
-const set = (kept: () => Partial<PlayRecord>) => ({
-  beforeEach: () => keepPlay(kept()),
+const set = (kept: () => Partial<ActivityRecord>) => ({
+  beforeEach: () => storeRecord(kept()),
   play: async () => void (await read()),
 });
 const budget = (satang: number) => ({ satang, period: 'week' as const });
@@ -120,7 +120,7 @@ export const NotCounted = meta.story({
   play: async () => void (await read()),
 });
 NotCounted.test('is off by default; turning it off again deletes the counted time', async ({ userEvent }) => {
-  const box = within(await playModal()).getByRole('checkbox', { name: t('time.count') });
+  const box = within(await activityModal()).getByRole('checkbox', { name: t('time.count') });
   await expect(box).not.toBeChecked();
   await expect(screen.queryByRole('table', { name: t('time.title') })).toBeNull();
   await expect(localStore.get(storageKeys.playTime)).toBeNull();
@@ -137,11 +137,11 @@ export const BreakQuestion = meta.story({
   tags: ['no-screenshot'],
   play: async ({ userEvent }) => {
     await read();
-    await userEvent.click(within(await playModal()).getByRole('button', { name: t('break.day') }));
+    await userEvent.click(within(await activityModal()).getByRole('button', { name: t('break.day') }));
     await screen.findByRole('alertdialog');
   },
 });
-const dayBudget = () => keepPlay({ budget: { satang: 500_00, period: 'day' } });
+const dayBudget = () => storeRecord({ budget: { satang: 500_00, period: 'day' } });
 export const BudgetReading = meta.story({
   name: 'Daily budget while the statement loads',
   tags: ['no-screenshot'],
@@ -202,7 +202,7 @@ Default.test('shows sums for each period and for dates that the member chooses',
   await userEvent.click(await chip(t('money.month')));
   await expectSums(today - 29 * 24 * hour);
   await userEvent.click(await chip(t('money.own')));
-  const from = within(await playModal()).getByLabelText(t('money.from'));
+  const from = within(await activityModal()).getByLabelText(t('money.from'));
   fireEvent.change(from, { target: { value: new Date(today - 9.5 * 24 * hour).toISOString().slice(0, 10) } });
   await expectSums(today - 9 * 24 * hour);
   fireEvent.change(from, { target: { value: '2999-01-01' } });
@@ -211,20 +211,20 @@ Default.test('shows sums for each period and for dates that the member chooses',
 
 Default.test('shows the same sums in the table behind the chart', async ({ userEvent }) => {
   await read();
-  await userEvent.click(within(await playModal()).getByText(t('money.table')));
-  const table = within(await playModal()).getByRole('table', { name: t('money.chart') });
+  await userEvent.click(within(await activityModal()).getByText(t('money.table')));
+  const table = within(await activityModal()).getByRole('table', { name: t('money.chart') });
   await expect(within(table).getAllByRole('row')).toHaveLength(8);
   await expect(table.closest('section')?.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
 Default.test("hides this member's data from the next member on this device", async () => {
   countTime({ isCounted: true, days: [{ day: startOfDay(now()), app: 9 * hour, games: 9 * hour }] }, 'somebody else');
-  await expect((await playModal()).textContent).not.toContain(t('hoursMinutes', { hours: 9, minutes: 0 }));
+  await expect((await activityModal()).textContent).not.toContain(t('hoursMinutes', { hours: 9, minutes: 0 }));
 });
 
 Failed.test('continues loading where it failed', async ({ userEvent }) => {
   await userEvent.click(
-    within(await playModal()).getByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) }),
+    within(await activityModal()).getByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) }),
   );
   await expectSums(startOfDay(now()) - 6 * 24 * hour);
 });
@@ -233,7 +233,7 @@ Long.test('can be stopped, and continues from there', async ({ userEvent }) => {
   const before = countOf(asked);
   const release = holdResponse(asked, { unheard: true });
   await userEvent.click(await chip(t('money.own')));
-  const from = within(await playModal()).getByLabelText(t('money.from'));
+  const from = within(await activityModal()).getByLabelText(t('money.from'));
   fireEvent.change(from, { target: { value: '2020-01-01' } });
   await userEvent.click(await screen.findByRole('button', { name: t('money.stop') }));
   await screen.findByText(t('money.stopped'));

@@ -4,13 +4,13 @@ import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
 import { updateRecord, useRecord } from '@/responsibleGaming/records';
 import { restartReminder } from '@/responsibleGaming/timeRecords';
-import * as css from './PlayModal.css';
+import * as css from './ActivityModal.css';
 
 const choices = [15, 30, 60];
 
 /** Lets the member choose the interval of the time reminder, in minutes. Default: off. */
 export function ReminderSection({ memberId }: { memberId: string }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   const { remindEvery } = useRecord(memberId);
   const choose = (value: string) => {
     const minutes = Number(value) || undefined;
@@ -18,8 +18,8 @@ export function ReminderSection({ memberId }: { memberId: string }) {
     restartReminder(memberId, minutes !== undefined, serverNow());
   };
   return (
-    <Card as="section" className={css.section} aria-labelledby="play-reminder">
-      <h3 id="play-reminder" className={css.sectionTitle}>
+    <Card as="section" className={css.section} aria-labelledby="activity-reminder">
+      <h3 id="activity-reminder" className={css.sectionTitle}>
         {t('reminder.title')}
       </h3>
       <Chips

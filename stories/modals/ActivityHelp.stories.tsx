@@ -10,7 +10,7 @@ import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const meta = preview.meta({
   component: ModalHarness,
-  title: 'Play help',
+  title: 'Activity help',
   parameters: {
     ...withModal('playHelp'),
     docs: {
@@ -30,7 +30,7 @@ const meta = preview.meta({
 });
 
 const t = (key: 'title' | 'close.chat' | 'close.copy' | 'close.text' | 'contacts.title' | 'contacts.page') =>
-  i18n.t(`playHelp:${key}`);
+  i18n.t(`activityHelp:${key}`);
 const modal = async () => within(await screen.findByRole('dialog', { name: t('title') }));
 const contacts = async () => within((await modal()).getByRole('region', { name: t('contacts.title') }));
 /** Waits until the dialog has faded in. */

@@ -7,14 +7,14 @@ import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { formatDateTime } from '@/i18n/formatTime';
 import { BreakWords } from '@/responsibleGaming/BreakWords';
 import { updateRecord, useRecord } from '@/responsibleGaming/records';
-import * as css from './PlayModal.css';
+import * as css from './ActivityModal.css';
 
 const hour = 3_600_000;
 const lengths = { day: 24 * hour, week: 7 * 24 * hour } as const;
 
 /** Starts a break on this device, after a confirmation. While a break runs, shows the time left. */
 export function BreakSection({ memberId }: { memberId: string }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   const { breakUntil = 0 } = useRecord(memberId);
   const [asking, setAsking] = useState<keyof typeof lengths>();
   const now = serverNow();
@@ -24,8 +24,8 @@ export function BreakSection({ memberId }: { memberId: string }) {
     setAsking(undefined);
   };
   return (
-    <Card as="section" className={css.section} aria-labelledby="play-break">
-      <h3 id="play-break" className={css.sectionTitle}>
+    <Card as="section" className={css.section} aria-labelledby="activity-break">
+      <h3 id="activity-break" className={css.sectionTitle}>
         {t('break.title')}
       </h3>
       <p className={css.muted}>{t('break.lead')}</p>

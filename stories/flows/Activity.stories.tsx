@@ -1,7 +1,7 @@
 import { creditDeposit, startDeposit } from '@mocks/rules/deposit';
 import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
-import { countTime, hour, keepPlay, keepTime, now, playModal, t } from '@stories/modals/playSteps';
+import { activityModal, countTime, hour, keepTime, now, storeRecord, t } from '@stories/modals/activitySteps';
 import { countOf, recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -50,8 +50,8 @@ FirstBudget.test(
   'applies the first and a lower budget immediately, and a higher one after a day',
   async ({ userEvent }) => {
     await home();
-    await tap(i18n.t('home:play.open'));
-    const modal = within(await playModal());
+    await tap(i18n.t('home:activity.open'));
+    const modal = within(await activityModal());
     const set = async (amount: string) => {
       const field = await modal.findByLabelText(t('budget.amount'));
       await expect(field).toHaveValue('');
@@ -77,7 +77,7 @@ const useUp = () => {
   const { mockState } = storyBackend();
   const { _id, bankCode } = storyMember();
   creditDeposit(mockState, startDeposit(mockState, _id, bankCode, 100_00));
-  keepPlay({ budget: { satang: 1_00, period: 'month' } });
+  storeRecord({ budget: { satang: 1_00, period: 'month' } });
 };
 
 export const UsedUp = meta.story({ name: 'The budget is used up', beforeEach: useUp });
@@ -103,7 +103,7 @@ UsedUp.test('shows the used-up budget on home, and before the deposit a reminder
 });
 
 const due = () => {
-  keepPlay({ remindEvery: 15 });
+  storeRecord({ remindEvery: 15 });
   countTime({ sinceReminder: 0.26 * hour });
 };
 const reminder = () => screen.findByRole('dialog', { name: t('reminder.dialog') });
@@ -119,7 +119,7 @@ Reminded.test('continues, and counts the time from there', async () => {
 Reminded.test('opens My activity', async () => {
   await reminder();
   await tap(t('reminder.see'));
-  await playModal();
+  await activityModal();
 });
 Reminded.test('logs out', async () => {
   fireEvent.click(within(await reminder()).getByRole('button', { name: t('reminder.logout') }));
@@ -171,8 +171,8 @@ RemindedLater.test('does not open over a modal or during a command', async () =>
 export const OnBreak = meta.story({ name: 'A break on this device' });
 OnBreak.test('closes deposit, games, bonus and wheel, and nothing else', async ({ userEvent }) => {
   await home();
-  await tap(i18n.t('home:play.open'));
-  const modal = within(await playModal());
+  await tap(i18n.t('home:activity.open'));
+  const modal = within(await activityModal());
   await userEvent.click(await modal.findByRole('button', { name: t('break.day') }));
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: i18n.t('common:cancel') }));
@@ -198,19 +198,19 @@ OnBreak.test('closes deposit, games, bonus and wheel, and nothing else', async (
 OnBreak.test('survives "delete all", which deletes everything else', async () => {
   await home();
   const breakUntil = now() + hour;
-  keepPlay({ breakUntil, budget: { satang: 1, period: 'day' }, remindEvery: 60 });
+  storeRecord({ breakUntil, budget: { satang: 1, period: 'day' }, remindEvery: 60 });
   await emptyStorage();
   await expect(recordOf(storyMember()._id)).toEqual({ breakUntil });
   await expect(timeOf(storyMember()._id)).toEqual({ days: [] });
 });
 OnBreak.test('does not apply to other members on this device', async () => {
-  keepPlay({ breakUntil: now() + hour }, 'somebody else');
+  storeRecord({ breakUntil: now() + hour }, 'somebody else');
   await home();
   await tap(i18n.t('home:tiles.deposit'));
   await deposit();
 });
 OnBreak.test('ends by itself', async () => {
-  keepPlay({ breakUntil: now() - 1 });
+  storeRecord({ breakUntil: now() - 1 });
   await home();
   await tap(i18n.t('home:tiles.deposit'));
   await deposit();
@@ -220,7 +220,7 @@ OnBreak.test('ends by itself', async () => {
 const nameless = (breakUntil: () => number) => ({
   tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit`, fail: { call: getWallet, status: 500 } },
-  beforeEach: () => keepPlay({ breakUntil: breakUntil() }, 'somebody else'),
+  beforeEach: () => storeRecord({ breakUntil: breakUntil() }, 'somebody else'),
 });
 export const NotTold = meta.story({
   name: "Another member's break: current member unknown",
@@ -231,7 +231,7 @@ export const OverNotTold = meta.story({
   name: "Another member's break is over: no wait for the wallet",
   tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit`, fail: { call: getWallet, kind: 'never' } },
-  beforeEach: () => keepPlay({ breakUntil: now() - 1 }, 'somebody else'),
+  beforeEach: () => storeRecord({ breakUntil: now() - 1 }, 'somebody else'),
 });
 OverNotTold.test('ignores a break that is over', async () => void (await deposit()));
 
@@ -239,7 +239,7 @@ export const PaidBefore = meta.story({
   name: 'Break: the slip of a transfer made before',
   tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=deposit` },
-  beforeEach: () => keepPlay({ breakUntil: now() + 24 * hour }),
+  beforeEach: () => storeRecord({ breakUntil: now() + 24 * hour }),
   play: async () => void (await within(await onBreak()).findByRole('button', { name: i18n.t('deposit:slip.toSlips') })),
 });
 PaidBefore.test('allows only slips and the list of sent slips in the deposit', async ({ userEvent }) => {
@@ -267,7 +267,7 @@ export const ClosedByBreak = meta.story({
   name: 'A game that a break closes',
   tags: ['no-screenshot'],
   parameters: { route: `${paths.home}?modal=game:PG` },
-  beforeEach: () => keepPlay({ breakUntil: now() + 24 * hour }),
+  beforeEach: () => storeRecord({ breakUntil: now() + 24 * hour }),
   play: async () => void (await within(await onBreak()).findByRole('button', { name: t('break.out') })),
 });
 
@@ -281,10 +281,10 @@ AskingToClose.test(
     await userEvent.type(await field(), 'half written');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await tap(i18n.t('home:play.help'));
-    const both = `half written\n${i18n.t('playHelp:close.text')}`;
+    await tap(i18n.t('home:activity.help'));
+    const both = `half written\n${i18n.t('activityHelp:close.text')}`;
     for (const _again of ['once', 'twice']) {
-      await tap(i18n.t('playHelp:close.chat'));
+      await tap(i18n.t('activityHelp:close.chat'));
       await waitFor(async () => expect(await field()).toHaveValue(both));
       await expect(await field()).toHaveFocus();
       await userEvent.keyboard('{Escape}');

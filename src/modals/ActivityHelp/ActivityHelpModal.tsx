@@ -4,13 +4,13 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { modalButton } from '@/overlays/modalButton';
 import type { ModalProps } from '@/overlays/modalNames';
+import * as css from './ActivityHelpModal.css';
 import { CloseAccount } from './CloseAccount';
 import { Contacts } from './Contacts';
-import * as css from './PlayHelpModal.css';
 
 /** Rules about money and bonuses, facts about the odds, how to close the account, and the site's contacts. */
-export function PlayHelpModal({ onClose }: ModalProps) {
-  const { t } = useTranslation('playHelp');
+export function ActivityHelpModal({ onClose }: ModalProps) {
+  const { t } = useTranslation('activityHelp');
   return (
     <Dialog open title={t('title')} onClose={() => onClose()}>
       <div className={css.body}>

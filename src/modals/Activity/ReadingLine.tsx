@@ -6,11 +6,11 @@ import { formatCount } from '@/i18n/format';
 import { formatDateTime } from '@/i18n/formatTime';
 import { entriesOf, reachOf, totalOf } from '@/responsibleGaming/readBack';
 import type { HistoryRead } from '@/responsibleGaming/useHistory';
-import * as css from './PlayModal.css';
+import * as css from './ActivityModal.css';
 
 /** The progress of reading the statement, with a button that stops, continues or retries the reading. */
 export function ReadingLine({ read: { history, state, stop, goOn } }: { read: HistoryRead }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   const total = totalOf(history);
   const reach = reachOf(history);
   if (state === 'failed') return <ErrorState call={getStatements} title={t('money.failed')} onRetry={goOn} />;

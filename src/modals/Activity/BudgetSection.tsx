@@ -15,14 +15,14 @@ import { type Period, periods } from '@/responsibleGaming/periods';
 import { recordOf, updateRecord } from '@/responsibleGaming/records';
 import { useBudgetUse } from '@/responsibleGaming/useBudgetUse';
 import { useBudgetWords } from '@/responsibleGaming/useBudgetWords';
-import * as css from './PlayModal.css';
+import * as css from './ActivityModal.css';
 
 /**
  * The member's deposit budget. A first or stricter budget applies immediately. A less strict budget, or no budget,
  * applies after 24 hours.
  */
 export function BudgetSection({ memberId }: { memberId: string }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   const { t: common } = useTranslation();
   const use = useBudgetUse(memberId);
   const words = useBudgetWords();
@@ -50,8 +50,8 @@ export function BudgetSection({ memberId }: { memberId: string }) {
 
   const change = use?.change;
   return (
-    <Card as="section" className={css.section} aria-labelledby="play-budget">
-      <h3 id="play-budget" className={css.sectionTitle}>
+    <Card as="section" className={css.section} aria-labelledby="activity-budget">
+      <h3 id="activity-budget" className={css.sectionTitle}>
         {t('budget.title')}
       </h3>
       <p className={css.muted}>{t('budget.lead')}</p>

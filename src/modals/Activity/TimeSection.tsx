@@ -7,14 +7,14 @@ import { noteTime } from '@/responsibleGaming/clock';
 import { formatDuration } from '@/responsibleGaming/duration';
 import { timeThisWeek, timeToday } from '@/responsibleGaming/timeLog';
 import { setCounting, useTime } from '@/responsibleGaming/timeRecords';
-import * as css from './PlayModal.css';
+import * as css from './ActivityModal.css';
 
 /**
  * A checkbox that switches time counting on and off. While counting is on, also shows the time in the app and in games,
  * today and this week.
  */
 export function TimeSection({ memberId, now }: { memberId: string; now: number }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   const { days, isCounted = false } = useTime(memberId);
   const rows = [
     { key: 'today', ...timeToday(days, now) },
@@ -27,8 +27,8 @@ export function TimeSection({ memberId, now }: { memberId: string; now: number }
     setCounting(memberId, isOn, serverNow());
   };
   return (
-    <Card as="section" className={css.section} aria-labelledby="play-time">
-      <h3 id="play-time" className={css.sectionTitle}>
+    <Card as="section" className={css.section} aria-labelledby="activity-time">
+      <h3 id="activity-time" className={css.sectionTitle}>
         {t('time.title')}
       </h3>
       <Checkbox label={t('time.count')} checked={isCounted} onChange={toggle} />

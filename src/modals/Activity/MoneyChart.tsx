@@ -5,7 +5,7 @@ import { Table } from '@/components/Table/Table';
 import { formatTime } from '@/i18n/formatTime';
 import { toBaht } from '@/lib/money';
 import type { Span, Sums } from '@/responsibleGaming/sums';
-import * as css from './PlayModal.css';
+import * as css from './ActivityModal.css';
 import { datesOf } from './spans';
 
 type Part = Span & Sums;
@@ -29,7 +29,7 @@ const bar = 9;
  * Money in and out over time, as bars. A table below contains the same figures, because screen readers skip the bars.
  */
 export function MoneyChart({ parts, byHour }: MoneyChartProps) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   const most = Math.max(...parts.flatMap((part) => [part.in, part.out]));
   if (most === 0) return <EmptyState>{t('money.none')}</EmptyState>;
   const bars = parts.flatMap((part, index) =>
