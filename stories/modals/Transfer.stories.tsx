@@ -12,6 +12,7 @@ import {
   andWait,
   balanceOf,
   button,
+  chooseAll,
   codeText,
   enter,
   expectBooksRight,
@@ -122,7 +123,7 @@ Default.test('offers the wallet and every active game with its balance', async (
 FromGame.test('starts with the game that opened it and the wallet as the target', async () => {
   await expect(await from()).toHaveValue('UFABET');
   await expect(await to()).toHaveValue('WALLET');
-  await tap(t('all', { amount: formatAmount(1250.75) }));
+  await chooseAll(1250.75);
   await send();
   await expect(await news()).toHaveTextContent(
     t('doneText', { amount: formatAmount(1250.75), target: i18n.t('transfer:main') }),
@@ -137,7 +138,8 @@ Default.test('swaps source and target, even without a target', async () => {
   await tap(t('swap'));
   await expect(await from()).toHaveValue('PG');
   await expect(await to()).toHaveValue('WALLET');
-  await button(t('all', { amount: formatAmount(340) }));
+  await chooseAll(340);
+  await expect(await amountField()).toHaveValue('340');
   await tap(t('swap'));
   await expect(await from()).toHaveValue('WALLET');
   await expect(await to()).toHaveValue('PG');

@@ -6,7 +6,7 @@ import { Amount } from '@/components/Amount/Amount';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { AmountInput } from '@/components/Field/AmountInput';
+import { AmountInput, heroAmounts } from '@/components/Field/AmountInput';
 import { useGrowIntoView } from '@/components/GrowIntoView/useGrowIntoView';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
@@ -173,6 +173,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
       <div className={css.body}>
         <Balances account={account} main={main} />
         <AmountInput
+          hero
           ref={input}
           label={t('stake')}
           hint={t('stakeHint')}
@@ -181,6 +182,8 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
           onEdit={forgive}
           readOnly={busy}
           error={error}
+          quickAmounts={heroAmounts}
+          all={main}
           signed
         />
         <AsyncState read={access} failed={t('accountFailed')} reason skeleton={<SkeletonText lines={4} />}>

@@ -5,7 +5,7 @@ import { getWallet, transfer, type Wallet, walletCode } from '@/api/calls/wallet
 import { useReadCache } from '@/api/client/useReadCache';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { AmountInput } from '@/components/Field/AmountInput';
+import { AmountInput, heroAmounts } from '@/components/Field/AmountInput';
 import { useForm } from '@/components/Form/useForm';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
@@ -113,11 +113,6 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
     },
     [clear],
   );
-  const takeAll = () => {
-    if (isRunning) return;
-    setTyped(formatAmount(toBaht(available)));
-    clear();
-  };
   const swap = () => {
     if (isRunning) return;
     setFrom(to || walletCode);
@@ -173,18 +168,19 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
           error={words(problems.to)}
         />
         <AmountInput
+          hero
           label={t('amount')}
           name="amount"
+          hint={t('minimum')}
           value={typed}
           onChange={setTyped}
           onEdit={clear}
           readOnly={isRunning}
           error={words(problems.amount)}
+          quickAmounts={heroAmounts}
+          all={toBaht(available)}
           required
         />
-        <Button variant="quiet" disabled={!(available > 0)} onClick={takeAll}>
-          {t('all', { amount: formatAmount(toBaht(available)) })}
-        </Button>
         <p className={css.hint}>{t(isOnBreak ? 'onBreak' : 'hint')}</p>
       </form>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />

@@ -11,7 +11,7 @@ import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { Dialog } from '@/components/Dialog/Dialog';
-import { AmountInput } from '@/components/Field/AmountInput';
+import { AmountInput, heroAmounts } from '@/components/Field/AmountInput';
 import { useForm } from '@/components/Form/useForm';
 import { icon } from '@/components/Icon/Icon.css';
 import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
@@ -65,12 +65,6 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const most = Math.min(bounds.notEnough, bounds.maximum);
   const { bankAccount } = wallet;
 
-  const takeAll = () => {
-    if (isRunning) return;
-    setAmount(formatAmount(toBaht(most)));
-    form.clear();
-  };
-
   const submit = form.onSubmit(async () => {
     const checked = checkAmount(amount, bounds);
     // Money may have arrived since the wallet was read, so reload the wallet.
@@ -103,6 +97,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
           </dd>
         </dl>
         <AmountInput
+          hero
           label={t('amount')}
           name="amount"
           hint={t('limits', { min: formatAmount(limits.withdrawMin), max: formatAmount(limits.withdrawMax) })}
@@ -111,11 +106,10 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
           onEdit={form.clear}
           readOnly={isRunning}
           error={form.problems.amount && words(form.problems.amount)}
+          quickAmounts={heroAmounts}
+          all={toBaht(most)}
           required
         />
-        <Button variant="quiet" disabled={!(most > 0)} onClick={takeAll}>
-          {t('all', { amount: formatAmount(toBaht(most)) })}
-        </Button>
         <Card variant="sunken" className={css.account} aria-label={t('to')}>
           <BankLogo code={bankAccount.bankCode} />
           <div className={css.words}>
