@@ -6,6 +6,7 @@ import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 import { sinceState } from '@/lib/sinceState';
+import { DoneDialog } from './DoneDialog';
 import { isInStatement, titleOf } from './outcomeText';
 import { ReconciliationText } from './ReconciliationText';
 import { canResend, reconcileCommand, resend, useReconciliation } from './reconciliations';
@@ -21,6 +22,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
   const { t } = useTranslation('money');
   const [seen, setSeen] = useState<Outcome>();
   const isSeen = seen !== undefined && seen === outcome;
+  if (outcome?.done) return <DoneDialog text={outcome.text} done={outcome.done} onClose={onClose} />;
   if (outcome?.isQuestion && !isSeen) {
     return (
       <ConfirmDialog

@@ -102,7 +102,11 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
   const { run: move, isRunning: isMoving } = useMoneyCommand(transfer, money, {
     onSuccess: (_, { body: { amount } }) => {
       setTyped('');
-      money.succeed(movedText(amount));
+      money.succeed(movedText(amount), {
+        amount,
+        from: { name: t('main'), code: walletCode },
+        to: { name, code: account.code },
+      });
     },
     onReconciled: () => setTyped(''),
   });

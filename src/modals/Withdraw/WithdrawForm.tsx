@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawLimits } from '@/api/calls/lookup';
 import { getStatements } from '@/api/calls/statement';
-import { getWallet, type Wallet, withdrawAll } from '@/api/calls/wallet';
+import { getWallet, type Wallet, walletCode, withdrawAll } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 import { Amount } from '@/components/Amount/Amount';
@@ -43,6 +43,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const { t: tCommon } = useTranslation();
   const nameOf = useBankName();
   const { renew } = useReadCache();
+  const { bankAccount } = wallet;
   const [amount, setAmount] = useState('');
   const form = useForm<'amount', AmountRefusal>();
   const newest = useRead(getStatements, newestPage);
@@ -51,7 +52,12 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     onSuccess: (_, { body }) => {
       setAmount('');
       void newest.reload();
-      money.succeed(t('wait', { amount: formatAmount(body.amount) }));
+      money.succeed(t('wait', { amount: formatAmount(body.amount) }), {
+        amount: body.amount,
+        isRequest: true,
+        from: { name: t('balance'), code: walletCode },
+        to: { name: nameOf(bankAccount.bank, bankAccount.bankCode) || t('to') },
+      });
     },
     onReconciled: () => setAmount(''),
   });
@@ -63,7 +69,6 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     notEnough: toSatang(balance),
   };
   const most = Math.min(bounds.notEnough, bounds.maximum);
-  const { bankAccount } = wallet;
 
   const submit = form.onSubmit(async () => {
     const checked = checkAmount(amount, bounds);
