@@ -1,6 +1,6 @@
 import { useSamples } from '@stories/samples';
 import preview from '#.storybook/preview';
-import { MoneyResult } from '@/components/MoneyResult/MoneyResult';
+import { MoneyResult, type MoneyResultProps } from '@/components/MoneyResult/MoneyResult';
 
 const meta = preview.meta({
   component: MoneyResult,
@@ -12,7 +12,7 @@ const meta = preview.meta({
       { side: 'to', name: 'Elephant Sports', balance: 10 },
     ],
     children: '',
-  },
+  } as MoneyResultProps,
   parameters: {
     docs: {
       description: {

@@ -16,7 +16,7 @@ export interface MoneyEnd {
   balance?: number | 'reading';
 }
 
-interface MoneyResultProps {
+export interface MoneyResultProps {
   /** The moved amount in baht. Undefined if the response does not contain it. */
   amount?: number;
   /** Colour by meaning. Default: `plain`. */
