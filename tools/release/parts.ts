@@ -1,7 +1,7 @@
 /** A part of a release, which `npm run release` builds and packs into an archive. */
 export interface ReleasePart {
   name: string;
-  /** The npm script that builds the part, with its arguments. */
+  /** The program that builds the part: a script of `tools`, or a package, with its arguments. */
   command: readonly string[];
   /** The folder that the command writes. */
   folder: string;
@@ -20,7 +20,7 @@ const site = (name: string, market: string): ReleasePart => {
   const folder = `${buildsFolder}/${name}`;
   return {
     ...{ name, folder, maps: `${folder}-maps`, isProduction: true },
-    command: ['build', '--market', market, '--outDir', folder],
+    command: ['tools/build/build.ts', '--market', market, '--outDir', folder],
   };
 };
 
@@ -30,7 +30,7 @@ const storybook = `${buildsFolder}/storybook`;
 export const releaseParts: readonly ReleasePart[] = [
   site('thai', 'th'),
   { ...site('lao', 'la'), prefix: 'LAO_' },
-  { name: 'demo', folder: demo, command: ['build', '--mock', 'on', '--outDir', demo] },
-  { name: 'storybook', folder: storybook, command: ['storybook', '--output-dir', storybook, '--quiet'] },
-  { name: 'conformance', folder: '.cache/conform', command: ['conformance', 'pack'] },
+  { name: 'demo', folder: demo, command: ['tools/build/build.ts', '--mock', 'on', '--outDir', demo] },
+  { name: 'storybook', folder: storybook, command: ['storybook', 'build', '--output-dir', storybook, '--quiet'] },
+  { name: 'conformance', folder: '.cache/conform', command: ['tools/conformance/pack.ts'] },
 ];

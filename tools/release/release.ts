@@ -20,7 +20,7 @@ export interface ReleaseOptions {
   videoCount: number;
   /** Builds the sites without how-to videos and does not record videos. */
   withoutVideos: boolean;
-  /** Runs an npm script of `commands.ts` and returns its exit code. */
+  /** Runs a program and returns its exit code. */
   run(command: readonly string[], env: Env): number;
   print(line: string): void;
 }
@@ -59,12 +59,12 @@ export function release(options: ReleaseOptions): void {
 
   const runOrThrow = (command: readonly string[], own: Env) => {
     const status = run(command, own);
-    if (status !== 0) throw new Error(`npm run ${command[0]} failed with exit code ${status}. Nothing is released`);
+    if (status !== 0) throw new Error(`${command.join(' ')} failed with exit code ${status}. Nothing is released`);
   };
   // If the operator hosts the videos elsewhere, the builds do not contain them.
   const isHosted = env[videosSetting] !== undefined;
   const withVideos = !withoutVideos && !isHosted && parts.some(({ isProduction }) => isProduction);
-  if (withVideos && videosToRecord.length > 0) runOrThrow(['videos', ...videosToRecord], env);
+  if (withVideos && videosToRecord.length > 0) runOrThrow(['tools/videos/main.ts', ...videosToRecord], env);
 
   const archives: { file: string; content: Buffer }[] = [];
   for (const part of parts) {

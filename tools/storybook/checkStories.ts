@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import type { IndexEntry } from 'storybook/internal/types';
 import type { LayoutRecord } from '../../.storybook/layoutRecord.ts';
-import { readOptions } from '../cli/readOptions.ts';
 import { languages } from '../e2e/testServer.ts';
+import { readOptions } from '../options.ts';
 import { program, root } from '../test/program.ts';
 import { type Issue, reportOf } from './checkStoriesReport.ts';
 import { differencesOf } from './compareRuns.ts';
@@ -16,7 +16,15 @@ import { differencesOf } from './compareRuns.ts';
  * orders and compares clock, random numbers, boxes and pixels. Exits with 1 if there is an issue, and with 2 if no story
  * matches.
  */
-const { values, positionals } = readOptions('check:stories');
+const { values, positionals } = readOptions(
+  'npm run check:stories -- [part of an id …] [--sample number] [--language th|la|en] [--runs 2]',
+  {
+    sample: { type: 'string' },
+    language: { type: 'string', multiple: true },
+    runs: { type: 'string', default: '2' },
+  },
+  { words: 'any', values: { sample: 'number', language: languages, runs: 'number' } },
+);
 const home = join(root, '.cache', 'check-stories');
 const runs = Math.max(1, Number(values.runs));
 

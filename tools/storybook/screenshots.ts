@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { maxScreenshots } from '../../.storybook/screenshots.ts';
-import { readOptions } from '../cli/readOptions.ts';
 import { languages } from '../e2e/testServer.ts';
+import { readOptions } from '../options.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { openStorybook, type Screenshot, screenshotsOf } from './builtStorybook.ts';
@@ -20,7 +20,16 @@ import { takeScreenshots } from './takeScreenshots.ts';
  *   (storyHashes.ts).
  * - `--storybook-dir <folder>`: uses a Storybook that is already built.
  */
-const { values, positionals } = readOptions('screenshots');
+const { values, positionals } = readOptions(
+  'npm run screenshots -- [part of an id …] [--base commit] [--only-changed] [--dry-run] [--storybook-dir folder]',
+  {
+    base: { type: 'string' },
+    'only-changed': { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+    'storybook-dir': { type: 'string' },
+  },
+  { words: 'any', values: { base: 'commit', 'storybook-dir': 'folder' } },
+);
 
 const home = join(root, '.cache', 'screenshots');
 const isNamed = ({ story }: Screenshot) => positionals.every((word) => story.id.includes(word.toLowerCase()));

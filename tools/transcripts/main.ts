@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readOptions } from '../cli/readOptions.ts';
+import { readOptions } from '../options.ts';
 import { openStorybook } from '../storybook/builtStorybook.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
@@ -13,7 +13,11 @@ import { readTranscripts } from './read.ts';
  * - `-- en deposit`: only transcripts with these words in their path.
  * - `--check`: writes nothing, and exits with 1 if a committed transcript differs.
  */
-const { values, positionals } = readOptions('transcripts');
+const { values, positionals } = readOptions(
+  'npm run transcripts -- [word …] [--check] [--storybook-dir folder]',
+  { check: { type: 'boolean', default: false }, 'storybook-dir': { type: 'string' } },
+  { words: 'any', values: { 'storybook-dir': 'folder' } },
+);
 const browser = await launchChromium([...deterministicArgs, ...readerArgs]);
 const storybook = await openStorybook(browser, values['storybook-dir']);
 const { transcripts, failures } = await readTranscripts(browser, storybook, (file) =>

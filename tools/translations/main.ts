@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readOptions } from '../cli/readOptions.ts';
+import { readOptions } from '../options.ts';
 import { openStorybook } from '../storybook/builtStorybook.ts';
 import { git } from '../test/checkoutOf.ts';
 import { launchChromium } from '../test/chromium.ts';
@@ -20,7 +20,16 @@ import { filesNow, filesOf, textsIn } from './texts.ts';
  * - `--sample 100`: 100 texts, the same in every run.
  * - `--storybook-dir <folder>`: uses a Storybook that is already built.
  */
-const { values, positionals } = readOptions('translations');
+const { values, positionals } = readOptions(
+  'npm run translations -- [text …] [--base commit] [--sample number] [--most number] [--storybook-dir folder]',
+  {
+    base: { type: 'string' },
+    sample: { type: 'string' },
+    most: { type: 'string' },
+    'storybook-dir': { type: 'string' },
+  },
+  { words: 'any', values: { base: 'commit', sample: 'number', most: 'number', 'storybook-dir': 'folder' } },
+);
 
 const began = Date.now();
 const home = join(root, '.cache', 'words');
