@@ -1,4 +1,5 @@
 import { SWRConfig } from 'swr';
+import { startingCache } from '@/api/client/startingCache';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { useReconcileCommands } from '@/outcome/useReconcileCommands';
 import { ModalHost } from '@/overlays/ModalHost';
@@ -46,7 +47,7 @@ function LocationEffects() {
   return null;
 }
 
-const memberCache = { provider: () => new Map() };
+const memberCache = { provider: startingCache };
 
 /** Shows reminders of the playing time. A reminder offers to log out. */
 function Clock() {
