@@ -91,4 +91,15 @@ globalStyle(':root, [data-theme], html[data-terminated]', {
 globalStyle('[data-theme]', { color: vars.color.text, backgroundColor: vars.color.ground });
 globalStyle(':root:lang(lo), [lang="lo"]', { vars: lao });
 globalStyle('[lang="th"], [lang="en"]', { vars: thai });
+// The head script decides which fonts this visit shows (`src/shell/head.ts`).
+const body = (families: readonly string[]) => ({ vars: { [contract.font.body]: cssList(families) } });
+globalStyle(
+  'html[data-fonts="needed"], html[data-fonts="needed"] :is([lang="th"], [lang="en"])',
+  body(['Noto Sans Thai Needed', ...fontFamilies.thai]),
+);
+globalStyle(
+  'html[data-fonts="needed"]:lang(lo), html[data-fonts="needed"] [lang="lo"]',
+  body(['Noto Sans Lao Needed', ...fontFamilies.lao]),
+);
+globalStyle('html[data-fonts="late"], html[data-fonts="late"] [lang]', body(['system-ui']));
 globalStyle('[lang]', { fontFamily: vars.font.body });
