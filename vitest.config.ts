@@ -17,11 +17,11 @@ process.env.TZ = timezoneId;
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /**
- * `npm run check:stories` sets `STORY_LANGUAGE` to each language in turn, runs every story and compares several runs.
+ * `npm run check:stories` sets `STORY_LANGUAGE` to each language in turn and runs every story.
  * See tools/storybook/checkStories.ts.
  */
 const language = process.env.STORY_LANGUAGE;
-const checkedGlobals = language ? { language, recorded: true } : {};
+const checkedGlobals = language ? { language } : {};
 
 /**
  * Configuration of the end-to-end and soak tests of the built site, which start browsers themselves. Times are in ms.
@@ -42,6 +42,8 @@ const inPages = {
 export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
+    // A forgotten `.only` would hide the other tests.
+    allowOnly: false,
     // Storybook also runs a story that has tests once without a test. Skip that run, because each test plays the story.
     testNamePattern: /^(?!.* base story$)/,
     projects: [
@@ -56,13 +58,22 @@ export default defineConfig((env) => ({
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000, interval: 10 } },
           include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['tools/e2e/**', '**/node_modules/**', ...(nginxProgram ? [] : [nginxTests])],
+          exclude: [
+            'tools/e2e/**',
+            'tools/deploy/deploy.test.ts',
+            '**/node_modules/**',
+            ...(nginxProgram ? [] : [nginxTests]),
+          ],
           maxWorkers,
         },
       },
       {
         extends: true,
         test: { name: 'fault-injection', environment: 'node', include: ['tools/fault-injection/faultInjection.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'deploy', include: ['tools/deploy/deploy.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
       },
       { extends: true, test: { ...inPages, name: 'e2e', include: ['tools/e2e/*.test.ts'] } },
       { extends: true, test: { ...inPages, name: 'soak', include: ['tools/e2e/soak/*.test.ts'] } },

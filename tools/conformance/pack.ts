@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../test/program.ts';
 
-/** `npm run conformance -- pack`: bundles the suite into a folder that needs only Node. */
+/** `npx tsx tools/conformance/pack.ts`: bundles the suite into a folder that needs only Node. */
 const out = join(root, '.cache', 'conform');
 await build({
   configFile: false,
@@ -14,6 +14,7 @@ await build({
     ssr: join(import.meta.dirname, 'main.ts'),
     outDir: out,
     emptyOutDir: true,
+    license: { fileName: 'licenses.md' },
     target: 'node20',
     rolldownOptions: { output: { entryFileNames: 'conform.mjs' } },
   },
