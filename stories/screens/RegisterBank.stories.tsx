@@ -181,8 +181,9 @@ async function expectWholeNames(): Promise<void> {
   for (const name of names) {
     const range = document.createRange();
     range.selectNodeContents(name);
-    const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-    await expect(new Set(tops).size, name.textContent).toBe(1);
+    const tops = [...range.getClientRects()].map(({ top }) => top);
+    // The boxes of text and element differ by a few pixels, and two lines by 20.
+    await expect(Math.max(...tops) - Math.min(...tops), name.textContent).toBeLessThan(10);
   }
   for (const name of ['ธนาคารเกียรตินาคินภัทร', 'TMBThanachart Bank', 'ທະນາຄານພັດທະນາລາວ'])
     if (document.body.textContent.includes(name)) await expect(screen.getByRole('radio', { name })).toBeInTheDocument();
