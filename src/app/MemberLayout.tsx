@@ -1,12 +1,11 @@
 import { SWRConfig } from 'swr';
 import { startingCache } from '@/api/client/startingCache';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
-import { useReconcileCommands } from '@/outcome/useReconcileCommands';
+import { usePendingNotice } from '@/outcome/usePendingNotice';
 import { ModalHost } from '@/overlays/ModalHost';
 import { PlayClock } from '@/responsibleGaming/PlayClock';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
-import { LogOutQuestion } from './LogOutQuestion';
 import { Main } from './Main';
 import { MemberFrame } from './MemberFrame';
 import { SupportChat } from './SupportChat';
@@ -31,7 +30,6 @@ export function MemberLayout() {
       </MemberFrame>
       <ModalHost />
       <LocationEffects />
-      <LogOutQuestion />
       <Clock />
     </SWRConfig>
   );
@@ -43,7 +41,7 @@ export function MemberLayout() {
  */
 function LocationEffects() {
   useHomeTheme();
-  useReconcileCommands();
+  usePendingNotice();
   return null;
 }
 
