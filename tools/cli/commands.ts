@@ -74,7 +74,7 @@ export const commands = {
     exits: ok,
   },
   'test:fault-injection': {
-    about: 'Sends 2 x 1,000 commands over an unreliable network and checks every reconciled outcome',
+    about: 'Sends 2 x 1,000 commands over an unreliable network and checks all that the app shows',
     passesTo: 'Vitest',
     exits: ok,
   },

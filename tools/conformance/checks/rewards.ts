@@ -121,7 +121,7 @@ export const bonuses: Check = {
   },
 };
 
-/** Checks the newest statement entry. The app reconciles lost commands by the type and the reference of the entry. */
+/** Checks the newest statement entry. After a lost response, the app marks entries by their type and reference. */
 async function expectListed(
   context: TestContext,
   call: string,
