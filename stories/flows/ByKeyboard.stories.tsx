@@ -3,7 +3,7 @@ import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, loginTitle, prepareApp } from '@stories/app/app';
 import { comeBack, payQr, qrShown, watching, words } from '@stories/modals/depositSteps';
 import { nameOf as gameName, t as gameWords } from '@stories/modals/gameSteps';
-import { amountField, balanceOf, expectFound } from '@stories/modals/money';
+import { amountField, balanceOf, expectUnknown } from '@stories/modals/money';
 import { play, stubPlay } from '@stories/modals/playTab';
 import { imageFile, pick, input as slipInput } from '@stories/modals/slipSteps';
 import { countOf, holdResponse, respondBy } from '@stories/requests';
@@ -297,7 +297,7 @@ export const LostResponse = meta.story({
   },
   play: byKeys(async () => {
     await withdraw();
-    await expectFound('requested');
+    await expectUnknown();
     await confirmResult();
     await closeDialog();
     await expect(balanceOf()).toBe(2080.5);

@@ -1,4 +1,12 @@
-import { acknowledge, balanceOf, codeText, expectBooksRight, expectFound, news, tryAgain } from '@stories/modals/money';
+import {
+  acknowledge,
+  balanceOf,
+  codeText,
+  expectBooksRight,
+  expectUnknown,
+  news,
+  tryAgain,
+} from '@stories/modals/money';
 import { countOf, holdResponse, lastBody, mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -186,7 +194,7 @@ Default.test('explains a failed call, and treats an invalid response as unknown'
   await acknowledge();
   mockResponse(sent, {});
   await claim();
-  await expectFound('notFound');
+  await expectUnknown();
 });
 Default.test('treats a plain refusal, or a reason in another field, as a refusal', async () => {
   mockResponse(sent, { success: false });
@@ -236,7 +244,7 @@ Default.test('explains that another tab has claimed the coupon, and removes it',
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
 });
 LostResponse.test('shows an unknown result with a link to the statement and does not resend', async () => {
-  await expectFound('done');
+  await expectUnknown();
   await acknowledge();
   // The claim succeeded, although its response was lost.
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
@@ -246,8 +254,8 @@ LostResponse.test('shows an unknown result with a link to the statement and does
 Default.test('changes nothing when the request did not arrive, and the next attempt claims once', async () => {
   storyBackend().fail({ method: 'POST', path: claimCoupon.path, kind: 'network' });
   await claim();
-  within(await expectFound('notFound'))
-    .getByRole('button', { name: i18n.t('money:found.again') })
+  within(await expectUnknown())
+    .getByRole('button', { name: i18n.t('money:resend.button') })
     .click();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expectBooksRight();
