@@ -285,7 +285,7 @@ export const ChatMessage = meta.story({
 });
 
 export const LostResponse = meta.story({
-  name: 'Lost response: the withdrawal went through',
+  name: 'Lost response of a withdrawal',
   beforeEach: () => {
     let isFirst = true;
     respondBy('POST /api/wallet/withdrawAll', async (ask) => {
@@ -298,7 +298,8 @@ export const LostResponse = meta.story({
   play: byKeys(async () => {
     await withdraw();
     await expectUnknown();
-    await confirmResult();
+    await activate(['button', i18n.t('money:seen')]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await closeDialog();
     await expect(balanceOf()).toBe(2080.5);
   }),

@@ -13,7 +13,7 @@ import { spellDigits } from '@/lib/digits';
 import { giftAddress } from '@/modals/Deposit/gift/giftLink';
 import { button, choose, dialog, submit, words } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
-import { codeText, expectUnknown } from './money';
+import { codeText, echoKey, expectUnknown } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
@@ -238,6 +238,7 @@ Form.test('resends the same body with the same idempotency key', async () => {
     seen.push(`${request.headers.get('Idempotency-Key')} ${await request.clone().text()}`);
     return seen.length > 1 ? ask() : Response.error();
   });
+  await echoKey();
   await send(link('abc'));
   within(await expectUnknown())
     .getByRole('button', { name: i18n.t('money:resend.button') })

@@ -6,7 +6,8 @@ import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import type { Call } from '@/api/calls/call';
-import { walletCode } from '@/api/calls/wallet';
+import { refreshSlots, walletCode } from '@/api/calls/wallet';
+import { runCommand } from '@/api/commands/command';
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -127,6 +128,9 @@ export async function expectRefusal(
   await waitFor(() => expect(dialog).toHaveTextContent(codeText(message)));
   await acknowledge();
 }
+
+/** Sends a command whose response echoes its key, as home does. Commands can then be sent again. */
+export const echoKey = () => runCommand(refreshSlots, {});
 
 /** Waits for the dialog of a command without a result, and for its evidence. */
 export async function expectUnknown(): Promise<HTMLElement> {
