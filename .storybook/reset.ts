@@ -18,7 +18,6 @@ import { overrideSettings } from '@/lib/settings';
 import { LazyEvidence } from '@/outcome/EvidenceView';
 import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
 import { disableAnimations, freeRandom, loadFonts, resetRandom } from './deterministic';
-import { isRecorded } from './layoutRecord';
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
 import { type ToolbarGlobals, textsOf, toolbarGlobalsOf } from './toolbar';
@@ -94,7 +93,7 @@ export async function resetStory({
   MockDate.set(now);
   fixTimeZone(bangkok);
   freezeElapsed();
-  resetRandom(isRecorded({ globals }));
+  resetRandom();
   // Shared links look the same on every host of Storybook.
   overrideSettings({ market: toolbarGlobals.market, siteOrigin: 'https://kapao.example' });
   resetBackend(

@@ -1,6 +1,7 @@
 import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { authCodes, sessionCodes } from '@/api/calls/codes';
 import { getActive } from '@/api/calls/lookup';
+import { recordResponse } from '@/device/online';
 import { newUuid } from '@/lib/newUuid';
 import { settings } from '@/lib/settings';
 import { ApiError, type FailureKind } from './errors';
@@ -105,7 +106,9 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
   if (token !== lostToken) lostToken = null;
   const request = { url, method: call.method, headers: headersOf(call, token, options.key), body };
   try {
+    const sentAt = performance.now();
     const raw = await exchange(call, request, options);
+    recordResponse(sentAt);
     noteServerTime(raw.header('date'));
     const sentKey = request.headers[settings.idempotencyHeader];
     const hasKey = sentKey !== undefined && raw.header(settings.idempotencyHeader) === sentKey;
@@ -190,7 +193,7 @@ const reach = (signal: AbortSignal) =>
   exchangeByFetch({
     url: settings.apiBase + getActive.path,
     method: getActive.method,
-    headers: commonHeaders(null),
+    headers: commonHeaders(session.getToken()),
     signal,
   });
 
