@@ -67,7 +67,7 @@ const leave = async () => {
 
 export const InStatement = meta.story({
   name: 'Result unknown: a new entry',
-  tags: ['all-screenshots'],
+  tags: ['three-languages'],
   beforeEach: () => loseFirst(true),
   play: async () => {
     await withdraw();
@@ -106,7 +106,7 @@ InStatement.test('refreshes by a tap', async () => {
 
 export const NothingNew = meta.story({
   name: 'Result unknown: no new entry',
-  tags: ['all-screenshots'],
+  tags: ['three-languages'],
   parameters: { scenario: 'no-keys' },
   beforeEach: () => loseFirst(false),
   play: InStatement.input.play,
@@ -128,7 +128,7 @@ const unreadable = [
 ] as const;
 export const Unreadable = meta.story({
   name: 'Result unknown: the statement is unreadable',
-  tags: ['all-screenshots'],
+  tags: ['three-languages'],
   beforeEach: () => {
     loseFirst(true);
     mockResponse(statement, unreadable[0][1]);
@@ -151,7 +151,7 @@ Unreadable.test('says that it could not read the statement completely', async ()
 const echoed = () => waitFor(() => expect(hasEchoed()).toBe(true));
 export const SendAgain = meta.story({
   name: 'Result unknown: can be sent again',
-  tags: ['all-screenshots'],
+  tags: ['three-languages'],
   beforeEach: () => loseFirst(true),
   play: async () => {
     await echoed();
@@ -177,7 +177,7 @@ SendAgain.test('sends the same request with the same key, and the command is car
 /** The first command has no result yet, and the member sends another one. */
 export const Question = meta.story({
   name: 'An earlier command has no result yet',
-  tags: ['all-screenshots'],
+  tags: ['three-languages'],
   beforeEach: () => loseFirst(false),
   play: async () => {
     await withdraw();
@@ -216,7 +216,7 @@ const textOf = (end: 'succeeded' | 'gone') =>
 
 export const StorageFull = meta.story({
   name: 'The device cannot store the command',
-  tags: ['all-screenshots'],
+  tags: ['three-languages'],
   beforeEach: () => {
     loseFirst(true);
     const { trySet } = localStore;

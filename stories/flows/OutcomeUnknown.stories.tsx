@@ -34,7 +34,7 @@ const lose = (name: CommandName, kind: 'cut' | 'network') => {
 /** Expects that home shows the main wallet balance of the ledger. */
 const walletIsBooks = () =>
   waitFor(() => {
-    const label = [...document.querySelectorAll('main dt')].find((dt) => dt.textContent === i18n.t('home:wallet'));
+    const label = [...document.querySelectorAll('main dt')].findLast((dt) => dt.textContent === i18n.t('home:wallet'));
     expect(label?.nextElementSibling).toHaveTextContent(formatAmount(balanceOf()));
   });
 

@@ -56,7 +56,7 @@ const slip = () => ({ body: { file: new File([Uint8Array.of(0xff, 0xd8, 0xff, 1)
 
 export const InStatement = meta.story({
   name: 'Result unknown: withdrawal',
-  tags: ['all-screenshots'],
+  tags: ['three-languages'],
   ...loses(withdrawAll, withdrawal),
 });
 export const InSlips = meta.story({ name: 'Result unknown: slip', ...loses(uploadSlip, slip()) });
@@ -78,7 +78,7 @@ export const GameAccount = meta.story({
 
 export const Several = meta.story({
   name: 'Several commands without a result',
-  tags: ['all-screenshots'],
+  tags: ['three-languages'],
   beforeEach: async () => {
     await lose(withdrawAll, withdrawal);
     await lose(transfer, toGame);
