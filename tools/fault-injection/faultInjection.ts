@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runFaultInjection } from './run.ts';
 
-/** Another seed gives other commands: `LOST_SEED=7 npm run test:fault-injection`. */
+/** Another seed gives other commands: `LOST_SEED=7 npx vitest run --project fault-injection`. */
 const seed = Number(process.env.LOST_SEED ?? 1);
 
 // Timeout of 30 min: 1,000 commands take about a minute on a fast machine.
