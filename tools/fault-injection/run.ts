@@ -305,8 +305,7 @@ function createMember(
     network.garble();
     if (!evidence) return;
     figures.rows += evidence.rows.length;
-    const mayBeComplete = step.reads === 'whole' || (step.reads === 'with a broken row' && ['qr', 'bonusClear'].includes(step.input.kind));
-    const problem = problemIn(evidence, network.sentData(), mayBeComplete);
+    const problem = problemIn(evidence, network.sentData(), step);
     if (problem) figures.invented.push(`${story(step, number)}: ${problem}`);
   }
   return live;

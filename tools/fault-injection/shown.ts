@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Evidence } from '../../src/outcome/evidence.ts';
+import type { Step } from './steps.ts';
 
 const parts = (data: unknown): unknown[] =>
   typeof data === 'object' && data !== null ? [data, ...Object.values(data).flatMap(parts)] : [];
@@ -48,7 +49,10 @@ export function breakRow(data: unknown): unknown {
  * Returns what is wrong with the evidence that a member sees: a row that the backend did not send, or a reading that
  * hides what the app could not understand. Otherwise returns undefined.
  */
-export function problemIn(evidence: Evidence, sent: readonly unknown[], mayBeComplete: boolean): string | undefined {
+export function problemIn(evidence: Evidence, sent: readonly unknown[], { reads, input }: Step): string | undefined {
+  // These reads contain no list, so none of their rows was broken.
+  const isListless = ['qr', 'bonusClear'].includes(input.kind);
+  const mayBeComplete = reads === 'whole' || (reads === 'with a broken row' && isListless);
   if (evidence.isComplete && !mayBeComplete) return 'the reading looks complete';
   const invented = evidence.rows.find((row) => !wasSent(sent, valuesOf(row)));
   return invented && JSON.stringify(invented);
