@@ -26,9 +26,22 @@ export function readPartOptions(name: CommandName, part: string): Record<string,
 
 function parse(name: string, command: Command, options: Command['flags'] = {}, allowPositionals: boolean) {
   try {
-    return parseArgs({ options, allowPositionals });
+    const parsed = parseArgs({ options, allowPositionals });
+    for (const [flag, value] of Object.entries(parsed.values))
+      for (const one of [value].flat()) checkValue(flag, options[flag]?.value, one);
+    return parsed;
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${helpText(name, command)}`);
     process.exit(2);
   }
+}
+
+/** Throws if a flag does not know a value: neither one of its choices (`th|la`) nor a whole number above 0. */
+function checkValue(flag: string, kind = '', value: unknown): void {
+  if (typeof value !== 'string') return;
+  const choices = kind.split('|');
+  if (choices.length > 1 && !choices.includes(value))
+    throw new Error(`--${flag} does not know "${value}". It knows: ${choices.join(', ')}`);
+  if (kind === 'number' && !/^[1-9]\d*$/.test(value))
+    throw new Error(`--${flag} needs a whole number above 0, not "${value}"`);
 }
