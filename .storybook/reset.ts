@@ -16,7 +16,7 @@ import { changeLanguage, loadNamespaces } from '@/i18n/i18n';
 import type { Namespace } from '@/i18n/namespaces';
 import { overrideSettings } from '@/lib/settings';
 import { LazyEvidence } from '@/outcome/EvidenceView';
-import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
+import { failCalls, keepWorker, releaseCalls, resetBackend, startSession } from './backend';
 import { disableAnimations, freeRandom, loadFonts, resetRandom } from './deterministic';
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
@@ -88,6 +88,7 @@ export async function resetStory({
   if (shown.get(canvasElement) === showing) return () => {};
   shown.set(canvasElement, showing);
   resets += 1;
+  await keepWorker();
 
   const now = parameters.now ?? defaultNow;
   MockDate.set(now);
