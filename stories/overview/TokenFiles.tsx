@@ -1,6 +1,4 @@
-import { say } from '@stories/words/words';
-
-/** Files in `stories/foundations/tokens`, which `npm run format` writes. */
+/** Files that Storybook writes from the theme when it starts or is built (`tools/tokens`). */
 const modes = ['light', 'dark', 'light-more-contrast', 'dark-more-contrast'] as const;
 
 /** Links a file by an address relative to the page, because Storybook may be served below a path. */
@@ -14,12 +12,13 @@ const Download = ({ name }: { name: string }) => (
 export function TokenFiles() {
   return (
     <section>
-      <h2>{say('Design tokens')}</h2>
+      <h2>Design tokens</h2>
       <p>
-        {say('Everything in one file, in the format of the Design Tokens Community Group:')} <Download name="kapao" />
+        Everything in one file, in the format of the Design Tokens Community Group: <Download name="kapao" />. With
+        plain values, for Style Dictionary: <Download name="kapao-plain" />.
       </p>
       <p>
-        {say('One file for each mode:')}{' '}
+        One file for each mode:{' '}
         {modes.map((mode, at) => (
           <span key={mode}>
             {at > 0 && ', '}
@@ -28,9 +27,9 @@ export function TokenFiles() {
         ))}
       </p>
       <p>
-        {say(
-          'In Figma, open the variables, create a collection and import the light file as its first mode. Import the other three files as further modes of the same collection. If your Figma has no import, use a plugin that reads this format. Figma has no variables for curves and leaves them out.',
-        )}
+        In Figma, open the variables, create a collection and import the light file as its first mode. Import the other
+        three files as further modes of the same collection. If your Figma has no import, use a plugin that reads this
+        format. Figma has no variables for curves and leaves them out.
       </p>
     </section>
   );

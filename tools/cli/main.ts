@@ -49,7 +49,6 @@ const steps: Record<CommandName, () => string[][]> = {
   format: () => [
     tool('build/writeSettings.ts'),
     tool('cli/writeCommands.ts'),
-    tool('tokens/writeTokens.ts'),
     program('@biomejs/biome', 'check', '--write'),
   ],
   'test:unit': () => [vitest('unit')],
@@ -64,18 +63,14 @@ const steps: Record<CommandName, () => string[][]> = {
       ? program('storybook', 'build', ...without('--build'))
       : program('storybook', 'dev', '-p', '6006', '--no-open', ...args),
   ],
-  chromatic: () => [tool('test/chromatic.ts', ...args)],
+  chromatic: () => [program('chromatic', ...args)],
   screenshots: () => [tool('storybook/screenshots.ts', ...args)],
-  translations: () => [tool('translations/main.ts', ...args)],
-  transcripts: () => [tool('transcripts/main.ts', ...args)],
+  aria: () => [tool('storybook/aria.ts', ...args)],
   'check:stories': () => [tool('storybook/checkStories.ts', ...args)],
   bench: () => part('bench'),
   videos: () => [tool('videos/main.ts', ...args)],
-  release: () => [tool('release/main.ts', ...args)],
   'mock-api': () => [program('tsx', join(root, 'mocks', 'server.ts'), ...args)],
   contract: () => [tool('contract/write.ts', ...args)],
-  deploy: () => [tool('deploy/deploy.ts', ...args)],
-  'test:deploy': () => [tool('deploy/rehearse.ts', ...args)],
   conformance: () =>
     args[0] === 'pack' || args[0] === 'mutation' ? part('conformance') : [tool('conformance/main.ts', ...args)],
 };
@@ -83,7 +78,7 @@ const steps: Record<CommandName, () => string[][]> = {
 if (hasFlag('--help', '-h')) {
   console.log(helpText(name, command));
   // These programs receive `--help` too and print the options that `commands.ts` does not list.
-  if (name !== 'conformance' && name !== 'mock-api' && name !== 'deploy') process.exit(0);
+  if (name !== 'conformance' && name !== 'mock-api') process.exit(0);
 }
 if (command.needsChromium) ensureChromium();
 for (const [executable = '', ...rest] of steps[name as CommandName]()) {

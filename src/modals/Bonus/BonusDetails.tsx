@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { activateBonus, type Bonus, getBonuses } from '@/api/calls/bonus';
 import { serverNow } from '@/api/client/serverTime';
-import { useIsMounted } from '@/api/client/useIsMounted';
 import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 import { BonusNotice } from '@/bonus/BonusNotice';
@@ -9,7 +8,7 @@ import { TakingStakes } from '@/bonus/BonusStakes';
 import { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { useHeading } from '@/components/SanitizedHtml/useHeading';
 import { toast } from '@/components/Toast/toasts';
@@ -17,6 +16,7 @@ import { noValue } from '@/i18n/format';
 import { langOf } from '@/i18n/langOf';
 import { isUsedUp, receiptsNow, untilNextDay } from '@/lib/bonusLimit';
 import { filledBanners } from '@/lib/fillPercentFail';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand } from '@/outcome/useOutcome';
 import type { ModalProps } from '@/overlays/modalNames';
@@ -64,8 +64,7 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
   const done = () => onClose();
 
   return (
-    <Dialog
-      open
+    <DialogPanel
       title={<span lang={langOf(name)}>{name}</span>}
       onClose={done}
       dismissible={!isRunning}
@@ -102,6 +101,6 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
         ) : null}
       </div>
       <OutcomeDialog outcome={bonusOutcome.outcome} onClose={bonusOutcome.dismiss} />
-    </Dialog>
+    </DialogPanel>
   );
 }

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BankAccount, updateBankAccountName } from '@/api/calls/account';
 import { getWallet } from '@/api/calls/wallet';
-import { useIsMounted } from '@/api/client/useIsMounted';
 import { useReadCache } from '@/api/client/useReadCache';
 import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { UpperCaseInput } from '@/components/Field/UpperCaseInput';
 import { useForm } from '@/components/Form/useForm';
 import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
@@ -16,6 +15,7 @@ import { errorText } from '@/i18n/errorText';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import { isEnglishName } from '@/lib/englishName';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './EditBankNameForm.css';
 
@@ -51,8 +51,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   });
 
   return (
-    <Dialog
-      open
+    <DialogPanel
       title={t('title')}
       onClose={() => onClose()}
       dismissible={!isRunning}
@@ -88,6 +87,6 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
           required
         />
       </form>
-    </Dialog>
+    </DialogPanel>
   );
 }
