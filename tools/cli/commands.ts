@@ -188,14 +188,6 @@ export const commands = {
     about: 'Tests any backend against the contract',
     parts: {
       pack: { about: 'packs the suite into a folder that needs only Node', file: 'pack' },
-      mutation: {
-        about: 'mutation test of the suite: how many mutants it kills',
-        file: 'mutation',
-        flags: {
-          faults: { type: 'string', value: 'number', default: '200', about: 'number of mutants' },
-          seed: { type: 'string', value: 'number', default: '1', about: 'seed of the random choice' },
-        },
-      },
     },
     passesTo: 'the suite',
     exits: { 0: 'no violation', 1: 'violations found', 2: 'wrong arguments' },

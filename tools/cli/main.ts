@@ -71,8 +71,7 @@ const steps: Record<CommandName, () => string[][]> = {
   videos: () => [tool('videos/main.ts', ...args)],
   'mock-api': () => [program('tsx', join(root, 'mocks', 'server.ts'), ...args)],
   contract: () => [tool('contract/write.ts', ...args)],
-  conformance: () =>
-    args[0] === 'pack' || args[0] === 'mutation' ? part('conformance') : [tool('conformance/main.ts', ...args)],
+  conformance: () => (args[0] === 'pack' ? part('conformance') : [tool('conformance/main.ts', ...args)]),
 };
 
 if (hasFlag('--help', '-h')) {
