@@ -10,7 +10,10 @@ import { usePoll } from '@/lib/react/usePoll';
 import { isUndecided, type QrEvent, type QrState, qrReducer } from './qrState';
 import { depositKey, depositKeys, findPayment, unwatchQr, watchedQr, watchQr } from './watchedQr';
 
-/** Pauses between requests, in ms. The QR is also requested at its start, near its end, and once it is not live. */
+/**
+ * Pauses between requests, in ms. The QR is also requested at its start, near its end, once it is not live, and when the
+ * member returns to the page.
+ */
 const pollMs = { statement: 5000, qr: 30_000 };
 /** The time before the QR's end, in ms, in which every check requests the QR. */
 const nearEndMs = 10_000;
@@ -98,6 +101,6 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
       dispatch(event);
     }
   };
-  usePoll(() => check(), pollMs.statement, { isOn: isUndecided(state) });
+  usePoll(check, pollMs.statement, { isOn: isUndecided(state) });
   return () => check(true);
 }
