@@ -10,20 +10,19 @@ export const menu = style({
 });
 
 const mark = style({ position: 'absolute', pointerEvents: 'none', color: vars.color.accent });
-export const globe = style([mark, { insetInlineStart: vars.space.s3 }]);
-export const chevron = style([mark, { insetInlineEnd: vars.space.s3 }]);
+export const globe = style([mark, { insetInlineStart: vars.space.s2 }]);
+export const chevron = style([mark, { insetInlineEnd: vars.space.s2 }]);
 
 export const select = style({
   appearance: 'none',
   minHeight: vars.size.tap,
   maxWidth: '100%',
-  padding: `0 2.25rem 0 2.5rem`,
-  border: `1.5px solid ${vars.color.line}`,
+  padding: '0 2rem 0 2.25rem',
+  border: '1.5px solid transparent',
   borderRadius: vars.radius.full,
-  backgroundColor: vars.color.surface,
+  backgroundColor: 'transparent',
   color: vars.color.text,
   fieldSizing: 'content',
-  fontWeight: vars.weight.strong,
   cursor: 'pointer',
   transition: `border-color ${vars.motion.fast}`,
   selectors: { '&:hover': { borderColor: vars.color.lineStrong } },

@@ -45,6 +45,10 @@ export const paper = style({
   backgroundColor: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
 });
+export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space.s3, width: '100%' });
+export const open = style({ flex: 1, minWidth: 0 });
+/** The chat's button, if the site has a chat. */
+export const chat = style({ flex: 'none', ':empty': { display: 'none' } });
 export const account = style({ display: 'grid', justifyItems: 'center', width: '100%' });
 export const name = style({ fontSize: `min(${vars.font.size.lg}, 8vw)`, fontWeight: vars.weight.strong });
 
