@@ -11,7 +11,7 @@ import { forgetShownPath } from '@/app/useFocusOnChange';
 import { clearToasts } from '@/components/Toast/toasts';
 import { freezeElapsed } from '@/device/elapsed';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
-import { fixTimeZone } from '@/i18n/format';
+import { fixTimeZone } from '@/i18n/formatTime';
 import { changeLanguage, loadNamespaces } from '@/i18n/i18n';
 import type { Namespace } from '@/i18n/namespaces';
 import { overrideSettings } from '@/lib/settings';

@@ -50,7 +50,7 @@ test('CORS: allows the requested method and headers in a preflight', async () =>
   expect(response.headers.get('access-control-allow-methods')).toContain('DELETE');
   const { headers } = await fetch(`${origin}/api/wallet`);
   expect(headers.get('access-control-allow-origin')).toBe('*');
-  expect(headers.get('access-control-expose-headers')).toBe('date, retry-after, idempotency-key, idempotent-replayed');
+  expect(headers.get('access-control-expose-headers')).toBe('date, retry-after, idempotency-key');
 });
 
 test('responds to 200 parallel requests over keep-alive connections', async () => {

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Backend } from './backendInterface';
 import { respond } from './http/dispatch';
-import { replayedHeader } from './http/idempotency';
 import { attachRealtime } from './realtimeServer';
 
 export interface HttpServer {
@@ -92,9 +91,7 @@ const corsOf = (
 ): Record<string, string> => ({
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
-  'access-control-expose-headers': ['date', 'retry-after', idempotencyHeader.toLowerCase(), replayedHeader]
-    .filter(Boolean)
-    .join(', '),
+  'access-control-expose-headers': ['date', 'retry-after', idempotencyHeader.toLowerCase()].filter(Boolean).join(', '),
   'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
   'access-control-allow-private-network': 'true',
   'access-control-max-age': '600',

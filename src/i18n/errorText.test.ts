@@ -63,6 +63,7 @@ describe.each(languages)('in %s', (language) => {
       new ApiError('malformed', { status: 200 }),
       new ApiError('aborted'),
       new ApiError('refused'),
+      new ApiError('http', { status: 404 }),
       new ApiError('http', { status: 413 }),
       new ApiError('http', { status: 429 }),
       new ApiError('http', { status: 500, message: 'BONUS_FULL', isOutcomeUnknown: true }),
@@ -88,9 +89,20 @@ test('does not take the name of a text group for a code', () => {
 test('keeps markup literal, and cuts long texts between characters', () => {
   expect(errorText(http('<img src=x onerror=alert(1)>'))).toBe('<img src=x onerror=alert(1)>');
   expect(errorText(http(`a\n\t\u0000b`))).toBe('a b');
-  const long = errorText(http('😀'.repeat(100_000)));
+  const long = errorText(http(`ก${'😀'.repeat(100_000)}`));
   expect(Array.from(long)).toHaveLength(201);
-  expect(long).toMatch(/^(😀)+…$/u);
+  expect(long).toMatch(/^ก(😀)+…$/u);
+});
+
+test.each([
+  ['not-found', 404],
+  ['method-not-allowed', 405],
+  ['too-large', 413],
+  ['bonus_not_found', 400],
+  ['-- 12.50 --', 400],
+])('does not show the internal name %s', (message, status) => {
+  expect(errorText(http(message, status))).toBe(errorText(http('', status)));
+  expect(claimErrorText(message)).toBe(errorText(http('')));
 });
 
 test.each([{}, [], 5, null, () => 'x'])('does not show a message such as %s', (message) => {

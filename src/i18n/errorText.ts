@@ -34,18 +34,21 @@ export function findErrorText(path: readonly string[]): string | undefined {
 /** Returns the text of a general error by its key. Without namespace `errors`, returns a text of `common`. */
 export const generalErrorText = (key: string) => findErrorText(['general', key]) ?? i18n.t('common:failed');
 
+/** A backend's internal name for a failure: `not-found`, `method_not_allowed`. Members cannot read it. */
+const internalName = /^[a-z0-9]+([-_][a-z0-9]+)+$/;
+
 /**
  * Returns a server's own text as one line, shortened to `maxLength` characters. Returns `''` if the message is not a
- * string.
+ * string, has no letter, or is an internal name.
  */
 export function serverText(message: unknown): string {
   if (typeof message !== 'string') return '';
-  const characters = Array.from(
-    message
-      .slice(0, maxLength * 4)
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-  );
+  const line = message
+    .slice(0, maxLength * 4)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  if (internalName.test(line) || !/\p{L}/u.test(line)) return '';
+  const characters = Array.from(line);
   return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : characters.join('');
 }
 
@@ -55,6 +58,7 @@ export function refusalText({ code, message, status }: Failure): string {
   if (known !== undefined) return known;
   const text = serverText(message);
   if (text !== '') return text;
+  if (status === 404) return generalErrorText('notFound');
   if (status === 413) return generalErrorText('tooLarge');
   if (status === 429) return findErrorText(['code', 'REQUEST_LIMIT']) ?? generalErrorText('system');
   return generalErrorText(Number(status) >= 500 ? 'system' : 'failed');

@@ -2,17 +2,9 @@ import fc from 'fast-check';
 import type { TFunction } from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseAmount } from '@/lib/money';
-import {
-  fixTimeZone,
-  formatAccountNumber,
-  formatAmount,
-  formatCount,
-  formatDateTime,
-  formatRelative,
-  formatTime,
-  isoInstant,
-} from './format';
+import { formatAccountNumber, formatAmount, formatCount } from './format';
 import { formatCountdown } from './formatCountdown';
+import { fixTimeZone, formatDateTime, formatRelative, formatTime, isoInstant } from './formatTime';
 import { changeLanguage, i18n, loadNamespaces } from './i18n';
 import { type Language, languages } from './language';
 import { textsIn } from './localeFiles';

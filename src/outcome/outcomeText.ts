@@ -1,6 +1,7 @@
 import { walletCode } from '@/api/calls/wallet';
 import type { CommandKind, PendingCommand } from '@/api/commands/pendingCommand';
-import { formatAmount, formatDate, formatDateTime, formatTime } from '@/i18n/format';
+import { formatAmount } from '@/i18n/format';
+import { formatDate, formatDateTime, formatTime } from '@/i18n/formatTime';
 import { i18n } from '@/i18n/i18n';
 import { toBaht } from '@/lib/money';
 import type { Reconciliation } from './reconciliations';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api/client/serverTime';
 import { useWake } from '@/components/RelativeTime/useWake';
-import { formatDateTime } from '@/i18n/format';
+import { formatDateTime } from '@/i18n/formatTime';
 import { formatDuration } from './duration';
 
 const minute = 60_000;

@@ -128,6 +128,7 @@ export const errorWays: Readonly<Record<string, Readonly<Record<string, readonly
     'general.unknownResult': ['unknown', 'line', 'toast', 'info'],
     'general.failed': anywhere,
     'general.tooLarge': ['line'],
+    'general.notFound': ['line', 'state', 'alert', 'dialog'],
     'general.aborted': ['line'],
   },
   'Wheel: claiming a coupon': {

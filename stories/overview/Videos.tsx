@@ -43,7 +43,7 @@ function Video({ topic, language }: { topic: Topic; language: Language }) {
       </figcaption>
       {isMissing || !files ? (
         <p className={css.video}>
-          <Linked text={say('Not recorded here: <code>npm run videos</code>')} />
+          <Linked text="Not recorded here: <code>npm run videos</code>" />
         </p>
       ) : (
         <video
@@ -74,11 +74,7 @@ export function Videos() {
     <div className={css.page} lang={uiLang}>
       <h1>{say('How-to videos')}</h1>
       <p>
-        <Linked
-          text={say(
-            'Each plays its script from <code>stories/videos</code> in the built site and is recorded by <code>npm run videos</code>. <code>npm test</code> names those whose texts have changed since.',
-          )}
-        />
+        <Linked text="Each plays its script from <code>stories/videos</code> in the built site and is recorded by <code>npm run videos</code>. <code>npm test</code> names those whose texts have changed since." />
       </p>
       {howtoTopics.map((topic) => (
         <section key={topic} className={css.topic} aria-labelledby={`film-${topic}`}>

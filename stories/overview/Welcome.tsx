@@ -15,7 +15,7 @@ import { Pouch } from '@/components/Pouch/Pouch';
 import { htmlLang, languages } from '@/i18n/language';
 import { Finder } from './Finder';
 import { LinkBuilder } from './LinkBuilder';
-import { Linked } from './Linked';
+import { Linked, type LinkedText } from './Linked';
 import { links } from './links';
 import * as css from './Welcome.css';
 
@@ -68,7 +68,7 @@ const commands: readonly [string, Text][] = [
   ['npm test', 'runs every check of a commit; docs/commands.md lists the rarer ones'],
 ];
 
-const cards: readonly [Text, Text][] = [
+const cards: readonly [Text, LinkedText][] = [
   [
     'For designers',
     'Look at the journey on the <storyboard>Storyboard</storyboard>, then at <colours>colours</colours>, <type>type</type>, <icons>icons</icons> and <words>words</words>. Each component, such as the <button>button</button>, says what it is for.',
@@ -79,7 +79,7 @@ const cards: readonly [Text, Text][] = [
   ],
   [
     'For developers',
-    'README.md says how to run and find everything, docs/architecture.md how it works, docs/recipes how to add to it. <code>contract/CALLS.md</code> lists the calls, <code>mocks/CODES.md</code> their codes, and <inside>Internals</inside> shows how they behave.',
+    'README.md says how to run and find everything, docs/architecture.md how it works, docs/recipes how to add to it. <code>contract/CALLS.md</code> lists the calls, <code>mocks/CODES.md</code> their codes, and <internals>Internals</internals> shows how they behave.',
   ],
 ];
 
@@ -121,7 +121,7 @@ export function Welcome() {
           <div key={title} className={css.card}>
             <h3>{say(title)}</h3>
             <p>
-              <Linked text={say(text)} />
+              <Linked text={text} />
             </p>
           </div>
         ))}
@@ -142,11 +142,7 @@ export function Welcome() {
           ))}
         </dl>
         <p className={css.muted}>
-          <Linked
-            text={say(
-              'Press <code>S</code> to hide the sidebar, <code>A</code> for the panel below the story, <code>/</code> to search by English name. Use the sidebar’s filter to show the tests again.',
-            )}
-          />
+          <Linked text="Press <code>S</code> to hide the sidebar, <code>A</code> for the panel below the story, <code>/</code> to search by English name. Use the sidebar’s filter to show the tests again." />
         </p>
       </section>
 

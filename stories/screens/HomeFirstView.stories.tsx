@@ -6,7 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { rememberAccepted } from '@/device/agreement';
 import { localStore, storageKeys } from '@/device/storage';
-import { formatDateTime } from '@/i18n/format';
+import { formatDateTime } from '@/i18n/formatTime';
 import { changeLanguage, i18n } from '@/i18n/i18n';
 import { languages } from '@/i18n/language';
 import { paths } from '@/lib/paths';

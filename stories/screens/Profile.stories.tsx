@@ -9,7 +9,7 @@ import preview from '#.storybook/preview';
 import { getProfile } from '@/api/calls/account';
 import { Toasts } from '@/components/Toast/Toasts';
 import { localStore, storageKeys } from '@/device/storage';
-import { formatDateTime } from '@/i18n/format';
+import { formatDateTime } from '@/i18n/formatTime';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { ModalHost } from '@/overlays/ModalHost';

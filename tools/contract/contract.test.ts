@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from '@asyncapi/parser';
+import { type Schema, Validator } from '@cfworker/json-schema';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { calls } from '../../src/api/calls/calls.ts';
@@ -26,6 +28,49 @@ test('openapi.json contains every call', () => {
   );
   expect(told.sort()).toEqual(Object.keys(calls).sort());
   expect(told).toHaveLength(78);
+});
+
+const openapi = JSON.parse(file('contract/openapi.json')) as {
+  paths: Record<string, Record<string, { operationId?: string; requestBody?: Body; responses?: Record<string, Body> }>>;
+  components: { schemas: Record<string, Schema> };
+};
+interface Body {
+  content?: Record<string, { schema: Schema; examples?: Record<string, { $ref?: string; value?: unknown }> }>;
+}
+
+test('a validator with its defaults accepts every amount in satang up to 1,000.00', () => {
+  const isBaht = new Ajv2020().compile(openapi.components.schemas.Baht as object);
+  const refused = Array.from({ length: 100_000 }, (_, at) => (at + 1) / 100).filter((amount) => !isBaht(amount));
+  expect(refused).toEqual([]);
+});
+
+test('a second validator accepts every example', () => {
+  const refused: string[] = [];
+  const judge = (name: string, body: Body | undefined) => {
+    for (const { schema, examples = {} } of Object.values(body?.content ?? {})) {
+      const validator = new Validator({ ...schema, components: openapi.components } as Schema, '2020-12');
+      for (const [key, { value }] of Object.entries(examples)) {
+        const { valid, errors } = value === undefined ? { valid: true, errors: [] } : validator.validate(value);
+        if (!valid) refused.push(`${name} ${key}: ${errors.at(-1)?.instanceLocation} ${errors.at(-1)?.error}`);
+      }
+    }
+  };
+  for (const item of Object.values(openapi.paths)) {
+    for (const { operationId = '', requestBody, responses = {} } of Object.values(item)) {
+      judge(`${operationId} request`, requestBody);
+      for (const [status, body] of Object.entries(responses)) judge(`${operationId} ${status}`, body);
+    }
+  }
+  expect(refused).toEqual([]);
+});
+
+test('a chat message of any other type is an unknown message', () => {
+  const { ChatMessage } = openapi.components.schemas;
+  const validator = new Validator(ChatMessage as Schema, '2020-12');
+  const isValid = (message: unknown) => validator.validate(message).valid;
+  expect(isValid({ message_type: 'sticker', payload: { id: 'smile' } })).toBe(true);
+  expect(isValid({ message_type: 'text', payload: { message: 'hi' } })).toBe(true);
+  expect(isValid({ message_type: 'text', payload: {} })).toBe(false);
 });
 
 test('a schema without a counterpart in the document throws', () => {

@@ -228,7 +228,8 @@ export function openApi(version: string, examples: Examples = {}): Json {
           schema: { type: 'string', minLength: 1, maxLength: 255 },
         },
         [replayedHeader]: {
-          description: 'The response repeats that of an earlier request with the same key. Nothing was executed now.',
+          description:
+            'Optional: the response repeats that of an earlier request with the same key. Nothing was executed now.',
           schema: { type: 'string', const: 'true' },
         },
       },

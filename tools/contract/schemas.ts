@@ -50,6 +50,7 @@ const meanings: Record<string, string> = {
   Done: 'The command was executed. `success: false` with a `message` is a refusal, like any status other than 2xx.',
   Message: 'The command was executed. `message` is a code or a text for the member.',
   Page: 'Pages count from 1, with the newest rows first. A page after the last one is an empty list.',
+  ChatMessage: '`message_type` is open. The app shows a message of any other type as unknown.',
   StatementEntry: '`status` is SUCCESS or FAILED; anything else is in progress. It refers to at most one of its kinds.',
 };
 
@@ -61,6 +62,11 @@ const atMostOneOf = (names: readonly string[]): JsonSchema => ({
   not: { anyOf: names.flatMap((one, at) => names.slice(at + 1).map((other) => ({ required: [one, other] }))) },
 });
 
+const messageTypes = chatMessageSchema.options.map(({ entries }) => entries.message_type);
+/** `message_type` is open: any text that is not one of the known types is shown as an unknown message. */
+const unknownType: v.GenericSchema | undefined = messageTypes.find(({ literal }) => literal === 'unknown');
+const knownTypes = messageTypes.map(({ literal }) => literal).filter((type) => type !== 'unknown');
+
 type Options = NonNullable<Parameters<typeof toJsonSchema>[1]>;
 
 /** The conversion throws for a schema without a JSON Schema counterpart, so that it leaves nothing out silently. */
@@ -71,12 +77,15 @@ const options: Options = {
   definitions: named,
   // JSON has only finite numbers, so this check needs no counterpart.
   ignoreActions: ['finite'],
-  overrideSchema: ({ valibotSchema }) =>
-    valibotSchema.type === 'file' ? { type: 'string', contentMediaType: 'application/octet-stream' } : undefined,
+  overrideSchema: ({ valibotSchema }) => {
+    if (valibotSchema.type === 'file') return { type: 'string', contentMediaType: 'application/octet-stream' };
+    return valibotSchema === unknownType ? { type: 'string', not: { enum: knownTypes } } : undefined;
+  },
   overrideAction: ({ valibotAction, jsonSchema }) => {
     if (valibotAction.type !== 'check') return undefined;
     const { message } = valibotAction as unknown as { message: string };
-    if (message === twoDecimals) return { ...jsonSchema, multipleOf: 0.01 };
+    // `multipleOf: 0.01` would refuse 0.07, because validators divide in binary floating point. The words say it.
+    if (message === twoDecimals) return jsonSchema;
     if (message === oneReference) return { ...jsonSchema, ...atMostOneOf(referenceKinds) };
     throw new Error(`The check "${message}" has no counterpart in JSON Schema. Add one here.`);
   },

@@ -111,6 +111,8 @@ const names = [...new Set(inSidebar.flatMap(({ title, name }) => [...title.split
 const code = [...readSources('stories/overview'), ...readSources('.storybook')].map(({ text }) => text).join('\n');
 const inCode = (text: string) => [`'${text}'`, `"${text}"`].some((literal) => code.includes(literal));
 
+const tagsIn = (text: string) => (text.match(/<\/?\w+>/g) ?? []).sort();
+
 const lists = [
   { folder: 'stories/words', needed: names, th, la },
   {
@@ -139,6 +141,8 @@ describe.each(lists)('$folder', ({ folder, needed, ...words }) => {
         expect(text, key).toMatch(scripts[language]);
         expect(text, key).not.toMatch(scripts[language === 'th' ? 'la' : 'th']);
         expect(text.normalize('NFC').trim(), key).toBe(text);
+        // An unknown tag of a link would break the page; TypeScript checks the English tags (`LinkedText`).
+        expect(tagsIn(text), key).toEqual(tagsIn(key));
         // Latin words, such as a component's name, must also be in the English text. OTP and URL are always allowed.
         const latin = text.match(/[A-Za-z][\w-]*/g) ?? [];
         expect(

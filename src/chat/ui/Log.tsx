@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { Loader } from '@/components/Loader/Loader';
-import { formatDate } from '@/i18n/format';
+import { formatDate } from '@/i18n/formatTime';
 import * as css from './Log.css';
 import { MessageRow } from './MessageRow';
 import type { MessageActions } from './messageActions';

@@ -7,7 +7,7 @@ import { DateTime } from '@/components/DateTime/DateTime';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { errorText } from '@/i18n/errorText';
-import { formatTime } from '@/i18n/format';
+import { formatTime } from '@/i18n/formatTime';
 import { langOf } from '@/i18n/langOf';
 import { cutText } from '@/lib/cutText';
 import * as css from './MessageRow.css';

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime, isoInstant } from '@/i18n/format';
+import { formatDateTime, formatTime, isoInstant } from '@/i18n/formatTime';
 import { time } from './DateTime.css';
 
 interface DateTimeProps {

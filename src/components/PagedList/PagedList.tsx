@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { useIsOffline } from '@/components/OfflineNotice/useIsOffline';
 import { Pagination } from '@/components/Pagination/Pagination';
-import { formatDateTime } from '@/i18n/format';
+import { formatDateTime } from '@/i18n/formatTime';
 import type { ShownPage } from '@/lib/shownPage';
 
 export interface PagedListProps<Row> {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatRelative, isoInstant } from '@/i18n/format';
+import { formatDateTime, formatRelative, isoInstant } from '@/i18n/formatTime';
 import { useWake } from './useWake';
 
 interface RelativeTimeProps {

@@ -4,7 +4,7 @@ import { serverNow } from '@/api/client/serverTime';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
-import { formatDateTime } from '@/i18n/format';
+import { formatDateTime } from '@/i18n/formatTime';
 import { BreakWords } from '@/responsibleGaming/BreakWords';
 import { updateRecord, useRecord } from '@/responsibleGaming/records';
 import * as css from './PlayModal.css';

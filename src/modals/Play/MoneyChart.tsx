@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '@/components/Amount/Amount';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { Table } from '@/components/Table/Table';
-import { formatTime } from '@/i18n/format';
+import { formatTime } from '@/i18n/formatTime';
 import { toBaht } from '@/lib/money';
 import type { Span, Sums } from '@/responsibleGaming/sums';
 import * as css from './PlayModal.css';

@@ -3,7 +3,7 @@ import { type Slip, stateOf } from '@/api/calls/statement';
 import { Badge } from '@/components/Badge/Badge';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { formatDateTime } from '@/i18n/format';
+import { formatDateTime } from '@/i18n/formatTime';
 import { slipReasonText } from '@/i18n/memberErrorText';
 import { helpsAnother } from './helpsAnother';
 import * as css from './SlipsModal.css';

@@ -10,7 +10,8 @@ import { toast } from '@/components/Toast/toasts';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { openNewTab } from '@/device/newTab';
 import { errorText } from '@/i18n/errorText';
-import { formatDateTime, noValue } from '@/i18n/format';
+import { noValue } from '@/i18n/format';
+import { formatDateTime } from '@/i18n/formatTime';
 import { safeHttpUrl } from '@/lib/url';
 import * as css from './SlipsModal.css';
 

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 import { spread } from '@/theme/mixins';
@@ -70,14 +70,16 @@ export const total = style({
   color: vars.color.accent,
   lineHeight: vars.leading.tight,
 });
-/** Font sizes that keep the figure on one line on every phone. Only figures above 999 million break, after a comma. */
-export const length = styleVariants({ short: {}, middle: {}, long: {} });
-globalStyle(`${length.short} > span`, {
+/**
+ * Font sizes by the length of the figure (`data-length`), which keep it on one line on every phone. Only figures above
+ * 999 million break, after a comma.
+ */
+globalStyle(`${total}[data-length="short"] > span`, {
   fontSize: `min(${vars.font.size.display}, 16cqi)`,
   '@media': { [roomy]: { fontSize: 'min(2.75rem, 16cqi)' } },
 });
-globalStyle(`${length.middle} > span`, { fontSize: `min(${vars.font.size.display}, 12cqi)` });
-globalStyle(`${length.long} > span`, { fontSize: `min(${vars.font.size.display}, 10cqi)` });
+globalStyle(`${total}[data-length="middle"] > span`, { fontSize: `min(${vars.font.size.display}, 12cqi)` });
+globalStyle(`${total}[data-length="long"] > span`, { fontSize: `min(${vars.font.size.display}, 10cqi)` });
 
 /**
  * The main wallet and the games, with the transfer button between them. If the figures are long, the games are below

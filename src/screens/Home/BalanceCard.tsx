@@ -11,16 +11,14 @@ import { Card } from '@/components/Card/Card';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
-import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
-import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
-import { formatAmount, noValue } from '@/i18n/format';
+import { lengthOf, noValue } from '@/i18n/format';
 import { sumBaht } from '@/lib/money';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './BalanceCard.css';
+import { Greeting, Part, Total } from './figures';
 import { InviteBonus } from './InviteBonus';
-import { Secret } from './Secret';
 import { totalOf } from './useHome';
 
 interface BalanceCardProps {
@@ -34,12 +32,6 @@ interface BalanceCardProps {
   onRefresh: () => void;
   /** Called after an attempt to receive the invite bonus, whether it succeeded or failed. */
   onReceived: () => void;
-}
-
-/** Returns the length class of a figure: `short` up to 99,999.99, `middle` up to 9,999,999.99, otherwise `long`. */
-function lengthOf(baht: number): 'short' | 'middle' | 'long' {
-  const { length } = formatAmount(baht);
-  return length <= 9 ? 'short' : length <= 12 ? 'middle' : 'long';
 }
 
 /** Shows home's balance card: the member's name, the balances, the time of the last refresh, and the invite bonus. */
@@ -63,10 +55,8 @@ export function BalanceCard({
     <Card as="section" variant="pouch" className={css.card} aria-labelledby="home-total">
       <div className={css.who}>
         <Pouch size={2.25} />
-        <h1 className={css.name}>
-          <TruncatedText openable>
-            <KeepInText keep={name}>{name ? t('hello', { name }) : t('helloNameless')}</KeepInText>
-          </TruncatedText>
+        <h1 className={css.name} data-figure="name">
+          <Greeting name={name} />
         </h1>
       </div>
 
@@ -82,8 +72,8 @@ export function BalanceCard({
           </h2>
         </div>
         <div className={css.figure}>
-          <p className={`${css.total} ${css.length[lengthOf(total)]}`}>
-            <Secret hidden={hidden} value={total} size="display" />
+          <p className={css.total} data-figure="total" data-length={lengthOf(total)}>
+            <Total hidden={hidden} value={total} />
           </p>
           <IconButton
             label={t('hide')}
@@ -98,14 +88,14 @@ export function BalanceCard({
         <dl className={css.figures({ long })}>
           <div className={css.part({ long })}>
             <dt>{t('wallet')}</dt>
-            <dd>
-              <Secret hidden={hidden} value={wallet.wallet.amount} currency="none" />
+            <dd data-figure="main">
+              <Part hidden={hidden} value={wallet.wallet.amount} />
             </dd>
           </div>
           <div className={css.part({ long, inGames: true })}>
             <dt>{t('games')}</dt>
-            <dd>
-              <Secret hidden={hidden} value={games} currency="none" />
+            <dd data-figure="games">
+              <Part hidden={hidden} value={games} />
             </dd>
           </div>
         </dl>

@@ -24,7 +24,7 @@ export function BalanceCardSkeleton() {
     <Card as="section" variant="pouch" className={css.card} inert>
       <div className={css.who}>
         <Pouch size={2.25} />
-        <p className={css.name}>
+        <p className={css.name} data-figure="name">
           <SkeletonWords like={t('hello', { name: '0000000000' })} />
         </p>
       </div>
@@ -36,7 +36,7 @@ export function BalanceCardSkeleton() {
           </span>
         </div>
         <div className={css.figure}>
-          <p className={`${css.total} ${css.length.short}`}>
+          <p className={css.total} data-figure="total" data-length="short">
             <SkeletonWords like={amount} />
           </p>
           <IconButton label={t('hide')} icon={<Eye className={icon()} />} onClick={nothing} />
@@ -46,13 +46,13 @@ export function BalanceCardSkeleton() {
         <dl className={css.figures({ long: false })}>
           <div className={css.part({ long: false })}>
             <dt>{t('wallet')}</dt>
-            <dd>
+            <dd data-figure="main">
               <SkeletonWords like={amount} />
             </dd>
           </div>
           <div className={css.part({ long: false, inGames: true })}>
             <dt>{t('games')}</dt>
-            <dd>
+            <dd data-figure="games">
               <SkeletonWords like={amount} />
             </dd>
           </div>

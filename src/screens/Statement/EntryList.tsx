@@ -5,7 +5,7 @@ import { Button } from '@/components/Button/Button';
 import { List } from '@/components/List/List';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { useCapped } from '@/components/Table/useCapped';
-import { formatDate, isoInstant } from '@/i18n/format';
+import { formatDate, isoInstant } from '@/i18n/formatTime';
 import { daysOf, untilMidnight, yesterdayOf } from './days';
 import { EntryRow } from './EntryRow';
 import * as css from './StatementScreen.css';

@@ -9,7 +9,7 @@ import { Amount } from '@/components/Amount/Amount';
 import { Badge } from '@/components/Badge/Badge';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { formatDate, formatTime, isoInstant } from '@/i18n/format';
+import { formatDate, formatTime, isoInstant } from '@/i18n/formatTime';
 import { langOf } from '@/i18n/langOf';
 import * as css from './Entry.css';
 import { EntryIcon } from './EntryIcon';

@@ -2,7 +2,7 @@ import History from 'lucide-react/icons/history';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
-import { formatDateTime } from '@/i18n/format';
+import { formatDateTime } from '@/i18n/formatTime';
 import * as css from './StatementScreen.css';
 
 /**

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
 import { PagedList } from '@/components/PagedList/PagedList';
 import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
-import { formatDateTime } from '@/i18n/format';
+import { formatDateTime } from '@/i18n/formatTime';
 import { sinceIn } from '@/lib/sinceState';
 import { modalButton } from '@/overlays/modalButton';
 import { useOverlayHistory } from '@/overlays/useOverlayHistory';

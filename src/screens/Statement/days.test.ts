@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fixTimeZone } from '@/i18n/format';
+import { fixTimeZone } from '@/i18n/formatTime';
 import { daysOf, untilMidnight, yesterdayOf } from './days';
 
 beforeEach(() => fixTimeZone(420));

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@/i18n/format';
+import { formatDate, formatTime } from '@/i18n/formatTime';
 
 interface Day<Row> {
   /** The day as DD/MM/YYYY in the device's time zone, or a dash. */

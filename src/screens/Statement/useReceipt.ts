@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { EntryState, StatementEntry } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
-import { formatAmount, formatDateTime, noValue } from '@/i18n/format';
+import { formatAmount, noValue } from '@/i18n/format';
+import { formatDateTime } from '@/i18n/formatTime';
 import { maskNumbers } from '@/lib/maskNumbers';
 import type { EntryWords } from './useEntryWords';
 
