@@ -47,9 +47,14 @@ function partsOf(root: Element): Part[] {
     ({ target, boxes }) =>
       target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !target.closest('[data-slides], [aria-roledescription="carousel"], [inert]') &&
+      target.getBoundingClientRect().width > 4 &&
       boxes().some(({ width, height }) => width > 4 && height > 8),
   );
 }
+
+/** Returns whether an element scrolls vertically. Truncated texts are higher than their box too, but do not scroll. */
+const scrollsDown = (element: Element) =>
+  element.scrollHeight > element.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
@@ -59,11 +64,9 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(() => request
  */
 export async function unreachable(): Promise<string[]> {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-  const root = dialog ?? document.querySelector('main');
+  const root = dialog ?? document.querySelector('main')?.parentElement;
   if (!root) throw new Error('There is no page');
-  const scrollers = dialog
-    ? [dialog, ...dialog.querySelectorAll('*')].filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
-    : [document.documentElement];
+  const scrollers = dialog ? [dialog, ...dialog.querySelectorAll('*')].filter(scrollsDown) : [document.documentElement];
   const left = new Set(partsOf(root));
   const look = () => {
     for (const part of left) if (part.boxes().every((box) => isClear(part.target, box))) left.delete(part);

@@ -109,3 +109,35 @@ AtRest.test('covers no icon, and the end of the page scrolls clear of it', async
   const { top } = (await button()).getBoundingClientRect();
   await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
 });
+AtRest.test('leaves while the page is scrolled down, and returns when it is scrolled up or ends', async () => {
+  await screen.findByText(i18n.t('profile:bankName'));
+  const own = await button();
+  const isAway = (away: boolean) => waitFor(() => expect(getComputedStyle(own).opacity).toBe(away ? '0' : '1'));
+  window.scrollTo(0, 100);
+  await isAway(true);
+  window.scrollTo(0, 40);
+  await isAway(false);
+  window.scrollTo(0, document.body.scrollHeight);
+  await isAway(false);
+  window.scrollTo(0, 200);
+  await frames(2);
+  window.scrollTo(0, 260);
+  await isAway(true);
+  // A keyboard reaches the button while it is away.
+  own.focus();
+  await expect(own).toHaveFocus();
+});
+
+export const OnContact = meta.story({
+  name: 'Contact, beside the action',
+  globals: { textSize: 'usual' },
+  parameters: { route: paths.memberContact, scenario: 'chat-on', session: true },
+});
+OnContact.test('stands beside the action of the contact page and not on it', async () => {
+  const action = (
+    await screen.findByRole('link', { name: new RegExp(i18n.t('contact:open')) })
+  ).getBoundingClientRect();
+  const own = (await button()).getBoundingClientRect();
+  await expect(own.left).toBeGreaterThan(action.right);
+  await expect(own.top + own.height / 2).toBeCloseTo(action.top + action.height / 2, 0);
+});
