@@ -34,7 +34,7 @@ const inPages = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   // One timeout in ms for all polls, so that no test defines its own timeout.
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
   // On two busy cores, a real browser may crash or respond too late once. A second failure is a defect.
   retry: 1,
 } as const;
@@ -54,7 +54,7 @@ export default defineConfig((env) => ({
           // own timeout.
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 20_000, interval: 10 } },
+          expect: { poll: { timeout: 60_000, interval: 10 } },
           include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['tools/e2e/**', '**/node_modules/**', ...(nginxProgram ? [] : [nginxTests])],
           maxWorkers,
@@ -75,8 +75,8 @@ export default defineConfig((env) => ({
           setupFiles: ['tools/storybook/storySetup.ts'],
           // Two pages on every machine: the usual machine has two cores, and more pages would delay each other.
           maxWorkers: 2,
-          // A long timeout in ms, because a busy machine is not a defect.
-          testTimeout: 60_000,
+          // A long timeout in ms, for hangs only: a busy machine is not a defect.
+          testTimeout: 180_000,
           browser: {
             enabled: true,
             headless: true,

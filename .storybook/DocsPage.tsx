@@ -1,7 +1,6 @@
 import { LinkedStoryFrame } from '@stories/overview/StoryFrame';
 import { StoryLink } from '@stories/overview/StoryLink';
 import { TokenFiles } from '@stories/overview/TokenFiles';
-import { nameOf, say } from '@stories/words/words';
 import {
   ArgTypes,
   Controls,
@@ -30,14 +29,14 @@ function States({ isInternal }: { isInternal: boolean }) {
   const { globals } = getStoryContext(first);
   return (
     <div className={aside}>
-      <LinkedStoryFrame id={first.id} globals={globals} name={nameOf(first.name)} />
+      <LinkedStoryFrame id={first.id} globals={globals} name={first.name} />
       <div>
-        <h2>{say('States')}</h2>
+        <h2>States</h2>
         <ul className={list}>
           {stories.map(({ id, name, parameters }) => (
             <li key={id}>
               <StoryLink id={id} globals={globals}>
-                {nameOf(name)}
+                {name}
               </StoryLink>
               {parameters.docs?.description?.story && <p>{parameters.docs.description.story}</p>}
             </li>
@@ -55,7 +54,7 @@ function Calls({ title }: { title: string }) {
   if (calls.length === 0) return null;
   return (
     <>
-      <h2>{say('Calls')}</h2>
+      <h2>Calls</h2>
       <ul className={list}>
         {calls.map((call) => (
           <li key={call}>
@@ -81,7 +80,7 @@ export function DocsPage() {
   const isShown = isPart && parameters.docs?.story?.inline !== false;
   return (
     <>
-      <Title>{nameOf(title.replace(/.*\//, ''))}</Title>
+      <Title>{title.replace(/.*\//, '')}</Title>
       <Description of="meta" />
       {/^Foundations\/(Colours|Typography|Spacing|Motion)$/.test(title) && <TokenFiles />}
       {isShown ? (

@@ -6,6 +6,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw';
 import { type SetupWorker, setupWorker } from 'msw/browser';
 import type { Call } from '@/api/calls/call';
 import { configureClient } from '@/api/client/client';
+import { allCommandsEnded } from '@/api/commands/command';
 import { clearLostSession, getToken, startSession as startAppSession } from '@/app/session';
 import { settings } from '@/lib/allSettings';
 import { nextFrame } from './deterministic';
@@ -104,17 +105,22 @@ export const heldRequests = (letGo: Promise<void>): Promise<void> =>
     void letGo.then(end);
   });
 
-/** Ends all held requests and all calls with a `never` fault, so that no lock or timer outlives its story. */
-export function releaseCalls(): void {
+/**
+ * Ends all held requests and all calls with a `never` fault, and resolves when nothing is under way. So no request, lock
+ * or timer outlives its story: the next story's form would follow the earlier command instead of sending its own.
+ */
+export async function releaseCalls(): Promise<void> {
   for (const release of [...pendingRequests]) release();
   pendingRequests.clear();
+  await allCommandsEnded();
+  while (underWay.size) await nextFrame();
 }
 
 /**
  * Timeout of `waitForStable` in ms, long enough for a busy machine. If the page is not stable by then, `waitForStable`
  * throws.
  */
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 /**
  * Frames without a change before a page counts as stable. A dialog measures its content one frame after it opens, and
  * renders again in the next frame.

@@ -2,7 +2,7 @@ import { namespaceStorage } from '@/device/storage';
 
 /**
  * True in the frame in which Storybook's UI shows a story. A story in this frame that clears storage must not delete
- * Storybook's entries, such as the UI language.
+ * Storybook's entries, such as the sidebar's state.
  */
 const isStoryRunner = window.frameElement?.id === 'storybook-preview-iframe';
 

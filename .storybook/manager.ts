@@ -1,16 +1,11 @@
 import lao from '@fontsource-variable/noto-sans-lao/files/noto-sans-lao-lao-wght-normal.woff2';
 import thai from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2';
-import { createElement } from 'react';
-import { Select } from 'storybook/internal/components';
 import { STORY_PREPARED } from 'storybook/internal/core-events';
-import { addons, types } from 'storybook/manager-api';
+import { addons } from 'storybook/manager-api';
 import logo from '../public/favicon.svg';
-import { nameOf } from '../stories/words/words';
 import { theme } from './theme';
 import { registerTranscripts } from './transcriptPanel';
-import { setUiLocale, uiLang, uiLocale, uiLocales } from './uiLocale';
 
-document.documentElement.lang = uiLang;
 // The theme uses these families, and not every machine has fonts for both scripts.
 for (const [family, file, unicodeRange] of [
   ['Noto Sans Thai Variable', thai, 'U+0E00-0E7F'],
@@ -19,8 +14,6 @@ for (const [family, file, unicodeRange] of [
   document.fonts.add(new FontFace(family, `url(${file})`, { weight: '100 900', unicodeRange }));
 
 addons.setConfig({
-  // Storybook's search finds only English names; the Welcome page has a search in the UI language.
-  sidebar: { renderLabel: ({ name }) => nameOf(name) },
   // The storyboard and the view of three languages have no controls and need the height. Play functions run in their
   // frames.
   layoutCustomisations: {
@@ -35,26 +28,6 @@ addons.setConfig({
 });
 
 registerTranscripts();
-addons.register('kapao/reader', () => {
-  addons.add('kapao/reader', {
-    type: types.TOOLEXTRA,
-    // Each language has its name in that language, so that readers find theirs even if they cannot read the others.
-    title: Object.values(uiLocales).join(', '),
-    render: () =>
-      createElement(
-        Select,
-        {
-          ariaLabel: nameOf('Language of Storybook'),
-          options: Object.entries(uiLocales).map(([value, title]) => ({ value, title })),
-          defaultOptions: uiLocale,
-          onSelect: (value) => setUiLocale(value as typeof uiLocale),
-          showSelectedOptionTitle: false,
-        },
-        uiLocales[uiLocale],
-      ),
-  });
-});
-
 /**
  * Selects the panel of each story: "Controls" if the story has controls (panels.ts), or else the result of its
  * accessibility check.

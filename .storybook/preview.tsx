@@ -24,7 +24,7 @@ import { exposeStoryRunner } from './storyRunner';
 import { expectNoTags } from './tags';
 import { isTestRun } from './testRun';
 import { theme } from './theme';
-import { globalTypes, initialGlobals, translateTool } from './toolbar';
+import { globalTypes, initialGlobals } from './toolbar';
 import { markTranscripts } from './transcripts';
 
 /** Only docs pages load this chunk, so that stories start without it. */
@@ -32,11 +32,6 @@ const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: mo
 
 if (isTestRun) watchConsole();
 else exposeStoryRunner();
-
-/** Viewports with names in the UI language. */
-const sizes = Object.fromEntries(
-  Object.entries(viewports).map(([name, size]) => [name, { ...size, name: translateTool(size.name) }]),
-);
 
 export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
@@ -59,7 +54,7 @@ export default definePreview({
     // In a frame beside others no panel shows the result, so skip the accessibility check.
     a11y: { test: isStorageIsolated ? 'off' : 'error' },
     layout: 'padded',
-    viewport: { options: sizes },
+    viewport: { options: viewports },
     // The theme of the toolbar paints the background; Storybook's own backgrounds would cover it.
     backgrounds: { disable: true },
     docs: {

@@ -2,7 +2,7 @@ import { defaultNow } from '@mocks/runtime/clock';
 import { advanceTime } from '@stories/advanceTime';
 import MockDate from 'mockdate';
 import type { SetupWorker } from 'msw/browser';
-import { configure } from 'storybook/test';
+import { configure, prettyDOM } from 'storybook/test';
 import { configureClient } from '@/api/client/client';
 import { overrideMonotonicClock } from '@/api/client/serverTime';
 import { forgetInteractive } from '@/app/interactive';
@@ -28,9 +28,19 @@ const namespaces = Object.keys(import.meta.glob('../src/i18n/locales/en/*.json')
   path.replace(/^.*\/|\.json$/g, ''),
 ) as Namespace[];
 
-// A long timeout in ms, because chunks load late on a busy machine. A `findBy` still ends as soon as it finds its
-// element.
-configure({ asyncUtilTimeout: 20_000 });
+/** Prints at most 60 lines of the story, instead of the whole document with Storybook's own skeleton. */
+function elementError(message: string | null, container: Element): Error {
+  const isPart = container instanceof Element && container !== document.body && container !== document.documentElement;
+  const story = isPart ? container : [...shown.keys()].at(-1);
+  const markup = (story && prettyDOM(story, 100_000, { highlight: false })) || '';
+  const lines = markup.split('\n').filter((line) => line.trim());
+  const text = [message, ...lines.slice(0, 60), ...(lines.length > 60 ? [`… ${lines.length - 60} more lines`] : [])];
+  return Object.assign(new Error(text.filter(Boolean).join('\n')), { name: 'TestingLibraryElementError' });
+}
+
+// A long timeout in ms, for hangs only: chunks load late on a busy machine. A `findBy` still ends as soon as it finds
+// its element.
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
 
 /** Bangkok's time zone in minutes east of UTC. */
 const bangkok = 420;
@@ -84,7 +94,13 @@ const pauseBriefly: typeof pollPause = (ms) =>
  * session, language. The provider's key renews the SWR cache. Changed args do not reset, so that Controls keep their
  * values. Returns a function that cleans up after the story.
  */
-export async function resetStory({ id, canvasElement, parameters, globals, msw }: StoryContext): Promise<() => void> {
+export async function resetStory({
+  id,
+  canvasElement,
+  parameters,
+  globals,
+  msw,
+}: StoryContext): Promise<() => Promise<void> | void> {
   const toolbarGlobals = toolbarGlobalsOf(globals);
   const showing = JSON.stringify([id, toolbarGlobals]);
   if (shown.get(canvasElement) === showing) return () => {};
@@ -121,11 +137,11 @@ export async function resetStory({ id, canvasElement, parameters, globals, msw }
   await Promise.all([loadFonts(), loadNamespaces(namespaces), import('@/outcome/reconcile')]);
   await changeLanguage(textsOf(toolbarGlobals.language));
 
-  return () => {
+  return async () => {
     shown.delete(canvasElement);
     // Disconnects the client from the session, so that a late response of this story does not reach the next one.
     configureClient();
-    releaseCalls();
+    await releaseCalls();
     MockDate.reset();
     freeRandom();
   };

@@ -1,72 +1,60 @@
 import { scenarios } from '@mocks/scenarios/scenarios';
 import type { GlobalTypes } from 'storybook/internal/csf';
 import { type Language, languageNames, languages } from '@/i18n/language';
-import { translateFrom } from './uiLocale';
-import la from './words/la.json';
-import th from './words/th.json';
-
-type Text = keyof typeof th & keyof typeof la;
-
-/** Translates a toolbar text into the UI language. */
-export const translateTool = translateFrom<Text>({ th, la });
 
 const item = (value: string, title: string) => ({ value, title });
 
 /** The toolbar's globals; each also works in an address: `&globals=language:la;theme:dark`. */
 export const globalTypes = {
   language: {
-    name: translateTool('Language'),
-    description: translateTool('Language of the story'),
+    name: 'Language',
+    description: 'Language of the story',
     toolbar: {
       icon: 'globe',
       dynamicTitle: true,
       items: [
         ...languages.map((language) => ({ ...item(language, languageNames[language]), right: language })),
-        item('all', translateTool('All three')),
-        item('pseudo', translateTool('Pseudo: long, tall, bracketed')),
+        item('all', 'All three'),
+        item('pseudo', 'Pseudo: long, tall, bracketed'),
       ],
     },
   },
   market: {
-    name: translateTool('Market'),
-    description: translateTool('Market of the build'),
+    name: 'Market',
+    description: 'Market of the build',
     toolbar: {
       icon: 'markup',
       dynamicTitle: true,
-      items: [item('th', translateTool('Thai market')), item('la', translateTool('Lao market'))],
+      items: [item('th', 'Thai market'), item('la', 'Lao market')],
     },
   },
   scenario: {
-    name: translateTool('Scenario'),
-    description: translateTool('State of the mock backend'),
+    name: 'Scenario',
+    description: 'State of the mock backend',
     toolbar: {
       icon: 'database',
       dynamicTitle: true,
       items: [
-        item('', translateTool('Own scenario')),
+        item('', 'Own scenario'),
         ...scenarios.map(({ name, description }) => ({
-          ...item(name, translateTool(description as Text)),
+          ...item(name, description),
           right: name,
         })),
       ],
     },
   },
   theme: {
-    name: translateTool('Theme'),
-    description: translateTool('Light or dark'),
+    name: 'Theme',
+    description: 'Light or dark',
     toolbar: {
       icon: 'contrast',
       dynamicTitle: true,
-      items: [
-        item('own', translateTool('As in the app')),
-        item('light', translateTool('Light')),
-        item('dark', translateTool('Dark')),
-      ],
+      items: [item('own', 'As in the app'), item('light', 'Light'), item('dark', 'Dark')],
     },
   },
   textSize: {
-    name: translateTool('Text size'),
-    description: translateTool('Text size of the browser'),
+    name: 'Text size',
+    description: 'Text size of the browser',
     toolbar: { icon: 'zoom', dynamicTitle: true, items: [item('usual', '100 %'), item('double', '200 %')] },
   },
 } satisfies GlobalTypes;

@@ -1,7 +1,6 @@
 import { type ComponentProps, createElement, useEffect, useState } from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types, useGlobals, useParameter } from 'storybook/manager-api';
-import { nameOf } from '../stories/words/words';
 
 /** Loads a transcript in a language; undefined if it is not written yet. */
 async function load(name: string, language: string): Promise<string | undefined> {
@@ -29,7 +28,7 @@ function Transcript() {
   }, [name, language]);
   const style = { margin: 16, whiteSpace: 'pre-wrap', fontSize: 13, lineHeight: 1.68 } as const;
   return text === undefined
-    ? createElement('p', { style }, nameOf('This story has no transcript in this language'))
+    ? createElement('p', { style }, 'This story has no transcript in this language')
     : createElement('pre', { style, lang: language === 'la' ? 'lo' : language }, text);
 }
 
@@ -38,7 +37,7 @@ export const registerTranscripts = () =>
   addons.register('kapao/transcripts', () => {
     addons.add('kapao/transcripts', {
       type: types.PANEL,
-      title: nameOf('Transcript'),
+      title: 'Transcript',
       paramKey: 'transcript',
       disabled: (parameters) => !parameters?.transcript,
       render: ({ active = false }) =>

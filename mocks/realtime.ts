@@ -1,7 +1,7 @@
 import { toSocketIo } from '@mswjs/socket.io-binding';
 import { type WebSocketHandler, ws } from 'msw';
 import type { Backend } from './backendInterface';
-import { hear, mayJoin, mostRooms } from './rooms';
+import { maxRooms, mayJoin, onMessages } from './rooms';
 import { every } from './runtime/delay';
 
 /** The ping interval in ms that engine.io's handshake announces to the client. */
@@ -40,10 +40,10 @@ export function chatSocket(backend: Pick<Backend, 'mockState'>): WebSocketHandle
       token = tokenIn(data) ?? token;
     });
     io.client.on('join', (_, room) => {
-      if (mayJoin(backend.mockState, room, token) && rooms.size < mostRooms) rooms.add(room);
+      if (mayJoin(backend.mockState, room, token) && rooms.size < maxRooms) rooms.add(room);
     });
     const stopPings = every(pingMs, () => client.send('2'));
-    const stop = hear(backend.mockState, ({ room, conversation }) => {
+    const stop = onMessages(backend.mockState, ({ room, conversation }) => {
       if (rooms.has(room)) io.client.emit('messaging', conversation);
     });
     client.addEventListener('close', () => {

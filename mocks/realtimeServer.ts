@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { Backend } from './backendInterface';
-import { hear, mayJoin, mostRooms } from './rooms';
+import { maxRooms, mayJoin, onMessages } from './rooms';
 
 /**
  * Serves chat over socket.io on the port of the HTTP server, by polling and WebSocket. Returns a function that stops
@@ -11,11 +11,11 @@ export function attachRealtime(http: HttpServer, backend: Pick<Backend, 'mockSta
   const io = new Server(http, { cors: { origin: '*' }, serveClient: false, maxHttpBufferSize: 64 * 1024 });
   io.on('connection', (socket) => {
     socket.on('join', (room: unknown) => {
-      if (mayJoin(backend.mockState, room, socket.handshake.auth.token) && socket.rooms.size <= mostRooms)
+      if (mayJoin(backend.mockState, room, socket.handshake.auth.token) && socket.rooms.size <= maxRooms)
         socket.join(room);
     });
   });
-  const stop = hear(backend.mockState, ({ room, conversation }) => io.to(room).emit('messaging', conversation));
+  const stop = onMessages(backend.mockState, ({ room, conversation }) => io.to(room).emit('messaging', conversation));
   return async () => {
     stop();
     await io.close();

@@ -7,7 +7,7 @@ import { delay } from './runtime/delay';
 /** Delay of support's reply in ms. Without a delay, the reply could overtake the response to the message. */
 const thinkMs = 300;
 /** Maximum number of rooms per connection. */
-export const mostRooms = 20;
+export const maxRooms = 20;
 
 /** Returns true for a valid room name: `chatPrefix` and an id, shorter than 200 characters in total. */
 export const isRoom = (room: unknown): room is string =>
@@ -31,7 +31,7 @@ export function mayJoin(mockState: MockState, room: unknown, token: unknown): ro
 /**
  * Subscribes `deliver` to every message from support, `thinkMs` after it is stored. Returns the unsubscribe function.
  */
-export function hear({ listeners }: Backend['mockState'], deliver: (event: MockEvent) => void): () => void {
+export function onMessages({ listeners }: Backend['mockState'], deliver: (event: MockEvent) => void): () => void {
   const listener = async (event: MockEvent) => {
     await delay(thinkMs);
     if (listeners.has(listener)) deliver(event);

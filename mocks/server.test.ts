@@ -7,20 +7,20 @@ import { expect, test } from 'vitest';
 function start(...options: string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts'), ...options]);
   let result = '';
-  const hear = (data: Buffer) => {
+  const collect = (data: Buffer) => {
     result += data;
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   const started = () => expect.poll(() => result).toContain('Stop with');
-  return { child, ended, started, told: () => result };
+  return { child, ended, started, output: () => result };
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'starts in a scenario, prints how to use it, and ends on %s',
   async (signal) => {
-    const { child, ended, started, told: result } = start('--port', '0', '--scenario', 'rich');
+    const { child, ended, started, output: result } = start('--port', '0', '--scenario', 'rich');
     await started();
     const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(result())?.[0] ?? '';
     expect(result()).toMatch(/0812345678 +demo1234 +a wealthy member/);
@@ -64,7 +64,7 @@ test('explains invalid options and a port in use', async () => {
   const runs = cases.map(([options]) => start(...options));
   for (const [index, [, text]] of cases.entries()) {
     expect(await runs[index]?.ended).toBe(1);
-    expect(runs[index]?.told()).toContain(text);
+    expect(runs[index]?.output()).toContain(text);
   }
   other.close();
 });

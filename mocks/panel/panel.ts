@@ -31,22 +31,22 @@ export function openPanel(
   root.adoptedStyleSheets = [sheet];
 
   const result = h('output', { 'aria-live': 'polite' });
-  const tell = (text: string, isBad = false) => {
+  const report = (text: string, isBad = false) => {
     result.textContent = text;
     result.className = isBad ? 'bad' : '';
   };
 
   const tools: PanelTools = {
     backend,
-    tell,
+    report,
     async control(name, body, done) {
       const request = new Request(`${location.origin}${adminPath}${name}`, {
         method: 'POST',
         body: JSON.stringify(body),
       });
       const response = await mount.handle(request);
-      if (!response.ok) tell(((await response.json()) as { message: string }).message, true);
-      else tell(done);
+      if (!response.ok) report(((await response.json()) as { message: string }).message, true);
+      else report(done);
       return response.ok;
     },
     async goTo(path) {
@@ -111,7 +111,7 @@ export function openPanel(
   const letGo = keepOnTop(host);
   if (problem) {
     show(true);
-    tell(problem, true);
+    report(problem, true);
   } else if (wasHidden()) host.style.display = 'none';
 
   return () => {

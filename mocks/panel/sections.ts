@@ -17,7 +17,7 @@ export interface PanelTools {
   /** Sends `POST /__mock/<name>` and shows `done` or the error message. Resolves to true on success. */
   control(name: string, body: object, done: string): Promise<boolean>;
   /** Shows a message, styled as an error if `isBad`. */
-  tell(text: string, isBad?: boolean): void;
+  report(text: string, isBad?: boolean): void;
   /** Saves the backend and loads the page at this path. */
   goTo(path: string): Promise<void>;
 }
@@ -180,7 +180,7 @@ export const paySection: MakeSection = ({ backend, control }) => {
 };
 
 /** Creates the section that copies a link to the current state. The link opens in any demo and in Storybook. */
-export const linkSection: MakeSection = ({ backend, tell }) => {
+export const linkSection: MakeSection = ({ backend, report }) => {
   const link = h('input', {
     readOnly: true,
     hidden: true,
@@ -192,10 +192,10 @@ export const linkSection: MakeSection = ({ backend, tell }) => {
       const page = pageNow(backend.mockState);
       link.value = `${location.origin}${page.path}${stateMark}${await writeState(backend.mockState, page)}`;
       link.hidden = false;
-      tell((await copyText(link.value)) ? 'Copied a link to this state' : 'Copy the link from the field');
+      report((await copyText(link.value)) ? 'Copied a link to this state' : 'Copy the link from the field');
     } catch (error) {
       if (!(error instanceof NoState)) throw error;
-      tell(error.message, true);
+      report(error.message, true);
     }
   };
   return {

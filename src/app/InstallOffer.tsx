@@ -16,7 +16,7 @@ export function InstallOffer() {
   const [isHere, setIsHere] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => {
-    const hear = (event: Event) => {
+    const onInstallEvent = (event: Event) => {
       // Prevent the browser's own install bar, which the card replaces.
       event.preventDefault();
       const next = event.type === 'appinstalled' ? undefined : (event as InstallPrompt);
@@ -24,9 +24,9 @@ export function InstallOffer() {
       setPrompt(next);
     };
     const events = ['beforeinstallprompt', 'appinstalled'];
-    for (const event of events) window.addEventListener(event, hear);
+    for (const event of events) window.addEventListener(event, onInstallEvent);
     return () => {
-      for (const event of events) window.removeEventListener(event, hear);
+      for (const event of events) window.removeEventListener(event, onInstallEvent);
     };
   }, []);
   const isWanted = prompt && !hasChosen && (pathname === paths.login || pathname === paths.home);

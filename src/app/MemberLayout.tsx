@@ -1,4 +1,5 @@
 import { SWRConfig } from 'swr';
+import { startingCache } from '@/api/client/startingCache';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { useReconcileCommands } from '@/outcome/useReconcileCommands';
 import { ModalHost } from '@/overlays/ModalHost';
@@ -29,7 +30,7 @@ export function MemberLayout() {
         <SupportChat />
       </MemberFrame>
       <ModalHost />
-      <Unseen />
+      <LocationEffects />
       <LogOutQuestion />
       <Clock />
     </SWRConfig>
@@ -40,13 +41,13 @@ export function MemberLayout() {
  * Calls hooks that depend on the location, within the member's cache. It is a separate component, so that a new
  * location does not render the frame again.
  */
-function Unseen() {
+function LocationEffects() {
   useHomeTheme();
   useReconcileCommands();
   return null;
 }
 
-const memberCache = { provider: () => new Map() };
+const memberCache = { provider: startingCache };
 
 /** Shows reminders of the playing time. A reminder offers to log out. */
 function Clock() {

@@ -48,7 +48,7 @@ export function placesOf(thrown: unknown): string[] {
  */
 export function watchErrors(): () => void {
   const report = createReporter(() => settings.errorReports);
-  const tell = (thrown: unknown) => {
+  const handle = (thrown: unknown) => {
     // An aborted request is not an error.
     if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
     const at = placesOf(thrown);
@@ -56,8 +56,8 @@ export function watchErrors(): () => void {
     toast.error(i18n.t('common:uncaught'));
     report('uncaught', thrown, at);
   };
-  const onError = ({ error }: ErrorEvent) => tell(error);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);
+  const onError = ({ error }: ErrorEvent) => handle(error);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => handle(reason);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {

@@ -43,10 +43,11 @@ async function openTab(local: FakeStorage, like?: { tab: { sessionStorage: FakeS
     return work(session);
   };
   /** Dispatches the event for a change by another tab. */
-  const hear = (key: string | null) => as(() => tab.dispatchEvent(Object.assign(new Event('storage'), { key })));
+  const dispatchStorage = (key: string | null) =>
+    as(() => tab.dispatchEvent(Object.assign(new Event('storage'), { key })));
   /** Dispatches the event for showing the page: restored from the back/forward cache (`persisted`), or loaded. */
   const show = (persisted: boolean) => as(() => tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
-  return { tab, as, hear, show, stop };
+  return { tab, as, dispatchStorage, show, stop };
 }
 
 let local: FakeStorage;
@@ -114,14 +115,14 @@ describe('a session', () => {
 describe('a member’s toasts', () => {
   /** Opens a tab. `said` returns the texts of the tab's toasts after pending work. */
   const open = async () => {
-    const { as, hear } = await openTab(local);
+    const { as, dispatchStorage } = await openTab(local);
     const { currentToasts, toast } = await import('@/components/Toast/toasts');
     const said = async () => {
       await Promise.resolve();
       return currentToasts().map(({ text }) => text);
     };
     vi.useFakeTimers();
-    return { as, hear, toast, said };
+    return { as, dispatchStorage, toast, said };
   };
   afterEach(() => void vi.useRealTimers());
 
@@ -143,11 +144,11 @@ describe('a member’s toasts', () => {
   );
 
   it('removes the member’s toasts when another tab changes the member', async () => {
-    const { hear, toast, said } = await open();
+    const { dispatchStorage, toast, said } = await open();
     toast.success('500.00 baht');
-    hear('kapao.language');
+    dispatchStorage('kapao.language');
     expect(await said()).toEqual(['500.00 baht']);
-    hear('kapao.sessionChange');
+    dispatchStorage('kapao.sessionChange');
     expect(await said()).toEqual([]);
   });
 
@@ -192,13 +193,13 @@ describe('two tabs', () => {
     const first = await openTab(local);
     const second = await openTab(local);
     first.as((session) => session.startSession('one', true));
-    second.hear('kapao.token');
+    second.dispatchStorage('kapao.token');
     expect(second.as((session) => session.getToken())).toBe('one');
     first.as((session) => session.startSession('two', true));
-    second.hear('kapao.sessionChange');
+    second.dispatchStorage('kapao.sessionChange');
     expect(second.as((session) => session.getToken())).toBe('two');
     second.as((session) => session.endSession());
-    first.hear('kapao.sessionChange');
+    first.dispatchStorage('kapao.sessionChange');
     expect(first.as((session) => session.getToken())).toBeNull();
   });
 
@@ -219,11 +220,11 @@ describe('two tabs', () => {
     const first = await openTab(local);
     const second = await openTab(local);
     first.as((session) => session.startSession('alone', false));
-    first.hear('kapao.language');
-    first.hear('somebody-else');
+    first.dispatchStorage('kapao.language');
+    first.dispatchStorage('somebody-else');
     expect(first.as((session) => session.getToken())).toBe('alone');
     second.as((session) => session.startSession('two', true));
-    first.hear('kapao.sessionChange');
+    first.dispatchStorage('kapao.sessionChange');
     expect(first.as((session) => session.getToken())).toBe('two');
   });
 
@@ -232,10 +233,10 @@ describe('two tabs', () => {
     const second = await openTab(local);
     first.as((session) => session.startSession('one', true));
     first.tab.sessionStorage.items.set('kapao.liveQrs', '[{"id":"q"}]');
-    first.hear('kapao.language');
+    first.dispatchStorage('kapao.language');
     expect(first.tab.sessionStorage.items.get('kapao.liveQrs')).toBe('[{"id":"q"}]');
     second.as((session) => session.startSession('two', true));
-    first.hear('kapao.sessionChange');
+    first.dispatchStorage('kapao.sessionChange');
     expect(first.as((session) => session.getToken())).toBe('two');
     expect(first.tab.sessionStorage.items.has('kapao.liveQrs')).toBe(false);
   });
@@ -264,13 +265,13 @@ describe('two tabs', () => {
   });
 
   it('follows a clearing of all storage, and nothing after it stopped listening', async () => {
-    const { as, hear, stop, tab } = await openTab(local);
+    const { as, dispatchStorage, stop, tab } = await openTab(local);
     as((session) => session.startSession('alone', false));
-    hear(null);
+    dispatchStorage(null);
     expect(as((session) => session.getToken())).toBeNull();
     as((session) => session.startSession('again', false));
     stop();
-    hear('kapao.sessionChange');
+    dispatchStorage('kapao.sessionChange');
     expect(stored(tab.sessionStorage)).toBe('again');
   });
 });
@@ -323,7 +324,7 @@ describe('a copied or restored tab', () => {
         session.endSession();
       });
       expect(full.as((session) => session.getToken())).toBeNull();
-      full.hear('kapao.sessionChange');
+      full.dispatchStorage('kapao.sessionChange');
       expect(full.as((session) => session.getToken())).toBeNull();
     },
   );

@@ -31,7 +31,7 @@ export interface ErrorReport {
 }
 
 /** The maximum number of reports per page. */
-const mostReports = 5;
+const maxReports = 5;
 
 const buildId = () => document.querySelector<HTMLMetaElement>('meta[name="kapao:build"]')?.content ?? '';
 
@@ -72,7 +72,7 @@ export function createReporter(
     const to = address();
     if (!to) return;
     const body = JSON.stringify(reportOf(kind, thrown, at));
-    if (sent.has(body) || sent.size >= mostReports) return;
+    if (sent.has(body) || sent.size >= maxReports) return;
     sent.add(body);
     const headers = { 'Content-Type': 'application/json' };
     // `keepalive` sends the report even if the member leaves the page immediately.

@@ -53,14 +53,14 @@ it('reports changes by other tabs under the plain names, and a clearing of every
   const heard = vi.fn();
   namespaceStorage('one');
   const stop = onStorageChange([language, token], heard);
-  const tell = (key: string | null, newValue: string | null) =>
+  const dispatchStorage = (key: string | null, newValue: string | null) =>
     page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  for (const key of [language, prefixedKey(storageKeys.remember)]) tell(key, 'la');
+  for (const key of [language, prefixedKey(storageKeys.remember)]) dispatchStorage(key, 'la');
   expect(heard).not.toHaveBeenCalled();
-  tell(prefixedKey(language), 'la');
-  tell(null, null);
+  dispatchStorage(prefixedKey(language), 'la');
+  dispatchStorage(null, null);
   stop();
-  tell(prefixedKey(token), 'x');
+  dispatchStorage(prefixedKey(token), 'x');
   expect(heard.mock.calls).toEqual([['la'], [null]]);
 });
 

@@ -1,3 +1,5 @@
+import type activity from './locales/en/activity.json';
+import type activityHelp from './locales/en/activityHelp.json';
 import type agreement from './locales/en/agreement.json';
 import type bonus from './locales/en/bonus.json';
 import type chat from './locales/en/chat.json';
@@ -17,8 +19,6 @@ import type meta from './locales/en/meta.json';
 import type money from './locales/en/money.json';
 import type nav from './locales/en/nav.json';
 import type password from './locales/en/password.json';
-import type play from './locales/en/play.json';
-import type playHelp from './locales/en/playHelp.json';
 import type profile from './locales/en/profile.json';
 import type refund from './locales/en/refund.json';
 import type register from './locales/en/register.json';
@@ -53,8 +53,8 @@ export interface Texts {
   home: typeof home;
   conditions: typeof conditions;
   storage: typeof storage;
-  play: typeof play;
-  playHelp: typeof playHelp;
+  activity: typeof activity;
+  activityHelp: typeof activityHelp;
   agreement: typeof agreement;
   register: typeof register;
   howto: typeof howto;

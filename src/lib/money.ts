@@ -71,15 +71,19 @@ const writings = [
  * Texts around an amount, as the site and members write them: a currency in three languages, `+`, and `.-` for "no
  * satang".
  */
+// The marks `@__PURE__` let the bundler leave these patterns out of scripts that only format amounts.
 const currency = '(?:บาท|ບາດ|baht|THB|฿|กีบ|ກີບ|kip|LAK|₭)';
-const around = new RegExp(`^(${currency}?) *([+-]?) *(${currency}?) *(.*?)(?: *[.,]-)? *(${currency}?)$`, 'i');
+const around = /* @__PURE__ */ new RegExp(
+  `^(${currency}?) *([+-]?) *(${currency}?) *(.*?)(?: *[.,]-)? *(${currency}?)$`,
+  'i',
+);
 
 /**
  * Right-to-left marks. Between digits or before groups of digits, they change the order in which the amount is
  * displayed.
  */
 const fromRight = '[\\u061c\\u200f\\u202b\\u202e\\u2067]';
-const reordered = new RegExp(`\\u202e|\\d\\D*${fromRight}\\D*\\d|${fromRight}.*\\d\\D* \\D*\\d`);
+const reordered = /* @__PURE__ */ new RegExp(`\\u202e|\\d\\D*${fromRight}\\D*\\d|${fromRight}.*\\d\\D* \\D*\\d`);
 
 /**
  * The maximum length of an amount in characters, including separators and some leading zeros. A longer text is refused

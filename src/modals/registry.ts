@@ -28,8 +28,11 @@ const views: Record<ModalName, LazyView<ModalProps>> = {
   password: modal(() => import('./Password/PasswordModal').then((m) => m.PasswordModal), ['password']),
   slips: modal(() => import('./Slips/SlipsModal').then((m) => m.SlipsModal), ['slips']),
   storage: modal(() => import('./Storage/StorageModal').then((m) => m.StorageModal), ['storage']),
-  play: modal(() => import('./Play/PlayModal').then((m) => m.PlayModal), ['play']),
-  playHelp: modal(() => import('./PlayHelp/PlayHelpModal').then((m) => m.PlayHelpModal), ['playHelp', 'contact']),
+  play: modal(() => import('./Activity/ActivityModal').then((m) => m.ActivityModal), ['activity']),
+  playHelp: modal(
+    () => import('./ActivityHelp/ActivityHelpModal').then((m) => m.ActivityHelpModal),
+    ['activityHelp', 'contact'],
+  ),
   game: modal(() => import('./Game/GameModal').then((m) => m.GameModal), ['game', 'money']),
 };
 

@@ -72,7 +72,7 @@ test('reports a missing command after the specified 60 s and a margin, with the 
 test('takes no response to a read that was sent before the check', async () => {
   const command = await loseOne();
   const early = vi.fn(async () => undefined);
-  globalThis.kapaoEarlyRead = early;
+  globalThis.kapaoEarlyRead = Object.assign(early, { arriving: Promise.resolve(), bodyFor: () => undefined });
   expect(await look(command)).toMatchObject({ kind: 'notFound', main: 2580.5 });
   expect(early).not.toHaveBeenCalled();
 });

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { getWallet } from '@/api/calls/wallet';
 import type { ApiError } from '@/api/client/errors';
-import { useIsMounted } from '@/api/client/useIsMounted';
 import { useReadCache } from '@/api/client/useReadCache';
 import type { RunOptions } from '@/api/commands/command';
 import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { useCommand } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { errorText } from '@/i18n/errorText';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 import { earlierOf, isInStatement, unknownText } from './outcomeText';
 import { acknowledge, reconcileCommand } from './reconciliations';
 

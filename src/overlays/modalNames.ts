@@ -17,6 +17,7 @@ export const modalNames = [
   'slips',
   'bonus',
   'storage',
+  // These two names are older than the folders, because members' links and bookmarks contain them.
   'play',
   'playHelp',
 ] as const;

@@ -10,8 +10,8 @@ import { useWake } from '@/components/RelativeTime/useWake';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { modalButton } from '@/overlays/modalButton';
+import * as css from './activity.css';
 import { BreakWords } from './BreakWords';
-import * as css from './play.css';
 import { useRecord } from './records';
 import { useMemberId } from './useMemberId';
 
@@ -39,7 +39,7 @@ interface BreakGuardProps {
  * the wallet fails, the view opens, because the break may be another member's.
  */
 export function BreakGuard({ kind, argument, onClose, paid: Paid, children }: BreakGuardProps) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   const known = useMemberId();
   const wallet = useRead(getWallet);
   const memberId = wallet.data?.profile._id || known;

@@ -8,7 +8,7 @@ const minute = 60_000;
 
 /** Shows when a break ends, and the time left. `until` is in ms by the server's clock. */
 export function BreakWords({ until }: { until: number }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   const left = until - serverNow();
   useWake(left > 0 ? left % minute || minute : Number.POSITIVE_INFINITY);
   // Round up, so that the text never says 0 minutes.

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { icon } from '@/components/Icon/Icon.css';
 import { modalButton } from '@/overlays/modalButton';
-import * as css from './play.css';
+import * as css from './activity.css';
 import { useBudgetUse } from './useBudgetUse';
 import { useBudgetWords } from './useBudgetWords';
 
@@ -11,7 +11,7 @@ import { useBudgetWords } from './useBudgetWords';
  * which contains the budget's settings.
  */
 export function BudgetLine({ memberId, asOf }: { memberId: string; asOf: unknown }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   const use = useBudgetUse(memberId, asOf);
   const words = useBudgetWords();
   if (!use) return null;

@@ -4,8 +4,8 @@ import { Button } from '@/components/Button/Button';
 import { formatAmount } from '@/i18n/format';
 import { toBaht } from '@/lib/money';
 import { modalButton } from '@/overlays/modalButton';
+import * as css from './activity.css';
 import { reminderAt } from './budget';
-import * as css from './play.css';
 import { updateRecord, useRecord } from './records';
 import { useBudgetUse } from './useBudgetUse';
 
@@ -14,7 +14,7 @@ import { useBudgetUse } from './useBudgetUse';
  * dismissed reminder appears again at the other share, in a new period, or after a change of the budget.
  */
 export function BudgetReminder({ memberId }: { memberId: string }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   const use = useBudgetUse(memberId);
   const { putAside } = useRecord(memberId);
   const level = use?.percent === undefined ? undefined : reminderAt(use.percent);

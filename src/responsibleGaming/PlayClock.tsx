@@ -9,7 +9,7 @@ import { useRecord } from './records';
 import { restartReminder, useTime } from './timeRecords';
 import { useMemberId } from './useMemberId';
 
-const TimeReminder = lazyView(() => import('./TimeReminder').then((m) => m.TimeReminder), ['play']);
+const TimeReminder = lazyView(() => import('./TimeReminder').then((m) => m.TimeReminder), ['activity']);
 
 const isDialogOpen = () => topDialog() !== null;
 const minute = 60_000;

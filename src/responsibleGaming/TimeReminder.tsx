@@ -6,8 +6,8 @@ import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { toBaht } from '@/lib/money';
 import { openModal } from '@/overlays/useModals';
+import * as css from './activity.css';
 import { formatDuration } from './duration';
-import * as css from './play.css';
 import { entriesOf } from './readBack';
 import { sumsOf } from './sums';
 import { timeToday } from './timeLog';
@@ -27,7 +27,7 @@ interface TimeReminderProps {
  * actions.
  */
 export function TimeReminder({ memberId, onClose, onLogOut }: TimeReminderProps) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   const { days, isCounted, sinceReminder = 0 } = useTime(memberId);
   const [now] = useState(serverNow);
   const span = { from: now - dayMs, to: now + 1 };

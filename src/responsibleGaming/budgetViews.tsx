@@ -3,8 +3,8 @@ import { lazyView } from '@/i18n/lazyView';
 import { useRecord } from './records';
 import { useMemberId } from './useMemberId';
 
-const BudgetLine = lazyView(() => import('./BudgetLine').then((m) => m.BudgetLine), ['play']);
-const BudgetReminder = lazyView(() => import('./BudgetReminder').then((m) => m.BudgetReminder), ['play']);
+const BudgetLine = lazyView(() => import('./BudgetLine').then((m) => m.BudgetLine), ['activity']);
+const BudgetReminder = lazyView(() => import('./BudgetReminder').then((m) => m.BudgetReminder), ['activity']);
 
 /** Shows home's budget line. The line's code loads only for members with a budget or a pending budget change. */
 export function HomeBudget({ memberId, asOf }: { memberId: string; asOf: unknown }) {

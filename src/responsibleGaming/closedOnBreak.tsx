@@ -5,7 +5,7 @@ import type { ModalProps } from '@/overlays/modalNames';
 import type { PaidViewProps } from './BreakGuard';
 import { hasRunningBreak, onRecords } from './records';
 
-const BreakGuard = lazyView(() => import('./BreakGuard').then((m) => m.BreakGuard), ['play']);
+const BreakGuard = lazyView(() => import('./BreakGuard').then((m) => m.BreakGuard), ['activity']);
 
 const mayBeBreak = () => hasRunningBreak(serverNow());
 

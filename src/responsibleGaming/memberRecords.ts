@@ -20,7 +20,7 @@ export const time = v.pipe(v.number(), v.finite());
  * The maximum number of members with records on a device. The least recently changed record is dropped first, unless
  * `isKept` returns true for it.
  */
-const mostMembers = 10;
+const maxMembers = 10;
 
 /**
  * Stores records by member under one storage key. Each record's key is a short hash of the member's id (`markOf`). Many
@@ -55,7 +55,7 @@ export function memberRecords<T extends object>({ name, schema, empty, isKept = 
       const own = change(old);
       if (own === old) return;
       const others = Object.entries(records()).filter(([other]) => other !== mark);
-      const kept = others.filter(([, record], index) => isKept(record, now) || index > others.length - mostMembers);
+      const kept = others.filter(([, record], index) => isKept(record, now) || index > others.length - maxMembers);
       const next = own ? [...kept, [mark, own] as const] : kept;
       if (next.length > 0) all.set(Object.fromEntries(next));
       else all.remove();

@@ -6,16 +6,16 @@ export const historyPage = 100;
 /** Number of concurrent requests after the first page. */
 const concurrency = 3;
 /** Maximum number of attempts for a statement that grows while it is read. */
-const mostTries = 4;
+const maxTries = 4;
 /** The maximum number of pages, because a faulty server may never end the list. */
-const mostPages = 1000;
+const maxPages = 1000;
 
 type Page = ResponseOf<typeof getStatements>;
 
 /** The part of a member's statement that has been read, newest first. */
 export interface History {
   readonly pages: readonly Page[];
-  /** True if the whole statement, or `mostPages` pages of it, has been read. */
+  /** True if the whole statement, or `maxPages` pages of it, has been read. */
   readonly isWhole: boolean;
 }
 export const unread: History = { pages: [], isWhole: false };
@@ -39,7 +39,7 @@ function isLast(pages: readonly Page[]): boolean {
   const last = pages.at(-1)?.statements.length ?? 0;
   const total = pages[0]?.total ?? Number.NaN;
   // A server may return smaller pages than requested, so the first page determines the size.
-  return last === 0 || last < size || pages.length * size >= total || pages.length >= mostPages;
+  return last === 0 || last < size || pages.length * size >= total || pages.length >= maxPages;
 }
 
 /** Returns true if every entry since `from` has been read. */
@@ -63,7 +63,7 @@ export async function readBack(
     const count = Math.min(concurrency, left || 1);
     const responses = await Promise.all(Array.from({ length: count }, (_, index) => ask(pages.length + index + 1)));
     if (pages.length > 0 && responses.some((response) => !Object.is(response.total, total))) {
-      if (tries >= mostTries) throw new Error('the statement grows while it is read');
+      if (tries >= maxTries) throw new Error('the statement grows while it is read');
       tries += 1;
       history = unread;
       continue;

@@ -15,20 +15,20 @@ const recordSchema = v.object({
   breakUntil: lenient(time),
 });
 /** A member's settings on this device. Times are in ms by the server's clock. */
-export type PlayRecord = Readonly<v.InferOutput<typeof recordSchema>>;
+export type ActivityRecord = Readonly<v.InferOutput<typeof recordSchema>>;
 
-export const emptyRecord: PlayRecord = {};
+export const emptyRecord: ActivityRecord = {};
 
-const isOnBreak = ({ breakUntil = 0 }: PlayRecord, now: number) => breakUntil > now;
+const isOnBreak = ({ breakUntil = 0 }: ActivityRecord, now: number) => breakUntil > now;
 
 /** The members' settings on this device. A record with a running break is never dropped. */
-export const playRecords = memberRecords<PlayRecord>({
+export const activityRecords = memberRecords<ActivityRecord>({
   name: 'play',
   schema: recordSchema,
   empty: emptyRecord,
   isKept: isOnBreak,
 });
-export const { of: recordOf, update: updateRecord, subscribe: onRecords, useRecord } = playRecords;
+export const { of: recordOf, update: updateRecord, subscribe: onRecords, useRecord } = activityRecords;
 
 /** Returns true if any member's break runs on this device. */
-export const hasRunningBreak = (now: number): boolean => playRecords.all().some((record) => isOnBreak(record, now));
+export const hasRunningBreak = (now: number): boolean => activityRecords.all().some((record) => isOnBreak(record, now));

@@ -50,14 +50,14 @@ export function sumsOf(entries: readonly StatementEntry[], { from, to }: Span): 
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Maximum number of bars in a chart. */
-const mostParts = 10;
+const maxParts = 10;
 
 /**
  * Splits a period into at most ten parts, oldest first. Parts last four hours in a period of up to a day, otherwise one
  * or more whole days. The last part may be shorter.
  */
 export function partsOf({ from, to }: Span): Span[] {
-  const size = to - from <= day ? 4 * hour : Math.ceil((to - from) / day / mostParts) * day;
+  const size = to - from <= day ? 4 * hour : Math.ceil((to - from) / day / maxParts) * day;
   const parts: Span[] = [];
   for (let start = from; start < to; start += size) parts.push({ from: start, to: Math.min(start + size, to) });
   return parts;

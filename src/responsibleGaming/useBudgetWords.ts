@@ -5,7 +5,7 @@ import type { BudgetUse } from './useBudgetUse';
 
 /** Returns a function that describes the used share of a budget. */
 export function useBudgetWords(): (use: BudgetUse) => string {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('activity');
   return ({ budget, used, percent, read }) => {
     const amount = formatAmount(toBaht(budget.satang));
     if (used !== undefined) return t('budget.used', { used: formatAmount(toBaht(used)), amount, percent });

@@ -71,8 +71,9 @@ async function start(): Promise<void> {
       <RestoredPage />
     </StrictMode>
   );
-  // Content from another page, such as the member's frame, remains until React's first commit.
-  if (!written) createRoot(root).render(app);
+  // Content from another page, such as the member's frame, remains until React's first commit. In a transition, React
+  // yields to paints while it renders.
+  if (!written) startTransition(() => createRoot(root).render(app));
   else hydrate(root, app);
 }
 

@@ -1,10 +1,12 @@
+import { storedToken } from '@/device/storedToken';
 import { loadLetters } from '@/i18n/letters';
+import { drawBalance } from './earlyBalance';
 import type { MemberFrameData } from './memberFrameData';
 
 /**
  * This script runs in the members' page, after the frame in its HTML. On home, the script adds home's frame. In any
  * language but the build's, it preloads that language's text files. It then fills in the texts once that language's
- * font has loaded, or after 1 s.
+ * font has loaded, or after 1 s. Last, on home, the script draws the balance when the early response has arrived.
  */
 const html = document.documentElement;
 const { bars, home, files } = JSON.parse(document.getElementById('frame-data')?.textContent ?? '{}') as MemberFrameData;
@@ -25,6 +27,7 @@ if (start && frame && content) {
   const { language, isHome } = start;
   const homeFrame = content.firstElementChild;
   if (isHome) frame.querySelector('main')?.append(content);
+  let ready: Promise<void> | undefined;
   const texts = bars[language];
   if (texts) {
     for (const href of files[language] ?? []) {
@@ -32,7 +35,7 @@ if (start && frame && content) {
       Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
       document.head.append(link);
     }
-    void loadLetters(language).then(() => {
+    ready = loadLetters(language).then(() => {
       // The app may have replaced the frame meanwhile.
       if (!frame.isConnected) return;
       const main = homeFrame?.isConnected ? homeFrame : undefined;
@@ -48,4 +51,21 @@ if (start && frame && content) {
       delete html.dataset.waiting;
     });
   }
+
+  const early = globalThis.kapaoEarlyRead;
+  const samples = document.querySelector<HTMLTemplateElement>(`template[data-figures="${language}"]`)?.content;
+  /** Returns the response's body. Undefined for another session, for example after a logout in another tab. */
+  const body = () => early?.bodyFor(storedToken());
+  const draw = async () => {
+    // The texts of another language replace text nodes in document order, so draw after them.
+    await Promise.all([early?.arriving, ready]);
+    const text = body();
+    if (text === undefined || !samples || !homeFrame?.isConnected) return;
+    const undo = drawBalance(homeFrame, samples, text);
+    if (!undo) return;
+    performance.mark('kapao:balance-drawn');
+    addEventListener('storage', () => body() === undefined && undo());
+  };
+  // After a failure the skeletons remain, and the app shows the balance or the error.
+  if (early) draw().catch(() => {});
 }

@@ -5,7 +5,7 @@ import { type Keyboard, realKeyboard } from '#.storybook/keyboard';
 /** Steps of a member who uses only the keyboard. They press real keys, because simulated ones ignore modal dialogs. */
 
 /** Maximum number of Tab presses. No page or dialog has more controls. */
-const mostStops = 80;
+const maxStops = 80;
 
 function keyboard(): Keyboard {
   const found = realKeyboard();
@@ -57,7 +57,7 @@ export async function reach(control: Control): Promise<HTMLElement> {
   await waitForStable(quietMs);
   const element = find(control);
   for (let presses = 0; document.activeElement !== element; presses += 1) {
-    if (presses > mostStops) throw new Error(`Tab does not lead to ${element.outerHTML.slice(0, 200)}`);
+    if (presses > maxStops) throw new Error(`Tab does not lead to ${element.outerHTML.slice(0, 200)}`);
     await keyboard().press('Tab');
   }
   return element;

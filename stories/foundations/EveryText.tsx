@@ -41,8 +41,8 @@ const readSayers = async (): Promise<Record<string, string[]>> => {
 };
 
 /** Maximum number of rows, and of links per row. More would make the page unreadable. */
-const mostRows = 60;
-const mostLinks = 8;
+const maxRows = 60;
+const maxLinks = 8;
 
 function Sayers({ ids }: { ids: readonly string[] }) {
   if (!ids.length) return <p className={css.muted}>No story says it.</p>;
@@ -52,19 +52,19 @@ function Sayers({ ids }: { ids: readonly string[] }) {
         {ids.length} {ids.length === 1 ? 'story says' : 'stories say'} it
       </summary>
       <ul className={css.links}>
-        {ids.slice(0, mostLinks).map((id) => (
+        {ids.slice(0, maxLinks).map((id) => (
           <li key={id}>
             <StoryLink id={id}>{id}</StoryLink>
           </li>
         ))}
-        {ids.length > mostLinks && <li>and {ids.length - mostLinks} more</li>}
+        {ids.length > maxLinks && <li>and {ids.length - maxLinks} more</li>}
       </ul>
     </details>
   );
 }
 
 /**
- * Lists the texts of the app, at most `mostRows` at a time. The search finds texts by i18n key or by words in any
+ * Lists the texts of the app, at most `maxRows` at a time. The search finds texts by i18n key or by words in any
  * language.
  */
 export function EveryText() {
@@ -99,9 +99,9 @@ export function EveryText() {
         <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
       </label>
       <p role="status" className={css.muted}>
-        {found.length} of {texts.size} texts{found.length > mostRows && `, the first ${mostRows} of which are here`}
+        {found.length} of {texts.size} texts{found.length > maxRows && `, the first ${maxRows} of which are here`}
       </p>
-      {found.slice(0, mostRows).map(([name, own]) => (
+      {found.slice(0, maxRows).map(([name, own]) => (
         <section key={name} className={css.text} aria-label={name}>
           <code>{name}</code>
           <dl className={css.three}>

@@ -3,7 +3,7 @@ import { publicPages } from '@/app/publicPages';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { i18n } from '@/i18n/i18n';
-import captions from '@/i18n/locales/en/films.json';
+import captions from '@/i18n/locales/en/videos.json';
 import { settings } from '@/lib/allSettings';
 import { anyPath } from '@/lib/paths';
 import { vars } from '@/theme/contract.css';
@@ -64,7 +64,7 @@ export const Captions = meta.story({
           <h2 style={muted}>{topic}</h2>
           <ol>
             {Object.keys(lines).map((line) => (
-              <li key={line}>{say(`films:${topic}.${line}`)}</li>
+              <li key={line}>{say(`videos:${topic}.${line}`)}</li>
             ))}
           </ol>
         </section>
@@ -92,9 +92,9 @@ const passingErrors = [
   'game:notOpened',
   'game:problem.minimum',
   'chat:tooLong',
-  'play:money.badDates',
-  'play:budget.enter',
-  'play:unknown',
+  'activity:money.badDates',
+  'activity:budget.enter',
+  'activity:unknown',
   'register:required.otp',
   'register:invalid.phoneLao',
   'register:invalid.confirm',
@@ -153,16 +153,16 @@ const passingNews = [
   'money:absent.gamePassword',
   'money:inFlight.title',
   'money:inFlight.text',
-  'play:budget.saved',
-  'play:budget.later',
-  'play:budget.change.none',
-  'play:budget.reminder80',
-  'play:budget.reminder100',
-  'play:break.askText',
-  'play:break.closedText',
-  'play:break.paid',
-  'play:money.stopped',
-  'play:money.reading',
+  'activity:budget.saved',
+  'activity:budget.later',
+  'activity:budget.change.none',
+  'activity:budget.reminder80',
+  'activity:budget.reminder100',
+  'activity:break.askText',
+  'activity:break.closedText',
+  'activity:break.paid',
+  'activity:money.stopped',
+  'activity:money.reading',
   'slips:opening',
   'spin:luck.nothing',
   'spin:stoppedOn',

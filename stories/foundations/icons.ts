@@ -66,7 +66,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Wallet from 'lucide-react/icons/wallet';
 import X from 'lucide-react/icons/x';
 
-/** Every icon that the app uses, by lucide's name. `tools/rules/workshop.test.ts` fails if an icon is missing here. */
+/** Every icon that the app uses, by lucide's name. `tools/storybook/storyboard.test.ts` fails if an icon is missing here. */
 export const icons = {
   'arrow-down': ArrowDown,
   'arrow-down-left': ArrowDownLeft,

@@ -141,7 +141,7 @@ function Calls({ parts = ['page'], onError }: CallsProps) {
         return isShown && <Withdrawal key={key} onError={onError} />;
       })}
       {parts.includes('command') && (
-        <Button variant="quiet" onClick={() => setIsShown(false)}>
+        <Button variant="quiet" onClick={() => setIsShown((now) => !now)}>
           {t('cancel')}
         </Button>
       )}
@@ -274,6 +274,22 @@ Command.test(
     await waitFor(() => expect(args.onError).toHaveBeenCalledOnce());
     await expect(asked).toHaveLength(1);
     await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+);
+
+Command.test(
+  'shows the failure of a run that an earlier form has sent, and calls `onError` once',
+  async ({ canvas, userEvent, args }) => {
+    const [confirm, , back] = canvas.getAllByRole('button');
+    confirm?.click();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await userEvent.click(back as HTMLElement);
+    await userEvent.click(back as HTMLElement);
+    await expect(canvas.getAllByRole('button')[0]).toHaveAttribute('aria-busy', 'true');
+    kept.letGo();
+    await waitFor(() => expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement());
+    await expect(canvas.getAllByRole('button')[0]).not.toHaveAttribute('aria-busy');
+    await expect(args.onError).toHaveBeenCalledOnce();
   },
 );
 

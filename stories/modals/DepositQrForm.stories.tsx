@@ -175,7 +175,7 @@ Form.test('moves focus when a QR is made and cancelled, by tap and by keyboard',
   await qrShown();
   await waitFor(() => expect(place()).toHaveFocus());
   await userEvent.tab();
-  await expect(await button('qr.save')).toHaveFocus();
+  await expect(await button('qr.large')).toHaveFocus();
   const cancel = await button('qr.cancel');
   cancel.focus();
   cancel.click();

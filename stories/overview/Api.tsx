@@ -1,8 +1,8 @@
 import { storyAddress } from '#.storybook/addresses';
 import contract from '#contract/openapi.json';
-import stories from '#contract/stories.json';
 import usage from '#contract/usage.json';
 import * as css from './Api.css';
+import stories from './codeStories.json';
 
 type Json = Record<string, unknown>;
 
@@ -55,25 +55,20 @@ function Example({ title, value }: { title: string; value: unknown }) {
   );
 }
 
-interface CodeStory {
-  id: string;
-  name: string;
-}
-const { any, ...byCall } = stories as unknown as Record<string, Record<string, CodeStory>>;
+const storyOf: Readonly<Record<string, string>> = stories;
 
-/** A code, how to trigger it, and a story that shows it: of this call, or of another call with the same text. */
-function Code({ code, call = '' }: { code: string; call?: string }) {
-  const own = byCall[call]?.[code];
-  const shown = own ?? any?.[code];
+/** A code, how to trigger it, and a story that shows it. */
+function Code({ code }: { code: string }) {
+  const id = storyOf[code];
   return (
     <li>
       <code>{code}</code>: {ways[code]?.description}{' '}
-      {shown ? (
-        <a href={storyAddress(shown.id)} target="_top">
-          {call && !own ? `As in ${shown.name}` : shown.name}
+      {id ? (
+        <a href={storyAddress(id)} target="_top">
+          {id}
         </a>
       ) : (
-        'No story: the app does not bring it about.'
+        'No story: the app does not cause it.'
       )}
     </li>
   );
@@ -126,7 +121,7 @@ function CallEntry({ method, path, operation }: Call) {
           <summary>{own.length} codes of its own, how to see each, and the story that shows it</summary>
           <ul className={css.codes}>
             {own.map((code) => (
-              <Code key={code} code={code} call={operation.operationId} />
+              <Code key={code} code={code} />
             ))}
           </ul>
         </details>

@@ -1,7 +1,5 @@
-import { say } from '@stories/words/words';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { uiLang } from '#.storybook/uiLocale';
 import { board, head, lane, laneHead, muted, step, steps, title } from './Storyboard.css';
 import { StoryFrame } from './StoryFrame';
 import { StoryLink } from './StoryLink';
@@ -15,27 +13,25 @@ interface StoryboardProps {
 /** Every page and modal of the app as a real story that opens on a click. */
 function Storyboard({ globals }: StoryboardProps) {
   return (
-    <main className={board} lang={uiLang}>
+    <main className={board}>
       <header className={head}>
-        <h1>{say('Storyboard')}</h1>
+        <h1>Storyboard</h1>
         <p className={muted}>
-          {say(
-            'The whole journey, in the toolbar’s language and theme. Each picture is the real story: click it to open it.',
-          )}
+          The whole journey, in the toolbar’s language and theme. Each picture is the real story: click it to open it.
         </p>
       </header>
       {lanes.map(({ name, about, steps: shown }) => (
         <section key={name} className={lane} aria-labelledby={name}>
           <div className={laneHead}>
-            <h2 id={name}>{say(name)}</h2>
-            <p className={muted}>{say(about)}</p>
+            <h2 id={name}>{name}</h2>
+            <p className={muted}>{about}</p>
           </div>
           <ol className={steps}>
             {shown.map(({ name: caption, story }) => (
               <li key={story}>
                 <StoryLink id={story} globals={globals} className={step}>
                   <StoryFrame id={story} globals={globals} />
-                  <span className={title}>{say(caption)}</span>
+                  <span className={title}>{caption}</span>
                 </StoryLink>
               </li>
             ))}

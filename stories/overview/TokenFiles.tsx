@@ -1,5 +1,3 @@
-import { say } from '@stories/words/words';
-
 /** Files in `stories/foundations/tokens`, which `npm run format` writes. */
 const modes = ['light', 'dark', 'light-more-contrast', 'dark-more-contrast'] as const;
 
@@ -14,12 +12,12 @@ const Download = ({ name }: { name: string }) => (
 export function TokenFiles() {
   return (
     <section>
-      <h2>{say('Design tokens')}</h2>
+      <h2>Design tokens</h2>
       <p>
-        {say('Everything in one file, in the format of the Design Tokens Community Group:')} <Download name="kapao" />
+        Everything in one file, in the format of the Design Tokens Community Group: <Download name="kapao" />
       </p>
       <p>
-        {say('One file for each mode:')}{' '}
+        One file for each mode:{' '}
         {modes.map((mode, at) => (
           <span key={mode}>
             {at > 0 && ', '}
@@ -28,9 +26,9 @@ export function TokenFiles() {
         ))}
       </p>
       <p>
-        {say(
-          'In Figma, open the variables, create a collection and import the light file as its first mode. Import the other three files as further modes of the same collection. If your Figma has no import, use a plugin that reads this format. Figma has no variables for curves and leaves them out.',
-        )}
+        In Figma, open the variables, create a collection and import the light file as its first mode. Import the other
+        three files as further modes of the same collection. If your Figma has no import, use a plugin that reads this
+        format. Figma has no variables for curves and leaves them out.
       </p>
     </section>
   );

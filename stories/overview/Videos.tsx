@@ -1,13 +1,8 @@
 import films from '@stories/videos/videos.json';
-import { say } from '@stories/words/words';
 import { useState } from 'react';
-import { uiLang, uiLocale } from '#.storybook/uiLocale';
 import { htmlLang, languageNames, languages } from '@/i18n/language';
 import en from '@/i18n/locales/en/howto.json';
-import la from '@/i18n/locales/la/howto.json';
-import th from '@/i18n/locales/th/howto.json';
 import { howtoTopics, howtoVideo } from '@/lib/howtoTopics';
-import { Linked } from './Linked';
 import { LinkedStoryFrame } from './StoryFrame';
 import * as css from './Videos.css';
 
@@ -16,8 +11,7 @@ type Language = (typeof languages)[number];
 
 /** The path at which Storybook serves the results of `npm run videos` (`.storybook/main.ts`). */
 const folder = 'films';
-/** Returns the guide's title in the reader's language. */
-const titleOf = (topic: Topic) => ({ th, la, en })[uiLocale].topic[topic].title;
+const titleOf = (topic: Topic) => en.topic[topic].title;
 const storyOf: Record<Topic, string> = {
   wallet: 'screens-how-to--wallet',
   play: 'screens-how-to--play',
@@ -43,7 +37,7 @@ function Video({ topic, language }: { topic: Topic; language: Language }) {
       </figcaption>
       {isMissing || !files ? (
         <p className={css.video}>
-          <Linked text="Not recorded here: <code>npm run videos</code>" />
+          Not recorded here: <code>npm run videos</code>
         </p>
       ) : (
         <video
@@ -71,10 +65,11 @@ function Video({ topic, language }: { topic: Topic; language: Language }) {
 /** The how-to videos in three languages, beside the illustrated steps that they replace. */
 export function Videos() {
   return (
-    <div className={css.page} lang={uiLang}>
-      <h1>{say('How-to videos')}</h1>
+    <div className={css.page}>
+      <h1>How-to videos</h1>
       <p>
-        <Linked text="Each plays its script from <code>stories/videos</code> in the built site and is recorded by <code>npm run videos</code>. <code>npm test</code> names those whose texts have changed since." />
+        Each plays its script from <code>stories/videos</code> in the built site and is recorded by{' '}
+        <code>npm run videos</code>. <code>npm test</code> names those whose texts have changed since.
       </p>
       {howtoTopics.map((topic) => (
         <section key={topic} className={css.topic} aria-labelledby={`film-${topic}`}>

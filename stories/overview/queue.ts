@@ -2,12 +2,12 @@
  * The maximum number of frames that load in parallel. Each frame is a whole page, so more frames would slow each other
  * down.
  */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 function next(): void {
-  while (running < mostAtOnce && waiting.length) {
+  while (running < maxAtOnce && waiting.length) {
     running += 1;
     waiting.shift()?.();
   }

@@ -1,13 +1,12 @@
-import type { Text } from '@stories/words/words';
 import type { paths } from '@/lib/paths';
 import type { ModalName } from '@/overlays/modalNames';
 
 /**
- * A step of the storyboard: a story and the page or modal that it shows. `tools/rules/workshop.test.ts` requires each
+ * A step of the storyboard: a story and the page or modal that it shows. `tools/storybook/storyboard.test.ts` requires each
  * page and each modal once.
  */
 export interface Step {
-  name: Text;
+  name: string;
   /** The story's id. */
   story: string;
   page?: keyof typeof paths | 'notFound';
@@ -15,8 +14,8 @@ export interface Step {
 }
 
 export interface Lane {
-  name: Text;
-  about: Text;
+  name: string;
+  about: string;
   steps: readonly Step[];
 }
 
@@ -94,8 +93,8 @@ export const lanes: readonly Lane[] = [
       { name: 'Agreement', story: 'modals-agreement--default', modal: 'agreement' },
       { name: 'Conditions', story: 'modals-conditions--default', modal: 'conditions' },
       { name: 'Data on this device', story: 'modals-storage--default', modal: 'storage' },
-      { name: 'My activity', story: 'modals-play--default', modal: 'play' },
-      { name: 'Rules and help', story: 'modals-play-help--default', modal: 'playHelp' },
+      { name: 'My activity', story: 'modals-activity--default', modal: 'play' },
+      { name: 'Rules and help', story: 'modals-activity-help--default', modal: 'playHelp' },
       { name: 'Profile', story: 'screens-profile--default', page: 'profile' },
       { name: 'Change password', story: 'modals-password--default', modal: 'password' },
       { name: 'The old password is wrong', story: 'modals-password--wrong-password' },

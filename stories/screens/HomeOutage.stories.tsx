@@ -51,7 +51,7 @@ export const Recovered = meta.story({
 Recovered.test('shows the wallet once the service is back, without a tap, and checks the games again', async () => {
   await unavailable();
   // A time: the first pause is at most 6.25 s.
-  await waitFor(() => expect(screen.getByText(i18n.t('home:total'))).toBeVisible(), { timeout: 15_000 });
+  await waitFor(() => expect(screen.getByText(i18n.t('home:total'))).toBeVisible());
   await waitFor(() => expect(countOf('GET /api/wallet/refresh/slot')).toBe(2));
   await waitFor(() => expect(screen.queryByText(i18n.t('home:stale'))).toBeNull());
 });

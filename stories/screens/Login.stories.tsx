@@ -204,6 +204,8 @@ WrongPassword.test('translates the error when the language changes', async () =>
 
 Default.test('explains every refusal by the text of its code', async () => {
   for (const [name, code] of Object.entries(loginSentinels)) {
+    // A closed site replaces the page.
+    if (code === 'gone') continue;
     send(name);
     await shows(codeText(code));
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));

@@ -1,6 +1,6 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
-import { countTime, hour, keepPlay, now, t } from '@stories/modals/playSteps';
+import { countTime, hour, now, storeRecord, t } from '@stories/modals/activitySteps';
 import { expect, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { startSession } from '@/app/session';
@@ -44,7 +44,7 @@ export const BreakPage = meta.story({
   parameters: { route: paths.bonus },
   beforeEach: async () => {
     await prepareApp();
-    keepPlay({ breakUntil: now() + 24 * hour });
+    storeRecord({ breakUntil: now() + 24 * hour });
   },
   play: async () => void (await screen.findByRole('heading', { level: 1, name: t('break.closedTitle') })),
 });
@@ -54,7 +54,7 @@ export const BreakModal = meta.story({
   parameters: { route: `${paths.home}?modal=deposit` },
   beforeEach: async () => {
     await prepareApp();
-    keepPlay({ breakUntil: now() + 24 * hour });
+    storeRecord({ breakUntil: now() + 24 * hour });
   },
   play: async () => void (await screen.findByRole('button', { name: i18n.t('deposit:slip.toSlips') })),
 });
@@ -63,7 +63,7 @@ export const TimeReminder = meta.story({
   tags: ['no-screenshot'],
   beforeEach: async () => {
     await prepareApp();
-    keepPlay({ remindEvery: 15 });
+    storeRecord({ remindEvery: 15 });
     countTime({ sinceReminder: 0.26 * hour });
   },
   play: async () => void (await screen.findByRole('dialog', { name: t('reminder.dialog') })),
@@ -74,7 +74,7 @@ export const BudgetReminder = meta.story({
   parameters: { route: `${paths.home}?modal=deposit` },
   beforeEach: async () => {
     await prepareApp();
-    keepPlay({ budget: { satang: 1_00, period: 'month' } });
+    storeRecord({ budget: { satang: 1_00, period: 'month' } });
   },
   play: async () => void (await screen.findByRole('button', { name: t('budget.aside') })),
 });

@@ -8,19 +8,19 @@ export const bonus: Script = {
   scenario: 'usual',
   path: '/user/home',
   play: async ({ say, tap, show, pause, poster }) => {
-    await say('films:bonus.home');
+    await say('videos:bonus.home');
     await tap(link('home:tiles.bonus'));
-    await say('films:bonus.choose');
+    await say('videos:bonus.choose');
     poster();
     await show(button(daily));
     await tap(button(daily));
-    await say('films:bonus.read');
+    await say('videos:bonus.read');
     await pause(1);
     await tap(button('bonus:modal.receive'));
     await pause(1);
-    await say('films:bonus.active');
+    await say('videos:bonus.active');
     await show(heading('bonus:active.title'));
-    await say('films:bonus.hold');
+    await say('videos:bonus.hold');
     await pause(2);
   },
 };

@@ -5,17 +5,17 @@ export const bonusCancel: Script = {
   scenario: 'active-bonus',
   path: '/user/home',
   play: async ({ say, tap, pause, poster }) => {
-    await say('films:bonusCancel.home');
+    await say('videos:bonusCancel.home');
     await tap(link('home:tiles.bonus'));
-    await say('films:bonusCancel.top');
+    await say('videos:bonusCancel.top');
     poster();
     await tap(button('bonus:cancel.button'));
-    await say('films:bonusCancel.cost');
+    await say('videos:bonusCancel.cost');
     await pause(2);
     await tap(button('bonus:cancel.yes'));
     await pause(1.5);
     await tap(button('common:ok'));
-    await say('films:bonusCancel.after');
+    await say('videos:bonusCancel.after');
     await pause(4);
   },
 };

@@ -9,19 +9,19 @@ export const play: Script = {
   path: '/user/home',
   play: async ({ say, tap, type, show, pause, poster }) => {
     await show(button(game));
-    await say('films:play.home');
+    await say('videos:play.home');
     poster();
     await tap(button(game));
-    await say('films:play.open');
+    await say('videos:play.open');
     await tap(button('game:open'));
-    await say('films:play.account');
+    await say('videos:play.account');
     await show(text('game:username'));
     await pause(1);
-    await say('films:play.stake');
+    await say('videos:play.stake');
     await type(field('game:stake'), '100');
-    await say('films:play.go');
+    await say('videos:play.go');
     await tap(button('game:moveAndPlay'));
-    await say('films:play.back');
+    await say('videos:play.back');
     await tap(button('common:close'));
     await show(button(game));
     await pause(2);

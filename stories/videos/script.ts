@@ -15,7 +15,7 @@ export interface Place {
  * video.
  */
 export interface Recorder {
-  /** Shows a caption, such as `films:wallet.home`, and waits for its reading time. */
+  /** Shows a caption, such as `videos:wallet.home`, and waits for its reading time. */
   say(key: string): Promise<void>;
   /** Moves the finger to an element and taps it. */
   tap(place: Place): Promise<void>;

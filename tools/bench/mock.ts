@@ -14,7 +14,7 @@ import { calls } from '@/api/calls/calls';
 const commands = Number(process.env.BENCH_COMMANDS ?? 100_000);
 const peopleCount = 50;
 const seed = 20260114;
-const mostGrowth = 3;
+const maxGrowth = 3;
 
 interface Ask {
   token?: string;
@@ -131,7 +131,7 @@ async function growth(
   console.log(
     `${name}: ${Math.round(median(small))} µs at 100 entries, ${Math.round(median(large))} µs at 10,000: ${ratio.toFixed(2)}x`,
   );
-  return ratio <= mostGrowth;
+  return ratio <= maxGrowth;
 }
 
 const few = withHistory(100);

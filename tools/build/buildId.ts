@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const buildIdPlaceholder = 'kapao-build-id';
 
 /** The number of newlines at the end of a file is below this limit. */
-const mostPadding = 1024;
+const maxPadding = 1024;
 
 interface Stamped {
   /** The id: a hash of the files and their headers, so equal sources give equal ids. */
@@ -20,7 +20,7 @@ interface Stamped {
 export function stampBuild(files: ReadonlyMap<string, string>, headers: object): Stamped {
   const parts = JSON.stringify([[...files], headers]);
   const build = createHash('sha256').update(parts).digest('hex').slice(0, 16);
-  const padding = '\n'.repeat(Number.parseInt(build.slice(0, 8), 16) % mostPadding);
+  const padding = '\n'.repeat(Number.parseInt(build.slice(0, 8), 16) % maxPadding);
   return {
     build,
     files: new Map([...files].map(([file, text]) => [file, text.replaceAll(buildIdPlaceholder, build) + padding])),

@@ -130,12 +130,16 @@ export function otherTexts(part: ByLanguage, own: Language): Partial<Record<Lang
 }
 
 /**
- * Returns home's frame as a template, the frame's data for other languages, and the script that uses them. Throws if
- * the frame has a style attribute.
+ * Returns home's frame and the samples of its figures in each language as templates, the frame's data for other
+ * languages, and the script that uses them. Throws if a template has a style attribute.
  */
-export function memberFrameTags(home: string, data: MemberFrameData, script: string): string {
-  if (/\sstyle="/.test(home)) throw new Error("home's frame has a style attribute, which the site's CSP refuses");
-  return `<template id="home-frame">${home}</template>${textsTag('frame-data', data)}<script>${script}</script>`;
+export function memberFrameTags(home: string, figures: ByLanguage, data: MemberFrameData, script: string): string {
+  const samples = Object.entries(figures).map(
+    ([language, html]) => `<template data-figures="${language}">${html}</template>`,
+  );
+  const templates = `<template id="home-frame">${home}</template>${samples.join('')}`;
+  if (/\sstyle="/.test(templates)) throw new Error("home's frame has a style attribute, which the site's CSP refuses");
+  return `${templates}${textsTag('frame-data', data)}<script>${script}</script>`;
 }
 
 /** Returns link tags for stylesheets. `state` adds an attribute to each tag. */

@@ -68,9 +68,10 @@ export async function renderPage({ path, title, namespaces }: (typeof staticPage
   };
 }
 
-/** Renders the bars of the members' pages and home's frame in one language. */
+/** Renders the bars of the members' pages, home's frame and the samples of its figures in one language. */
 async function renderFrame(language: Language) {
   const { HomeSkeleton } = await import('@/screens/Home/HomeSkeleton');
+  const { FigureSamples } = await import('@/screens/Home/figures');
   await changeLanguage(language);
   await loadNamespaces(['common', 'nav', 'home', 'meta']);
   const bars = (
@@ -81,20 +82,23 @@ async function renderFrame(language: Language) {
   return {
     bars: renderToStaticMarkup(at(paths.user, bars)),
     home: renderToStaticMarkup(at(paths.home, <HomeSkeleton />)),
+    figures: renderToStaticMarkup(<FigureSamples />),
   };
 }
 
 /**
- * Renders the bars of the members' pages and home's frame, both in all languages. The browser renders the rest of the
- * content.
+ * Renders the bars of the members' pages, home's frame and the samples of its figures, each in all languages. The
+ * browser renders the rest of the content.
  */
 export async function renderMemberPage() {
   const bars: Partial<Record<Language, string>> = {};
   const home: Partial<Record<Language, string>> = {};
+  const figures: Partial<Record<Language, string>> = {};
   for (const language of languages) {
     const frame = await renderFrame(language);
     Object.assign(bars, { [language]: frame.bars });
     Object.assign(home, { [language]: frame.home });
+    Object.assign(figures, { [language]: frame.figures });
   }
   await changeLanguage(defaultLanguage());
   const written: WrittenPage = {
@@ -103,7 +107,7 @@ export async function renderMemberPage() {
     description: i18n.t('meta:description.site'),
     body: bars[defaultLanguage()] ?? '',
   };
-  return { written, bars, home };
+  return { written, bars, home, figures };
 }
 
 /** Returns the web app manifests by file name, one per language. */

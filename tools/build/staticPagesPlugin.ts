@@ -117,7 +117,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   // Every release sends this page to every phone that has the previous version. The page links its styles and texts,
   // because those phones already have them as files.
   const member = take([...memberPage.modules, ...textsOf(settings.market, memberNamespaces)]);
-  const { written: frame, bars, home } = await renderMemberPage();
+  const { written: frame, bars, home, figures } = await renderMemberPage();
   const filesOf = (language: Language) =>
     closure(manifest, textsOf(language, memberNamespaces)).js.map((file) => `/${file}`);
   const others = languages.filter((language) => language !== settings.market);
@@ -131,7 +131,12 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
     // Static hosts serve unknown paths below /user with status 200, so search engines must not list any of them.
     head: head + sharingTags(settings, frame),
     headScript: await bundleMemberHeadScript(settings, firstMemberRead),
-    afterContent: memberFrameTags(home[settings.market] ?? '', frameData, await bundleScript('memberFrame.ts')),
+    afterContent: memberFrameTags(
+      home[settings.market] ?? '',
+      figures,
+      frameData,
+      await bundleScript('memberFrame.ts'),
+    ),
   };
   files.set(memberPage.file, pageHtml(shell, place, frame));
   // Texts of all languages, so that these pages and the update offer also work offline in a language other than the

@@ -5,7 +5,6 @@ import { recordResponses } from '../conformance/mutationTest.ts';
 import { root } from '../test/program.ts';
 import { asyncApi } from './asyncapi.ts';
 import { callsPage } from './callsPage.ts';
-import { codeStories } from './codeStories.ts';
 import { type Examples, openApi } from './openapi.ts';
 import { usage } from './usage.ts';
 
@@ -65,7 +64,6 @@ export async function documents(): Promise<Record<string, string>> {
     'contract/openapi.json': write(openApi(version, await recordExamples())),
     'contract/asyncapi.json': write(asyncApi(version)),
     'contract/usage.json': write(usage()),
-    'contract/stories.json': write(codeStories()),
     'contract/CALLS.md': callsPage(),
     'mocks/CODES.md': codesPage(),
   };

@@ -14,7 +14,10 @@ import {
   waitForStable,
 } from './visitor.ts';
 
-/** Tests home before its scripts run: the page requests the wallet, and the prerendered frame has the final sizes. */
+/**
+ * Tests home before its scripts run: the page requests the wallet and draws the balance, and the prerendered frame has
+ * the final sizes. `EarlyBalance.stories.tsx` compares the drawn figures of many wallets with the app's.
+ */
 serveSite('th', 'la', 'demo');
 
 const wallet = 'GET /api/wallet';
@@ -111,6 +114,116 @@ it('starts quietly offline from the service worker', async () => {
   expect(complaints.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
 });
 
+/** Resolves once the page has drawn the balance into the frame. */
+const drawn = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('kapao:balance-drawn').length > 0);
+
+/** Returns the texts of the name, the total, the main wallet and the games. A skeleton has no text. */
+const figuresOf = () =>
+  ['name', 'total', 'main', 'games'].map((it) => document.querySelector(`[data-figure="${it}"]`)?.textContent ?? '');
+
+describe('the early balance', () => {
+  const skeletons = ['', '', '', ''];
+
+  /** Opens home with held scripts and a held response to the wallet. */
+  async function openHeld(storage: Record<string, string> = {}) {
+    const { page, complaints } = await visitor({ storage: { ...session(site().backend), ...storage } });
+    await holdScripts(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/wallet', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site().origin}/user/home`, { waitUntil: 'commit' });
+    await page.locator('[data-figure="total"]').waitFor({ state: 'attached' });
+    /** Releases the response and waits until the page has handled it. */
+    const respond = async () => {
+      const response = page.waitForResponse('**/api/wallet');
+      release();
+      await (await response).finished();
+      await waitForStable(page);
+    };
+    return { page, complaints, respond };
+  }
+
+  /** Changes the stored session as another tab does. */
+  async function changeElsewhere(page: Page, change: () => void): Promise<void> {
+    const other = await page.context().newPage();
+    await other.goto(`${site().origin}/version.json`);
+    await other.evaluate(change);
+    await other.close();
+  }
+  const logOutElsewhere = (page: Page) =>
+    changeElsewhere(page, () => {
+      localStorage.removeItem('kapao.token');
+      localStorage.setItem('kapao.sessionChange', 'a logout');
+    });
+
+  it('stays hidden if the member hides balances', async () => {
+    const { page, complaints, respond } = await openHeld({ 'kapao.hideBalance': '1' });
+    await respond();
+    await drawn(page);
+    expect((await page.evaluate(figuresOf)).slice(1)).toEqual(['••••••', '••••••', '••••••']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is not drawn if the member logs out in another tab before the response', async () => {
+    const { page, respond } = await openHeld();
+    await logOutElsewhere(page);
+    await respond();
+    expect(await page.evaluate(figuresOf)).toEqual(skeletons);
+  });
+
+  it('is not drawn if another member logs in with another token before the response', async () => {
+    const { page, respond } = await openHeld();
+    await changeElsewhere(page, () => localStorage.setItem('kapao.token', 'of another member'));
+    await respond();
+    expect(await page.evaluate(figuresOf)).toEqual(skeletons);
+  });
+
+  it('disappears if the member logs out in another tab after the response', async () => {
+    const { page, respond } = await openHeld();
+    await respond();
+    await drawn(page);
+    expect(await page.evaluate(figuresOf)).not.toContain('');
+    await logOutElsewhere(page);
+    await expect.poll(() => page.evaluate(figuresOf)).toEqual(skeletons);
+  });
+
+  it.each([
+    ['an amount that is not a number', { profile: { name: 'Mali' }, wallet: { amount: '5' }, slots: [] }],
+    ['a refusal', { success: false, message: 'SYSTEM' }],
+  ])('is not drawn after %s', async (_, response) => {
+    mockResponses({ '/api/wallet': response });
+    const { page, complaints, respond } = await openHeld();
+    await respond();
+    expect(await page.evaluate(figuresOf)).toEqual(skeletons);
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps its place with a name of 300 letters', async () => {
+    const name = 'ก'.repeat(300);
+    const { backend } = site();
+    const token = session(backend)['kapao.token'] ?? '';
+    const wallet = await (
+      await fetch(`${site().origin}/api/wallet`, {
+        headers: { Authorization: `Bearer ${token}`, 'X-Client-Type': 'wallet-user' },
+      })
+    ).json();
+    mockResponses({ '/api/wallet': { ...wallet, profile: { ...wallet.profile, name } } });
+    const { page, respond } = await openHeld();
+    const top = () => document.querySelector('[data-figure="total"]')?.getBoundingClientRect().top;
+    const before = await page.evaluate(top);
+    await respond();
+    await drawn(page);
+    expect((await page.evaluate(figuresOf))[0]).toContain(name);
+    expect(await page.evaluate(top)).toBe(before);
+  });
+});
+
 /** Returns `top+height` in px of home's first 12 parts: rows of the balance card, tiles and the first game heading. */
 const parts = () =>
   [...document.querySelectorAll('main [data-columns] > :first-child > * > *, main [data-columns] section > h2')]
@@ -131,6 +244,8 @@ describe('the frame of home', () => {
       (lang) => document.documentElement.lang === lang && !('waiting' in document.documentElement.dataset),
       tags[language],
     );
+    await drawn(page);
+    const figures = await page.evaluate(figuresOf);
     const texts = () =>
       [...document.querySelectorAll('main :is(dt, nav, h2) > span:first-child')].map((it) => it.textContent);
     const [before, words] = [await page.evaluate(parts), await page.evaluate(texts)];
@@ -140,6 +255,8 @@ describe('the frame of home', () => {
     release();
     await waitForInteractive(page);
     expect(await page.evaluate(parts)).toEqual(before);
+    expect(figures.every((text) => /\d|[\u0e00-\u0eff]/.test(text))).toBe(true);
+    expect(await page.evaluate(figuresOf)).toEqual(figures);
     expect((await page.evaluate(texts)).slice(0, 1)).toEqual(words.slice(0, 1));
     const shift = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => {});

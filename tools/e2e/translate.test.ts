@@ -226,7 +226,7 @@ describe('every translated page and modal', () => {
     backend.reset({ scenario: 'usual' });
     const { page, complaints } = await translated();
     let turn = 0;
-    const tell = async (where: string) => {
+    const report = async (where: string) => {
       turn += 1;
       await speak(page, languages[turn % languages.length] as (typeof languages)[number]);
       await isWhole(page, complaints).catch((error: Error) => {
@@ -244,7 +244,7 @@ describe('every translated page and modal', () => {
     for (const path of publicPaths) {
       await go(path);
       await waitForInteractive(page);
-      await tell(path);
+      await report(path);
     }
     await go(paths.login);
     await waitForInteractive(page);
@@ -254,7 +254,7 @@ describe('every translated page and modal', () => {
     for (const path of members) {
       await go(path);
       await waitForInteractive(page);
-      await tell(path);
+      await report(path);
     }
     const about: Partial<Record<(typeof modalNames)[number], string>> = {
       game: 'PG',
@@ -265,7 +265,7 @@ describe('every translated page and modal', () => {
       await go(`${paths.home}?modal=${name}${about[name] ? `:${about[name]}` : ''}`);
       await page.locator('dialog[open]').waitFor();
       await waitForInteractive(page);
-      await tell(name);
+      await report(name);
       await go(paths.home);
       await closed(page);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSources, uncontrolledPlaces } from './sources.ts';
 
-const mostLines = 400;
+const maxLines = 400;
 const sources = readSources('src', 'mocks', 'stories', '.storybook', 'tools');
 
 describe('sources', () => {
@@ -9,8 +9,8 @@ describe('sources', () => {
     expect(sources.length).toBeGreaterThan(50);
   });
 
-  it(`every source has at most ${mostLines} lines`, () => {
-    const long = sources.filter(({ text }) => text.split('\n').length > mostLines + 1);
+  it(`every source has at most ${maxLines} lines`, () => {
+    const long = sources.filter(({ text }) => text.split('\n').length > maxLines + 1);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 

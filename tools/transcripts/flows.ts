@@ -7,7 +7,7 @@ import { installVoice, recordKeys, recordRegions, stopRecording } from './announ
 const blank = 'internals-globals--fixed-by-stories';
 
 /** A busy machine can delay a flow beyond its timeouts, so it gets another try in a new page. */
-const mostTries = 2;
+const maxTries = 2;
 
 /** Gives the page real keys (`.storybook/keyboard.ts`). */
 async function addKeyboard(page: Page): Promise<void> {
@@ -35,6 +35,6 @@ export async function readFlow(storyPage: StoryPage, flow: Story, { stories }: B
     for (const record of [installVoice, recordKeys, recordRegions]) await page.evaluate(record);
     const { result } = await storyPage.showOnce(flow);
     if (!result.errors.length) return page.evaluate(stopRecording);
-    if (tries === mostTries) throw new Error(`${flow.id}: ${result.errors[0]}`);
+    if (tries === maxTries) throw new Error(`${flow.id}: ${result.errors[0]}`);
   }
 }

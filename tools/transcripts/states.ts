@@ -38,7 +38,7 @@ export const states = [
   ...['modals-edit-bank-name--default', 'modals-edit-bank-name--failed', 'modals-game--default', 'modals-game--failed'],
   ...['modals-game--success', 'modals-game--account-failed', 'modals-game-opening--not-open'],
   ...['modals-invite--default', 'modals-invite--failed', 'modals-password--default', 'modals-password--wrong-password'],
-  ...['modals-password--success', 'modals-play--budget', 'modals-play-help--default', 'modals-refund--default'],
+  ...['modals-password--success', 'modals-activity--budget', 'modals-activity-help--default', 'modals-refund--default'],
   ...['modals-refund--failed', 'modals-refund--success', 'modals-refund--closed', 'modals-slips--every-reason'],
   ...['modals-slips--failed', 'modals-storage--all', 'modals-transfer--default', 'modals-transfer--failed'],
   ...['modals-transfer--success', 'modals-transfer--refused', 'modals-withdraw--default', 'modals-withdraw--failed'],

@@ -100,10 +100,10 @@ async function record({ frames, poster, film: videoSize, scale }: Order): Promis
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target: new BufferTarget() });
   output.addVideoTrack(source);
   await output.start();
-  const packets: [chunk: EncodedVideoChunk, told: EncodedVideoChunkMetadata | undefined][] = [];
+  const packets: [chunk: EncodedVideoChunk, metadata: EncodedVideoChunkMetadata | undefined][] = [];
   let broken: DOMException | undefined;
   const encoder = new VideoEncoder({
-    output: (chunk, told) => packets.push([chunk, told]),
+    output: (chunk, metadata) => packets.push([chunk, metadata]),
     error: (error) => {
       broken = error;
     },
@@ -130,7 +130,7 @@ async function record({ frames, poster, film: videoSize, scale }: Order): Promis
   }
   await encoder.flush();
   if (broken) throw broken;
-  for (const [chunk, told] of packets) await source.add(EncodedPacket.fromEncodedChunk(chunk), told);
+  for (const [chunk, metadata] of packets) await source.add(EncodedPacket.fromEncodedChunk(chunk), metadata);
   await output.finalize();
   const bytes = output.target.buffer;
   if (!bytes) throw new Error('The encoder wrote no MP4 data');

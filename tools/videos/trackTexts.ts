@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  */
 export function trackTexts(): Plugin {
   return {
-    name: 'kapao-films:tell-texts',
+    name: 'kapao-videos:tell-texts',
     transform(code, id) {
       if (!id.endsWith('/src/i18n/i18n.ts')) return undefined;
       return `${code}

@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getInfo } from '@/api/calls/lookup';
 import { getWallet } from '@/api/calls/wallet';
 import { overrideSettings, settings } from '@/lib/settings';
 import { configureClient, send } from './client';
 import { startEarlyRead } from './earlyRead';
 import { serverNow } from './serverTime';
+import { startingCache } from './startingCache';
 import { holdResponses, json, raw, useTestServer } from './testServer';
 
 const server = useTestServer();
@@ -135,6 +136,55 @@ test('reads the response by the declared schema', async () => {
   const { wallet: own, slots } = await send(getWallet, {});
   expect(own.amount).toBeNaN();
   expect(slots).toEqual([]);
+});
+
+describe('the body for the first render', () => {
+  const body = JSON.stringify(wallet(5));
+  async function arrived(status = 200) {
+    server.respond = (_, response) => json(response, status, wallet(5));
+    const started = start();
+    const early = globalThis.kapaoEarlyRead;
+    expect(early?.bodyFor('t0ken')).toBeUndefined();
+    await early?.arriving;
+    return { ...started, early };
+  }
+
+  test('is there once the response has arrived, and leaves the response to the client', async () => {
+    const { early } = await arrived();
+    expect(early?.bodyFor('t0ken')).toBe(body);
+    expect([...startingCache().values()]).toEqual([{ data: expect.objectContaining({ wallet: { amount: 5 } }) }]);
+    expect((await send(getWallet, {})).wallet.amount).toBe(5);
+    expect(paths()).toEqual([walletPath]);
+    // After the client has taken the response, a new cache starts empty.
+    expect(startingCache().size).toBe(0);
+  });
+
+  test.each<[string, (session: { token: string | null; login: number }) => void]>([
+    ['a logout', (session) => Object.assign(session, { token: null, login: 2 })],
+    ['a logout in which only the token is gone', (session) => Object.assign(session, { token: null })],
+    ['a login as another member', (session) => Object.assign(session, { token: 'other', login: 2 })],
+    ['a change of the token only', (session) => Object.assign(session, { token: 'other' })],
+    ['another login with the same token', (session) => Object.assign(session, { login: 2 })],
+    ['30 seconds', () => void vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_001)],
+  ])('is gone after %s', async (_, change) => {
+    const { session, early } = await arrived();
+    change(session);
+    expect(early?.bodyFor(session.token)).toBeUndefined();
+    expect(startingCache().size).toBe(0);
+    vi.restoreAllMocks();
+  });
+
+  test.each([201, 401, 503])('is missing after a response with status %d', async (status) => {
+    const { early } = await arrived(status);
+    expect(early?.bodyFor('t0ken')).toBeUndefined();
+  });
+
+  test('does not fill the cache with a refusal', async () => {
+    server.respond = (_, response) => json(response, 200, { success: false, message: 'SYSTEM', ...wallet(5) });
+    start();
+    await globalThis.kapaoEarlyRead?.arriving;
+    expect(startingCache().size).toBe(0);
+  });
 });
 
 test('sets the server clock by the time at which the response arrived', async () => {

@@ -7,7 +7,16 @@ import { commonHeaders, type Exchange, exchangeByFetch, type RawResponse } from 
  * client calls this function through a global variable. So the client, which every page loads, does not contain this
  * code.
  */
-type EarlyRead = (request: Omit<Exchange, 'body'>) => Promise<RawResponse | undefined>;
+interface EarlyRead {
+  (request: Omit<Exchange, 'body'>): Promise<RawResponse | undefined>;
+  /** Resolves once the response has arrived or the request has failed. */
+  readonly arriving: Promise<unknown>;
+  /**
+   * Returns the body of a response with status 200 that has arrived, for the session with this token. Returns undefined
+   * for another session and for an outdated response. Unlike a call, leaves the response to the client.
+   */
+  bodyFor(token: string | null | undefined): string | undefined;
+}
 
 declare global {
   /** Returns the early response, or undefined if the client has to send the request itself. */
@@ -60,20 +69,27 @@ export function startEarlyRead({ call: { method, path }, token, isSameSession }:
   const startedAt = performance.now();
   const controller = new AbortController();
   const { signal } = controller;
+  let early: { raw: RawResponse; arrivedAt: number } | undefined;
   const arriving = exchangeByFetch({ url, method, headers, signal }).then(
-    (raw) => (isUsable(raw) ? { raw, arrivedAt: performance.now() } : undefined),
+    (raw) => {
+      if (isUsable(raw)) early = { raw, arrivedAt: performance.now() };
+    },
     () => undefined,
   );
-  globalThis.kapaoEarlyRead = async (request) => {
+  const isOutdated = () => performance.now() - startedAt > maxAgeMs;
+  const take = async (request: Omit<Exchange, 'body'>) => {
     if (request.url !== url || request.method !== method) return undefined;
     globalThis.kapaoEarlyRead = undefined;
     const isSameRequest = JSON.stringify(request.headers) === sentHeaders && isSameSession();
-    if (!isSameRequest || performance.now() - startedAt > maxAgeMs) {
+    if (!isSameRequest || isOutdated()) {
       controller.abort();
       return undefined;
     }
     request.signal.addEventListener('abort', () => controller.abort());
-    const early = await arriving;
+    await arriving;
     return early && withCurrentDate(early.raw, performance.now() - early.arrivedAt);
   };
+  const bodyFor = (owner: string | null | undefined) =>
+    early?.raw.status === 200 && owner === token && isSameSession() && !isOutdated() ? early.raw.text : undefined;
+  globalThis.kapaoEarlyRead = Object.assign(take, { arriving, bodyFor });
 }

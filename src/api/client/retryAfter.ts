@@ -2,7 +2,7 @@ import type { ApiError } from './errors';
 import { serverNow } from './serverTime';
 
 /** The maximum wait in ms, because a server may send a wait of a day by mistake. */
-const mostMs = 5 * 60_000;
+const maxMs = 5 * 60_000;
 
 /**
  * Returns the wait that a `Retry-After` header names, in ms from now, at most 5 minutes. The header contains seconds or
@@ -12,7 +12,7 @@ export function retryAfterMs(header: string | null | undefined): number {
   const value = header?.trim() ?? '';
   // Require a letter: `Date.parse` reads invalid values such as `1.5` or `-5` as dates.
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : /[a-z]/i.test(value) ? Date.parse(value) - serverNow() : 0;
-  return ms > 0 ? Math.min(ms, mostMs) : 0;
+  return ms > 0 ? Math.min(ms, maxMs) : 0;
 }
 
 interface Refusal {

@@ -20,6 +20,11 @@ const nameOf = ({ auth, method, path }: Call, params?: object): string =>
 export const commandUnderWay = (call: Call, params?: object): Promise<unknown> | undefined =>
   underWay.get(nameOf(call, params));
 
+/** Resolves when no command is in flight. A command outlives the component that sent it, and so the story as well. */
+export async function allCommandsEnded(): Promise<void> {
+  while (underWay.size) await Promise.allSettled(underWay.values());
+}
+
 /**
  * Sends a command once. If the same command (method and filled path; the body is ignored) is in flight in this session,
  * sends nothing and returns `undefined`. Marks the command as in flight before the first await. Never retries and never

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import type { SendOptions } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
-import { useIsMounted } from '@/api/client/useIsMounted';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 import { commandUnderWay, loadPendingCommands, type RunOptions, runCommand } from './command';
 
 export interface Command<C extends Call> {
@@ -16,7 +16,9 @@ export interface Command<C extends Call> {
    * value is correct before the first paint.
    */
   isRunning: boolean;
-  /** The error of the last run, until the next run or `clearError`. */
+  /**
+   * The error of the last run, or of a run that this component only followed, until the next run or `clearError`.
+   */
   error: ApiError | undefined;
   clearError: () => void;
 }
@@ -34,7 +36,7 @@ export const retryOptions = ({ kind, command }: ApiError): Pick<RunOptions, 'key
 /**
  * Sends a command from a component. `run` does not reject; `onError` is for failures shown by toast or dialog. A
  * handled failure (session over, site closed) is not shown. After unmounting, `onError` is called only for failures of
- * stored commands.
+ * stored commands. A component that follows the run of another one has its `error`, but no call of `onError`.
  */
 export function useCommand<C extends Call>(
   call: C,
@@ -53,8 +55,11 @@ export function useCommand<C extends Call>(
 
   const follow = useCallback(async (running: Promise<unknown>): Promise<undefined> => {
     setState({ running });
-    await running.catch(() => undefined);
-    setState((now) => (now.running === running ? {} : now));
+    const error = await running.then(
+      () => undefined,
+      (thrown: ApiError) => (thrown.isHandled ? undefined : thrown),
+    );
+    setState((now) => (now.running === running ? { error } : now));
   }, []);
   useLayoutEffect(() => {
     const running = commandUnderWay(call);

@@ -1,10 +1,10 @@
 /** The time between two announcements, in ms. */
 const eachMs = 1500;
 /** The maximum number of waiting texts that the queue announces one by one. */
-const mostWaiting = 3;
+const maxWaiting = 3;
 
 /**
- * Creates a queue that announces texts one after another, at least `eachMs` apart. If more than `mostWaiting` texts
+ * Creates a queue that announces texts one after another, at least `eachMs` apart. If more than `maxWaiting` texts
  * wait, the queue announces only their number.
  */
 export function createAnnouncerQueue(say: (words: string) => void, counted: (count: number) => string) {
@@ -14,13 +14,13 @@ export function createAnnouncerQueue(say: (words: string) => void, counted: (cou
     timer = undefined;
     const [first] = waiting;
     if (first === undefined) return;
-    const isFlood = waiting.length > mostWaiting;
+    const isFlood = waiting.length > maxWaiting;
     say(isFlood ? counted(waiting.length) : first);
     waiting = isFlood ? [] : waiting.slice(1);
     timer = setTimeout(next, eachMs);
   };
   return {
-    hear: (texts: readonly string[]): void => {
+    add: (texts: readonly string[]): void => {
       waiting.push(...texts);
       if (timer === undefined) next();
     },

@@ -9,16 +9,16 @@ import { conversationId, type Owner, randomHex } from './owner';
 import { createReadReceipts } from './readReceipts';
 import { createSocket } from './socket';
 import { createChatStore, initialState } from './state';
-import { begunOf, type PanelState, storedPanel } from './storage';
+import { type PanelState, readStateOf, storedPanel } from './storage';
 import { createSync } from './sync';
 import { createView, newestReply } from './view';
 
-interface Around {
+interface Dependencies {
   openConnection: OpenConnection;
   isVisible: () => boolean;
 }
 
-const browser: Around = { openConnection, isVisible: () => globalThis.document?.visibilityState !== 'hidden' };
+const browser: Dependencies = { openConnection, isVisible: () => globalThis.document?.visibilityState !== 'hidden' };
 
 /**
  * Returns a function that creates message ids for one conversation. Each tab starts counting from a random number, so
@@ -37,7 +37,7 @@ function countedIds(owner: Owner): () => string {
  * holds the state. The socket, history, outbox and other modules read the store, and they change the state by
  * dispatching actions.
  */
-export function createChat(owner: Owner, around: Around = browser) {
+export function createChat(owner: Owner, dependencies: Dependencies = browser) {
   const closing = new AbortController();
   const { signal } = closing;
   const session = sessionNumber();
@@ -46,7 +46,7 @@ export function createChat(owner: Owner, around: Around = browser) {
 
   const { unsent, ...panel } = storedPanel(owner);
   const waiting = unsent.map((one) => ({ ...one, delivery: 'sending' as const }));
-  const store = createChatStore(initialState(begunOf(owner), panel, waiting), isOver);
+  const store = createChatStore(initialState(readStateOf(owner), panel, waiting), isOver);
   const { getState, dispatch } = store;
   const select = createView();
   const view = () => select(getState());
@@ -56,9 +56,9 @@ export function createChat(owner: Owner, around: Around = browser) {
   const draftStorage = createDraftStorage(store, owner);
   const replies = createIncomingMessages(store, view);
   const outbox = createOutbox(store, { ...asks, newId: countedIds(owner), isOver, sync });
-  const socket = createSocket(store, { ...asks, ...around, owner, signal, trySync });
+  const socket = createSocket(store, { ...asks, ...dependencies, owner, signal, trySync });
   const reading = createReadReceipts(store, { ...asks, owner, isOver, trySync });
-  const watch = createConnectionMonitor(store, { ...around, owner, socket, reading, trySync });
+  const watch = createConnectionMonitor(store, { ...dependencies, owner, socket, reading, trySync });
 
   async function restore(): Promise<void> {
     try {
@@ -100,7 +100,7 @@ export function createChat(owner: Owner, around: Around = browser) {
      * the newest reply. Seeing a reply counts as seeing all earlier replies.
      */
     seen: (at: number) => {
-      if (at > (getState().begun?.readAt ?? at) || at === newestReply(view().rows)) reading.seen(at);
+      if (at > (getState().readState?.readAt ?? at) || at === newestReply(view().rows)) reading.seen(at);
     },
     ...outbox,
     close: () => {

@@ -39,7 +39,7 @@ const originOf = (address: string) => (address ? new URL(address).origin : windo
  */
 export const openConnection: OpenConnection = async (room, { onMessage, onJoin, onChange }) => {
   const { io } = await import('socket.io-client');
-  const auth = (tell: (shown: object) => void) => tell({ token: currentToken() });
+  const auth = (respond: (shown: object) => void) => respond({ token: currentToken() });
   const usual = { transports: ['websocket'], forceNew: true, timeout: connectMs, auth };
   const main = io(originOf(settings.apiBase), { ...usual, reconnection: false });
   const sockets = [main];

@@ -26,7 +26,7 @@ function isAlive({ conversation }: ChatState): boolean {
   return serverNow() - Math.max(newestTime(conversation) ?? 0, ...sent) < aliveMs;
 }
 
-interface Around {
+interface Dependencies {
   owner: Owner;
   isVisible: () => boolean;
   socket: ReturnType<typeof createSocket>;
@@ -37,7 +37,7 @@ interface Around {
 /** Checks a conversation every 5 s, and when the page becomes visible or online again. */
 export function createConnectionMonitor(
   { getState, dispatch }: ChatStore,
-  { owner, isVisible, socket, reading, trySync }: Around,
+  { owner, isVisible, socket, reading, trySync }: Dependencies,
 ) {
   let hiddenSince: number | undefined;
 

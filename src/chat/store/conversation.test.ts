@@ -138,11 +138,11 @@ function live(all: readonly Step[], keepsIds: boolean) {
   let state = emptyConversation;
   let clock = 0;
   let count = 0;
-  const tell = (conversations: readonly Conversation[], isPage: boolean) => {
+  const receive = (conversations: readonly Conversation[], isPage: boolean) => {
     state = withReceived(state, conversations, isPage);
   };
   // The client reads the first page before it sends anything.
-  tell(server, true);
+  receive(server, true);
   const store = (conversation: Conversation) => {
     clock += 1;
     const whole = { ...conversation, createdAt: instant(clock) };
@@ -171,10 +171,10 @@ function live(all: readonly Step[], keepsIds: boolean) {
       store(said('support', 0, `team ${step.words}`));
     } else if (step.kind === 'echo') {
       const one = server[step.which % Math.max(1, server.length)];
-      if (one) for (let time = 0; time < step.times; time += 1) tell([one], false);
+      if (one) for (let time = 0; time < step.times; time += 1) receive([one], false);
     } else if (step.kind === 'page') {
       const end = Math.max(0, server.length - step.skip);
-      tell(server.slice(Math.max(0, end - step.limit), end).reverse(), true);
+      receive(server.slice(Math.max(0, end - step.limit), end).reverse(), true);
     } else {
       const [reply] = heldBack.splice(step.which % Math.max(1, heldBack.length), 1);
       reply?.();
@@ -188,7 +188,7 @@ function live(all: readonly Step[], keepsIds: boolean) {
     /** Delivers the delayed responses, and reads the whole history again. */
     settle() {
       for (const reply of heldBack.splice(0)) reply();
-      tell([...server].reverse(), true);
+      receive([...server].reverse(), true);
       return state;
     },
   };
@@ -203,12 +203,12 @@ describe.each([
       fc.property(steps, (all) => {
         const setUp = live(all, keepsIds);
         const state = setUp.settle();
-        const told = setUp.server.map(({ message }) => (message.payload as { message: string }).message);
-        expect(words(state).slice(0, told.length)).toEqual(told);
+        const expected = setUp.server.map(({ message }) => (message.payload as { message: string }).message);
+        expect(words(state).slice(0, expected.length)).toEqual(expected);
         // Undelivered messages follow the server's messages, as failed and without duplicates.
-        const rest = rowsOf(state).slice(told.length);
+        const rest = rowsOf(state).slice(expected.length);
         expect(rest.every(({ delivery }) => delivery === 'failed')).toBe(true);
-        expect(words(state).slice(told.length).sort()).toEqual([...setUp.unsent].sort());
+        expect(words(state).slice(expected.length).sort()).toEqual([...setUp.unsent].sort());
       }),
       { numRuns: 400 },
     );

@@ -3,7 +3,7 @@ import { startSession } from '@/app/session';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { checkMs } from './connectionMonitor';
 import { followGuest, guestOwner } from './guest';
-import { guestMs, hasBegun, hasStoredPanel, storePanel } from './storage';
+import { guestMs, hasConversation, hasStoredPanel, storePanel } from './storage';
 import { open, pass, server, useTestServer } from './testServer';
 
 /** Tests of the end of a guest's conversation on this device. */
@@ -23,9 +23,9 @@ it('keeps the guest for a day after the last message, and then creates another o
   const { owner, chat } = await talk();
   chat.close();
   vi.setSystemTime(Date.now() + guestMs - 1000);
-  expect([guestOwner(), hasBegun('guest'), hasStoredPanel('guest')]).toEqual([owner, true, true]);
+  expect([guestOwner(), hasConversation('guest'), hasStoredPanel('guest')]).toEqual([owner, true, true]);
   vi.setSystemTime(Date.now() + 2000);
-  expect(hasBegun('guest')).toBe(false);
+  expect(hasConversation('guest')).toBe(false);
   expect(guestOwner().id).not.toBe(owner.id);
   expect([localStore.get(storageKeys.chatGuest), sessionStore.get(storageKeys.chatPanel)]).toEqual([null, null]);
 });
@@ -52,5 +52,5 @@ it('creates another guest after a member has logged in', async () => {
   chat.close();
   startSession('a-token', false);
   expect(guestOwner().id).not.toBe(owner.id);
-  expect(hasBegun('guest')).toBe(false);
+  expect(hasConversation('guest')).toBe(false);
 });

@@ -7,8 +7,8 @@ import {
   bee,
   config,
   count,
+  deliver,
   guest,
-  hear,
   history,
   line,
   never,
@@ -161,22 +161,22 @@ describe('a message', () => {
     await pass(50);
     expect(words(other)).toEqual(['from the first tab']);
     // The echo of the same message arrives too.
-    hear(server.room.at(-1));
+    deliver(server.room.at(-1));
     await pass(3000);
     for (const chat of [one, other]) expect(words(chat)).toEqual(['from the first tab']);
   });
 
   it('shows a message with an empty user id and ignores invalid ones', async () => {
     const chat = await up();
-    hear(say('to me', { userId: '', guestId: null }));
-    for (const junk of [null, undefined, 7, 'x', []]) hear(junk);
+    deliver(say('to me', { userId: '', guestId: null }));
+    for (const junk of [null, undefined, 7, 'x', []]) deliver(junk);
     await pass(100);
     expect(words(chat)).toEqual(['to me']);
   });
 
   it('shows a message without a date once, as the history returns it', async () => {
     const chat = await up();
-    hear({ ...say('dated by the history'), createdAt: undefined });
+    deliver({ ...say('dated by the history'), createdAt: undefined });
     await pass(3000);
     expect(words(chat)).toEqual(['dated by the history']);
   });
@@ -254,7 +254,7 @@ describe('a conversation', () => {
     chat.setPanel({ draft: 'half' });
     chat.sendText('hello');
     await pass(10);
-    hear(say('an answer'));
+    deliver(say('an answer'));
     await pass(100);
     expect(words(chat)).toEqual(['hello', 'an answer']);
     expect(chat.view().unread).toBe(1);

@@ -7,7 +7,7 @@ import type { FileKind } from './files';
 import type { ChatStore } from './state';
 import { isWhole } from './storage';
 
-interface Around extends Pick<Asks, 'post' | 'upload'> {
+interface Dependencies extends Pick<Asks, 'post' | 'upload'> {
   newId: () => string;
   /**
    * Returns whether the conversation was closed or the session has changed. Waiting messages must then not be sent in
@@ -32,8 +32,8 @@ function lane(isOver: () => boolean): (work: () => Promise<void>) => Promise<voi
  * for a five-minute upload. The client resends nothing automatically. After a lost response and before a manual resend,
  * the history shows whether the message has arrived.
  */
-export function createOutbox({ getState, dispatch }: ChatStore, around: Around) {
-  const { isOver, sync } = around;
+export function createOutbox({ getState, dispatch }: ChatStore, dependencies: Dependencies) {
+  const { isOver, sync } = dependencies;
   const messages = lane(isOver);
   const files = lane(isOver);
   const uploads = new Map<string, AbortController>();
@@ -47,7 +47,7 @@ export function createOutbox({ getState, dispatch }: ChatStore, around: Around) 
     const outgoing = find(id);
     if (!outgoing) return;
     try {
-      const confirmedAt = Date.parse(await around.post(outgoing)) || undefined;
+      const confirmedAt = Date.parse(await dependencies.post(outgoing)) || undefined;
       dispatch({ type: 'sent', id, confirmedAt, at: confirmedAt ?? serverNow() });
     } catch (error) {
       if (isOver()) return;
@@ -62,7 +62,7 @@ export function createOutbox({ getState, dispatch }: ChatStore, around: Around) 
     try {
       const kind = message.payload.fileType === 'video' ? 'video' : 'image';
       const onProgress = (share: number) => change(id, { share });
-      const filePath = await around.upload(kind, file, { signal, onProgress });
+      const filePath = await dependencies.upload(kind, file, { signal, onProgress });
       change(id, { message: { ...message, payload: { ...message.payload, filePath } } });
       deliver(id);
     } catch (error) {
@@ -72,8 +72,8 @@ export function createOutbox({ getState, dispatch }: ChatStore, around: Around) 
   }
 
   function deliver(id: string): void {
-    const { conversation, whole } = getState();
-    const after = find(id)?.after ?? sentAfter(conversation, whole !== undefined);
+    const { conversation, completeUntil } = getState();
+    const after = find(id)?.after ?? sentAfter(conversation, completeUntil !== undefined);
     change(id, { delivery: 'sending', after, failure: undefined });
     void messages(() => post(id));
   }
@@ -91,7 +91,7 @@ export function createOutbox({ getState, dispatch }: ChatStore, around: Around) 
   }
 
   const write = (message: ChatMessage, more: Pick<Outgoing, 'file' | 'preview'> = {}) => {
-    const id = around.newId();
+    const id = dependencies.newId();
     dispatch({ type: 'written', outgoing: { id, message, delivery: 'sending', composedAt: serverNow(), ...more } });
     begin(id);
   };

@@ -2,14 +2,14 @@ import type { ApiError } from '@/api/client/errors';
 import type { Asks } from './chatApi';
 import type { Owner } from './owner';
 import type { ChatStore } from './state';
-import { begunOf, followBegun, saveReadState } from './storage';
+import { onReadState, readStateOf, saveReadState } from './storage';
 
 /** The delay between seeing a reply and reporting it to the server, in ms. */
 export const readMs = 1000;
 /** The maximum number of connection checks to skip after repeated failures to report. */
-const mostSkipped = 60;
+const maxSkipped = 60;
 
-interface Around extends Pick<Asks, 'markRead'> {
+interface Dependencies extends Pick<Asks, 'markRead'> {
   owner: Owner;
   /** Returns whether the conversation was closed or the session has changed. Then nothing is reported. */
   isOver: () => boolean;
@@ -21,47 +21,47 @@ interface Around extends Pick<Asks, 'markRead'> {
  * Tracks the newest reply that the visitor has read, and reports it to the server. All tabs of the visitor share this
  * state.
  */
-export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, trySync }: Around) {
+export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, trySync }: Dependencies) {
   const { getState, dispatch } = store;
-  const begun = () => getState().begun;
+  const readState = () => getState().readState;
   /** The stored state, shared by all tabs. */
-  let stored = begun();
+  let stored = readState();
   let seenAt = Number.NEGATIVE_INFINITY;
-  let isTelling = false;
+  let isReporting = false;
   let pause = 0;
   let checksToSkip = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stopSaving = store.subscribe(() => {
-    const now = begun();
+    const now = readState();
     if (now === stored) return;
     stored = now;
     if (now) saveReadState(owner, now);
   });
 
-  const unfollow = followBegun(owner, () => {
+  const unfollow = onReadState(owner, () => {
     const before = stored;
-    stored = begunOf(owner) ?? before;
-    dispatch({ type: 'readElsewhere', begun: stored });
+    stored = readStateOf(owner) ?? before;
+    dispatch({ type: 'readElsewhere', readState: stored });
     if (stored?.sent !== before?.sent) trySync();
   });
 
-  async function tell(): Promise<void> {
-    const readAt = begun()?.readAt;
-    if (isTelling || readAt === undefined || isOver()) return;
-    isTelling = true;
+  async function report(): Promise<void> {
+    const readAt = readState()?.readAt;
+    if (isReporting || readAt === undefined || isOver()) return;
+    isReporting = true;
     try {
       await markRead().catch((error: ApiError) => {
         // Any 2xx response counts as success, even if its body is malformed.
         if (error.kind !== 'malformed') throw error;
       });
       pause = 0;
-      if (begun()?.readAt === readAt) dispatch({ type: 'read', readAt, mark: undefined });
+      if (readState()?.readAt === readAt) dispatch({ type: 'read', readAt, mark: undefined });
     } catch {
-      pause = Math.min(pause * 2 + 1, mostSkipped);
+      pause = Math.min(pause * 2 + 1, maxSkipped);
       checksToSkip = pause;
     } finally {
-      isTelling = false;
+      isReporting = false;
     }
   }
 
@@ -71,19 +71,19 @@ export function createReadReceipts(store: ChatStore, { owner, isOver, markRead, 
      * replies as read and reports this to the server.
      */
     seen: (at: number) => {
-      const now = begun();
+      const now = readState();
       if (!Number.isFinite(at) || at <= seenAt || !now || (at <= now.readAt && now.mark !== 'unseen')) return;
       seenAt = at;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        dispatch({ type: 'read', readAt: Math.max(seenAt, begun()?.readAt ?? 0), mark: 'due' });
-        void tell();
+        dispatch({ type: 'read', readAt: Math.max(seenAt, readState()?.readAt ?? 0), mark: 'due' });
+        void report();
       }, readMs);
     },
     /** Retries a failed report to the server, at growing intervals. */
     retry: () => {
       checksToSkip -= 1;
-      if (begun()?.mark === 'due' && checksToSkip <= 0) void tell();
+      if (readState()?.mark === 'due' && checksToSkip <= 0) void report();
     },
     close: () => {
       clearTimeout(timer);

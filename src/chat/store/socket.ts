@@ -16,7 +16,7 @@ const gatherMs = 30;
  */
 const verifyMs = 2000;
 
-interface Around extends Pick<Asks, 'prefix'> {
+interface Dependencies extends Pick<Asks, 'prefix'> {
   owner: Owner;
   openConnection: OpenConnection;
   signal: AbortSignal;
@@ -27,9 +27,9 @@ interface Around extends Pick<Asks, 'prefix'> {
 /** Keeps one connection to the visitor's room open and dispatches received messages. */
 export function createSocket(
   { getState, dispatch }: ChatStore,
-  { owner, openConnection, signal, prefix, trySync }: Around,
+  { owner, openConnection, signal, prefix, trySync }: Dependencies,
 ) {
-  const heard: Conversation[] = [];
+  const received: Conversation[] = [];
   let connection: Connection | undefined;
   let isOpening = false;
   let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -38,20 +38,20 @@ export function createSocket(
   const set = (next: ConnectionState) => {
     if (next !== getState().connection) dispatch({ type: 'connection', connection: next });
   };
-  const tell = () => {
+  const flush = () => {
     gathering = undefined;
-    dispatch({ type: 'heard', conversations: heard.splice(0) });
+    dispatch({ type: 'received', conversations: received.splice(0) });
   };
 
-  function hear(payload: unknown): void {
+  function receive(payload: unknown): void {
     if (signal.aborted || !isValidResponse(conversationSchema, payload)) return;
     const conversation = readAs(conversationSchema, payload);
     // The room should contain only this visitor's messages. Ignore a message that names another visitor.
     if ((conversation.userId || conversation.guestId || owner.id) !== owner.id) return;
     // Drop a message without a valid date, because it cannot be matched to the same message in the history. The next
     // sync reads it from the history.
-    if (Date.parse(conversation.createdAt)) heard.push(conversation);
-    gathering ??= setTimeout(tell, gatherMs);
+    if (Date.parse(conversation.createdAt)) received.push(conversation);
+    gathering ??= setTimeout(flush, gatherMs);
     clearTimeout(verifying);
     verifying = setTimeout(trySync, verifyMs);
   }
@@ -60,7 +60,7 @@ export function createSocket(
     isOpening = true;
     try {
       const opened = await openConnection(`${await prefix()}${owner.id}`, {
-        onMessage: hear,
+        onMessage: receive,
         onJoin: () => {
           if (signal.aborted) return;
           set('up');

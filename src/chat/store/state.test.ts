@@ -15,11 +15,11 @@ const tooOften = new ApiError('http', { status: 429 });
 
 describe('the state after', () => {
   it.each<[string, ChatAction[], Partial<ChatState>]>([
-    ['a first load of an empty room: no conversation has begun', [{ type: 'synced' }], { begun: undefined }],
+    ['a first load of an empty room: no conversation has begun', [{ type: 'synced' }], { readState: undefined }],
     [
       'a first load of replies: they are not new, but the server has no receipt',
-      [{ type: 'heard', conversations: [said('a')] }, { type: 'synced' }],
-      { begun: { readAt: 1000, sent: 0, mark: 'unseen' } },
+      [{ type: 'received', conversations: [said('a')] }, { type: 'synced' }],
+      { readState: { readAt: 1000, sent: 0, mark: 'unseen' } },
     ],
     [
       'the last page',
@@ -35,7 +35,7 @@ describe('the state after', () => {
         { type: 'caughtUp', until: 9 },
         { type: 'caughtUp', until: 5 },
       ],
-      { whole: 9 },
+      { completeUntil: 9 },
     ],
     [
       'a failed load',
@@ -63,7 +63,7 @@ describe('the state after', () => {
         { type: 'read', readAt: 7, mark: 'due' },
         { type: 'sent', id: '1', confirmedAt: 9, at: 9 },
       ],
-      { begun: { readAt: 7, sent: 1, mark: 'due' } },
+      { readState: { readAt: 7, sent: 1, mark: 'due' } },
     ],
   ])('%s', (_name, actions, expected) => {
     expect(after(...actions)).toMatchObject(expected);
@@ -74,9 +74,9 @@ it('keeps the same object for an unchanged row, and notifies nobody once the con
   let isOver = false;
   const { getState, dispatch } = createChatStore(initialState(), () => isOver);
   const view = createView();
-  dispatch({ type: 'heard', conversations: [said('a')] });
+  dispatch({ type: 'received', conversations: [said('a')] });
   const [first] = view(getState()).rows;
-  dispatch({ type: 'heard', conversations: [said('a'), said('b', 2000)] });
+  dispatch({ type: 'received', conversations: [said('a'), said('b', 2000)] });
   expect(view(getState()).rows).toHaveLength(2);
   expect(view(getState()).rows[0]).toBe(first);
   isOver = true;

@@ -12,7 +12,7 @@ import {
   without,
   withReceived,
 } from './conversation';
-import type { Begun, PanelState } from './storage';
+import type { PanelState, ReadState } from './storage';
 
 export type ConnectionState = 'connecting' | 'up' | 'down';
 
@@ -20,14 +20,14 @@ export type ConnectionState = 'connecting' | 'up' | 'down';
 export interface ChatState {
   readonly conversation: ConversationState;
   /** The read state; undefined if no conversation has begun. */
-  readonly begun: Begun | undefined;
+  readonly readState: ReadState | undefined;
   /** The panel's state, which a reload restores together with the unsent messages. */
   readonly panel: PanelState;
   /**
    * The client knows all messages between the oldest loaded message and this time (ms). Undefined before the first
    * page.
    */
-  readonly whole: number | undefined;
+  readonly completeUntil: number | undefined;
   /** True once the start of the conversation is loaded. */
   readonly hasAll: boolean;
   readonly older: 'idle' | 'loading' | 'failed';
@@ -44,7 +44,7 @@ export interface ChatState {
 
 export type ChatAction =
   /** Messages arrived over the socket. */
-  | { type: 'heard'; conversations: readonly Conversation[] }
+  | { type: 'received'; conversations: readonly Conversation[] }
   /** A history page arrived. If `isLast`, the page contains the start of the conversation. */
   | { type: 'paged'; page: readonly Conversation[]; isLast: boolean }
   /** All messages up to this time (ms) are known. */
@@ -67,9 +67,9 @@ export type ChatAction =
    */
   | { type: 'sent'; id: string; confirmedAt: number | undefined; at: number }
   | { type: 'removed'; id: string }
-  | { type: 'read'; readAt: number; mark: Begun['mark'] }
+  | { type: 'read'; readAt: number; mark: ReadState['mark'] }
   /** The visitor has read or written messages in another tab. */
-  | { type: 'readElsewhere'; begun: Begun | undefined }
+  | { type: 'readElsewhere'; readState: ReadState | undefined }
   | { type: 'panel'; change: Partial<PanelState> }
   /** The last visit's state is restored. Messages in `ids` that are not in the known history count as failed. */
   | { type: 'restored'; ids: readonly string[] };
@@ -95,14 +95,14 @@ export function createChatStore(initial: ChatState, isOver = () => false): ChatS
  * counts as sending until the history shows whether it did.
  */
 export const initialState = (
-  begun?: Begun,
+  readState?: ReadState,
   panel: PanelState = { isOpen: false, draft: '', position: null },
   unsent: readonly Outgoing[] = [],
 ): ChatState => ({
   conversation: { ...emptyConversation, outgoing: unsent },
-  begun,
+  readState,
   panel,
-  whole: undefined,
+  completeUntil: undefined,
   hasAll: false,
   older: 'idle',
   connection: 'connecting',
@@ -117,10 +117,10 @@ const skippedChecks = 5;
 const skipAfter = (checksToSkip: number, failure: unknown) =>
   failure instanceof ApiError && failure.status === 429 ? skippedChecks : checksToSkip;
 
-const withRead = (begun: Begun | undefined, change: Partial<Begun> & { readAt: number }): Begun => ({
+const withRead = (readState: ReadState | undefined, change: Partial<ReadState> & { readAt: number }): ReadState => ({
   sent: 0,
   mark: 'unseen',
-  ...begun,
+  ...readState,
   ...change,
 });
 
@@ -134,22 +134,22 @@ function withRestored(conversation: ConversationState, ids: readonly string[]): 
 
 /** Returns the state after an action. This function is pure. */
 export function reduce(state: ChatState, action: ChatAction): ChatState {
-  const { conversation, begun } = state;
+  const { conversation, readState } = state;
   const talk = (next: ConversationState): ChatState => ({ ...state, conversation: next });
   switch (action.type) {
-    case 'heard':
+    case 'received':
       return talk(withReceived(conversation, action.conversations, false));
     case 'paged':
       return { ...talk(withReceived(conversation, action.page, true)), hasAll: state.hasAll || action.isLast };
     case 'caughtUp':
-      return { ...state, whole: Math.max(state.whole ?? action.until, action.until) };
+      return { ...state, completeUntil: Math.max(state.completeUntil ?? action.until, action.until) };
     case 'syncing':
       return { ...state, isBehind: false };
     case 'synced': {
       // Messages before the first load count as read, although the server has no read receipt for them.
-      const isNew = !begun && conversation.received.size > 0;
-      const now = isNew ? withRead(begun, { readAt: newestTime(conversation) ?? 0 }) : begun;
-      return { ...state, failure: undefined, begun: now };
+      const isNew = !readState && conversation.received.size > 0;
+      const now = isNew ? withRead(readState, { readAt: newestTime(conversation) ?? 0 }) : readState;
+      return { ...state, failure: undefined, readState: now };
     }
     case 'syncFailed':
       return {
@@ -174,15 +174,15 @@ export function reduce(state: ChatState, action: ChatAction): ChatState {
       return talk(withChange(conversation, action.id, action.change));
     case 'sent': {
       const { id, confirmedAt, at } = action;
-      const read = withRead(begun, { readAt: begun?.readAt ?? at, sent: (begun?.sent ?? 0) + 1 });
-      return { ...talk(withChange(conversation, id, { delivery: 'succeed', confirmedAt })), begun: read };
+      const read = withRead(readState, { readAt: readState?.readAt ?? at, sent: (readState?.sent ?? 0) + 1 });
+      return { ...talk(withChange(conversation, id, { delivery: 'succeed', confirmedAt })), readState: read };
     }
     case 'removed':
       return talk(without(conversation, action.id));
     case 'read':
-      return { ...state, begun: withRead(begun, { readAt: action.readAt, mark: action.mark }) };
+      return { ...state, readState: withRead(readState, { readAt: action.readAt, mark: action.mark }) };
     case 'readElsewhere':
-      return { ...state, begun: action.begun };
+      return { ...state, readState: action.readState };
     case 'panel':
       return { ...state, panel: { ...state.panel, ...action.change } };
     case 'restored':

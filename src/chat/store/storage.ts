@@ -23,7 +23,7 @@ const recordSchema = v.object({
 const records = { member: stored('chatMember', recordSchema), guest: stored('chatGuest', recordSchema) };
 
 /** The record of a conversation that has begun. All tabs share it, and it survives closing the browser. */
-export interface Begun {
+export interface ReadState {
   /** Replies up to this server time (ms) count as read. */
   readonly readAt: number;
   /** Grows with each sent message, so other tabs notice the message. */
@@ -39,13 +39,13 @@ export interface Begun {
  * Returns the record of this owner's conversation. Undefined if this owner has no conversation in this browser. The end
  * of the session deletes the record, so the browser does not reveal who wrote messages.
  */
-export function begunOf(owner: Owner): Begun | undefined {
+export function readStateOf(owner: Owner): ReadState | undefined {
   const record = records[owner.kind].get();
   return record?.owner === nameOf(owner) ? record : undefined;
 }
 
-export function saveReadState(owner: Owner, begun: Begun): void {
-  const { readAt, sent, mark } = begun;
+export function saveReadState(owner: Owner, readState: ReadState): void {
+  const { readAt, sent, mark } = readState;
   records[owner.kind].set({ owner: nameOf(owner), readAt, sent, mark, at: Date.now() });
 }
 
@@ -59,11 +59,11 @@ export function isLapsed(): boolean {
 }
 
 /** Returns whether a visitor of this kind has a conversation on this device. */
-export const hasBegun = (kind: Owner['kind']): boolean =>
+export const hasConversation = (kind: Owner['kind']): boolean =>
   records[kind].get() !== undefined && !(kind === 'guest' && isLapsed());
 
 /** Subscribes to changes of the record by other tabs. Returns the unsubscribe function. */
-export const followBegun = ({ kind }: Owner, listener: () => void): (() => void) =>
+export const onReadState = ({ kind }: Owner, listener: () => void): (() => void) =>
   onStorageChange([recordKeys[kind]], listener);
 
 /** The state that survives a reload of this tab. */

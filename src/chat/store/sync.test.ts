@@ -41,9 +41,9 @@ function setUp(readAt?: number) {
     say: (count: number) => {
       for (let time = 0; time < count; time += 1) server.push(said(server.length));
     },
-    hear: (...which: number[]) => {
+    deliver: (...which: number[]) => {
       const heard = which.map((one) => server[one]).filter((one) => one !== undefined);
-      store.dispatch({ type: 'heard', conversations: heard });
+      store.dispatch({ type: 'received', conversations: heard });
     },
     failNext: (times: number) => {
       fails = times;
@@ -80,12 +80,12 @@ describe('the history', () => {
     it.say(12);
     await it.history.sync();
     it.say(30);
-    it.hear(40, 41);
+    it.deliver(40, 41);
     it.failNext(0);
     it.whileAsking(() => it.failNext(1));
     await expect(it.history.sync()).rejects.toThrow('no line');
     it.whileAsking(() => {});
-    it.hear(41);
+    it.deliver(41);
     it.failNext(0);
     await it.history.sync();
     expect(it.steps()).toEqual(upTo(2, 42));
@@ -103,7 +103,7 @@ describe('the history', () => {
     it.say(20);
     await it.history.sync();
     it.say(35);
-    it.hear(...upTo(20, 55));
+    it.deliver(...upTo(20, 55));
     await it.history.older();
     await it.history.older();
     expect(it.steps()).toEqual(upTo(0, 55));
@@ -150,7 +150,7 @@ describe('the history', () => {
   it('has every message from the oldest to the newest shown, whatever was sent, received or lost', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('say' as const), count: fc.integer({ min: 1, max: 25 }) }),
-      fc.record({ kind: fc.constant('hear' as const), count: fc.nat(60) }),
+      fc.record({ kind: fc.constant('deliver' as const), count: fc.nat(60) }),
       fc.record({ kind: fc.constant('sync' as const), count: fc.nat(2) }),
       fc.record({ kind: fc.constant('older' as const), count: fc.nat(1) }),
     );
@@ -161,7 +161,7 @@ describe('the history', () => {
         await it.history.sync();
         for (const { kind, count } of all) {
           if (kind === 'say') it.say(count);
-          if (kind === 'hear') it.hear(before + count);
+          if (kind === 'deliver') it.deliver(before + count);
           if (kind === 'sync' || kind === 'older') {
             it.failNext(count);
             await it.history[kind]().catch(() => undefined);

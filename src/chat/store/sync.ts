@@ -5,7 +5,7 @@ import { receivedOf } from './conversation';
 import type { ChatStore } from './state';
 
 /** The maximum number of pages to read in a row, back to the last read message or to a scroll position. */
-const mostPages = 20;
+const maxPages = 20;
 /** The uncertainty of the server's time on a slow connection, in ms. */
 const slackMs = 60_000;
 
@@ -31,15 +31,15 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
   }
 
   /**
-   * Reads pages back to the last complete time (`whole`). The first time, reads back to the last read message, up to
-   * `mostPages` pages. Without a read message, reads one page.
+   * Reads pages back to the last complete time (`completeUntil`). The first time, reads back to the last read message, up to
+   * `maxPages` pages. Without a read message, reads one page.
    */
   async function catchUp(): Promise<void> {
-    const { whole, begun } = getState();
-    const goal = whole ?? begun?.readAt;
+    const { completeUntil, readState } = getState();
+    const goal = completeUntil ?? readState?.readAt;
     const seen = new Set<string>();
     let newest = Number.NEGATIVE_INFINITY;
-    for (let skip = 0; whole !== undefined || skip < mostPages * pageSize; skip += pageSize) {
+    for (let skip = 0; completeUntil !== undefined || skip < maxPages * pageSize; skip += pageSize) {
       const { found, isLast } = await take(skip);
       const all = found.map(receivedOf);
       const times = all.map(({ at }) => at).filter(Number.isFinite);
@@ -114,9 +114,9 @@ export function createSync({ getState, dispatch }: ChatStore, { page: ask }: Pic
       if (getState().checksToSkip > 0) dispatch({ type: 'fellBehind' });
       else void sync().catch(() => undefined);
     },
-    /** Loads earlier messages until a message from `instant` (ms) or earlier is known, or up to `mostPages` pages. */
+    /** Loads earlier messages until a message from `instant` (ms) or earlier is known, or up to `maxPages` pages. */
     backTo: async (instant: number): Promise<void> => {
-      for (let page = 0; page < mostPages && !getState().hasAll && oldest() > instant; page += 1) await older();
+      for (let page = 0; page < maxPages && !getState().hasAll && oldest() > instant; page += 1) await older();
     },
   };
 }

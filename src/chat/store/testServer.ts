@@ -99,7 +99,7 @@ export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(millis
 export const count = (path: string) => server.asked.filter((one) => one.path === path).length;
 export const words = (chat: Chat) =>
   chat.view().rows.map(({ message }) => (message.payload as { message: string }).message);
-export const hear = (payload: unknown) => {
+export const deliver = (payload: unknown) => {
   for (const { onMessage } of server.listeners) onMessage(payload);
 };
 export const line = (up: boolean) => {

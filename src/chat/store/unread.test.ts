@@ -4,8 +4,8 @@ import { checkMs } from './connectionMonitor';
 import { readMs } from './readReceipts';
 import {
   count,
+  deliver,
   guest,
-  hear,
   history,
   line,
   open,
@@ -88,10 +88,10 @@ describe('read and unread', () => {
     await pass(readMs + 10);
     before.close();
     server.spoil = {};
-    const told = count(read);
+    const requests = count(read);
     await up();
     await pass(2 * checkMs);
-    expect(count(read)).toBe(told + 1);
+    expect(count(read)).toBe(requests + 1);
   });
 
   it.each([
@@ -138,8 +138,8 @@ describe('read and unread', () => {
     void chat.loadOlder();
     await pass(10);
     const reply = say('news');
-    hear(reply);
-    hear(reply);
+    deliver(reply);
+    deliver(reply);
     await pass(3000);
     line(true);
     await pass(3000);

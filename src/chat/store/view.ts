@@ -31,13 +31,13 @@ export function createView(): (state: ChatState) => ChatView {
   let source: ConversationState | undefined;
   let rows: readonly Row[] = [];
   let last: ChatView | undefined;
-  return ({ conversation, begun, panel, whole, isRestored, failure, hasAll, older, connection }) => {
+  return ({ conversation, readState, panel, completeUntil, isRestored, failure, hasAll, older, connection }) => {
     if (conversation !== source) rows = rowsAfter(rows, conversation);
     source = conversation;
     // Before the first load no message counts as unread.
-    const readAt = begun?.readAt ?? Number.POSITIVE_INFINITY;
+    const readAt = readState?.readAt ?? Number.POSITIVE_INFINITY;
     // The panel shows nothing before the scroll position is restored.
-    const isReady = (whole !== undefined || rows.length > 0) && (isRestored || panel.position === null);
+    const isReady = (completeUntil !== undefined || rows.length > 0) && (isRestored || panel.position === null);
     const status = isReady ? 'ready' : failure === undefined ? 'loading' : 'failed';
     const view = {
       rows,

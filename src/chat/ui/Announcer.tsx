@@ -21,7 +21,7 @@ export function Announcer({ chat, rows }: AnnouncerProps) {
   useEffect(() => {
     const say = (words: string) => setReply(({ count }) => ({ words, count: count + 1 }));
     const voice = createAnnouncerQueue(say, (count) => t('unread', { count }));
-    const stop = chat.onReplies((replies) => voice.hear(replies.map((row) => summaryOf(row, t))));
+    const stop = chat.onReplies((replies) => voice.add(replies.map((row) => summaryOf(row, t))));
     return () => {
       stop();
       voice.stop();

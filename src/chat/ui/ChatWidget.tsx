@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import type { Chat } from '@/chat/store/chat';
 import type { Row } from '@/chat/store/conversation';
-import { hasBegun, hasStoredPanel } from '@/chat/store/storage';
+import { hasConversation, hasStoredPanel } from '@/chat/store/storage';
 import { summaryOf } from '@/chat/store/summary';
 import { topDialog } from '@/components/Dialog/dialogStack';
 import { useMediaQuery } from '@/components/Dialog/useMediaQuery';
@@ -32,7 +32,7 @@ const togetherMs = 300;
  */
 export function ChatWidget({ token }: { token: string | null }) {
   const kind = token ? 'member' : 'guest';
-  const [isWanted, setWanted] = useState(() => hasBegun(kind) || hasStoredPanel(kind));
+  const [isWanted, setWanted] = useState(() => hasConversation(kind) || hasStoredPanel(kind));
   const [opened, setOpened] = useState<{ isOverDialog: boolean; isBrought?: boolean; count: number }>();
   const { chat, failure, retry } = useVisitorsChat(token, isWanted);
   const view = useChatView(chat);

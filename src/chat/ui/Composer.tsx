@@ -22,10 +22,10 @@ import { InlineError } from '@/components/InlineError/InlineError';
 import { cutText } from '@/lib/cutText';
 import { isComposing } from '@/lib/isComposing';
 import * as css from './Composer.css';
-import { type ChosenFiles, mostFiles } from './useChosenFiles';
+import { type ChosenFiles, maxFiles } from './useChosenFiles';
 
 /** The maximum length of a text, in characters. The counter appears from `countFrom` characters. */
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 const countFrom = 1800;
 
 /**
@@ -49,7 +49,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const used = text.trim().length;
-  const over = used - mostCharacters;
+  const over = used - maxCharacters;
   const isSendable = over <= 0 && (text.trim() !== '' || files.files.length > 0);
 
   const [isTaking] = useState(takesFocus);
@@ -90,7 +90,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
     problem?.kind === 'tooLarge'
       ? t('file.tooLarge', { size: problem.megabytes })
       : problem?.kind === 'tooMany'
-        ? t('file.tooMany', { most: mostFiles })
+        ? t('file.tooMany', { most: maxFiles })
         : problem
           ? t('file.unsupported')
           : undefined;
@@ -141,7 +141,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
       <div aria-live="polite" id="chat-count">
         {used >= countFrom ? (
           <p className={css.counter({ over: over > 0 })}>
-            {over > 0 ? t('tooLong', { over }) : t('length', { used, most: mostCharacters })}
+            {over > 0 ? t('tooLong', { over }) : t('length', { used, most: maxCharacters })}
           </p>
         ) : null}
       </div>

@@ -11,7 +11,7 @@ export interface ChosenFile {
 }
 
 /** The maximum number of chosen files. If more are chosen, a message says that the others are left out. */
-export const mostFiles = 10;
+export const maxFiles = 10;
 
 /**
  * Returns the files that the visitor picked, pasted, dropped or photographed. `choose` checks each file before it is
@@ -39,7 +39,7 @@ export function useChosenFiles() {
       setProblem(undefined);
       for (const file of [...list]) {
         const found = await checkFile(file);
-        if (latest.current.length >= mostFiles) {
+        if (latest.current.length >= maxFiles) {
           setProblem({ kind: 'tooMany' });
           return;
         }

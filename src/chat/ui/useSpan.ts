@@ -3,7 +3,7 @@ import type { Row } from '@/chat/store/conversation';
 
 /** Numbers of rows: rendered at first, rendered at most, above a restored position, and added at each step. */
 const firstRows = 60;
-const mostRows = 120;
+const maxRows = 120;
 const aroundRows = 40;
 const moreRows = 10;
 
@@ -22,7 +22,7 @@ function spanAround(rows: readonly Row[], position: number | null): Span {
   const at = position === null ? -1 : rows.findIndex((row) => row.at >= position);
   if (at < 0) return toEnd(rows.length);
   const from = Math.max(0, at - aroundRows);
-  return { from, to: from + mostRows };
+  return { from, to: from + maxRows };
 }
 
 /**
@@ -36,8 +36,8 @@ export function useSpan(rows: readonly Row[], position: number | null, isAtEnd: 
 
   useEffect(() => {
     setSpan((now) => {
-      if (count - now.from <= mostRows || Number.isFinite(now.to)) return now;
-      return isAtEnd.current ? toEnd(count) : { from: now.from, to: now.from + mostRows };
+      if (count - now.from <= maxRows || Number.isFinite(now.to)) return now;
+      return isAtEnd.current ? toEnd(count) : { from: now.from, to: now.from + maxRows };
     });
   }, [count, isAtEnd]);
 
@@ -48,13 +48,13 @@ export function useSpan(rows: readonly Row[], position: number | null, isAtEnd: 
     back: () =>
       setSpan((now) => {
         const next = Math.max(0, now.from - moreRows);
-        return { from: next, to: Math.min(now.to, next + mostRows) };
+        return { from: next, to: Math.min(now.to, next + maxRows) };
       }),
     forward: () =>
       setSpan((now) => {
         if (now.to >= count) return now;
         const next = now.to + moreRows;
-        return { from: Math.max(now.from, next - mostRows), to: next >= count ? Number.POSITIVE_INFINITY : next };
+        return { from: Math.max(now.from, next - maxRows), to: next >= count ? Number.POSITIVE_INFINITY : next };
       }),
     showEnd: () => setSpan(toEnd(count)),
   };

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
 export const legend = style({
@@ -57,4 +57,9 @@ export const chip = style({
     '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
   },
   '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { borderWidth: '4px' } } } },
+});
+
+/** On a narrow screen, three short labels per row must not break. */
+globalStyle(`${grid} > ${chip}`, {
+  '@media': { '(max-width: 23rem)': { paddingInline: vars.space.s1, fontSize: vars.font.size.sm } },
 });

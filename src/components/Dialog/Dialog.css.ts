@@ -153,6 +153,8 @@ export const body = recipe({
       '&:last-child': { paddingBottom: `calc(${vars.space.s5} + env(safe-area-inset-bottom))` },
       '&:focus-visible': { outlineOffset: '-3px' },
     },
+    // A small phone: the content needs the space.
+    '@media': { '(max-height: 44rem)': { paddingTop: vars.space.s4 } },
   },
   variants: {
     centred: {

@@ -2,7 +2,7 @@ import { createListeners } from '@/lib/store';
 
 const open: HTMLElement[] = [];
 const { notify, subscribe } = createListeners();
-const tell = () => {
+const update = () => {
   // Stop the page behind from scrolling.
   document.documentElement.toggleAttribute('data-locked', open.length > 0);
   // Mark the dialog on top, because only the marked dialog is visible in print.
@@ -16,11 +16,11 @@ const tell = () => {
  */
 export function pushDialog(dialog: HTMLElement): () => void {
   open.push(dialog);
-  tell();
+  update();
   return () => {
     const at = open.lastIndexOf(dialog);
     if (at >= 0) open.splice(at, 1);
-    tell();
+    update();
   };
 }
 

@@ -24,7 +24,7 @@ interface AmountInputProps
 }
 
 /** Returns the field's text for an amount in satang: grouped, with decimals only if they are not zero. */
-const tidy = (satang: number) => formatAmount(toBaht(satang)).replace(/\.00$/, '');
+const plainAmount = (satang: number) => formatAmount(toBaht(satang)).replace(/\.00$/, '');
 
 /**
  * An input for an amount in baht (or kip), as text that `parseAmount` of `@/lib/money` reads. On blur, it reformats a
@@ -61,7 +61,7 @@ export function AmountInput({
         value={value}
         onChange={change}
         onBlur={(event) => {
-          const shown = parsed.error ? value : tidy(parsed.satang);
+          const shown = parsed.error ? value : plainAmount(parsed.satang);
           if (shown !== value) onChange(shown);
           setLeft(shown);
           onBlur?.(event);
@@ -85,7 +85,7 @@ export function AmountInput({
             ),
           }))}
           value={parsed.error ? '' : String(toBaht(parsed.satang))}
-          onChange={(baht) => !rest.readOnly && change(tidy(toSatang(Number(baht))))}
+          onChange={(baht) => !rest.readOnly && change(plainAmount(toSatang(Number(baht))))}
         />
       ) : null}
     </div>

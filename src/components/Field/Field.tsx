@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden.css';
 import * as css from './Field.css';
 import { FieldError } from './FieldError';
 
@@ -28,6 +29,8 @@ export interface FieldControl {
 interface FieldProps extends FieldTexts {
   /** Id of the control. Default: generated. */
   id?: string;
+  /** Hides the label from view. Screen readers still read it. */
+  hideLabel?: boolean;
   /** Class for layout, not for appearance. */
   className?: string;
   /** Renders the control with the given attributes. */
@@ -39,14 +42,14 @@ interface FieldProps extends FieldTexts {
  * the browser's language. The inputs of this folder already include a `Field`. Use `Field` directly only for other
  * controls.
  */
-export function Field({ label, hint, error, required, optional, id, className, children }: FieldProps) {
+export function Field({ label, hint, error, required, optional, id, hideLabel, className, children }: FieldProps) {
   const { t } = useTranslation('common');
   const ownId = useId();
   const controlId = id ?? ownId;
   const describedBy = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
   return (
     <div className={[css.field, className].filter(Boolean).join(' ')}>
-      <label htmlFor={controlId} className={css.label}>
+      <label htmlFor={controlId} className={hideLabel ? visuallyHidden : css.label}>
         <span>{label}</span>
         {optional ? <span className={css.optionalMark}>{` ${t('optional')}`}</span> : null}
       </label>

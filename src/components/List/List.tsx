@@ -21,17 +21,17 @@ export interface ListProps<Row> {
   /** True while newer rows are loading. Sets `aria-busy`. */
   busy?: boolean;
   /** Renders all rows, because the parent component limits their number. */
-  whole?: boolean;
+  showAll?: boolean;
 }
 
 /**
- * Similar rows in one column. Unless `whole` is set, renders the first 100 rows, and 100 more on each tap on "Show
+ * Similar rows in one column. Unless `showAll` is set, renders the first 100 rows, and 100 more on each tap on "Show
  * more". For values to compare across columns use `Table`; for pages from the server add `Pagination` below.
  */
-export function List<Row>({ label, rows, rowKey, children, empty, busy, whole }: ListProps<Row>) {
+export function List<Row>({ label, rows, rowKey, children, empty, busy, showAll }: ListProps<Row>) {
   const { t } = useTranslation('common');
   const capped = useCapped(rows);
-  const { shown, hidden, more } = whole ? { ...capped, shown: rows, hidden: 0 } : capped;
+  const { shown, hidden, more } = showAll ? { ...capped, shown: rows, hidden: 0 } : capped;
   if (rows.length === 0) return empty ?? <EmptyState />;
   return (
     <>

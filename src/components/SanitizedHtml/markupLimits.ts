@@ -1,4 +1,4 @@
-import { mostWords } from './plainText';
+import { maxTextLength } from './plainText';
 
 /**
  * Limits of server HTML, checked before the browser parses it. Harmless texts are far below them. Above them, the
@@ -53,7 +53,7 @@ const cdata = '<![CDATA[';
  * in every later block. If an end tag crosses more than this number of elements, the scan counts the element as still
  * open.
  */
-const mostCrossed = 2;
+const maxCrossed = 2;
 
 /** The elements that are open at a position in the text. */
 class OpenElements {
@@ -92,7 +92,7 @@ class OpenElements {
     const at = scope.inside.lastIndexOf(tag);
     if (at < 0) return;
     const crossed = scope.inside.length - at - 1;
-    if (formatting.has(tag) && crossed > mostCrossed) return;
+    if (formatting.has(tag) && crossed > maxCrossed) return;
     scope.inside.splice(at, 1);
     this.open.depth -= 1;
     if (formatting.has(tag)) this.open.formatting -= 1;
@@ -141,7 +141,7 @@ export function isWithinLimits(html: string, count: () => void = () => {}): bool
     count();
     const next = html.indexOf('<', at);
     characters += (next < 0 ? html.length : next) - at;
-    if (characters > mostWords) return false;
+    if (characters > maxTextLength) return false;
     if (next < 0) return true;
     at = next + 1;
     if (/[!?]/.test(html[at] ?? '') || /^\/[^A-Za-z]/.test(html.slice(at, at + 2))) {

@@ -1,9 +1,9 @@
 /** The maximum number of characters that a page can lay out without freezing. */
-export const mostWords = 30_000;
+export const maxTextLength = 30_000;
 
-/** Cuts a text that is longer than `mostWords` and adds an ellipsis. */
+/** Cuts a text that is longer than `maxTextLength` and adds an ellipsis. */
 export const withinWords = (text: string): string =>
-  text.length > mostWords ? `${text.slice(0, mostWords).replace(/[\ud800-\udbff]$/, '')}…` : text;
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 /**
  * Returns the text of markup that cannot be rendered as HTML, without scripts and style sheets. The result is text, so

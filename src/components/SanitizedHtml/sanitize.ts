@@ -77,7 +77,7 @@ function isOwnImage(address: string): boolean {
 /** Attributes whose value must be a whole number of at most four digits. Percentages are not allowed. */
 const sizes = ['width', 'height', 'colspan', 'rowspan', 'start'];
 
-function tidy(element: Element): void {
+function cleanElement(element: Element): void {
   for (const name of sizes) {
     if (element.hasAttribute(name) && !/^\d{1,4}$/.test(element.getAttribute(name) ?? ''))
       element.removeAttribute(name);
@@ -98,21 +98,21 @@ function tidy(element: Element): void {
 }
 
 const purifier = DOMPurify(window);
-purifier.addHook('afterSanitizeAttributes', tidy);
+purifier.addHook('afterSanitizeAttributes', cleanElement);
 
 /** The maximum number of characters of markup from which plain text is extracted. */
-const mostPlain = 1_000_000;
+const maxPlainLength = 1_000_000;
 
-/** The maximum length of a text that `hush` changes, in characters. On longer texts its patterns could be slow. */
-const hushUpTo = 20_000;
+/** The maximum length of a text that `dropBlockedMarkup` scans, in characters. Its patterns could be slow on longer texts. */
+const maxScannedLength = 20_000;
 
 /**
  * Before parsing, removes style sheets and `base`, `meta` and `link` tags, and renames event handler and `style`
  * attributes. Otherwise a browser with a strict CSP would log an error for each tag and attribute. Safety does not
  * depend on this function, because the sanitiser removes all of them too.
  */
-function hush(html: string): string {
-  if (html.length > hushUpTo) return html;
+function dropBlockedMarkup(html: string): string {
+  if (html.length > maxScannedLength) return html;
   return html
     .replace(/<style\b[\s\S]*?<\/style\s*>|<(?:base|meta|link)\b[^>]*>/gi, '')
     .replace(/<[a-z][^>]*/gi, (tag) => tag.replace(/([\s/"'])(on[a-z]+|style)(?=\s*=)/gi, '$1data-$2'));
@@ -120,10 +120,10 @@ function hush(html: string): string {
 
 /** Sanitises markup. Markup beyond the limits becomes plain text and never reaches the parser. */
 function clean(html: string): DocumentFragment {
-  const markup = hush(html);
+  const markup = dropBlockedMarkup(html);
   if (!isWithinLimits(markup)) {
     const words = document.createDocumentFragment();
-    words.append(withinWords(plainText(html.slice(0, mostPlain))));
+    words.append(withinWords(plainText(html.slice(0, maxPlainLength))));
     return words;
   }
   return purifier.sanitize(markup, {
@@ -143,7 +143,7 @@ function clean(html: string): DocumentFragment {
  * rendering.
  */
 const cleaned = new Map<string, DocumentFragment>();
-const mostCleaned = 50;
+const maxCachedTexts = 50;
 
 /**
  * Returns server HTML as DOM nodes that are safe to show: text, lists, tables, images from our origins or `data:` URLs,
@@ -153,7 +153,7 @@ const mostCleaned = 50;
 export function sanitize(html: string): DocumentFragment {
   let nodes = cleaned.get(html);
   if (!nodes) {
-    if (cleaned.size >= mostCleaned) cleaned.clear();
+    if (cleaned.size >= maxCachedTexts) cleaned.clear();
     nodes = clean(html);
     cleaned.set(html, nodes);
   }

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
 
 export const select = style({
   appearance: 'none',
@@ -23,4 +24,21 @@ export const arrow = style({
   marginInlineEnd: vars.space.gutter,
   pointerEvents: 'none',
   color: vars.color.textMuted,
+});
+
+/** A select in a line of small text. The tap target keeps its height. */
+export const quiet = style({
+  minHeight: vars.size.tap,
+  borderColor: 'transparent',
+  backgroundColor: 'transparent',
+});
+globalStyle(`${quiet} > ${select}`, {
+  ...small,
+  paddingInline: `0 calc(${vars.size.iconSm} + ${vars.space.s1})`,
+  paddingBlock: 0,
+});
+globalStyle(`${quiet} > ${arrow}`, {
+  width: vars.size.iconSm,
+  height: vars.size.iconSm,
+  marginInline: `calc(-1 * ${vars.size.iconSm}) 0`,
 });

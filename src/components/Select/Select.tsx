@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, Ref, SelectHTMLAttributes } from 'react
 import { Field, type FieldTexts } from '@/components/Field/Field';
 import { box, input } from '@/components/Field/Field.css';
 import { langOf } from '@/i18n/langOf';
-import { arrow, option as optionClass, select } from './Select.css';
+import { arrow, option as optionClass, quiet as quietClass, select } from './Select.css';
 
 export interface SelectOption {
   value: string;
@@ -26,6 +26,8 @@ interface SelectProps extends Native, FieldTexts {
   onChange: (value: string) => void;
   /** Keeps value and focus while a form is sent. HTML has no read-only `select`. */
   readOnly?: boolean;
+  /** Shows only the chosen text and the arrow, small, without a visible label or border. */
+  quiet?: boolean;
   /** The text shown while nothing is chosen. */
   placeholder?: string;
   ref?: Ref<HTMLSelectElement>;
@@ -48,13 +50,14 @@ export function Select({
   onChange,
   placeholder,
   readOnly,
+  quiet,
   ref,
   ...rest
 }: SelectProps) {
   return (
-    <Field {...{ label, hint, error, required, optional, id, className }}>
+    <Field {...{ label, hint, error, required, optional, id, className }} hideLabel={quiet}>
       {(control) => (
-        <div className={box}>
+        <div className={quiet ? `${box} ${quietClass}` : box}>
           <select
             {...rest}
             {...control}

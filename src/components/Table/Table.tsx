@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { cell, label, more as moreStyle, row as rowStyle } from './Table.css';
-import { as, TableFrame } from './TableFrame';
+import { role, TableFrame } from './TableFrame';
 import { useCapped } from './useCapped';
 
 export interface Column<Row> {
@@ -52,7 +52,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, busy }: Tabl
   return (
     <TableFrame caption={caption} columns={columns} busy={busy} footer={footer}>
       {shown.map((row, index) => (
-        <tr key={rowKey(row, index)} {...as('row')} className={rowStyle}>
+        <tr key={rowKey(row, index)} {...role('row')} className={rowStyle}>
           {columns.map((column) => {
             const content = (
               <>
@@ -65,14 +65,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, busy }: Tabl
             return column.main ? (
               <th
                 key={column.key}
-                {...as('rowheader')}
+                {...role('rowheader')}
                 scope="row"
                 className={cell({ align: column.align, main: true })}
               >
                 {content}
               </th>
             ) : (
-              <td key={column.key} {...as('cell')} className={cell({ align: column.align })}>
+              <td key={column.key} {...role('cell')} className={cell({ align: column.align })}>
                 {content}
               </td>
             );

@@ -15,26 +15,26 @@ interface TableFrameProps {
 }
 
 /** Returns an explicit `role` attribute. In some browsers, a table laid out as blocks loses its implicit roles. */
-export const as = (role: string) => ({ role });
+export const role = (name: string) => ({ role: name });
 
 /** The frame of every table, with caption and headings. The headings are visually hidden while rows are cards. */
 export function TableFrame({ caption, columns, busy, children, footer }: TableFrameProps) {
   return (
     <div className={frame}>
-      <table className={table} {...as('table')} aria-busy={busy || undefined}>
+      <table className={table} {...role('table')} aria-busy={busy || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead className={head} {...as('rowgroup')}>
-          <tr {...as('row')}>
+        <thead className={head} {...role('rowgroup')}>
+          <tr {...role('row')}>
             {columns.map(({ key, header, align }) => (
-              <th key={key} {...as('columnheader')} scope="col" className={heading({ align })}>
+              <th key={key} {...role('columnheader')} scope="col" className={heading({ align })}>
                 {header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className={body} {...as('rowgroup')}>
+        <tbody className={body} {...role('rowgroup')}>
           {children}
         </tbody>
       </table>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { activateBonus, type Bonus, getBonuses } from '@/api/calls/bonus';
 import { serverNow } from '@/api/client/serverTime';
-import { useIsMounted } from '@/api/client/useIsMounted';
 import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 import { BonusNotice } from '@/bonus/BonusNotice';
@@ -17,6 +16,7 @@ import { noValue } from '@/i18n/format';
 import { langOf } from '@/i18n/langOf';
 import { isUsedUp, receiptsNow, untilNextDay } from '@/lib/bonusLimit';
 import { filledBanners } from '@/lib/fillPercentFail';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand } from '@/outcome/useOutcome';
 import type { ModalProps } from '@/overlays/modalNames';

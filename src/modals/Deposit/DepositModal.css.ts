@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { small } from '@/theme/mixins';
+import { hem } from '@/theme/hem';
+import { small, spread } from '@/theme/mixins';
 import { desktop } from '@/theme/screens';
 
 export const body = style({ display: 'grid', gap: vars.space.s4 });
@@ -14,12 +15,15 @@ export const columns = style([
   },
 ]);
 
-/** The payment methods: above the slip section or, on a desktop, beside it. */
+/** The two columns of a desktop: the payment methods, and the live QR with the slip section. */
 export const ways = style({
   display: 'contents',
   '@media': { [desktop]: { display: 'grid', gap: vars.space.s4 } },
 });
 globalStyle(`${body} > *, ${ways} > *`, { minWidth: 0 });
+
+/** The live QR on a desktop. */
+export const beside = style({ display: 'grid', gap: vars.space.s4, selectors: { '&:empty': { display: 'none' } } });
 
 /** The footer, which the current payment method fills. */
 export const footer = style({
@@ -96,30 +100,46 @@ export const calm = style({
   backgroundColor: vars.color.pendingSoft,
 });
 
-export const qrCard = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: vars.space.s2,
-  // On a narrow screen the padding does not grow with the text size, because the QR code needs the space.
-  padding: vars.space.gutter,
-  textAlign: 'center',
+/** The provider and what to do with the QR, in one line. With large text, the hint wraps below the provider. */
+export const providerLine = style({
+  ...spread('center'),
+  gap: `0 ${vars.space.s3}`,
+  // The tap target of the list of providers is higher than its text and may use the gaps around the line.
+  margin: `calc(-1 * ${vars.space.s2}) 0 calc(-1 * ${vars.space.s4})`,
 });
+globalStyle(`${providerLine} > *`, { minWidth: 0 });
+globalStyle(`${providerLine} > :first-child`, { flex: '1 1 6rem', maxWidth: 'max-content' });
+
+/** The QR with its facts comes first. Its status may come below, because it repeats what the countdown shows. */
+export const live = style({ display: 'grid', gap: vars.space.s1, order: -1 });
+
+/** The amount and the time left, in one row unless the amount is very long. */
+export const liveFacts = style({ ...spread('center'), gap: `0 ${vars.space.s3}` });
+/** Figures have no marks above or below, so the row may be lower than the line height of a text of this size. */
+globalStyle(`${liveFacts} > *`, { marginBlock: `calc(-1 * ${vars.space.s1})` });
 
 /**
- * A QR code with a white margin of four modules, which cameras need. A provider's image may lack the margin, and the
- * card may be dark. A payment's QR code is at least 29 modules wide, so 11 % of the total width on each side is enough.
+ * A white patch with a margin around the code, which cameras need: a provider's image may lack the margin, and the
+ * sheet may be dark. A payment's code is at least 29 modules wide, so 11 % of the total width on each side are four
+ * modules. On a narrow screen the code keeps 240 px, and at least two modules of margin remain.
  */
-const framed = (width: string) => ({
-  width,
-  height: 'auto',
-  aspectRatio: '1',
-  padding: `calc(${width} * 0.11)`,
-  borderRadius: vars.radius.md,
-  backgroundColor: vars.color.paper,
-  forcedColorAdjust: 'none' as const,
+const patchWidth = 'min(308px, 100%)';
+const paper = { backgroundColor: vars.color.paper, forcedColorAdjust: 'none' } as const;
+
+export const qrPatch = style({
+  ...paper,
+  position: 'relative',
+  justifySelf: 'center',
+  display: 'grid',
+  justifyItems: 'center',
+  width: patchWidth,
+  padding: '34px 0',
+  borderRadius: vars.radius.pouch,
+  '::after': hem,
+  '@media': { '(max-width: 23rem)': { paddingBlock: '14px' } },
 });
 
-export const qr = style(framed('min(17rem, 100%)'));
+export const qr = style({ width: 'min(240px, 100%)', height: 'auto', aspectRatio: '1' });
 
 export const broken = style({
   padding: vars.space.s4,
@@ -135,6 +155,13 @@ export const timer = style({
   whiteSpace: 'nowrap',
 });
 
+/** The footer's main action and, beside it, a second one. With large text they are one below the other. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+  gap: vars.space.s2,
+});
+
 export const waiting = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -142,17 +169,24 @@ export const waiting = style({
   color: vars.color.textMuted,
 });
 
-export const save = style({ gridColumn: '1 / -1' });
-
 export const tools = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
   gap: vars.space.s2,
 });
 
+const largeWidth = 'min(100%, 60dvh)';
+
 export const large = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s2, textAlign: 'center' });
 
-export const qrLarge = style(framed('min(100%, 60dvh)'));
+export const qrLarge = style({
+  ...paper,
+  width: largeWidth,
+  height: 'auto',
+  aspectRatio: '1',
+  padding: `calc(${largeWidth} * 0.11)`,
+  borderRadius: vars.radius.md,
+});
 
 export const checking = style({
   display: 'grid',

@@ -9,3 +9,12 @@ export function Footer({ children }: { children: ReactNode }) {
   const slot = useContext(FooterSlot);
   return slot ? createPortal(children, slot) : null;
 }
+
+/** The right column on a desktop. Null on a phone, where everything is in one column, and until the dialog is mounted. */
+export const BesideSlot = createContext<HTMLElement | null>(null);
+
+/** Renders content in the right column on a desktop, and in its own place on a phone. */
+export function Beside({ children }: { children: ReactNode }) {
+  const slot = useContext(BesideSlot);
+  return slot ? createPortal(children, slot) : children;
+}

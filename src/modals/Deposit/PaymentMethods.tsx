@@ -7,13 +7,15 @@ import { useReadCache } from '@/api/client/useReadCache';
 import { Button } from '@/components/Button/Button';
 import { Chips } from '@/components/Chips/Chips';
 import { Dialog } from '@/components/Dialog/Dialog';
+import { useMediaQuery } from '@/components/Dialog/useMediaQuery';
 import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
 import { modalButton } from '@/overlays/modalButton';
 import { DepositBudget } from '@/responsibleGaming/budgetViews';
+import { desktop } from '@/theme/screens';
 import { BankAccounts } from './bank/BankAccounts';
 import * as css from './DepositModal.css';
-import { Footer, FooterSlot } from './Footer';
+import { BesideSlot, Footer, FooterSlot } from './Footer';
 import { WalletDeposit } from './gift/WalletDeposit';
 import { choicesOf, type PaymentMethod, paymentMethods, startOf } from './paymentMethods';
 import { QrAmount } from './qr/QrAmount';
@@ -34,6 +36,9 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
   const { t } = useTranslation('deposit');
   const { renew } = useReadCache();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
+  const isWide = useMediaQuery(desktop);
+  const [liveQrCode, setLiveQrCode] = useState<string>();
   const [isSendingGift, setIsSendingGift] = useState(false);
   const [isSendingSlip, setIsSendingSlip] = useState(false);
   const isLocked = isSendingGift || isSendingSlip;
@@ -79,57 +84,69 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
       footer={<div ref={setFooter} className={css.footer} />}
     >
       <FooterSlot value={footer}>
-        <div className={css.columns}>
-          <div className={css.ways}>
-            <DepositBudget />
-            {deposit.isManual ? (
-              <>
-                <BankAccounts banks={deposit.banks} />
-                {deposit.wallets.length > 0 && <WalletDeposit {...byWallet} wallets={deposit.wallets} isManual />}
-                {done}
-              </>
-            ) : (
-              <>
-                {choices.methods.length > 1 && (
-                  <Chips
-                    even
-                    label={t('methods')}
-                    options={paymentMethods
-                      .filter((one) => choices.methods.includes(one))
-                      .map((one) => ({ value: one, label: t(`method.${one}`), disabled: isSendingGift }))}
-                    value={method}
-                    onChange={(value) => setChosen({ ...chosen, method: value as PaymentMethod })}
-                  />
-                )}
-                {method === 'bank' && (
-                  <>
-                    <BankAccounts banks={choices.banks} />
-                    {done}
-                  </>
-                )}
-                {method === 'qr' && (
-                  <QrAmount value={qrAmount}>
-                    <QrDeposit
-                      providers={choices.providers}
-                      chosen={chosen.provider}
-                      onChoose={(provider) => setChosen({ method, provider })}
-                      onFinish={isLocked ? sayWhy : finish}
-                      done={doneToo}
-                      onClose={isLocked ? sayWhy : onClose}
+        <BesideSlot value={isWide ? beside : null}>
+          <div className={css.columns}>
+            <div className={css.ways}>
+              <DepositBudget />
+              {deposit.isManual ? (
+                <>
+                  <BankAccounts banks={deposit.banks} />
+                  {deposit.wallets.length > 0 && <WalletDeposit {...byWallet} wallets={deposit.wallets} isManual />}
+                  {done}
+                </>
+              ) : (
+                <>
+                  {choices.methods.length > 1 && (
+                    <Chips
+                      even
+                      label={t('methods')}
+                      options={paymentMethods
+                        .filter((one) => choices.methods.includes(one))
+                        .map((one) => ({ value: one, label: t(`method.${one}`), disabled: isSendingGift }))}
+                      value={method}
+                      onChange={(value) => setChosen({ ...chosen, method: value as PaymentMethod })}
                     />
-                  </QrAmount>
-                )}
-                {method === 'wallet' && (
-                  <WalletDeposit {...byWallet} wallets={choices.wallets} done={done} doneToo={doneToo} />
-                )}
-              </>
-            )}
+                  )}
+                  {method === 'bank' && (
+                    <>
+                      <BankAccounts banks={choices.banks} />
+                      {done}
+                    </>
+                  )}
+                  {method === 'qr' && (
+                    <QrAmount value={qrAmount}>
+                      <QrDeposit
+                        providers={choices.providers}
+                        chosen={chosen.provider}
+                        onChoose={(provider) => setChosen({ method, provider })}
+                        liveCode={liveQrCode}
+                        onLive={setLiveQrCode}
+                        onFinish={isLocked ? sayWhy : finish}
+                        done={doneToo}
+                        onClose={isLocked ? sayWhy : onClose}
+                      />
+                    </QrAmount>
+                  )}
+                  {method === 'wallet' && (
+                    <WalletDeposit {...byWallet} wallets={choices.wallets} done={done} doneToo={doneToo} />
+                  )}
+                </>
+              )}
+            </div>
+            <div className={css.ways}>
+              <div ref={setBeside} className={css.beside} />
+              <SlipSection
+                isSending={isSendingSlip}
+                onLock={setIsSendingSlip}
+                startsOpen={start === slipStart}
+                opensByItself={isWide && liveQrCode === undefined}
+              />
+              <Button variant="quiet" icon={<CircleQuestionMark className={icon()} />} {...modalButton('playHelp')}>
+                {t('help')}
+              </Button>
+            </div>
           </div>
-          <SlipSection isSending={isSendingSlip} onLock={setIsSendingSlip} startsOpen={start === slipStart} />
-          <Button variant="quiet" icon={<CircleQuestionMark className={icon()} />} {...modalButton('playHelp')}>
-            {t('help')}
-          </Button>
-        </div>
+        </BesideSlot>
       </FooterSlot>
     </Dialog>
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BankAccount, updateBankAccountName } from '@/api/calls/account';
 import { getWallet } from '@/api/calls/wallet';
-import { useIsMounted } from '@/api/client/useIsMounted';
 import { useReadCache } from '@/api/client/useReadCache';
 import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
@@ -16,6 +15,7 @@ import { errorText } from '@/i18n/errorText';
 import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import { isEnglishName } from '@/lib/englishName';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './EditBankNameForm.css';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePassword, getProfile } from '@/api/calls/account';
-import { useIsMounted } from '@/api/client/useIsMounted';
 import { useRead } from '@/api/client/useRead';
 import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
@@ -12,6 +11,7 @@ import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { toast } from '@/components/Toast/toasts';
 import { errorText } from '@/i18n/errorText';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 import type { ModalProps } from '@/overlays/modalNames';
 import * as css from './PasswordModal.css';
 
@@ -28,16 +28,11 @@ type FieldName = (typeof names)[number];
 export function PasswordModal({ onClose }: ModalProps) {
   const { t } = useTranslation('password');
   const form = useForm<FieldName, 'required' | 'different'>();
-  const [failure, setFailure] = useState<string[]>([]);
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isMounted = useIsMounted();
   const username = useRead(getProfile).data?.profile.username;
-  const { run, isRunning } = useCommand(changePassword, (error) => {
-    const words = errorText(error);
-    // Say that the password may have changed. A retry with the old password would then be refused as wrong.
-    setFailure(error.isOutcomeUnknown ? [words, t('maybe')] : [words]);
-  });
+  const { run, isRunning, error, clearError } = useCommand(changePassword);
   const busy = waiting || isRunning;
 
   useEffect(() => {
@@ -95,12 +90,18 @@ export function PasswordModal({ onClose }: ModalProps) {
           />
         ))}
       </form>
-      <MessageDialog open={failure.length > 0} onClose={() => setFailure([])}>
-        {failure.map((line) => (
-          <p key={line}>
-            <SupportLink>{line}</SupportLink>
+      <MessageDialog open={error !== undefined} onClose={clearError}>
+        {error ? (
+          <p>
+            <SupportLink>{errorText(error)}</SupportLink>
           </p>
-        ))}
+        ) : null}
+        {/* A retry with the old password would be refused as wrong. */}
+        {error?.isOutcomeUnknown ? (
+          <p>
+            <SupportLink>{t('maybe')}</SupportLink>
+          </p>
+        ) : null}
       </MessageDialog>
     </Dialog>
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { getSlipReference, type Slip } from '@/api/calls/statement';
 import type { ApiError } from '@/api/client/errors';
 import { readOnce } from '@/api/client/readOnce';
-import { useIsMounted } from '@/api/client/useIsMounted';
 import { Spinner } from '@/components/Loader/Spinner';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
@@ -12,6 +11,7 @@ import { openNewTab } from '@/device/newTab';
 import { errorText } from '@/i18n/errorText';
 import { noValue } from '@/i18n/format';
 import { formatDateTime } from '@/i18n/formatTime';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 import { safeHttpUrl } from '@/lib/url';
 import * as css from './SlipsModal.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearBonus } from '@/api/calls/bonus';
-import { useIsMounted } from '@/api/client/useIsMounted';
 import type { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { toast } from '@/components/Toast/toasts';
 import { errorText } from '@/i18n/errorText';
 import { messageText } from '@/i18n/memberErrorText';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 import { useMoneyCommand } from '@/outcome/useOutcome';
 
 /**

@@ -31,7 +31,7 @@ export function ContactScreen() {
         <p className={css.lead}>{t('lead')}</p>
       </header>
       <AsyncState read={contact} failed={t('failed')} skeleton={<WaysComing />}>
-        {(known) => <Ways contact={known} />}
+        {(known) => <ContactLinks contact={known} />}
       </AsyncState>
       <Button variant="quiet" icon={<Smartphone className={icon()} />} {...modalButton('storage')}>
         {t('kept')}
@@ -101,7 +101,7 @@ function WaysComing() {
   );
 }
 
-function Ways({ contact }: { contact: Contact }) {
+function ContactLinks({ contact }: { contact: Contact }) {
   const { t } = useTranslation('contact');
   const { t: common } = useTranslation('common');
   const text = contact.contactText.trim();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
+import { ActivityLinks } from './ActivityLinks';
 import * as css from './HomeScreen.css';
-import { PlayWays } from './PlayWays';
 
 interface HomeLayoutProps {
   isLoading: boolean;
@@ -19,7 +19,7 @@ export function HomeLayout({ isLoading, wallet, games }: HomeLayoutProps) {
       <div className={css.walletColumn}>{wallet}</div>
       <div className={css.column}>
         {games}
-        <PlayWays />
+        <ActivityLinks />
       </div>
       {isLoading ? <VisuallyHidden>{t('loading')}</VisuallyHidden> : null}
     </div>

@@ -36,7 +36,7 @@ export const home = style({
   },
 });
 
-export const playWays = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
+export const activityLinks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
 
 /**
  * One of two columns on a desktop: the wallet with its tiles, or the games. On other screens the wallet is above the

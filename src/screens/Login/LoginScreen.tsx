@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { login } from '@/api/calls/account';
-import { runCommand } from '@/api/commands/command';
+import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
 import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { PasswordInput } from '@/components/Field/PasswordInput';
@@ -30,11 +30,11 @@ export interface LoginScreenProps {
 export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
   const { t } = useTranslation('login');
   const form = useForm<'phone' | 'password', true>();
-  const [failure, setFailure] = useState<unknown>();
   const [notice, setNotice] = useState(expired);
-  const [busy, setBusy] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const passwordInput = useRef<HTMLInputElement>(null);
   const rememberInput = useRef<HTMLInputElement>(null);
+  const { run, isRunning, error, clearError } = useCommand(login, () => passwordInput.current?.focus());
 
   // Phones are shared, so "remember me" is off unless it was on at the last login on this device. If the visitor ticked
   // the box before hydration, it stays ticked.
@@ -44,7 +44,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
 
   /** Clears the errors and the notice when the visitor types. */
   const onTyping = () => {
-    setFailure(undefined);
+    clearError();
     form.clear();
     setNotice(false);
   };
@@ -54,21 +54,13 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
     const password = form.read('password');
     const remember = form.read('remember') !== '';
     if (form.refuse({ phone: !username || undefined, password: !password || undefined })) return;
-    const sent = runCommand(login, { body: { username, password } });
-    if (!sent) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      // The form stays busy after the response, because the next page may take a moment to load.
-      const { token } = await sent;
-      if (remember) localStore.set(storageKeys.remember, '1');
-      else localStore.remove(storageKeys.remember);
-      onLogin(token, remember);
-    } catch (refusal) {
-      setFailure(refusal);
-      setBusy(false);
-      passwordInput.current?.focus();
-    }
+    const response = await run({ body: { username, password } });
+    if (!response) return;
+    // The form stays busy after the response, because the next page may take a moment to load.
+    setIsLeaving(true);
+    if (remember) localStore.set(storageKeys.remember, '1');
+    else localStore.remove(storageKeys.remember);
+    onLogin(response.token, remember);
   });
 
   return (
@@ -105,8 +97,8 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
         />
         <Checkbox ref={rememberInput} label={t('remember')} name="remember" />
         <div className={css.send}>
-          <InlineError>{failure === undefined ? '' : errorText(failure)}</InlineError>
-          <Button type="submit" fullWidth busy={busy}>
+          <InlineError>{error && errorText(error)}</InlineError>
+          <Button type="submit" fullWidth busy={isRunning || isLeaving}>
             {t('submit')}
           </Button>
         </div>

@@ -34,10 +34,10 @@ export function ProfileSettings() {
           <p className={css.muted}>{t('hideNote')}</p>
         </div>
         <Button variant="quiet" icon={<ChartColumn className={icon()} />} {...modalButton('play')}>
-          {t('play')}
+          {t('activity')}
         </Button>
         <Button variant="quiet" icon={<CircleQuestionMark className={icon()} />} {...modalButton('playHelp')}>
-          {t('playHelp')}
+          {t('activityHelp')}
         </Button>
         <Button variant="quiet" icon={<Smartphone className={icon()} />} {...modalButton('storage')}>
           {t('kept')}

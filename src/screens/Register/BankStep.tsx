@@ -4,7 +4,7 @@ import { register } from '@/api/calls/account';
 import type { Bank } from '@/api/calls/lookup';
 import type { ApiError } from '@/api/client/errors';
 import type { Read } from '@/api/client/useRead';
-import { runCommand } from '@/api/commands/command';
+import { commandUnderWay, runCommand } from '@/api/commands/command';
 import { Chips } from '@/components/Chips/Chips';
 import { TextInput } from '@/components/Field/TextInput';
 import { toast } from '@/components/Toast/toasts';
@@ -53,7 +53,7 @@ export function BankStep({ registration, announce, banks }: BankStepProps) {
     form.run(async () => {
       const typed = { ...draft, inviteCode: invitedBy || draft.inviteCode };
       const sent = runCommand(register, { body: registrationOf(typed, passwords.password, settings.market) });
-      if (!sent) return;
+      if (!sent) return void (await commandUnderWay(register));
       // Store the phone before the response arrives, because a reload also loses the response. Only a refusal restores
       // the earlier value.
       change({ lostPhone: phoneNumber(draft.phone) });

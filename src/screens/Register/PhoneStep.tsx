@@ -4,7 +4,7 @@ import { sendOtp } from '@/api/calls/account';
 import { getRegisterOtp } from '@/api/calls/lookup';
 import { ApiError } from '@/api/client/errors';
 import { readOnce } from '@/api/client/readOnce';
-import { runCommand } from '@/api/commands/command';
+import { commandUnderWay, runCommand } from '@/api/commands/command';
 import { PhoneInput } from '@/components/Field/PhoneInput';
 import { isPhoneNumber, phoneNumber } from '@/lib/phone';
 import { settings } from '@/lib/settings';
@@ -26,12 +26,12 @@ function verifiedAlready(failure: ApiError) {
 }
 
 /**
- * Requests an OTP. Resolves to `null` if the phone needs no OTP, and to `undefined` if a request is already in flight.
- * Rejects with `ApiError`.
+ * Requests an OTP. Resolves to `null` if the phone needs no OTP. If a request is already in flight, waits for its end
+ * and resolves to `undefined`. Rejects with `ApiError`.
  */
 export async function requestOtp(phone: string): Promise<SentOtp | null | undefined> {
   const sent = runCommand(sendOtp, { body: { phoneNumber: phone } });
-  if (!sent) return undefined;
+  if (!sent) return void (await commandUnderWay(sendOtp));
   const { otpRef, otpToken, code } = await sent.catch(verifiedAlready);
   if (code === 'OTP_VERIFIED') return null;
   if (!otpToken) throw new ApiError('malformed');

@@ -3,7 +3,7 @@ import { validateRegistration } from '@/api/calls/account';
 import type { Source } from '@/api/calls/lookup';
 import type { ApiError } from '@/api/client/errors';
 import type { Read } from '@/api/client/useRead';
-import { runCommand } from '@/api/commands/command';
+import { commandUnderWay, runCommand } from '@/api/commands/command';
 import { Button } from '@/components/Button/Button';
 import { PasswordInput } from '@/components/Field/PasswordInput';
 import { PhoneInput } from '@/components/Field/PhoneInput';
@@ -43,7 +43,7 @@ export function ProfileStep({ registration, announce, sources }: ProfileStepProp
     form.run(async (isHere) => {
       const body = profileOf({ ...draft, inviteCode: invitedBy || draft.inviteCode }, password);
       const sent = runCommand(validateRegistration, { body });
-      if (!sent) return;
+      if (!sent) return void (await commandUnderWay(validateRegistration));
       try {
         await sent;
       } catch (failure) {

@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { getActive } from '@/api/calls/lookup';
 import type { ApiError } from '@/api/client/errors';
 import { readOnce } from '@/api/client/readOnce';
-import { usePoll } from '@/api/client/usePoll';
 import { Button } from '@/components/Button/Button';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { Notice } from '@/components/Notice/Notice';
 import { chooseLanguage } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { usePoll } from '@/lib/react/usePoll';
 import * as css from './SiteClosedScreen.css';
 
 /** The interval in ms at which the page checks whether the site is open again, while the page is visible. */

@@ -42,7 +42,7 @@ export function EntryList({ entries, wordsOf, since, busy, onOpen }: EntryListPr
               {day}
             </time>
           </h2>
-          <List whole rows={rows} rowKey={(entry, index) => `${entry.createdAt}.${index}`} busy={busy}>
+          <List showAll rows={rows} rowKey={(entry, index) => `${entry.createdAt}.${index}`} busy={busy}>
             {(entry) => (
               <EntryRow
                 entry={entry}

@@ -75,7 +75,7 @@ export function StatementScreen() {
           <h1 className={css.title}>{t('title')}</h1>
           <div className={css.ways}>
             <Button variant="quiet" icon={<ChartColumn className={icon()} />} {...modalButton('play')}>
-              {t('play')}
+              {t('activity')}
             </Button>
             <Button
               variant="quiet"

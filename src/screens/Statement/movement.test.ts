@@ -37,7 +37,7 @@ it('derives a missing end from the type', () => {
  * Returns the sum in satang of the entries that have changed the main wallet: completed entries and pending
  * withdrawals.
  */
-const told = (entries: readonly StatementEntry[]): number => {
+const sumOf = (entries: readonly StatementEntry[]): number => {
   const counts = (one: StatementEntry) =>
     directionOf(one) !== 'between' &&
     (stateOf(one.status) === 'success' || (one.statementType === 'withdraw' && stateOf(one.status) === 'pending'));
@@ -66,6 +66,6 @@ it.each(['usual', 'rich', 'active-bonus', 'refund-taken', 'coupons', 'no-games']
       entries.push(...statements);
       if (statements.length < 100) break;
     }
-    expect(toBaht(told(entries))).toBe(toBaht(ledger.balance(walletOf(member._id))));
+    expect(toBaht(sumOf(entries))).toBe(toBaht(ledger.balance(walletOf(member._id))));
   },
 );

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import type { DepositWallet } from '@/api/calls/lookup';
 import { getWallet, sendTruelink } from '@/api/calls/wallet';
-import { useIsMounted } from '@/api/client/useIsMounted';
 import { useReadCache } from '@/api/client/useReadCache';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
@@ -13,6 +12,7 @@ import { Select } from '@/components/Select/Select';
 import { toast } from '@/components/Toast/toasts';
 import { errorText } from '@/i18n/errorText';
 import { settings } from '@/lib/allSettings';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { Footer } from '@/modals/Deposit/Footer';
 import { walletService } from '@/modals/Deposit/paymentMethods';

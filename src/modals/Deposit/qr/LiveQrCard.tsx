@@ -1,11 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import Expand from 'lucide-react/icons/expand';
 import X from 'lucide-react/icons/x';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
-import { Card } from '@/components/Card/Card';
 import { Countdown } from '@/components/Countdown/Countdown';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { icon } from '@/components/Icon/Icon.css';
@@ -13,6 +12,7 @@ import { toast } from '@/components/Toast/toasts';
 import { CanvasReadError } from '@/device/encodeCanvas';
 import { formatAmount } from '@/i18n/format';
 import * as css from '@/modals/Deposit/DepositModal.css';
+import { Beside, Footer } from '@/modals/Deposit/Footer';
 import { qrAddress, saveQr } from './qrImage';
 import type { LiveQr } from './useQr';
 
@@ -21,10 +21,15 @@ interface LiveQrCardProps {
   isCancelling: boolean;
   onCancel: (id: string) => Promise<void>;
   onEnd: () => void;
+  /** The main action, beside which the footer offers to save the QR. Without it, the card has both. */
+  main?: ReactNode;
 }
 
-/** A QR that waits for its payment: the code, the amount, and the time left. */
-export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardProps) {
+/**
+ * A QR that waits for its payment. The amount, the time left, the code and its save button fit on one screen. Most
+ * members save the picture and open it in their bank's app.
+ */
+export function LiveQrCard({ live, isCancelling, onCancel, onEnd, main }: LiveQrCardProps) {
   const { t } = useTranslation('deposit');
   const { t: common } = useTranslation();
   const [isLarge, setIsLarge] = useState(false);
@@ -51,30 +56,31 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
       },
     );
 
+  const saveButton = (
+    <Button variant="quiet" icon={<Download className={icon()} />} disabled={isBroken} onClick={() => void save()}>
+      {t('qr.save')}
+    </Button>
+  );
+
   return (
-    <>
-      <Card variant="pouch" className={css.qrCard}>
-        <p className={css.muted}>{t('qr.pay')}</p>
-        <Amount value={amount} size="display" />
+    <Beside>
+      <div className={css.live}>
+        <div className={css.liveFacts}>
+          <Amount value={amount} size="display" />
+          <Countdown className={css.timer} until={until} most={most} onEnd={onEnd} label={t('qr.timeLeft')} />
+        </div>
         {isBroken ? (
           <p role="alert" className={css.broken}>
             {t('qr.broken')}
           </p>
         ) : (
-          <img className={css.qr} src={address} alt={alt} width="240" height="240" onError={() => setBroken(id)} />
+          <div className={css.qrPatch}>
+            <img className={css.qr} src={address} alt={alt} width="240" height="240" onError={() => setBroken(id)} />
+          </div>
         )}
-        <Countdown className={css.timer} until={until} most={most} onEnd={onEnd} label={t('qr.timeLeft')} />
-      </Card>
+      </div>
       <div className={css.tools}>
-        <Button
-          variant="quiet"
-          className={css.save}
-          icon={<Download className={icon()} />}
-          disabled={isBroken}
-          onClick={() => void save()}
-        >
-          {t('qr.save')}
-        </Button>
+        {main ? null : saveButton}
         <Button
           variant="quiet"
           icon={<Expand className={icon()} />}
@@ -88,6 +94,14 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
         </Button>
       </div>
       <p className={css.muted}>{t('qr.onceLive')}</p>
+      {main ? (
+        <Footer>
+          <div className={css.pair}>
+            {main}
+            {saveButton}
+          </div>
+        </Footer>
+      ) : null}
       {isLarge ? (
         <Dialog open onClose={closeLarge} shape="card" title={t('qr.scan')}>
           <div className={css.large}>
@@ -98,6 +112,6 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd }: LiveQrCardPr
           </div>
         </Dialog>
       ) : null}
-    </>
+    </Beside>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/calls/lookup';
 import { getQr } from '@/api/calls/qr';
@@ -6,6 +6,7 @@ import { Button } from '@/components/Button/Button';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { Select } from '@/components/Select/Select';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { errorText } from '@/i18n/errorText';
 import { useBankName } from '@/i18n/useBankName';
 import * as css from '@/modals/Deposit/DepositModal.css';
@@ -22,6 +23,9 @@ interface QrDepositProps {
   /** The code of the chosen provider. */
   chosen: string;
   onChoose: (bankCode: string) => void;
+  /** The code of the provider whose QR waits for its payment. */
+  liveCode: string | undefined;
+  onLive: (bankCode: string | undefined) => void;
   /** Called by the main "I've made the transfer" button, which appears with a live QR. */
   onFinish: () => void;
   /** The quiet "I've made the transfer" button, for views that have another main action or no main action. */
@@ -30,26 +34,36 @@ interface QrDepositProps {
 }
 
 /** Deposits by QR. The member chooses a provider, creates a QR and pays it. */
-export function QrDeposit({ providers, chosen, onChoose, onFinish, done, onClose }: QrDepositProps) {
+export function QrDeposit({ providers, chosen, onChoose, liveCode, onLive, onFinish, done, onClose }: QrDepositProps) {
   const { t } = useTranslation('deposit');
   const nameOf = useBankName();
   const bank = providers.find(({ bankCode }) => bankCode === chosen) ?? providers[0];
   if (!bank) return null;
+  const isLive = liveCode === bank.bankCode;
   const codes = providers.map(({ bankCode }) => bankCode);
   return (
     <>
-      {providers.length > 1 && (
-        <Select
-          label={t('qr.provider')}
-          options={providers.map((one) => ({ value: one.bankCode, label: nameOf(one.bank, one.bankCode) }))}
-          value={bank.bankCode}
-          onChange={onChoose}
-        />
-      )}
+      {providers.length > 1 || isLive ? (
+        <div className={isLive ? css.providerLine : undefined}>
+          {providers.length > 1 ? (
+            <Select
+              label={t('qr.provider')}
+              options={providers.map((one) => ({ value: one.bankCode, label: nameOf(one.bank, one.bankCode) }))}
+              value={bank.bankCode}
+              quiet={isLive}
+              onChange={onChoose}
+            />
+          ) : (
+            <TruncatedText className={css.muted}>{nameOf(bank.bank, bank.bankCode)}</TruncatedText>
+          )}
+          {isLive ? <span className={css.muted}>{t('qr.pay')}</span> : null}
+        </div>
+      ) : null}
       <ProviderQr
         key={bank.bankCode}
         bankCode={bank.bankCode}
         otherCodes={codes.filter((code) => code !== bank.bankCode)}
+        onLive={onLive}
         onFinish={onFinish}
         done={done}
         onClose={onClose}
@@ -61,6 +75,8 @@ export function QrDeposit({ providers, chosen, onChoose, onFinish, done, onClose
 interface ProviderQrProps {
   bankCode: string;
   otherCodes: readonly string[];
+  /** Called with the provider's code while its QR waits for the payment, and otherwise with undefined. */
+  onLive: (bankCode: string | undefined) => void;
   onFinish: () => void;
   done: ReactNode;
   onClose: () => void;
@@ -80,6 +96,13 @@ function ProviderQr(props: ProviderQrProps) {
   const step = stepOf(qr);
   const isForm = !(step || qr.failure || qr.isLoading);
   const section = useRef<HTMLElement>(null);
+  const { onLive, bankCode } = props;
+  const liveCode = step === 'waiting' ? bankCode : undefined;
+
+  useLayoutEffect(() => {
+    onLive(liveCode);
+    return () => onLive(undefined);
+  }, [onLive, liveCode]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may be removed with the previous step
   useEffect(() => {
@@ -123,14 +146,13 @@ function QrView({ bankCode, onFinish, done, onClose, qr }: ProviderQrProps & { q
   }
   if (qr.live) {
     return (
-      <>
-        <LiveQrCard live={qr.live} isCancelling={qr.isCancelling} onCancel={qr.cancel} onEnd={qr.end} />
-        <Footer>
-          <Button fullWidth onClick={onFinish}>
-            {t('done')}
-          </Button>
-        </Footer>
-      </>
+      <LiveQrCard
+        live={qr.live}
+        isCancelling={qr.isCancelling}
+        onCancel={qr.cancel}
+        onEnd={qr.end}
+        main={<Button onClick={onFinish}>{t('done')}</Button>}
+      />
     );
   }
   if (qr.isChecking) {

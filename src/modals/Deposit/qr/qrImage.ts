@@ -5,7 +5,7 @@ import { saveFile } from '@/device/saveFile';
 const side = 1024;
 
 /** The maximum length of markup that is drawn, in characters. A QR's markup has a few thousand characters. */
-const mostMarkup = 500_000;
+const maxMarkupLength = 500_000;
 
 /**
  * Adds a width and a height to an SVG without a width, because some browsers otherwise cannot draw it. Only the first
@@ -29,7 +29,7 @@ const halves = /\p{Surrogate}/gu;
  * Returns `''` if the markup is too long for a QR.
  */
 export const qrAddress = (markup: string): string =>
-  markup.length > mostMarkup
+  markup.length > maxMarkupLength
     ? ''
     : `data:image/svg+xml,${encodeURIComponent(withSize(markup).replace(halves, '\ufffd'))}`;
 

@@ -3,10 +3,10 @@ import { getQr, type Qr } from '@/api/calls/qr';
 import { getStatements, type StatementEntry } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
 import { readOnce } from '@/api/client/readOnce';
-import { useIsMounted } from '@/api/client/useIsMounted';
-import { usePoll } from '@/api/client/usePoll';
 import { useReadCache } from '@/api/client/useReadCache';
 import { elapsedNow } from '@/device/elapsed';
+import { useIsMounted } from '@/lib/react/useIsMounted';
+import { usePoll } from '@/lib/react/usePoll';
 import { isUndecided, type QrEvent, type QrState, qrReducer } from './qrState';
 import { depositKey, depositKeys, findPayment, unwatchQr, watchedQr, watchQr } from './watchedQr';
 

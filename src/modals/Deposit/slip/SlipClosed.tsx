@@ -1,9 +1,9 @@
 import MoonStar from 'lucide-react/icons/moon-star';
 import { useTranslation } from 'react-i18next';
 import type { SlipWindow } from '@/api/calls/lookup';
-import { usePoll } from '@/api/client/usePoll';
 import { icon } from '@/components/Icon/Icon.css';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
+import { usePoll } from '@/lib/react/usePoll';
 import * as css from './Slip.css';
 
 const everyMs = 60_000;

@@ -12,28 +12,31 @@ interface SlipSectionProps {
   onLock: (locked: boolean) => void;
   /** True if the member opened the modal to send a slip. */
   startsOpen: boolean;
+  /** True if there is room to show the form without a tap. Default: false. */
+  opensByItself?: boolean;
 }
 
-/** The slip section. Unless `startsOpen` is set, the section is collapsed until the member expands it. */
-export function SlipSection({ isSending, onLock, startsOpen }: SlipSectionProps) {
+/** The slip section. Unless it has room or `startsOpen` is set, it is collapsed until the member expands it. */
+export function SlipSection({ isSending, onLock, startsOpen, opensByItself = false }: SlipSectionProps) {
   const { t } = useTranslation('deposit');
-  /**
-   * Undefined until the section is expanded for the first time. Later, collapsing the section only hides its content,
-   * so that the chosen file stays.
-   */
-  const [isShown, setIsShown] = useState<boolean | undefined>(startsOpen || undefined);
+  /** The member's choice. Undefined until the member expands or collapses the section. */
+  const [chosen, setChosen] = useState<boolean | undefined>(startsOpen || undefined);
+  const isShown = chosen ?? opensByItself;
+  /** Collapsing the section only hides its content, so that the chosen file stays. */
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  useGrowIntoView(section, isShown ?? false);
+  useGrowIntoView(section, chosen ?? false);
   return (
     <section ref={section} className={css.section}>
       <button
         type="button"
         className={css.toggle}
-        aria-expanded={isShown ?? false}
+        aria-expanded={isShown}
         aria-controls={id}
         aria-disabled={isSending || undefined}
-        onClick={() => isSending || setIsShown(!isShown)}
+        onClick={() => isSending || setChosen(!isShown)}
       >
         <Receipt className={`${icon()} ${css.mark}`} />
         <span className={css.toggleWords}>
@@ -43,7 +46,7 @@ export function SlipSection({ isSending, onLock, startsOpen }: SlipSectionProps)
         <ChevronDown className={`${icon()} ${css.arrow}`} data-open={isShown || undefined} />
       </button>
       <div id={id} hidden={!isShown}>
-        {isShown === undefined ? null : <Slip onLock={onLock} />}
+        {wasShown ? <Slip onLock={onLock} /> : null}
       </div>
     </section>
   );

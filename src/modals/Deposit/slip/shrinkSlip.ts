@@ -4,7 +4,7 @@ import { encodeCanvas } from '@/device/encodeCanvas';
  * The number of pixels to which larger slips are reduced, unless the small print would become unreadable. This number
  * is enough for a screenshot of a phone's whole screen, and more than a photo of a slip needs.
  */
-export const mostPixels = 1920 * 2560;
+export const maxPixels = 1920 * 2560;
 export const longestShortSide = 1920;
 /**
  * The minimum width at which a slip's small print is readable, in pixels. A long screenshot is never reduced below this
@@ -14,12 +14,12 @@ export const readableShortSide = 1080;
 const quality = 0.9;
 
 /**
- * Returns the size in pixels in which the app sends an image. The size is within `mostPixels` and `longestShortSide`,
+ * Returns the size in pixels in which the app sends an image. The size is within `maxPixels` and `longestShortSide`,
  * unless the short side would become unreadable. Never enlarges.
  */
 export function sentSize(width: number, height: number): { width: number; height: number } {
   const short = Math.min(width, height);
-  const wanted = Math.min(Math.sqrt(mostPixels / (width * height)), longestShortSide / short);
+  const wanted = Math.min(Math.sqrt(maxPixels / (width * height)), longestShortSide / short);
   const scale = Math.min(1, Math.max(wanted, readableShortSide / short));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

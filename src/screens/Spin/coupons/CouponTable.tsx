@@ -3,7 +3,7 @@ import type { Coupon } from '@/api/calls/spin';
 import { Amount } from '@/components/Amount/Amount';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
-import { as, TableFrame } from '@/components/Table/TableFrame';
+import { role, TableFrame } from '@/components/Table/TableFrame';
 import { noValue } from '@/i18n/format';
 import { langOf } from '@/i18n/langOf';
 import * as css from './CouponTable.css';
@@ -45,17 +45,17 @@ export function CouponTable({ coupons, from, claiming, isExpired, onClaim }: Cou
   return (
     <TableFrame caption={t('coupon.title')} columns={columns}>
       {coupons.map((coupon, index) => (
-        <tr key={keyOf(coupons, index)} {...as('row')} className={css.row}>
-          <td {...as('cell')} className={css.number} translate="no">
+        <tr key={keyOf(coupons, index)} {...role('row')} className={css.row}>
+          <td {...role('cell')} className={css.number} translate="no">
             {from + index}
           </td>
-          <th {...as('rowheader')} scope="row" className={css.prize}>
+          <th {...role('rowheader')} scope="row" className={css.prize}>
             <CouponPrize coupon={coupon} />
           </th>
-          <td {...as('cell')} className={css.amount}>
+          <td {...role('cell')} className={css.amount}>
             <Amount value={coupon.amount} />
           </td>
-          <td {...as('cell')} className={css.claim}>
+          <td {...role('cell')} className={css.claim}>
             {isExpired(coupon) ? (
               <Badge>{t('coupon.expired')}</Badge>
             ) : (

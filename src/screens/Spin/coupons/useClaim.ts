@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Coupon, claimCoupon } from '@/api/calls/spin';
 import { ApiError } from '@/api/client/errors';
-import { useIsMounted } from '@/api/client/useIsMounted';
+import { useIsMounted } from '@/lib/react/useIsMounted';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { claimFailure } from '@/screens/Spin/spinErrorText';
 import { couponName } from './CouponTable';

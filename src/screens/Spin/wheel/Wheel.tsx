@@ -14,7 +14,7 @@ import { wheelSize } from './wheelSize';
  * The largest coin count that fits on the button, which shows a larger count as `9,999,999+`. The text below the wheel
  * shows the full count.
  */
-const mostShown = 9_999_999;
+const maxShown = 9_999_999;
 
 interface WheelProps {
   name: string;
@@ -35,7 +35,7 @@ export function Wheel({ name, slices, coins, isTurning, onSpin, wheel, pointer }
   useDrawing(canvas, slices);
   const known = Number.isFinite(coins);
   const isIdle = !isTurning && coins > 0;
-  const figure = `${formatCount(Math.min(coins, mostShown))}${coins > mostShown ? '+' : ''}`;
+  const figure = `${formatCount(Math.min(coins, maxShown))}${coins > maxShown ? '+' : ''}`;
   return (
     <div className={css.disc}>
       <div ref={wheel} className={css.turning}>

@@ -17,11 +17,11 @@ const largestLetters = 0.058;
  * The maximum number of slices with pins and labels. More slices are too narrow for both, so only the list names the
  * prizes.
  */
-const mostDetailed = 100;
+const maxDetailed = 100;
 
 /**
  * Paints the wheel at rest: a marigold rim with a stitched seam and pins, slices with labels, and a shadow around the
- * button. There is one pin between neighbouring slices. Above `mostDetailed` slices, there are no pins or labels. The
+ * button. There is one pin between neighbouring slices. Above `maxDetailed` slices, there are no pins or labels. The
  * middle of slice 0 is at the top. `size` is in CSS pixels, and `density` in device pixels per CSS pixel.
  */
 export function drawWheel(
@@ -40,7 +40,7 @@ export function drawWheel(
   const outer = size / 2 - 1;
   const inner = outer - rim;
   paintSlices(context, slices, inner);
-  const isDetailed = slices.length <= mostDetailed;
+  const isDetailed = slices.length <= maxDetailed;
   paintRim(context, isDetailed ? slices.length : 0, outer, rim);
   const hub = (size * hubShare) / 2;
   paintShade(context, hub, inner);
@@ -70,7 +70,7 @@ function paintSlices(context: CanvasRenderingContext2D, slices: readonly Painted
     context.lineWidth = 0.5;
     context.stroke();
   }
-  if (count < 2 || count > mostDetailed) return;
+  if (count < 2 || count > maxDetailed) return;
   context.strokeStyle = dark.paper;
   context.globalAlpha = 0.35;
   context.lineWidth = 1;

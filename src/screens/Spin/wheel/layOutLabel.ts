@@ -27,9 +27,9 @@ export interface Room {
 const smallest = 9;
 /** Line height relative to the font size. It keeps stacked Thai and Lao marks away from the line above. */
 const leadingOf = 1.5;
-const mostLines = 3;
+const maxLines = 3;
 /** The maximum number of slices with labels `across`. More slices are too narrow, so their labels run `along`. */
-const mostAcross = 10;
+const maxAcross = 10;
 const longest = 120;
 
 /** Returns the position of a label (`at`), and the available width of each of its `lines` lines, in CSS pixels. */
@@ -98,8 +98,8 @@ function shorten(text: string, room: readonly number[], measure: (text: string) 
  */
 export function layOutLabel(label: string, room: Room, measure: (text: string) => number): Label {
   const text = graphemesOf(label.replace(/\s+/g, ' ').trim()).slice(0, longest).join('');
-  const way = room.count > mostAcross ? 'along' : 'across';
-  const counts = Array.from({ length: way === 'along' ? 2 : mostLines }, (_, at) => at + 1);
+  const way = room.count > maxAcross ? 'along' : 'across';
+  const counts = Array.from({ length: way === 'along' ? 2 : maxLines }, (_, at) => at + 1);
   const tryAt = (size: number, cut: boolean): Label | undefined => {
     const leading = size * leadingOf;
     for (const count of counts) {

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '@/api/client/serverTime';
+import { Button } from '@/components/Button/Button';
+import { Card } from '@/components/Card/Card';
+import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
+import { formatDateTime } from '@/i18n/formatTime';
+import { BreakWords } from '@/responsibleGaming/BreakWords';
+import { updateRecord, useRecord } from '@/responsibleGaming/records';
+import * as css from './ActivityModal.css';
+
+const hour = 3_600_000;
+const lengths = { day: 24 * hour, week: 7 * 24 * hour } as const;
+
+/** Starts a break on this device, after a confirmation. While a break runs, shows the time left. */
+export function BreakSection({ memberId }: { memberId: string }) {
+  const { t } = useTranslation('activity');
+  const { breakUntil = 0 } = useRecord(memberId);
+  const [asking, setAsking] = useState<keyof typeof lengths>();
+  const now = serverNow();
+  const until = asking ? now + lengths[asking] : 0;
+  const start = () => {
+    updateRecord(memberId, (record) => ({ ...record, breakUntil: until }), serverNow());
+    setAsking(undefined);
+  };
+  return (
+    <Card as="section" className={css.section} aria-labelledby="activity-break">
+      <h3 id="activity-break" className={css.sectionTitle}>
+        {t('break.title')}
+      </h3>
+      <p className={css.muted}>{t('break.lead')}</p>
+      {breakUntil > now ? (
+        <BreakWords until={breakUntil} />
+      ) : (
+        <div className={css.ways}>
+          {(['day', 'week'] as const).map((length) => (
+            <Button key={length} variant="quiet" onClick={() => setAsking(length)}>
+              {t(`break.${length}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={t('break.ask', { length: asking ? t(`break.${asking}`) : '' })}
+        confirmLabel={t('break.start')}
+        onConfirm={start}
+        onClose={() => setAsking(undefined)}
+      >
+        {t('break.askText', { time: formatDateTime(until) })}
+      </ConfirmDialog>
+    </Card>
+  );
+}

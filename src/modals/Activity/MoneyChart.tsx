@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Amount } from '@/components/Amount/Amount';
+import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { Table } from '@/components/Table/Table';
+import { formatTime } from '@/i18n/formatTime';
+import { toBaht } from '@/lib/money';
+import type { Span, Sums } from '@/responsibleGaming/sums';
+import * as css from './ActivityModal.css';
+import { datesOf } from './spans';
+
+type Part = Span & Sums;
+
+interface MoneyChartProps {
+  /** The intervals of the period with their sums in satang, oldest first. */
+  parts: readonly Part[];
+  /** True if each interval covers a few hours; false if it covers whole days. */
+  byHour: boolean;
+}
+
+/** Returns an interval's name: its hours in the device's time zone, or its dates in Bangkok. */
+const nameOf = (part: Part, byHour: boolean): string =>
+  byHour ? `${formatTime(part.from).slice(0, 5)}–${formatTime(part.to - 1).slice(0, 5)}` : datesOf(part);
+
+const height = 100;
+const slot = 24;
+const bar = 9;
+
+/**
+ * Money in and out over time, as bars. A table below contains the same figures, because screen readers skip the bars.
+ */
+export function MoneyChart({ parts, byHour }: MoneyChartProps) {
+  const { t } = useTranslation('activity');
+  const most = Math.max(...parts.flatMap((part) => [part.in, part.out]));
+  if (most === 0) return <EmptyState>{t('money.none')}</EmptyState>;
+  const bars = parts.flatMap((part, index) =>
+    (['in', 'out'] as const).map((what, side) => {
+      const size = most > 0 ? (part[what] / most) * height : 0;
+      return { key: `${part.from}.${what}`, what, x: index * slot + 2 + side * (bar + 2), y: height - size, size };
+    }),
+  );
+  return (
+    <>
+      <svg
+        className={css.chart}
+        viewBox={`0 0 ${parts.length * slot} ${height + 1}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {bars.map(({ key, what, x, y, size }) => (
+          <rect key={key} className={css.bar[what]} x={x} y={y} width={bar} height={size} />
+        ))}
+        <line className={css.axis} x1="0" x2={parts.length * slot} y1={height + 0.5} y2={height + 0.5} />
+      </svg>
+      <p className={css.legend} aria-hidden="true">
+        {(['in', 'out'] as const).map((what) => (
+          <span key={what} className={css.legendItem}>
+            <span className={css.key[what]} /> <span>{t(`money.${what}`)}</span>
+          </span>
+        ))}
+      </p>
+      <details>
+        <summary className={css.tableName}>{t('money.table')}</summary>
+        <Table
+          caption={t('money.chart')}
+          rows={parts}
+          rowKey={({ from }) => from}
+          columns={[
+            { key: 'part', header: t('money.part'), main: true, cell: (part) => nameOf(part, byHour) },
+            {
+              key: 'in',
+              header: t('money.in'),
+              align: 'end',
+              cell: (part) => <Amount value={toBaht(part.in)} currency="none" />,
+            },
+            {
+              key: 'out',
+              header: t('money.out'),
+              align: 'end',
+              cell: (part) => <Amount value={toBaht(part.out)} currency="none" />,
+            },
+          ]}
+        />
+      </details>
+    </>
+  );
+}

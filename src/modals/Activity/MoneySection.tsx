@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/components/Card/Card';
+import { Chips } from '@/components/Chips/Chips';
+import { TextInput } from '@/components/Field/TextInput';
+import { entriesOf, reachOf } from '@/responsibleGaming/readBack';
+import { partsOf, sumsOf } from '@/responsibleGaming/sums';
+import { useHistory } from '@/responsibleGaming/useHistory';
+import * as css from './ActivityModal.css';
+import { MoneyChart } from './MoneyChart';
+import { MoneySums } from './MoneySums';
+import { ReadingLine } from './ReadingLine';
+import { dayText, type SpanName, spanNames, spanOf } from './spans';
+
+/** Money in, out and net of a chosen period, read from the statement. */
+export function MoneySection({ now }: { now: number }) {
+  const { t } = useTranslation('activity');
+  const [name, setName] = useState<SpanName>('week');
+  const [days, setDays] = useState({ from: dayText(now), to: dayText(now) });
+  const span = useMemo(() => spanOf(name, days, now), [name, days, now]);
+  const read = useHistory(span?.from);
+  const { history } = read;
+  // Sum only the time for which all entries have been read. The chart appears only when all entries of the period have
+  // been read, because an empty bar would mean that no money moved.
+  const shown = span && {
+    from: history.isWhole ? span.from : Math.min(Math.max(span.from, reachOf(history)), span.to),
+    to: span.to,
+  };
+  const entries = useMemo(() => entriesOf(history), [history]);
+  const sums = shown && sumsOf(entries, shown);
+  const parts = span ? partsOf(span).map((part) => ({ ...part, ...sumsOf(entries, part) })) : [];
+  const isPart = read.state !== 'read';
+
+  return (
+    <Card as="section" className={css.section} aria-labelledby="activity-money">
+      <h3 id="activity-money" className={css.sectionTitle}>
+        {t('money.title')}
+      </h3>
+      <Chips
+        label={t('money.span')}
+        options={spanNames.map((value) => ({ value, label: t(`money.${value}`) }))}
+        value={name}
+        onChange={(value) => setName(value as SpanName)}
+      />
+      {name === 'own' ? (
+        <div className={css.dates}>
+          {(['from', 'to'] as const).map((end) => (
+            <TextInput
+              key={end}
+              type="date"
+              label={t(`money.${end}`)}
+              max={dayText(now)}
+              value={days[end]}
+              onChange={(value) => setDays({ ...days, [end]: value })}
+              error={end === 'to' && !span ? t('money.badDates') : undefined}
+            />
+          ))}
+        </div>
+      ) : null}
+      {sums ? (
+        <>
+          <ReadingLine read={read} />
+          <MoneySums sums={sums} />
+          {isPart ? null : <MoneyChart parts={parts} byHour={name === 'day'} />}
+        </>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { getStatements } from '@/api/calls/statement';
+import { Button } from '@/components/Button/Button';
+import { ErrorState } from '@/components/ErrorState/ErrorState';
+import { formatCount } from '@/i18n/format';
+import { formatDateTime } from '@/i18n/formatTime';
+import { entriesOf, reachOf, totalOf } from '@/responsibleGaming/readBack';
+import type { HistoryRead } from '@/responsibleGaming/useHistory';
+import * as css from './ActivityModal.css';
+
+/** The progress of reading the statement, with a button that stops, continues or retries the reading. */
+export function ReadingLine({ read: { history, state, stop, goOn } }: { read: HistoryRead }) {
+  const { t } = useTranslation('activity');
+  const total = totalOf(history);
+  const reach = reachOf(history);
+  if (state === 'failed') return <ErrorState call={getStatements} title={t('money.failed')} onRetry={goOn} />;
+  const words =
+    state === 'reading'
+      ? Number.isFinite(total)
+        ? t('money.reading', { read: formatCount(entriesOf(history).length), total: formatCount(total) })
+        : t('money.readingFirst')
+      : state === 'stopped'
+        ? t('money.stopped')
+        : history.isWhole || !Number.isFinite(reach)
+          ? t('money.sourceAll')
+          : t('money.source', { time: formatDateTime(reach) });
+  return (
+    <div className={css.line}>
+      <p role="status" className={css.muted}>
+        {words}
+      </p>
+      {state === 'reading' ? (
+        <Button variant="quiet" onClick={stop}>
+          {t('money.stop')}
+        </Button>
+      ) : state === 'stopped' ? (
+        <Button variant="quiet" onClick={goOn}>
+          {t('money.goOn')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

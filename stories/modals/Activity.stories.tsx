@@ -1,0 +1,243 @@
+import { countOf, holdResponse, mockResponse } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getStatements } from '@/api/calls/statement';
+import { localStore, storageKeys } from '@/device/storage';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { startOfDay } from '@/lib/bonusLimit';
+import { toBaht } from '@/lib/money';
+import type { ActivityRecord } from '@/responsibleGaming/records';
+import { timeOf } from '@/responsibleGaming/timeRecords';
+import { activityModal, countTime, hour, keepTime, now, read, storeRecord, sumOf, t } from './activitySteps';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
+
+const asked = 'POST /api/statement';
+
+const meta = preview.meta({
+  component: ModalHarness,
+  parameters: {
+    ...withModal('play'),
+    docs: {
+      description: {
+        component:
+          'The time and money that the member has spent playing: time on this device, once turned on, and money ' +
+          'from the statement. Not part of the specification. Members come here from home, statement and profile.',
+      },
+    },
+  },
+  beforeEach: async () => {
+    await prepareModals();
+    keepTime();
+  },
+});
+
+const chip = async (name: string) => within(await activityModal()).getByRole('radio', { name });
+
+export const Default = meta.story({ play: async () => void (await read()) });
+export const Loading = meta.story({
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: getStatements, kind: 'never' } },
+  play: async () => void (await screen.findByText(t('money.readingFirst'))),
+});
+export const Empty = meta.story({
+  name: 'Empty: nothing has happened yet',
+  tags: ['no-screenshot'],
+  parameters: { scenario: 'new' },
+  play: async () => void (await screen.findByText(t('money.none'))),
+});
+export const Failed = meta.story({
+  name: 'Failed: the statement',
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: getStatements, status: 500, times: 1 } },
+  play: async () => void (await screen.findByText(t('money.failed'))),
+});
+export const Long = meta.story({
+  name: 'A long statement loads page by page',
+  tags: ['no-screenshot'],
+  parameters: { scenario: 'many-entries' },
+  play: async () => void (await read()),
+});
+export const Small = meta.story({
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  tags: ['no-screenshot'],
+});
+export const LargeText = meta.story({
+  name: 'Text at 200 %',
+  globals: { textSize: 'double' },
+  tags: ['no-screenshot'],
+});
+export const LaoMarket = meta.story({
+  name: 'Lao market',
+  tags: ['no-screenshot'],
+  parameters: { scenario: 'lao' },
+  globals: { language: 'la' },
+});
+
+/** Returns `beforeEach` and `play` of a story, with the settings that the member has stored on this device. */
+const set = (kept: () => Partial<ActivityRecord>) => ({
+  beforeEach: () => storeRecord(kept()),
+  play: async () => void (await read()),
+});
+const budget = (satang: number) => ({ satang, period: 'week' as const });
+const withBudget = set(() => ({ budget: budget(100_000_00), remindEvery: 30 }));
+const usedUp = set(() => ({ budget: budget(1) }));
+const raising = set(() => ({
+  budget: budget(5_000_00),
+  change: { budget: budget(9_000_00), at: now() + 5 * hour },
+}));
+const onBreak = set(() => ({ breakUntil: now() + 7 * 24 * hour }));
+const smallLao = { language: 'la', viewport: { value: 'small' } } as const;
+
+export const Budget = meta.story({
+  name: 'Budget and time reminder',
+  tags: ['no-screenshot'],
+  ...withBudget,
+});
+export const BudgetUsed = meta.story({ name: 'Budget used up', tags: ['no-screenshot'], ...usedUp });
+export const BudgetRaised = meta.story({ name: 'Higher budget waits 24 hours', tags: ['no-screenshot'], ...raising });
+export const BudgetRaisedLao = meta.story({
+  name: 'Higher budget waits, in Lao on a small phone (320)',
+  tags: ['no-screenshot'],
+  globals: smallLao,
+  ...raising,
+});
+export const OnBreak = meta.story({ name: 'Break on this device', tags: ['no-screenshot'], ...onBreak });
+export const OnBreakLao = meta.story({
+  name: 'Break, in Lao on a small phone (320)',
+  tags: ['no-screenshot'],
+  globals: smallLao,
+  ...onBreak,
+});
+
+export const NotCounted = meta.story({
+  name: 'Time: not counted until turned on',
+  tags: ['no-screenshot'],
+  beforeEach: () => localStore.remove(storageKeys.playTime),
+  play: async () => void (await read()),
+});
+NotCounted.test('is off by default; turning it off again deletes the counted time', async ({ userEvent }) => {
+  const box = within(await activityModal()).getByRole('checkbox', { name: t('time.count') });
+  await expect(box).not.toBeChecked();
+  await expect(screen.queryByRole('table', { name: t('time.title') })).toBeNull();
+  await expect(localStore.get(storageKeys.playTime)).toBeNull();
+  await userEvent.click(box);
+  await screen.findByRole('table', { name: t('time.title') });
+  await expect(timeOf(storyMember()._id).isCounted).toBe(true);
+  await userEvent.click(box);
+  await waitFor(() => expect(screen.queryByRole('table', { name: t('time.title') })).toBeNull());
+  await expect(localStore.get(storageKeys.playTime)).toBeNull();
+});
+
+export const BreakQuestion = meta.story({
+  name: 'Break: confirmation',
+  tags: ['no-screenshot'],
+  play: async ({ userEvent }) => {
+    await read();
+    await userEvent.click(within(await activityModal()).getByRole('button', { name: t('break.day') }));
+    await screen.findByRole('alertdialog');
+  },
+});
+const dayBudget = () => storeRecord({ budget: { satang: 500_00, period: 'day' } });
+export const BudgetReading = meta.story({
+  name: 'Daily budget while the statement loads',
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: getStatements, kind: 'never' } },
+  beforeEach: dayBudget,
+  play: async () => void (await screen.findByText(t('budget.of.day'))),
+});
+export const BudgetUnknown = meta.story({
+  name: 'Daily budget: used amount unknown',
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: getStatements, status: 500 } },
+  beforeEach: dayBudget,
+  play: async () =>
+    void (await screen.findByText((text) => text.includes(t('budget.usedUnknown', { amount: formatAmount(500) })))),
+});
+export const Stopped = meta.story({
+  name: 'Loading stopped',
+  tags: ['no-screenshot'],
+  parameters: { scenario: 'many-entries', fail: { call: getStatements, kind: 'never' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: t('money.stop') }));
+    await screen.findByRole('button', { name: t('money.goOn') });
+  },
+});
+
+/** Returns a statement entry from one hour ago. `amount` is in baht. */
+const line = (statementType: string, amount: number) => ({
+  ...{ statementType, amount, status: 'SUCCESS', from: 'MAIN', to: 'MAIN' },
+  createdAt: new Date(now() - hour).toISOString(),
+});
+export const Extra = meta.story({
+  name: 'Bonuses and deductions shown separately',
+  tags: ['no-screenshot'],
+  beforeEach: () => mockResponse(asked, { total: 2, statements: [line('bonus', 300), line('finish_bonus', -120)] }),
+  play: async () => void (await screen.findByText(t('money.takenBack'))),
+});
+
+/** Sums the mock's statement entries of a type since `from`, in satang, independently of the app's code. */
+function byHand(type: string, from: number): number {
+  const lines = storyBackend().mockState.db.statement.by('member', storyMember()._id);
+  return lines
+    .filter((line) => line.statementType === type && line.status === 'SUCCESS' && line.createdAt >= from)
+    .reduce((sum, line) => sum + line.amount, 0);
+}
+async function expectSums(from: number): Promise<void> {
+  await read();
+  const [income, out] = [byHand('deposit', from), byHand('withdraw', from)];
+  await expect(await sumOf('in')).toContain(formatAmount(toBaht(income)));
+  await expect(await sumOf('out')).toContain(formatAmount(toBaht(out)));
+  await expect(await sumOf('net')).toContain(formatAmount(toBaht(out - income), { signed: true }));
+}
+
+Default.test('shows sums for each period and for dates that the member chooses', async ({ userEvent }) => {
+  const today = startOfDay(now());
+  await expectSums(today - 6 * 24 * hour);
+  await userEvent.click(await chip(t('money.day')));
+  await expectSums(now() - 24 * hour);
+  await userEvent.click(await chip(t('money.month')));
+  await expectSums(today - 29 * 24 * hour);
+  await userEvent.click(await chip(t('money.own')));
+  const from = within(await activityModal()).getByLabelText(t('money.from'));
+  fireEvent.change(from, { target: { value: new Date(today - 9.5 * 24 * hour).toISOString().slice(0, 10) } });
+  await expectSums(today - 9 * 24 * hour);
+  fireEvent.change(from, { target: { value: '2999-01-01' } });
+  await screen.findByText(t('money.badDates'));
+});
+
+Default.test('shows the same sums in the table behind the chart', async ({ userEvent }) => {
+  await read();
+  await userEvent.click(within(await activityModal()).getByText(t('money.table')));
+  const table = within(await activityModal()).getByRole('table', { name: t('money.chart') });
+  await expect(within(table).getAllByRole('row')).toHaveLength(8);
+  await expect(table.closest('section')?.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+});
+
+Default.test("hides this member's data from the next member on this device", async () => {
+  countTime({ isCounted: true, days: [{ day: startOfDay(now()), app: 9 * hour, games: 9 * hour }] }, 'somebody else');
+  await expect((await activityModal()).textContent).not.toContain(t('hoursMinutes', { hours: 9, minutes: 0 }));
+});
+
+Failed.test('continues loading where it failed', async ({ userEvent }) => {
+  await userEvent.click(
+    within(await activityModal()).getByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) }),
+  );
+  await expectSums(startOfDay(now()) - 6 * 24 * hour);
+});
+
+Long.test('can be stopped, and continues from there', async ({ userEvent }) => {
+  const before = countOf(asked);
+  const release = holdResponse(asked, { unheard: true });
+  await userEvent.click(await chip(t('money.own')));
+  const from = within(await activityModal()).getByLabelText(t('money.from'));
+  fireEvent.change(from, { target: { value: '2020-01-01' } });
+  await userEvent.click(await screen.findByRole('button', { name: t('money.stop') }));
+  await screen.findByText(t('money.stopped'));
+  release();
+  await userEvent.click(screen.getByRole('button', { name: t('money.goOn') }));
+  await waitFor(() => expect(countOf(asked)).toBeGreaterThan(before + 10));
+});

@@ -1,0 +1,106 @@
+import { mockResponse } from '@stories/requests';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import { getContact } from '@/api/calls/lookup';
+import { provideChat } from '@/components/SupportLink/contactSupport';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
+
+const meta = preview.meta({
+  component: ModalHarness,
+  title: 'Activity help',
+  parameters: {
+    ...withModal('playHelp'),
+    docs: {
+      description: {
+        component:
+          'The rules of money and bonuses in plain words, the known odds, a message that asks for account closure, ' +
+          "and the site's contacts. Not part of the specification. Members come here from home, deposit, profile " +
+          'and My activity. The message goes to the chat, unsent.',
+      },
+    },
+  },
+  beforeEach: async () => {
+    await prepareModals();
+    provideChat(() => {});
+    return () => provideChat(undefined);
+  },
+});
+
+const t = (key: 'title' | 'close.chat' | 'close.copy' | 'close.text' | 'contacts.title' | 'contacts.page') =>
+  i18n.t(`activityHelp:${key}`);
+const modal = async () => within(await screen.findByRole('dialog', { name: t('title') }));
+const contacts = async () => within((await modal()).getByRole('region', { name: t('contacts.title') }));
+/** Waits until the dialog has faded in. */
+const seesText = async () => {
+  const text = (await modal()).getByText(t('close.text'));
+  await waitFor(() => expect(text).toBeVisible());
+};
+const responses = (contact: object) =>
+  mockResponse(`GET ${getContact.path}`, { contactText: '', lineLink: '', lineName: '', lineQR: '', ...contact });
+
+export const Default = meta.story({});
+export const NoChat = meta.story({
+  name: 'Without a chat: the text is copied',
+  tags: ['no-screenshot'],
+  beforeEach: () => provideChat(undefined),
+});
+export const Loading = meta.story({
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: getContact, kind: 'never' } },
+});
+export const Failed = meta.story({
+  name: 'Failed: the contacts',
+  tags: ['no-screenshot'],
+  parameters: { fail: { call: getContact, status: 500 } },
+});
+export const Empty = meta.story({
+  name: 'Empty: no contact yet',
+  tags: ['no-screenshot'],
+  beforeEach: () => responses({}),
+});
+export const Hostile = meta.story({
+  name: 'Hostile text and links from the server',
+  tags: ['no-screenshot'],
+  beforeEach: () => responses({ contactText: '<b>bold</b>', lineName: '@kapao', lineLink: ' jAvascript:alert(1)' }),
+});
+export const LaoMarket = meta.story({
+  name: 'Lao market',
+  tags: ['no-screenshot'],
+  parameters: { scenario: 'lao' },
+  globals: { market: 'la', language: 'la' },
+});
+export const Dark = meta.story({ tags: ['no-screenshot'], globals: { theme: 'dark' } });
+
+Default.test("shows the site's contacts and its page", async () => {
+  const shown = await contacts();
+  await shown.findByText('@kapao');
+  const [outside, page] = shown.getAllByRole('link');
+  await expect(outside).toHaveAttribute('href', expect.stringMatching(/^https:/));
+  await expect(page).toHaveAttribute('href', paths.memberContact);
+});
+NoChat.test('shows the text for copying and offers no chat', async () => {
+  const shown = await modal();
+  await shown.findByRole('button', { name: t('close.copy') });
+  await seesText();
+  await expect(shown.queryByRole('button', { name: t('close.chat') })).toBeNull();
+});
+Failed.test('shows a muted line with a retry and everything else when contacts fail', async ({ userEvent }) => {
+  const again = await (await contacts()).findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
+  await seesText();
+  storyBackend().mockState.faults.length = 0;
+  await userEvent.click(again);
+  await (await contacts()).findByText('@kapao');
+});
+Empty.test('shows that there are no contacts and has no link', async () => {
+  const shown = await contacts();
+  await shown.findByText(i18n.t('contact:emptyTitle'));
+  await expect(shown.queryByRole('link')).toBeNull();
+});
+Hostile.test("shows the text as text and links only to the site's own page", async () => {
+  const shown = await contacts();
+  await shown.findByText('<b>bold</b>');
+  await expect(shown.getByRole('link')).toHaveTextContent(t('contacts.page'));
+});

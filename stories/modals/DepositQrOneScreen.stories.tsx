@@ -1,0 +1,69 @@
+import { isInView } from '@stories/inView';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { button, choose, dialog, makeQr, qrImage, words } from './depositSteps';
+import { ModalHarness, prepareModals, withModal } from './ModalHarness';
+
+const meta = preview.meta({
+  component: ModalHarness,
+  title: 'Deposit/QR/One screen',
+  tags: ['no-screenshot'],
+  parameters: {
+    ...withModal('deposit:WW'),
+    docs: {
+      description: {
+        component: 'Deposit by QR on small phones: a member sees and saves a QR without scrolling.',
+      },
+    },
+  },
+  beforeEach: prepareModals,
+  play: () => makeQr('1000'),
+});
+
+const small = { viewport: { value: 'small' } } as const;
+export const Phone = meta.story({ name: 'Phone: QR to scan' });
+export const Small = meta.story({ name: 'Small phone (320): QR to scan', globals: small });
+export const SmallLao = meta.story({
+  name: 'Small phone (320): QR to scan, in Lao',
+  globals: { ...small, language: 'la' },
+});
+export const SmallEnglish = meta.story({
+  name: 'Small phone (320): QR to scan, in English',
+  globals: { ...small, language: 'en' },
+});
+
+const middleOf = (element: Element | null) => {
+  const { top = Number.NaN, bottom = Number.NaN } = element?.getBoundingClientRect() ?? {};
+  return (top + bottom) / 2;
+};
+
+/** Expects the code at 240 px with its amount, the time left and the button that saves it, without scrolling. */
+async function expectOneScreen(): Promise<void> {
+  const image = qrImage() as HTMLImageElement;
+  await waitFor(() => expect(image.getBoundingClientRect().width).toBe(240));
+  const amount = (await within(dialog()).findByText(/^1,000\.00 /)).parentElement;
+  const timer = dialog().querySelector('[role="timer"]');
+  for (const fact of [amount, timer, image, await button('qr.save'), await button('done')])
+    await isInView(fact as HTMLElement);
+  await expect(Math.abs(middleOf(amount) - middleOf(timer)), 'one row').toBeLessThan(8);
+}
+Phone.test('shows code, amount, time and "Save" on one screen', expectOneScreen);
+Small.test('shows code, amount, time and "Save" on one screen', expectOneScreen);
+SmallLao.test('shows code, amount, time and "Save" on one screen', expectOneScreen);
+SmallEnglish.test('shows code, amount, time and "Save" on one screen', expectOneScreen);
+
+export const Desktop = meta.story({
+  name: 'Desktop: QR beside the payment methods',
+  globals: { viewport: { value: 'desktop' } },
+});
+Desktop.test('shows the QR in the right column, and the slip form when there is no QR', async () => {
+  const methods = screen.getByRole('group', { name: words('methods') });
+  const isBeside = (element: Element | null | undefined) =>
+    expect(element?.getBoundingClientRect().left).toBeGreaterThan(methods.getBoundingClientRect().right);
+  await isBeside(qrImage());
+  const slip = screen.getByRole('button', { name: new RegExp(`^${words('slip.title')}`) });
+  await expect(slip).toHaveAttribute('aria-expanded', 'false');
+  await choose('bank');
+  await waitFor(() => expect(slip).toHaveAttribute('aria-expanded', 'true'));
+  await isBeside(await button('slip.pick'));
+});

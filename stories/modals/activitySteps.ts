@@ -1,0 +1,50 @@
+import { storyMember } from '@stories/storyMember';
+import { screen, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import { i18n } from '@/i18n/i18n';
+import { startOfDay } from '@/lib/bonusLimit';
+import { type ActivityRecord, updateRecord } from '@/responsibleGaming/records';
+import { type TimeRecord, updateTime } from '@/responsibleGaming/timeRecords';
+
+export const t = (key: string, values?: Record<string, unknown>): string =>
+  i18n.t(`activity:${key}` as 'activity:title', values);
+
+export const hour = 3_600_000;
+export const now = (): number => storyBackend().mockState.clock.now();
+
+/** Stores a play record on this device before the story begins. Default: the record of the story's member. */
+export const storeRecord = (kept: Partial<ActivityRecord>, memberId: string = storyMember()._id): void =>
+  updateRecord(memberId, (record) => ({ ...record, ...kept }), now());
+
+/** Stores counted time on this device. Default: the time of the story's member. */
+export const countTime = (kept: Partial<TimeRecord>, memberId: string = storyMember()._id): void =>
+  updateTime(memberId, (record) => ({ ...record, ...kept }), now());
+
+/** Stores two days of counted time in the app and in games. */
+export const keepTime = (): void => {
+  const today = startOfDay(now());
+  countTime({
+    isCounted: true,
+    days: [
+      { day: today - 24 * hour, app: 0.7 * hour, games: 2.25 * hour },
+      { day: today, app: 0.35 * hour, games: 0.6 * hour },
+    ],
+  });
+};
+
+export const activityModal = () => screen.findByRole('dialog', { name: t('title') });
+
+/** Returns the text of a sum: money in, money out or net. */
+export async function sumOf(what: 'in' | 'out' | 'net'): Promise<string> {
+  const section = within(await activityModal()).getByRole('region', { name: t('money.title') });
+  const term = within(section)
+    .getAllByRole('term')
+    .find((one) => one.textContent === t(`money.${what}`));
+  return term?.nextElementSibling?.textContent ?? '';
+}
+
+/** Waits until the modal says which part of the statement its sums include. */
+export const read = async () =>
+  within(await activityModal()).findByText((text) =>
+    [t('money.sourceAll'), t('money.source', { time: '|' })].some((one) => text.startsWith(one.replace(/\|.*/, ''))),
+  );

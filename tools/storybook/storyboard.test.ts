@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIndex } from 'storybook/internal/core-server';
+import type { IndexEntry } from 'storybook/internal/types';
+import { expect, it } from 'vitest';
+import { isHidden } from '../../.storybook/hiddenTags.ts';
+import { screenshotModes } from '../../.storybook/screenshots.ts';
+import usage from '../../contract/usage.json' with { type: 'json' };
+import { codeRows } from '../../mocks/testing/codes.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { modalNames } from '../../src/overlays/modalNames.ts';
+import codeStories from '../../stories/overview/codeStories.json' with { type: 'json' };
+import { links } from '../../stories/overview/links.ts';
+import { lanes } from '../../stories/overview/steps.ts';
+import { readSources } from '../rules/sources.ts';
+import { root } from '../test/program.ts';
+
+const steps = lanes.flatMap((lane) => lane.steps);
+const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+const { entries } = await buildIndex({ configDir: join(root, '.storybook') } as Parameters<typeof buildIndex>[0]);
+const ids: ReadonlySet<string> = new Set(Object.keys(entries));
+const isTest = (entry: IndexEntry) => 'subtype' in entry && entry.subtype === 'test';
+const shown = Object.values(entries).filter((entry) => !isTest(entry));
+/** Entries that the sidebar shows by default. */
+const inSidebar = shown.filter(({ tags = [] }) => !isHidden(tags));
+
+it('the storyboard shows every page', () => {
+  const pages = steps.flatMap(({ page }) => page ?? []).sort();
+  // `/user` is another address of home.
+  expect(pages).toEqual([...Object.keys(paths).filter((name) => name !== 'user'), 'notFound'].sort());
+  const screens = readdirSync(join(root, 'src/screens')).filter((name) => /^[A-Z]\w*$/.test(name));
+  expect(pages).toEqual(
+    expect.arrayContaining(screens.map((name) => (name === 'SiteClosed' ? 'terminated' : lowerFirst(name)))),
+  );
+});
+
+it('the storyboard shows every modal', () => {
+  expect(steps.flatMap(({ modal }) => modal ?? []).sort()).toEqual([...modalNames].sort());
+});
+
+it('the sidebar hides all internals, and every screen, modal and component that it shows has a screenshot', () => {
+  const states = inSidebar.filter(({ type, title }) => type === 'story' && !/^(Flows|Storyboard)\b/.test(title));
+  expect(states.length).toBeGreaterThan(700);
+  const isPictured = ({ title, tags = [] }: IndexEntry) =>
+    screenshotModes({ title, tags, storyGlobals: {} }).length > 0;
+  expect(states.filter((story) => !isPictured(story)).map(({ id }) => id)).toEqual([]);
+  expect(inSidebar.filter(({ title }) => title.startsWith('Internals/')).map(({ id }) => id)).toEqual([]);
+});
+
+it('every step of the storyboard is an existing story and appears once', () => {
+  const shown = steps.map(({ story }) => story);
+  expect(shown.filter((id) => !ids.has(id))).toEqual([]);
+  expect(shown.filter((id, index) => shown.indexOf(id) !== index)).toEqual([]);
+});
+
+it('every link of the welcome page leads to a story', () => {
+  expect(Object.values(links).filter((id) => !ids.has(id))).toEqual([]);
+});
+
+it('every screen and modal that makes calls has a docs page', () => {
+  const idOf = (title: string) =>
+    title
+      .replace(/([a-z])([A-Z])/g, '$1-$2')
+      .replace(/\W+/g, '-')
+      .toLowerCase();
+  const pages = Object.keys(usage).map((title) => `${idOf(title)}--docs`);
+  expect(pages.filter((id) => !ids.has(id))).toEqual([]);
+});
+
+it('every code that the app can cause has an existing story', () => {
+  const links: Record<string, string> = codeStories;
+  const missing = codeRows.filter(({ code, where }) => !links[code] && where !== 'not from the app');
+  expect(missing.map(({ code }) => code)).toEqual([]);
+  expect(Object.values(links).filter((id) => !ids.has(id))).toEqual([]);
+});
+
+it('the icons page shows exactly the icons of the site', () => {
+  const iconsIn = (text: string) => [...text.matchAll(/'lucide-react\/icons\/([\w-]+)'/g)].map(([, name]) => name);
+  const page = readFileSync(join(root, 'stories/foundations/icons.ts'), 'utf8');
+  const used = readSources('src').flatMap(({ text }) => iconsIn(text));
+  expect(iconsIn(page).sort()).toEqual([...new Set(used)].sort());
+});
