@@ -3,6 +3,7 @@ import { readSettings } from './src/lib/buildSettings.ts';
 import { chunks } from './tools/build/chunks.ts';
 import { demoLoginsBanner } from './tools/build/demoLogins.ts';
 import { headScriptPlugin } from './tools/build/headScriptPlugin.ts';
+import { licensesPlugin } from './tools/build/licenses.ts';
 import { notIntoDist } from './tools/build/mockBuild.ts';
 import { mockWorker } from './tools/build/mockWorker.ts';
 import { productionOnly } from './tools/build/productionOnly.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ command, mode }) => {
       settings.mock && notIntoDist(),
       !settings.mock && productionOnly(settings),
       chunks(),
+      licensesPlugin(),
       hasVideos && videos(),
       headScriptPlugin(settings),
       staticPagesPlugin(settings),

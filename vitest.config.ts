@@ -56,13 +56,22 @@ export default defineConfig((env) => ({
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000, interval: 10 } },
           include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['tools/e2e/**', '**/node_modules/**', ...(nginxProgram ? [] : [nginxTests])],
+          exclude: [
+            'tools/e2e/**',
+            'tools/deploy/deploy.test.ts',
+            '**/node_modules/**',
+            ...(nginxProgram ? [] : [nginxTests]),
+          ],
           maxWorkers,
         },
       },
       {
         extends: true,
         test: { name: 'fault-injection', environment: 'node', include: ['tools/fault-injection/faultInjection.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'deploy', include: ['tools/deploy/deploy.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
       },
       { extends: true, test: { ...inPages, name: 'e2e', include: ['tools/e2e/*.test.ts'] } },
       { extends: true, test: { ...inPages, name: 'soak', include: ['tools/e2e/soak/*.test.ts'] } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/lib/buildSettings.ts';
 import { apiHeaders, contentPolicy, siteHeaders, socketHeaders } from './headers.ts';
-import { headersFile, nginxFiles, redirectsFile } from './hostFiles.ts';
+import { caddyFile, headersFile, nginxFiles, redirectsFile } from './hostFiles.ts';
 import { hostRules } from './hostRules.ts';
 import { inlineHashes } from './pageHtml.ts';
 
@@ -189,4 +189,9 @@ describe('the nginx files', () => {
       expect(text).toContain(`add_header ${name} "${value}" always;`);
     }
   });
+});
+
+it('gives Caddy the headers of every other host', () => {
+  const headers = siteHeaders(settings(), inline);
+  for (const [name, value] of Object.entries(headers)) expect(caddyFile(headers)).toContain(`\n  ${name} "${value}"\n`);
 });

@@ -8,7 +8,7 @@ type Headers = Record<string, string>;
 
 /** Files beside the pages whose names do not change between builds. */
 const steadyFiles = [
-  ...['/sw.js', '/version.json', '/robots.txt', '/favicon.svg', '/favicon.ico', '/share.png'],
+  ...['/sw.js', '/version.json', '/robots.txt', '/licenses.txt', '/favicon.svg', '/favicon.ico', '/share.png'],
   ...['/icons/*', '/*.webmanifest'],
 ];
 
@@ -70,6 +70,17 @@ map "$kapao_balancer $http_x_forwarded_proto" $kapao_scheme {
   "1 http" http;
   default $scheme;
 }
+
+# A path below /api/autoLogin/ holds a game's password. nginx logs a malformed request before it chooses a location.
+map $request $kapao_request {
+  "~*autoLogin" "/api/autoLogin/ (path removed)";
+  default $request;
+}
+map $http_referer $kapao_referer {
+  "~*autoLogin" "";
+  default $http_referer;
+}
+log_format kapao '$remote_addr - [$time_local] "$kapao_request" $status $body_bytes_sent "$kapao_referer" "$http_user_agent"';
 
 # Only websockets upgrade a connection.
 map $http_upgrade $kapao_upgrade {
@@ -167,7 +178,7 @@ location ^~ /.well-known/ {
   default_type application/json;
   try_files $uri =404;
 }
-location ~ /\\.|^/(_headers$|_redirects$|nginx/) { return 404; }
+location ~ /\\.|^/(_headers$|_redirects$|nginx/|caddy/) { return 404; }
 location / { try_files $uri $uri.html =404; }
 `;
 }
@@ -179,3 +190,36 @@ export const nginxFiles = (headers: Headers, settings: Pick<Settings, 'hstsSubdo
   'api.conf': apiConf(apiHeaders(settings)),
   'socket.conf': socketConf(socketHeaders(settings)),
 });
+
+/** Returns `caddy/site.caddy`, for the operator's site block in a Caddyfile: headers and paths of the site. */
+export function caddyFile(headers: Headers): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name} ${quoted(value)}`);
+  return `# Written by the build, for your site block. It belongs to the pages of this build: its policy names their hashes.
+header {
+${lines.join('\n')}
+}
+@assets {
+  path /assets/*
+  file
+}
+header @assets Cache-Control "${caching.hashed}"
+@others not {
+  path /assets/*
+  file
+}
+header @others Cache-Control "${caching.other}"
+@hidden path /nginx/* /caddy/* /.vite/* /_headers /_redirects
+error @hidden 404
+@member path /user /user/*
+rewrite @member /${memberPage.file}
+try_files {path} {path}.html
+file_server {
+  precompressed br gzip
+}
+handle_errors {
+  @missing expression {err.status_code} == 404
+  rewrite @missing /404.html
+  file_server @missing
+}
+`;
+}

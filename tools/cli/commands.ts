@@ -190,18 +190,6 @@ export const commands = {
     needsChromium: true,
     exits: { 0: 'recorded', 1: 'a video is too long or too large', 2: 'there is no such video' },
   },
-  release: {
-    about: 'Builds a release and packs it into release/, with checksums',
-    words: { name: 'part', about: 'only these parts: thai, lao, demo, storybook, conformance' },
-    flags: {
-      'without-videos': {
-        type: 'boolean',
-        default: false,
-        about: 'records no videos and builds the sites without them',
-      },
-    },
-    exits: { 0: 'packed', 1: 'something failed, and nothing is packed', 2: 'there is no such part' },
-  },
   'mock-api': {
     about: 'Serves the mock backend over HTTP',
     passesTo: 'the mock server',
@@ -228,12 +216,6 @@ export const commands = {
     passesTo: 'the suite',
     exits: { 0: 'no violation', 1: 'violations found', 2: 'wrong arguments' },
   },
-  deploy: {
-    about: "Deploys a build on this machine's nginx, or rolls back",
-    passesTo: 'the deployment',
-    exits: { 0: 'deployed', 1: 'failed, or an option is wrong; the earlier release stays live' },
-  },
-  'test:deploy': { about: 'Rehearses deployments with a real nginx and browsers', exits: ok },
 } as const satisfies Readonly<Record<string, Command>>;
 
 export type CommandName = keyof typeof commands;

@@ -71,11 +71,8 @@ const steps: Record<CommandName, () => string[][]> = {
   'check:stories': () => [tool('storybook/checkStories.ts', ...args)],
   bench: () => part('bench'),
   videos: () => [tool('videos/main.ts', ...args)],
-  release: () => [tool('release/main.ts', ...args)],
   'mock-api': () => [program('tsx', join(root, 'mocks', 'server.ts'), ...args)],
   contract: () => [tool('contract/write.ts', ...args)],
-  deploy: () => [tool('deploy/deploy.ts', ...args)],
-  'test:deploy': () => [tool('deploy/rehearse.ts', ...args)],
   conformance: () =>
     args[0] === 'pack' || args[0] === 'mutation' ? part('conformance') : [tool('conformance/main.ts', ...args)],
 };
@@ -83,7 +80,7 @@ const steps: Record<CommandName, () => string[][]> = {
 if (hasFlag('--help', '-h')) {
   console.log(helpText(name, command));
   // These programs receive `--help` too and print the options that `commands.ts` does not list.
-  if (name !== 'conformance' && name !== 'mock-api' && name !== 'deploy') process.exit(0);
+  if (name !== 'conformance' && name !== 'mock-api') process.exit(0);
 }
 if (command.needsChromium) ensureChromium();
 for (const [executable = '', ...rest] of steps[name as CommandName]()) {

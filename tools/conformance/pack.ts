@@ -14,6 +14,7 @@ await build({
     ssr: join(import.meta.dirname, 'main.ts'),
     outDir: out,
     emptyOutDir: true,
+    license: { fileName: 'licenses.md' },
     target: 'node20',
     rolldownOptions: { output: { entryFileNames: 'conform.mjs' } },
   },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sourceOf } from './mapStack.ts';
+import { printable, sourceOf } from './mapStack.ts';
 
 let maps = '';
 beforeEach(() => {
@@ -24,3 +24,7 @@ it.each(['assets/ground-1a2b.js', 'assets/other-1a2b.js:1:1'])(
     expect(sourceOf(maps, place)).toBe(place);
   },
 );
+
+it('drops control characters, which a terminal would obey', () => {
+  expect(printable('\u001b]0;title\u0007TypeError\n\u009b31m\u202e')).toBe(']0;titleTypeError31m');
+});

@@ -30,6 +30,9 @@ export function sourceOf(maps: string, place: string): string {
   return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
+/** Returns a text of a stranger's report without control characters, which a terminal would obey. */
+export const printable = (text: unknown): string => String(text).replace(/[\p{Cc}\p{Cf}]/gu, '');
+
 function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -44,12 +47,12 @@ function main(): void {
   const { build, kind, name, at } = JSON.parse(readFileSync(file, 'utf8')) as ErrorReport;
   const maps = join(resolve(root, values.maps), build);
   if (!existsSync(maps)) {
-    console.error(`There are no source maps of build ${build} in ${values.maps}`);
+    console.error(`There are no source maps of build ${printable(build)} in ${values.maps}`);
     process.exitCode = 1;
     return;
   }
-  console.log(`${kind}: ${name} in build ${build}`);
-  for (const place of at) console.log(`  ${sourceOf(maps, place)}`);
+  console.log(printable(`${kind}: ${name} in build ${build}`));
+  for (const place of at) console.log(`  ${printable(sourceOf(maps, place))}`);
 }
 
 if (process.argv[1] === import.meta.filename) main();

@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { connect } from 'node:tls';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/lib/buildSettings.ts';
@@ -173,6 +174,20 @@ describe('nginx with the documented configuration', () => {
     expect(received.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' });
   });
 
+  it('runs the configuration of the container behind its balancer', async () => {
+    const own = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
+    const inner = join(folder, 'container');
+    mkdirSync(inner);
+    const container = await prepareNginx({ folder: inner, site: folder, backends: [own], container: true });
+    await container.start();
+    const page = await insecureGet(`${container.origin}/login`);
+    const sent = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' };
+    await insecureGet(`${container.origin}/api/wallet`, { headers: sent });
+    await container.stop();
+    expect([page.status, page.headers['content-security-policy']]).toEqual([200, headers['Content-Security-Policy']]);
+    expect(received.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' });
+  });
+
   it('sends the chat its own headers, and upgrades only WebSockets', async () => {
     const { headers: got } = await get('/socket.io/?EIO=4&transport=polling', {
       Upgrade: 'h2c',
@@ -212,8 +227,18 @@ describe('nginx with the documented configuration', () => {
     await new Promise((resolve) => {
       request(`${down.plainOrigin}${path}`, (response) => response.resume().on('end', resolve)).end();
     });
+    // nginx refuses these before it chooses a location.
+    const { hostname, port } = new URL(down.origin);
+    for (const line of [`${path} x HTTP/1.1\r\nHost: localhost`, `${path} HTTP/1.1`]) {
+      const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
+      socket.write(`GET ${line}\r\n\r\n`);
+      const [response] = await once(socket, 'data');
+      socket.destroy();
+      expect(String(response)).toMatch(/^HTTP\/1.1 400/);
+    }
     await down.stop();
     expect(down.log('access')).toContain('/api/wallet');
+    expect(down.log('access').match(/autoLogin\/ \(path removed\)" 400/g)).toHaveLength(2);
     expect(down.log('error')).toContain('/api/wallet');
     expect(down.log('access') + down.log('error')).not.toContain('S3cretPass');
   });

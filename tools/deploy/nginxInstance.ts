@@ -1,9 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type RequestOptions, request } from 'node:https';
+import { request as requestHttp } from 'node:http';
+import { type RequestOptions, request as requestHttps } from 'node:https';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../test/program.ts';
 
 /** Path of nginx on Debian and other common systems. Undefined if nginx is not at any of these paths. */
@@ -47,6 +48,8 @@ interface NginxOptions {
   backends: readonly string[];
   /** IP range of a trusted load balancer, such as `10.0.0.0/8`. Default: no load balancer. */
   balancer?: string;
+  /** Runs the container's configuration, over http, instead of the documented one. */
+  container?: boolean;
 }
 
 export interface Nginx {
@@ -59,20 +62,29 @@ export interface Nginx {
   log(name: 'access' | 'error'): string;
 }
 
-/** Prepares nginx on loopback with the documented configuration and a new self-signed certificate. */
-export async function prepareNginx({ folder, site, backends, balancer }: NginxOptions): Promise<Nginx> {
-  if (!nginxProgram) throw new Error('nginx is not installed. Debian: apt-get install nginx');
-  const [port, plainPort] = [await freePort(), await freePort()];
-  const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  const openssl = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject];
-  execFileSync('openssl', [...openssl, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+/** Returns the container's configuration for this site and backend. */
+const containerServer = (site: string, port: number, backend: string) =>
+  readFileSync(join(import.meta.dirname, 'container.conf'), 'utf8')
+    .replaceAll('/var/www/kapao', site)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace(/\$\{BACKEND\}/, backend)
+    .replace('access_log /dev/stdout', `access_log ${site}/container.log`);
 
+interface HostOptions extends Pick<NginxOptions, 'site' | 'backends' | 'balancer'> {
+  port: number;
+  plainPort: number;
+  certificate: string;
+  key: string;
+}
+
+/** Returns the documented configuration with these names, ports and files. */
+function hostServer({ site, backends, balancer, port, plainPort, certificate, key }: HostOptions): string {
   let server = documentedServer();
   server = replaced(server, '/var/www/kapao', site);
   server = replaced(server, '/etc/letsencrypt/live/play.example.com/fullchain.pem', certificate);
   server = replaced(server, '/etc/letsencrypt/live/play.example.com/privkey.pem', key);
   server = replaced(server, 'play.example.com', 'localhost');
+  server = replaced(server, '/var/log/nginx/kapao.log', `${dirname(certificate)}/access.log`);
   server = replaced(server, 'server 127.0.0.1:4010;', backends.map((address) => `server ${address};`).join(' '));
   const ipv6 = hasIpv6() ? '$&' : '# $&';
   server = server.replaceAll(/^ *listen \[::\].*$/gm, ipv6);
@@ -84,6 +96,21 @@ export async function prepareNginx({ folder, site, backends, balancer }: NginxOp
     server = server.replaceAll('10.0.0.0/8', balancer);
     server = server.replaceAll(/# (?=\d|set_real_ip_from|real_ip)/g, '');
   }
+  return server;
+}
+
+/** Prepares nginx on loopback with the documented configuration and a new self-signed certificate. */
+export async function prepareNginx({ folder, site, backends, balancer, container }: NginxOptions): Promise<Nginx> {
+  if (!nginxProgram) throw new Error('nginx is not installed. Debian: apt-get install nginx');
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  const openssl = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject];
+  execFileSync('openssl', [...openssl, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+
+  const server = container
+    ? containerServer(site, port, backends[0] ?? '')
+    : hostServer({ site, backends, balancer, port, plainPort, certificate, key });
 
   mkdirSync(join(folder, 'conf.d'));
   writeFileSync(join(folder, 'conf.d', 'kapao.conf'), server);
@@ -107,7 +134,7 @@ http {
 }
 `,
   );
-  const origin = `https://localhost:${port}`;
+  const origin = `${container ? 'http' : 'https'}://localhost:${port}`;
   const isUp = () =>
     insecureGet(`${origin}/`).then(
       () => true,
@@ -149,6 +176,7 @@ const used = new WeakSet<object>();
 export const insecureGet = (address: string, options: RequestOptions = {}): Promise<Response> =>
   new Promise((resolve, reject) => {
     let isReused = false;
+    const request = address.startsWith('https:') ? requestHttps : requestHttp;
     const sent = request(address, { rejectUnauthorized: false, ...options }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));

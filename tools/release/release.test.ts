@@ -1,150 +1,45 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { commands } from '../cli/commands.ts';
-import { root as repository } from '../test/program.ts';
-import { archiveOf } from './archive.ts';
-import { releaseParts } from './parts.ts';
-import { checksumsFile, type ReleaseOptions, release } from './release.ts';
-import { tagProblem } from './tagProblem.ts';
+import { addChecksums } from './addChecksums.ts';
+import { envOf, pack, parts, tagProblem } from './release.ts';
 
-let root = '';
+let folder = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kapao-release-'));
+  folder = mkdtempSync(join(tmpdir(), 'kapao-release-'));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
 };
-const videos = ['wallet.th', 'wallet.la', 'wallet.en'];
 
-/** Releases with fast fake builds, which write small files. Returns the commands, their settings and the output. */
-function releaseFakes(options: Partial<ReleaseOptions> & { failing?: string; lost?: boolean } = {}) {
-  const ran: { command: string; env: ReleaseOptions['env'] }[] = [];
-  const lines: string[] = [];
-  release({
-    ...{ root, version: '1.2.3', seconds: 1_700_000_000, parts: releaseParts, env: {}, withoutVideos: false },
-    ...{ videosToRecord: ['wallet.la'], videoCount: videos.length },
-    print: (line) => lines.push(line),
-    ...options,
-    run: (command, env) => {
-      ran.push({ command: command.join(' '), env });
-      if (command.join(' ').includes(options.failing ?? 'nothing')) return 3;
-      const part = releaseParts.find((one) => one.command === command);
-      if (!part) return 0;
-      write(`${part.folder}/index.html`, part.name);
-      if (part.maps) write(`${part.maps}/0123/app.js.map`, '{}');
-      const hasVideos = part.isProduction && env.KAPAO_HOWTO_VIDEOS === undefined && !options.lost;
-      if (hasVideos) for (const video of videos) write(`${part.folder}/howto/${video}.mp4`, video);
-      return 0;
-    },
+it('packs equal files into equal bytes, below one folder, with checksums that sha256sum accepts', () => {
+  const files = { 'b.txt': 'ข'.repeat(700), 'a/c.txt': '', 'a.txt': 'a' };
+  for (const [file, text] of Object.entries(files)) write(`one/${file}`, text);
+  for (const [file, text] of Object.entries(files).reverse()) write(`two/${file}`, text);
+  utimesSync(join(folder, 'two/b.txt'), 1, 1);
+  const [first, second] = ['one', 'two'].map((name) => {
+    addChecksums(join(folder, name));
+    mkdirSync(join(folder, 'to', name), { recursive: true });
+    pack(join(folder, name), 'kapao-1.2.3-thai', join(folder, 'to', name), 1_700_000_000);
+    return readFileSync(join(folder, 'to', name, 'kapao-1.2.3-thai.tar.gz'));
   });
-  return { ran, lines };
-}
-
-const released = () => readdirSync(join(root, 'release')).sort();
-const listOf = (file: string) =>
-  execFileSync('tar', ['-tzf', join(root, 'release', file)], { encoding: 'utf8' })
-    .trim()
-    .split('\n');
-const site = ['kapao-1.2.3-thai/howto/wallet.en.mp4', 'kapao-1.2.3-thai/howto/wallet.la.mp4'];
-
-it('records outdated videos, builds every part and packs it with its checksum', () => {
-  const { ran, lines } = releaseFakes();
-  expect(ran.map(({ command }) => command)).toEqual([
-    'videos wallet.la',
-    'build --market th --outDir .cache/release/thai',
-    'build --market la --outDir .cache/release/lao',
-    'build --mock on --outDir .cache/release/demo',
-    'storybook --output-dir .cache/release/storybook --quiet',
-    'conformance pack',
-  ]);
-  const parts = ['conformance', 'demo', 'lao', 'lao-maps', 'storybook', 'thai', 'thai-maps'];
-  const archives = parts.map((name) => `kapao-1.2.3-${name}.tar.gz`);
-  expect(released()).toEqual([checksumsFile, ...archives].sort());
-  expect(listOf('kapao-1.2.3-thai.tar.gz')).toEqual([
-    ...site,
-    'kapao-1.2.3-thai/howto/wallet.th.mp4',
-    'kapao-1.2.3-thai/index.html',
-  ]);
-  expect(lines).toHaveLength(archives.length);
-  for (const line of readFileSync(join(root, 'release', checksumsFile), 'utf8')
-    .trim()
-    .split('\n')) {
-    const [sum, file = ''] = line.split('  ');
-    expect(sum).toBe(
-      createHash('sha256')
-        .update(readFileSync(join(root, 'release', file)))
-        .digest('hex'),
-    );
-  }
-});
-
-it('builds the sites without videos and says so when asked to', () => {
-  const { ran, lines } = releaseFakes({ withoutVideos: true });
-  expect(ran[0]?.command).toContain('build --market th');
-  expect(listOf('kapao-1.2.3-thai.tar.gz')).toEqual(['kapao-1.2.3-thai/index.html']);
-  expect(lines.at(-1)).toContain('NOT in these archives');
-});
-
-it('records no videos that the operator hosts elsewhere', () => {
-  const { ran, lines } = releaseFakes({ env: { KAPAO_HOWTO_VIDEOS: 'https://videos.example' } });
-  expect(ran[0]?.command).toContain('build --market th');
-  expect(lines.at(-1)).toContain('at KAPAO_HOWTO_VIDEOS');
-});
-
-it('records no videos for a release without production sites', () => {
-  const { ran } = releaseFakes({ parts: releaseParts.filter(({ name }) => name === 'demo') });
-  expect(ran.map(({ command }) => command)).toEqual(['build --mock on --outDir .cache/release/demo']);
-  expect(released()).toEqual([checksumsFile, 'kapao-1.2.3-demo.tar.gz']);
+  expect(second?.equals(first as Buffer)).toBe(true);
+  execFileSync('tar', ['-xzf', join(folder, 'to/one/kapao-1.2.3-thai.tar.gz')], { cwd: folder });
+  const unpacked = join(folder, 'kapao-1.2.3-thai');
+  const checked = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: unpacked, encoding: 'utf8' });
+  expect(checked).toBe('a.txt: OK\na/c.txt: OK\nb.txt: OK\n');
+  for (const [file, text] of Object.entries(files)) expect(readFileSync(join(unpacked, file), 'utf8')).toBe(text);
 });
 
 it('gives the Lao site its own settings', () => {
   const env = { KAPAO_SITE_ORIGIN: 'https://th.example', LAO_KAPAO_SITE_ORIGIN: 'https://la.example' };
-  const { ran } = releaseFakes({ env });
-  const originOf = (market: string) =>
-    ran.find(({ command }) => command.includes(`--market ${market}`))?.env.KAPAO_SITE_ORIGIN;
-  expect([originOf('th'), originOf('la')]).toEqual(['https://th.example', 'https://la.example']);
-});
-
-it.each([
-  ['a video cannot be recorded', { failing: 'videos' }, 'npm run videos failed with exit code 3'],
-  ['a build fails', { failing: 'storybook' }, 'npm run storybook failed with exit code 3'],
-  ['a production build lacks a video', { lost: true }, 'The thai build contains 0 of 3 how-to videos'],
-])('leaves no archive when %s', (_when, options, message) => {
-  write('release/kapao-1.2.2-thai.tar.gz', 'an earlier release');
-  expect(() => releaseFakes(options)).toThrow(message);
-  expect(existsSync(join(root, 'release'))).toBe(false);
-});
-
-it('packs equal files into equal bytes, whenever they were written', () => {
-  const long = `assets/${'long-folder/'.repeat(8)}${'x'.repeat(90)}.js`;
-  const files = { 'b.txt': 'ข'.repeat(700), 'a/c.txt': '', 'a.txt': 'a', [long]: 'long' };
-  for (const [file, text] of Object.entries(files)) write(`one/${file}`, text);
-  for (const [file, text] of Object.entries(files).reverse()) write(`two/${file}`, text);
-  utimesSync(join(root, 'two/b.txt'), 1, 1);
-  const archive = archiveOf(join(root, 'one'), 'top', 1_700_000_000);
-  expect(archiveOf(join(root, 'two'), 'top', 1_700_000_000).equals(archive)).toBe(true);
-
-  write('packed.tar.gz', '');
-  writeFileSync(join(root, 'packed.tar.gz'), archive);
-  execFileSync('tar', ['-xzf', 'packed.tar.gz'], { cwd: root });
-  for (const [file, text] of Object.entries(files)) expect(readFileSync(join(root, 'top', file), 'utf8')).toBe(text);
-  expect(() => archiveOf(join(root, 'one'), 'x'.repeat(160), 0)).toThrow('too long for a tar archive');
+  const originOf = (name: string) => envOf(parts[name]?.prefix, env).KAPAO_SITE_ORIGIN;
+  expect([originOf('thai'), originOf('lao')]).toEqual(['https://th.example', 'https://la.example']);
 });
 
 it.each([
@@ -156,15 +51,8 @@ it.each([
   else expect(tagProblem('1.2.3', tags)).toBeUndefined();
 });
 
-it('runs npm scripts that exist and names its parts in the help', () => {
-  for (const { command, name } of releaseParts) {
-    expect(Object.keys(commands)).toContain(command[0]);
-    expect(commands.release.words.about).toContain(name);
-  }
-});
-
-it('the workflow runs the same command as a developer', () => {
-  const workflow = readFileSync(join(repository, '.github/workflows/release.yml'), 'utf8');
-  expect(workflow.match(/run: npm run .*/g)).toEqual(['run: npm run release']);
-  expect(workflow).toMatch(/tags: \["?v\*"?\]/);
+it('refuses an unknown part with the parts that it knows', () => {
+  const args = ['--import', 'tsx', join(import.meta.dirname, 'release.ts'), 'thia'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([status, stderr.trim()]).toEqual([2, `A release has no part thia. Parts: ${Object.keys(parts).join(', ')}`]);
 });

@@ -1,95 +1,124 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { archiveOf } from './archive.ts';
-import { buildsFolder, type ReleasePart } from './parts.ts';
-
-type Env = Record<string, string | undefined>;
-
-export interface ReleaseOptions {
-  /** The repository's root. Builds and archives are below it. */
-  root: string;
-  version: string;
-  /** The time of all files in the archives, in seconds since 1970. */
-  seconds: number;
-  parts: readonly ReleasePart[];
-  env: Env;
-  /** Names of the videos to record first, such as `wallet.th`. */
-  videosToRecord: readonly string[];
-  /** Number of videos that each production build must contain. */
-  videoCount: number;
-  /** Builds the sites without how-to videos and does not record videos. */
-  withoutVideos: boolean;
-  /** Runs an npm script of `commands.ts` and returns its exit code. */
-  run(command: readonly string[], env: Env): number;
-  print(line: string): void;
-}
-
-/** The folder of the archives and their checksums, relative to the root. */
-export const releaseFolder = 'release';
-export const checksumsFile = 'SHA256SUMS';
-
-/** The build setting for the address of the how-to videos. */
-const videosSetting = 'KAPAO_HOWTO_VIDEOS';
+import { parseArgs } from 'node:util';
+import { addChecksums } from './addChecksums.ts';
 
 /**
- * Returns the environment variables of a part's build. Settings with the part's prefix replace the general settings.
- * With `withoutVideos`, production builds get an empty `KAPAO_HOWTO_VIDEOS`.
+ * `npm run release`: builds all parts of a release, or only the named parts, and packs them into `release/`. Needs GNU
+ * tar. See docs/releasing.md.
  */
-function envOf({ prefix, isProduction }: ReleasePart, env: Env, withoutVideos: boolean): Env {
-  const own = Object.entries(env).flatMap(([name, value]) =>
-    prefix && name.startsWith(`${prefix}KAPAO_`) ? [[name.slice(prefix.length), value] as const] : [],
-  );
-  return { ...env, ...Object.fromEntries(own), ...(isProduction && withoutVideos && { [videosSetting]: '' }) };
+const root = join(import.meta.dirname, '../..');
+const builds = join(root, '.cache/release');
+const out = join(root, 'release');
+
+interface Part {
+  /** The command that builds the part. */
+  command: readonly string[];
+  /** The folder that the command writes. */
+  folder: string;
+  /** True for a site that operators deploy. Its archive also has `deploy.sh`, and its source maps are packed apart. */
+  isSite?: boolean;
+  /** The prefix of settings that replace the general ones in this part, such as `LAO_KAPAO_SITE_ORIGIN`. */
+  prefix?: string;
 }
 
-const videosIn = (folder: string): number =>
-  existsSync(join(folder, 'howto'))
-    ? readdirSync(join(folder, 'howto')).filter((file) => file.endsWith('.mp4')).length
-    : 0;
+const npmRun = (script: string, ...args: string[]) => ['npm', 'run', '--silent', script, '--', ...args];
+const folderOf = (name: string) => join(builds, name);
 
-/**
- * Builds all parts and writes their archives with SHA-256 checksums. Throws at the first failure. First removes the
- * builds and archives of an earlier release, so that `release/` never mixes two releases.
- */
-export function release(options: ReleaseOptions): void {
-  const { root, version, seconds, parts, env, videosToRecord, videoCount, withoutVideos, run, print } = options;
-  const out = join(root, releaseFolder);
-  for (const folder of [out, join(root, buildsFolder)]) rmSync(folder, { recursive: true, force: true });
+export const parts: Readonly<Record<string, Part>> = {
+  thai: {
+    command: npmRun('build', '--market', 'th', '--outDir', folderOf('thai')),
+    folder: folderOf('thai'),
+    isSite: true,
+  },
+  lao: {
+    ...{
+      command: npmRun('build', '--market', 'la', '--outDir', folderOf('lao')),
+      folder: folderOf('lao'),
+      isSite: true,
+    },
+    prefix: 'LAO_',
+  },
+  demo: { command: npmRun('build', '--mock', 'on', '--outDir', folderOf('demo')), folder: folderOf('demo') },
+  storybook: {
+    command: ['npx', 'storybook', 'build', '--quiet', '--output-dir', folderOf('storybook')],
+    folder: folderOf('storybook'),
+  },
+  conformance: { command: npmRun('conformance', 'pack'), folder: join(root, '.cache/conform') },
+};
 
-  const runOrThrow = (command: readonly string[], own: Env) => {
-    const status = run(command, own);
-    if (status !== 0) throw new Error(`npm run ${command[0]} failed with exit code ${status}. Nothing is released`);
-  };
-  // If the operator hosts the videos elsewhere, the builds do not contain them.
-  const isHosted = env[videosSetting] !== undefined;
-  const withVideos = !withoutVideos && !isHosted && parts.some(({ isProduction }) => isProduction);
-  if (withVideos && videosToRecord.length > 0) runOrThrow(['videos', ...videosToRecord], env);
+/** Returns the environment of a part: settings with the part's prefix replace the general ones. */
+export const envOf = (prefix: string | undefined, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const own = Object.entries(env).filter(([name]) => prefix && name.startsWith(`${prefix}KAPAO_`));
+  return { ...env, ...Object.fromEntries(own.map(([name, value]) => [name.slice(prefix?.length), value])) };
+};
 
-  const archives: { file: string; content: Buffer }[] = [];
-  for (const part of parts) {
-    const folder = join(root, part.folder);
-    const own = envOf(part, env, withoutVideos);
-    runOrThrow(part.command, own);
-    const count = videosIn(folder);
-    if (part.isProduction && own[videosSetting] === undefined && count !== videoCount)
-      throw new Error(`The ${part.name} build contains ${count} of ${videoCount} how-to videos. Nothing is released`);
-    const packed = [{ name: part.name, from: folder }];
-    if (part.maps) packed.push({ name: `${part.name}-maps`, from: join(root, part.maps) });
-    for (const { name, from } of packed) {
-      const top = `kapao-${version}-${name}`;
-      archives.push({ file: `${top}.tar.gz`, content: archiveOf(from, top, seconds) });
+/** Returns the reason why a commit with these tags must not be released as this version, or undefined. */
+export function tagProblem(version: string, tags: readonly string[]): string | undefined {
+  const versions = tags.filter((tag) => /^v\d/.test(tag));
+  if (versions.length === 0 || versions.includes(`v${version}`)) return undefined;
+  return `package.json has version ${version}, and the tag is ${versions.join(', ')}. Tag v${version}, or set the version`;
+}
+
+/** Packs a folder as `<top>/…` into `<to>/<top>.tar.gz`. Equal files give equal bytes. `seconds` is the time of all files. */
+export function pack(folder: string, top: string, to: string, seconds: number): void {
+  const equal = [
+    '--sort=name',
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--mode=u=rwX,go=rX',
+    `--mtime=@${seconds}`,
+  ];
+  const names = ['--transform', `s,^\\.,${top},`, '-C', folder, '.'];
+  execFileSync('tar', ['--use-compress-program', 'gzip -n -9', '-cf', join(to, `${top}.tar.gz`), ...equal, ...names]);
+}
+
+const stop = (message: string, exitCode: number): never => {
+  console.error(message);
+  process.exit(exitCode);
+};
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+function main(): void {
+  const wanted = parseArgs({ allowPositionals: true }).positionals;
+  const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
+  if (unknown) stop(`A release has no part ${unknown}. Parts: ${Object.keys(parts).join(', ')}`, 2);
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const problem = tagProblem(version, git('tag', '--points-at', 'HEAD').split('\n'));
+  if (problem) stop(problem, 1);
+  if (git('status', '--porcelain'))
+    console.log('The working tree has changes that are not committed: they are released');
+
+  for (const folder of [out, builds]) rmSync(folder, { recursive: true, force: true });
+  const packed = join(builds, 'packed');
+  mkdirSync(packed, { recursive: true });
+  const seconds = Number(process.env.SOURCE_DATE_EPOCH ?? git('log', '-1', '--format=%ct'));
+  for (const [name, { command, folder, isSite, prefix }] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const [program = '', ...args] = command;
+    const { status } = spawnSync(program, args, { cwd: root, env: envOf(prefix, process.env), stdio: 'inherit' });
+    if (status !== 0) stop(`${command.join(' ')} failed with exit code ${status}. Nothing is released`, 1);
+    const top = `kapao-${version}-${name}`;
+    if (!isSite) {
+      pack(folder, top, packed, seconds);
+      continue;
     }
+    const site = `${folder}-site`;
+    mkdirSync(site);
+    renameSync(folder, join(site, 'site'));
+    for (const file of ['deploy.sh', 'Dockerfile', 'container.conf'])
+      copyFileSync(join(root, 'tools/deploy', file), join(site, file));
+    addChecksums(site);
+    pack(site, top, packed, seconds);
+    if (existsSync(`${folder}-maps`)) pack(`${folder}-maps`, `${top}-maps`, packed, seconds);
   }
-
-  mkdirSync(out, { recursive: true });
-  const sums = archives.map(({ file, content }) => {
-    writeFileSync(join(out, file), content);
-    const sum = createHash('sha256').update(content).digest('hex');
-    print(`${releaseFolder}/${file}  ${(content.length / 1_000_000).toFixed(1)} MB  ${sum.slice(0, 12)}…`);
-    return `${sum}  ${file}\n`;
-  });
-  writeFileSync(join(out, checksumsFile), sums.join(''));
-  if (withoutVideos) print('how-to videos: NOT in these archives (--without-videos). Do not deploy them');
-  else if (isHosted) print(`how-to videos: at ${videosSetting}, not in these archives`);
+  const sbom = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], { cwd: root });
+  writeFileSync(join(packed, `kapao-${version}-sbom.json`), sbom);
+  addChecksums(packed);
+  renameSync(packed, out);
+  console.log(`Released into ${out}:\n${readFileSync(join(out, 'SHA256SUMS'), 'utf8')}`);
 }
+
+if (process.argv[1] === import.meta.filename) main();

@@ -11,8 +11,10 @@ const scripts = JSON.parse(read('package.json')).scripts as Record<string, strin
 const most = 26;
 
 it('package.json has one script per command of the table, at most 26', () => {
+  const own = ['release', 'test:deploy'];
   const expected = Object.keys(commands).map((name) => [name, `tsx tools/cli/main.ts ${name}`]);
-  expect(scripts).toEqual(Object.fromEntries(expected));
+  const shared = Object.entries(scripts).filter(([name]) => !own.includes(name));
+  expect(Object.fromEntries(shared)).toEqual(Object.fromEntries(expected));
   expect(Object.keys(scripts).length).toBeLessThanOrEqual(most);
 });
 

@@ -4,6 +4,7 @@ import { Button } from '@/components/Button/Button';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
 import { emptyStorage, hasFiles, keptThings, storedNow } from '@/device/storage';
 import type { ModalProps } from '@/overlays/modalNames';
@@ -71,6 +72,9 @@ export function StorageModal({ onClose }: ModalProps) {
         ) : (
           <EmptyState>{t('empty')}</EmptyState>
         )}
+        <TextLink alone href={`${window.location.origin}/licenses.txt`}>
+          {t('licenses')}
+        </TextLink>
       </div>
       <ConfirmDialog
         open={asking}

@@ -1,0 +1,230 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { Agent } from 'node:https';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSettings } from '../../src/lib/buildSettings.ts';
+import { siteHeaders } from '../build/headers.ts';
+import { nginxFiles } from '../build/hostFiles.ts';
+import { addChecksums } from '../release/addChecksums.ts';
+import { root } from '../test/program.ts';
+import { insecureGet, type Nginx, prepareNginx } from './nginxInstance.ts';
+
+/**
+ * Runs deploy.sh with archives of small sites on a real nginx, while clients load pages and their files. Each response
+ * of the wrong kind counts as broken; the limit is 0.
+ */
+let folder = '';
+let site = '';
+let nginx: Nginx;
+let stopClients = async (): Promise<string[]> => [];
+
+const settings = readSettings({});
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Build ids, such as `aaaaaaaaaaaaaaaa`. */
+const idOf = (name: string) => name.repeat(16);
+
+/** Writes an unpacked release archive and returns its folder. The policy of the pages names the build. */
+function archive(name: string, change: (site: string) => void = () => {}): string {
+  const top = join(folder, `archive-${name}`);
+  rmSync(top, { recursive: true, force: true });
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(top, 'site', file)), { recursive: true });
+    writeFileSync(join(top, 'site', file), text);
+  };
+  const page = `<script src="/assets/app-${name}.js"></script>${idOf(name)}`;
+  for (const file of ['index', 'login', 'app', '404']) write(`${file}.html`, page);
+  write('version.json', JSON.stringify({ version: '1.0.0', build: idOf(name) }));
+  write(`assets/app-${name}.js`, `script of ${name}`);
+  write('assets/shared.js', 'shared script '.repeat(500));
+  const headers = siteHeaders(settings, { scripts: [hashOf(idOf(name))], styles: [] });
+  for (const [file, text] of Object.entries(nginxFiles(headers, settings))) write(`nginx/${file}`, text);
+  change(join(top, 'site'));
+  cpSync(join(root, 'tools/deploy/deploy.sh'), join(top, 'deploy.sh'));
+  addChecksums(top);
+  return top;
+}
+
+/** Runs `deploy.sh` of an archive, after `setup` in the same shell. Resolves with its exit code and its output. */
+function run(top: string, args: readonly string[] = [], { setup = ':', env = {} } = {}) {
+  const command = [...args, site, nginx.origin].map((word) => `'${word}'`).join(' ');
+  const child = spawn('sh', ['-c', `${setup}; exec '${join(top, 'deploy.sh')}' ${command}`], {
+    env: { ...process.env, NGINX_COMMAND: nginx.command, CURL: 'curl --insecure', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output })),
+  );
+  return Object.assign(ended, { child });
+}
+
+const live = () => readlinkSync(join(site, 'current'));
+const releases = () => readdirSync(join(site, 'releases')).sort();
+const isLive = async (name: string) => {
+  expect(live()).toBe(`releases/${idOf(name)}`);
+  expect((await insecureGet(`${nginx.origin}/version.json`)).body.toString()).toContain(idOf(name));
+  expect(existsSync(join(site, '.lock'))).toBe(false);
+};
+
+/** Loads pages, their files, and the files of the page before, until it is stopped. Returns the broken responses. */
+function startClients(count: number) {
+  const broken: string[] = [];
+  let isOn = true;
+  const client = async () => {
+    const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+    let before = '';
+    while (isOn) {
+      const page = await insecureGet(`${nginx.origin}/login`, { agent });
+      const html = page.body.toString();
+      const [, script = '', id = ''] = /src="([^"]+)"><\/script>(\w+)/.exec(html) ?? [];
+      if (!String(page.headers['content-security-policy']).includes(hashOf(id))) broken.push(`policy of ${id}`);
+      for (const path of [script, before || script]) {
+        const file = await insecureGet(`${nginx.origin}${path}`, { agent });
+        if (file.status !== 200 || !file.body.toString().startsWith('script of')) broken.push(`${file.status} ${path}`);
+      }
+      before = script;
+    }
+    agent.destroy();
+  };
+  const clients = Array.from({ length: count }, client);
+  return async () => {
+    isOn = false;
+    await Promise.all(clients).catch((error: Error) => broken.push(error.message));
+    return broken;
+  };
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kapao-deploy-'));
+  chmodSync(folder, 0o755);
+  site = join(folder, 'www');
+  mkdirSync(join(folder, 'etc'));
+  nginx = await prepareNginx({ folder: join(folder, 'etc'), site, backends: ['127.0.0.1:1'] });
+  const started = await run(archive('a'), [], { env: { RELOAD: nginx.command } });
+  expect(started).toMatchObject({ code: 0, output: expect.stringContaining(`${idOf('a')} is live`) });
+  stopClients = startClients(4);
+});
+afterEach(async () => {
+  const broken = await stopClients();
+  await nginx.stop();
+  rmSync(folder, { recursive: true, force: true });
+  expect(broken).toEqual([]);
+});
+
+it('upgrades, goes back to what was live before, and not further than there is', async () => {
+  expect(await run(archive('b'))).toMatchObject({ code: 0 });
+  await isLive('b');
+  expect(await run(archive('c'))).toMatchObject({ code: 0 });
+  expect(await run(archive('c'), ['--back'])).toMatchObject({ code: 0 });
+  await isLive('b');
+  expect(await run(archive('c'), ['--back'])).toMatchObject({ code: 0 });
+  await isLive('a');
+  expect(await run(archive('c'), ['--back'])).toMatchObject({ code: 1, output: expect.stringContaining('no record') });
+  await isLive('a');
+  expect(await run(archive('c'))).toMatchObject({ code: 0 });
+  await isLive('c');
+  expect(await run(archive('c'))).toMatchObject({ code: 1, output: expect.stringContaining('is live already') });
+  expect(await run(archive('c'), ['--back'])).toMatchObject({ code: 0 });
+  await isLive('a');
+});
+
+it.each<[string, (site: string) => void]>([
+  ['that nginx cannot read', (copy) => writeFileSync(join(copy, 'nginx/site.conf'), 'nonsense;\n')],
+  [
+    'that does not respond with its build',
+    (copy) => appendFileSync(join(copy, 'nginx/site.conf'), 'location = /version.json { return 404; }\n'),
+  ],
+])('keeps the live release and its way back when it refuses a release %s', async (_why, change) => {
+  expect(await run(archive('b'))).toMatchObject({ code: 0 });
+  expect(await run(archive('c', change))).toMatchObject({ code: 1, output: expect.stringContaining('is refused') });
+  await isLive('b');
+  expect(releases()).toEqual([idOf('a'), idOf('b')]);
+  expect(await run(archive('b'), ['--back'])).toMatchObject({ code: 0 });
+  await isLive('a');
+});
+
+it('refuses an archive that is not complete', async () => {
+  const top = archive('b');
+  rmSync(join(top, 'site/assets/app-b.js'));
+  expect(await run(top)).toMatchObject({ code: 1, output: expect.stringContaining('Unpack it again') });
+  await isLive('a');
+});
+
+it('writes files that nginx can read, whatever the umask and the modes of the archive', async () => {
+  const top = archive('b');
+  expect(spawnSync('chmod', ['-R', 'u=rwX,go=', top]).status).toBe(0);
+  expect(await run(top, [], { setup: 'umask 077' })).toMatchObject({ code: 0 });
+  const modes = ['', 'assets', 'login.html', 'nginx/site.conf', '.before'].map(
+    (file) => statSync(join(site, 'current/', file)).mode & 0o777,
+  );
+  expect(modes).toEqual([0o755, 0o755, 0o644, 0o644, 0o644]);
+});
+
+it('leaves nothing behind when the disk is full', async () => {
+  // A limit of 512 bytes for each file: the copy of the longer script fails as on a full disk.
+  expect((await run(archive('b'), [], { setup: 'ulimit -f 1' })).code).not.toBe(0);
+  expect(releases()).toEqual([idOf('a')]);
+  await isLive('a');
+  expect(await run(archive('b'))).toMatchObject({ code: 0 });
+});
+
+it('refuses to run twice at once, and recovers after it was killed', async () => {
+  // The first deployment waits in this curl until it is killed. Nothing else can end it.
+  const first = run(archive('b'), [], { env: { CURL: "sh -c 'sleep 600' curl" } });
+  await expect.poll(() => live()).toContain(idOf('b'));
+  expect(await run(archive('c'))).toMatchObject({ code: 1, output: expect.stringContaining('.lock') });
+  first.child.kill('SIGKILL');
+  await first;
+  rmSync(join(site, '.lock'), { recursive: true });
+  expect(await run(archive('c'))).toMatchObject({ code: 0 });
+  expect(releases()).toEqual([idOf('a'), idOf('c')]);
+  expect(await run(archive('c'), ['--back'])).toMatchObject({ code: 0 });
+  await isLive('a');
+});
+
+it('keeps the three releases that served last, with the files of open pages', async () => {
+  for (const name of ['b', 'c', 'd', 'e']) expect(await run(archive(name))).toMatchObject({ code: 0 });
+  expect(releases()).toEqual(['c', 'd', 'e'].map(idOf));
+  for (const name of ['c', 'd', 'e'])
+    expect((await insecureGet(`${nginx.origin}/assets/app-${name}.js`)).status).toBe(200);
+});
+
+it('asks sudo for nginx when it does not run as root', async () => {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  const write = (name: string, text: string) => writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  write('id', 'echo 1000');
+  write(
+    'sudo',
+    `[ "$1 $2" = "-n nginx" ] || exit 1; shift 2; echo "$*" >>'${folder}/sudo.log'; exec ${nginx.command} "$@"`,
+  );
+  const env = { PATH: `${bin}:${process.env.PATH}`, NGINX_COMMAND: '' };
+  expect(await run(archive('b'), [], { env })).toMatchObject({ code: 0 });
+  expect(readFileSync(join(folder, 'sudo.log'), 'utf8')).toMatch(/^(-t\n)+-s reload\n$/);
+});
+
+it.each([
+  [['--forward', '/x', 'https://x'], 'Makes this release live'],
+  [['--back'], 'Makes this release live'],
+  [['www', 'https://x'], 'neither an absolute path nor --back'],
+  [['/x', 'play.example.com'], 'is not an address'],
+])('refuses the arguments %j', (args, message) => {
+  const { status, stderr } = spawnSync(join(root, 'tools/deploy/deploy.sh'), args, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
+});
