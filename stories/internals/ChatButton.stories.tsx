@@ -109,25 +109,6 @@ AtRest.test('covers no icon, and the end of the page scrolls clear of it', async
   const { top } = (await button()).getBoundingClientRect();
   await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
 });
-AtRest.test('leaves while the page is scrolled down, and returns when it is scrolled up or ends', async () => {
-  await screen.findByText(i18n.t('profile:bankName'));
-  const own = await button();
-  /** Scrolls to a share of the way to the page's end. */
-  const scrollTo = async (share: number, isAway: boolean) => {
-    window.scrollTo(0, share * (document.body.scrollHeight - window.innerHeight));
-    await frames(2);
-    await waitFor(() => expect([share, own.dataset.aside]).toEqual([share, isAway ? 'true' : undefined]));
-  };
-  await scrollTo(0.6, true);
-  await scrollTo(0.2, false);
-  await scrollTo(1, false);
-  await scrollTo(0.4, false);
-  await scrollTo(0.7, true);
-  // A keyboard reaches the button while it is away.
-  own.focus();
-  await expect(own).toHaveFocus();
-});
-
 export const OnContact = meta.story({
   name: 'Contact, beside the action',
   globals: { textSize: 'usual' },

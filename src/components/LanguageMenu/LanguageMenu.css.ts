@@ -9,8 +9,11 @@ export const menu = style({
   maxWidth: '100%',
 });
 
+/** On a small phone the globe leaves its room to the site's name. */
+const narrow = '(max-width: 22rem)';
+
 const mark = style({ position: 'absolute', pointerEvents: 'none', color: vars.color.accent });
-export const globe = style([mark, { insetInlineStart: vars.space.s2 }]);
+export const globe = style([mark, { insetInlineStart: vars.space.s2, '@media': { [narrow]: { display: 'none' } } }]);
 export const chevron = style([mark, { insetInlineEnd: vars.space.s2 }]);
 
 export const select = style({
@@ -18,6 +21,7 @@ export const select = style({
   minHeight: vars.size.tap,
   maxWidth: '100%',
   padding: '0 2rem 0 2.25rem',
+  '@media': { [narrow]: { paddingInlineStart: vars.space.s2 } },
   border: '1.5px solid transparent',
   borderRadius: vars.radius.full,
   backgroundColor: 'transparent',

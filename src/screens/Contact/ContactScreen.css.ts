@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { hem } from '@/theme/hem';
-import { column } from '@/theme/mixins';
+import { pageTitle } from '@/theme/mixins';
 
-export const page = style(column('38rem'));
-export const title = style({ fontSize: vars.font.size.xxl });
-export const lead = style({ color: vars.color.textMuted });
+export const page = style({ display: 'grid', gap: vars.space.s4, paddingTop: vars.space.s2 });
+export const title = style(pageTitle);
+export const lead = style({ maxWidth: '40rem', color: vars.color.textMuted });
 
 export const card = style({
   display: 'grid',
