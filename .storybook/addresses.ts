@@ -21,7 +21,7 @@ export const frameAddress = (id: string, globals: Record<string, unknown>): stri
 export const screenshotAddress = (id: string, globals: Record<string, unknown>): string | undefined => {
   const { language } = toolbarGlobalsOf(globals);
   if (language === 'all' || language === 'pseudo' || written({ ...globals, language: 'th' })) return undefined;
-  return `screenshots/${screenshotFile(id, `${language} phone`)}`;
+  return `screenshots/${screenshotFile(id, `${language}-phone`)}`;
 };
 
 /** Returns the name of a story's frame. It selects the frame's storage namespace (`.storybook/isolateStorage.ts`). */

@@ -24,8 +24,6 @@ export interface Issue {
 export interface NodeCommands {
   /** Returns the raw keys and untranslated texts among the texts of a page. Needs the source files. */
   textIssues(language: string, shown: readonly string[]): Promise<Issue[]>;
-  /** Returns a hash of the pixels of the page. */
-  pixelHash(): Promise<string>;
   /** Presses a key in the page (`Keyboard.press`). */
   pressKey(key: string): Promise<void>;
   /** Types a text in the page (`Keyboard.type`). */

@@ -7,23 +7,10 @@ import { currentToasts, pauseToast } from '@/components/Toast/toasts';
 
 const machineRandom = Math.random;
 
-let draws = 0;
-
-/** Returns how many random numbers the app, the mock and the story have drawn since a reset that counts them. */
-export const randomDraws = (): number => draws;
-
-/** Returns true if our own code draws a number. Vitest and MSW draw, too, and their number depends on earlier stories. */
-const isOwnDraw = () => /\/(src|mocks|stories)\//.test(new Error().stack?.split('\n')[3] ?? '');
-
-/**
- * Replaces `Math.random` with Mulberry32. Every story starts with the same seed and so gets the same numbers. Counts the
- * draws if `isCounted`, which is slow.
- */
-export function resetRandom(isCounted = false): void {
+/** Replaces `Math.random` with Mulberry32. Every story starts with the same seed and so gets the same numbers. */
+export function resetRandom(): void {
   let state = 1;
-  draws = 0;
   Math.random = () => {
-    if (isCounted && isOwnDraw()) draws += 1;
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);

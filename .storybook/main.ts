@@ -18,16 +18,8 @@ const existing = (folders: readonly Folder[]): Folder[] =>
     .map(({ from, to }) => ({ from: fileURLToPath(new URL(from, import.meta.url)), to }))
     .filter(({ from }) => existsSync(from));
 
-/**
- * The design tokens and the transcripts, and the results of `npm run videos` and `npm run translations`, which are not
- * in Git.
- */
-const made: readonly Folder[] = [
-  { from: '../stories/foundations/tokens', to: '/tokens' },
-  { from: '../.cache/videos/out', to: '/films' },
-  { from: '../.cache/words/report', to: '/words' },
-  { from: '../stories/transcripts', to: '/transcripts' },
-];
+/** The results of `npm run videos`, which are not in Git. */
+const made: readonly Folder[] = [{ from: '../.cache/videos/out', to: '/films' }];
 
 /**
  * The last results of `npm run screenshots`, which the storyboard shows. A build leaves them out unless

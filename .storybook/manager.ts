@@ -4,7 +4,6 @@ import { STORY_PREPARED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import logo from '../public/favicon.svg';
 import { theme } from './theme';
-import { registerTranscripts } from './transcriptPanel';
 
 // The theme uses these families, and not every machine has fonts for both scripts.
 for (const [family, file, unicodeRange] of [
@@ -27,7 +26,6 @@ addons.setConfig({
   },
 });
 
-registerTranscripts();
 /**
  * Selects the panel of each story: "Controls" if the story has controls (panels.ts), or else the result of its
  * accessibility check.

@@ -6,16 +6,9 @@ export const viewports = {
   desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
 } as const;
 
-type Size = 'phone' | 'desktop';
-
-const mode = (language: 'th' | 'la' | 'en', size: Size) => ({ language, viewport: size });
-
-/** Modes of screenshots: each language on phone and desktop. `screenshots.ts` decides which story gets which modes. */
-export const modes = {
-  'th phone': mode('th', 'phone'),
-  'la phone': mode('la', 'phone'),
-  'en phone': mode('en', 'phone'),
-  'th desktop': mode('th', 'desktop'),
-  'la desktop': mode('la', 'desktop'),
-  'en desktop': mode('en', 'desktop'),
-} as const;
+/** The globals of a screenshot. */
+export interface Mode {
+  language: 'th' | 'la' | 'en';
+  viewport: keyof typeof viewports;
+  theme?: 'dark';
+}

@@ -2,7 +2,6 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import '@/theme/global.css';
-import './translationOverrides';
 import addonMsw from 'msw-storybook-addon';
 import { lazy, Suspense } from 'react';
 import addonPseudoStates from 'storybook-addon-pseudo-states';
@@ -13,7 +12,6 @@ import { isHidden } from './hiddenTags';
 import { isStorageIsolated } from './isolateStorage';
 import './translationHmr';
 import { decodeImages, driven } from './deterministic';
-import { isRecorded, reportLayout } from './layoutRecord';
 import { viewports } from './modes';
 import { expectOwnTexts } from './ownText';
 import { chooseControls, hideEmptyPanels } from './panels';
@@ -25,7 +23,6 @@ import { expectNoTags } from './tags';
 import { isTestRun } from './testRun';
 import { theme } from './theme';
 import { globalTypes, initialGlobals } from './toolbar';
-import { markTranscripts } from './transcripts';
 
 /** Only docs pages load this chunk, so that stories start without it. */
 const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })));
@@ -37,16 +34,15 @@ export default definePreview({
   addons: [addonA11y(), addonDocs(), addonMsw(startWorker), addonPseudoStates(), storyParameters],
   globalTypes,
   initialGlobals,
-  argTypesEnhancers: [planScreenshots, hideEmptyPanels, chooseControls, markTranscripts],
+  argTypesEnhancers: [planScreenshots, hideEmptyPanels, chooseControls],
   beforeEach: resetStory,
   // Wait until the page is stable, because the accessibility check would otherwise start as soon as the play function
   // ends.
   afterEach: async (context) => {
     await waitForStable();
-    if (driven && (!isTestRun || isRecorded(context))) await decodeImages();
+    if (driven && !isTestRun) await decodeImages();
     expectNoTags(context);
     expectOwnTexts(context);
-    if (isRecorded(context)) await reportLayout(context);
     if (isTestRun) await expectNoIssues(context);
   },
   decorators: [withProviders],

@@ -19,7 +19,6 @@ import { overridePollPause, type pollPause } from '@/outcome/pollPause';
 import { forgetReconciliations } from '@/outcome/reconciliations';
 import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
 import { disableAnimations, freeRandom, loadFonts, resetRandom } from './deterministic';
-import { isRecorded } from './layoutRecord';
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
 import { type ToolbarGlobals, textsOf, toolbarGlobalsOf } from './toolbar';
@@ -111,7 +110,7 @@ export async function resetStory({
   MockDate.set(now);
   fixTimeZone(bangkok);
   freezeElapsed();
-  resetRandom(isRecorded({ globals }));
+  resetRandom();
   // Shared links look the same on every host of Storybook.
   overrideSettings({ market: toolbarGlobals.market, siteOrigin: 'https://kapao.example' });
   resetBackend(

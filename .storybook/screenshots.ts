@@ -1,35 +1,36 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/csf';
-import { modes } from './modes.ts';
+import { type Mode, viewports } from './modes.ts';
 
 /**
  * The plan of the stories' screenshots. `npm run screenshots` and the check of the built Storybook use the plan.
  * Chromatic reads the plan from `parameters.chromatic`.
  */
 
-type ModeName = keyof typeof modes;
+const thai: Mode = { language: 'th', viewport: 'phone' };
+const threeLanguages: readonly Mode[] = [
+  thai,
+  { language: 'la', viewport: 'phone' },
+  { language: 'en', viewport: 'phone' },
+];
+/** The main state of each screen and modal also has these. */
+const otherSizes: readonly Mode[] = [
+  { language: 'th', viewport: 'phone', theme: 'dark' },
+  { language: 'th', viewport: 'small' },
+  { language: 'th', viewport: 'desktop' },
+];
 
-const onPhone: readonly ModeName[] = ['th phone', 'la phone', 'en phone'];
-const onDesktopToo: readonly ModeName[] = [...onPhone, 'th desktop'];
-const all = Object.keys(modes) as ModeName[];
-
-/**
- * The modes of a story's screenshots, by the first part of its title. Other stories get none by default: flows repeat
- * the screens, and members never see "Internals".
- */
-const byKind: Record<string, readonly ModeName[]> = {
-  foundations: onPhone,
-  components: onPhone,
-  screens: onDesktopToo,
-  modals: onDesktopToo,
-};
-
-/** Maximum number of screenshots in a build. Beyond it, give similar stories the tag `no-screenshot`. */
-export const maxScreenshots = 2500;
+/** Maximum number of screenshots in a build. */
+export const maxScreenshots = 2200;
 
 /** The properties of a story that the plan needs. */
 export interface Planned {
+  id: string;
   title: string;
-  /** `no-screenshot` leaves a story out; `all-screenshots` takes it in each language on both viewports. */
+  /**
+   * - `no-screenshot`: none, for example for a state that another story shows in the same pixels.
+   * - `three-languages`: of a component whose texts wrap, all three languages.
+   * - `main-state`: in place of a story called Default, also dark, on the smallest phone and on the desktop.
+   */
   tags: readonly string[];
   /** The globals that the story fixes itself. */
   storyGlobals: Record<string, unknown>;
@@ -37,43 +38,62 @@ export interface Planned {
 
 const kindOf = (title: string) => title.split('/')[0]?.toLowerCase() ?? '';
 
+/** Modals fill the screen and scroll by themselves, so a taller screenshot would only add the page behind them. */
+export const isCropped = (title: string) => kindOf(title) === 'modals';
+
+/** Returns the modes of a kind of story. Flows repeat the screens, and members never see "Internals". */
+function modesOfKind({ id, title, tags }: Planned): readonly Mode[] {
+  const kind = kindOf(title);
+  if (kind === 'screens' || kind === 'modals')
+    return id.endsWith('--default') || tags.includes('main-state')
+      ? [...threeLanguages, ...otherSizes]
+      : threeLanguages;
+  if (tags.includes('three-languages')) return threeLanguages;
+  return kind === 'components' || kind === 'foundations' ? [thai] : [];
+}
+
+/**
+ * Returns the name of a screenshot by what it shows: language, size, and what differs from the usual. Globals that the
+ * story fixes replace those of the mode.
+ */
+function nameOf(mode: Mode, { language, viewport, theme, textSize }: Record<string, unknown>): string {
+  const size = (viewport as { value?: string } | undefined)?.value;
+  return [
+    language === 'all' ? 'three-languages' : (language ?? mode.language),
+    size && size in viewports ? size : mode.viewport,
+    ...((theme ?? mode.theme) === 'dark' ? ['dark'] : []),
+    ...(textSize === 'double' ? ['200'] : []),
+  ].join('-');
+}
+
+/** Returns the screenshots of a story: the mode of each by its name, such as `th-phone`. */
+export function screenshotModes(story: Planned): Record<string, Mode> {
+  const { tags, storyGlobals } = story;
+  if (tags.includes('test-fn') || tags.includes('no-screenshot')) return {};
+  const { language, viewport, textSize, theme } = storyGlobals;
+  const modes = modesOfKind(story).filter((mode) => !language || language === 'all' || mode.language === language);
+  // A story with its own language, size or theme gets at most one screenshot. Tests measure that every language fits on
+  // the smallest phone.
+  const planned = language || viewport || textSize || theme ? modes.slice(0, 1) : modes;
+  return Object.fromEntries(planned.map((mode) => [nameOf(mode, storyGlobals), mode]));
+}
+
 /**
  * Returns the path of a story's screenshot in the folder of `npm run screenshots`:
  * `modals-withdraw/default.th-phone.png`.
  */
-export const screenshotFile = (id: string, mode: string): string =>
-  `${id.replace('--', '/')}.${mode.replaceAll(' ', '-')}.png`;
-
-/** Modals fill the screen and scroll by themselves, so a taller screenshot would only add the page behind them. */
-export const isCropped = (title: string) => kindOf(title) === 'modals';
-
-/** Returns the modes of a story's screenshots. Tests of stories have no screenshots. */
-export function screenshotModes({ title, tags, storyGlobals }: Planned): ModeName[] {
-  if (tags.includes('test-fn') || tags.includes('no-screenshot')) return [];
-  if (tags.includes('all-screenshots')) return all;
-  const { language, viewport, textSize } = storyGlobals;
-  const planned = (byKind[kindOf(title)] ?? []).filter(
-    (name) => !language || language === 'all' || modes[name].language === language,
-  );
-  // A story with its own language, viewport or text size gets at most one screenshot. Tests measure that every language
-  // fits on the smallest phone.
-  return language || viewport || textSize ? planned.slice(0, 1) : planned;
-}
+export const screenshotFile = (id: string, name: string): string => `${id.replace('--', '/')}.${name}.png`;
 
 /**
  * Writes the plan into each story while Storybook prepares it. Only `argTypesEnhancers` see every story, tests
  * included.
  */
-export const planScreenshots: ArgTypesEnhancer = ({ title, tags, parameters, argTypes, ...context }) => {
+export const planScreenshots: ArgTypesEnhancer = ({ id, title, tags, parameters, argTypes, ...context }) => {
   // `storyGlobals` exists, but Storybook's type lacks it.
   const { storyGlobals } = context as unknown as Planned;
-  const names = screenshotModes({ title, tags, storyGlobals });
-  parameters.chromatic = names.length
-    ? {
-        cropToViewport: isCropped(title),
-        ...parameters.chromatic,
-        modes: Object.fromEntries(names.map((name) => [name, modes[name]])),
-      }
+  const modes = screenshotModes({ id, title, tags, storyGlobals });
+  parameters.chromatic = Object.keys(modes).length
+    ? { cropToViewport: isCropped(title), ...parameters.chromatic, modes }
     : { disableSnapshot: true };
   return argTypes;
 };

@@ -20,7 +20,7 @@ export const bonuses: readonly Bonus[] = [
     text: {
       th: '<p>รับโบนัส <b>100%</b> ของยอดในกระเป๋าหลัก สูงสุด 500 บาท สมาชิกละ 1 ครั้ง ทำยอดเล่น 5 เท่าจึงถอนได้</p>',
       la: '<p>ຮັບໂບນັດ <b>100%</b> ຂອງຍອດໃນກະເປົາຫຼັກ ສູງສຸດ 500 ບາດ ສະມາຊິກລະ 1 ຄັ້ງ ເຮັດຍອດຫຼິ້ນ 5 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
-      en: '<p>Receive <b>100%</b> of the balance in your main wallet, up to 500 baht, once per member. Play 5 times the amount to withdraw it.</p>',
+      en: '<p>Receive <b>100%</b> of the balance in your main wallet, up to 500 baht, once per member. You need to bet 5 times the amount before you can withdraw it.</p>',
     },
     type: 'limit',
     maxReceived: 1,
@@ -33,11 +33,11 @@ export const bonuses: readonly Bonus[] = [
   },
   {
     code: 'DAILY10',
-    name: { th: 'โบนัสรายวัน 10%', la: 'ໂບນັດລາຍວັນ 10%', en: '10% daily bonus' },
+    name: { th: 'โบนัสรายวัน 10%', la: 'ໂບນັດປະຈຳວັນ 10%', en: '10% daily bonus' },
     text: {
       th: '<p>รับได้วันละ 2 ครั้ง สูงสุดครั้งละ 200 บาท ทำยอดเล่น 3 เท่าจึงถอนได้</p>',
       la: '<p>ຮັບໄດ້ມື້ລະ 2 ຄັ້ງ ສູງສຸດຄັ້ງລະ 200 ບາດ ເຮັດຍອດຫຼິ້ນ 3 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
-      en: '<p>Twice a day, up to 200 baht each time. Play 3 times the amount to withdraw it.</p>',
+      en: '<p>Twice a day, up to 200 baht each time. You need to bet 3 times the amount before you can withdraw it.</p>',
     },
     type: 'day',
     maxReceived: 2,
@@ -50,11 +50,11 @@ export const bonuses: readonly Bonus[] = [
   },
   {
     code: 'WEEKLY20',
-    name: { th: 'โบนัสรายสัปดาห์ 20%', la: 'ໂບນັດລາຍອາທິດ 20%', en: '20% weekly bonus' },
+    name: { th: 'โบนัสรายสัปดาห์ 20%', la: 'ໂບນັດປະຈຳອາທິດ 20%', en: '20% weekly bonus' },
     text: {
       th: '<p>รับได้สัปดาห์ละ 1 ครั้ง เริ่มนับใหม่ทุกวันจันทร์ สูงสุด 1,000 บาท ทำยอดเล่น 8 เท่าจึงถอนได้</p>',
       la: '<p>ຮັບໄດ້ອາທິດລະ 1 ຄັ້ງ ເລີ່ມນັບໃໝ່ທຸກວັນຈັນ ສູງສຸດ 1,000 ບາດ ເຮັດຍອດຫຼິ້ນ 8 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
-      en: '<p>Once a week, starting again every Monday, up to 1,000 baht. Play 8 times the amount to withdraw it.</p>',
+      en: '<p>Once a week, starting again every Monday, up to 1,000 baht. You need to bet 8 times the amount before you can withdraw it.</p>',
     },
     type: 'week',
     maxReceived: 1,
@@ -136,7 +136,7 @@ export const promotions: readonly Promotion[] = [
     description: {
       th: '<p>โปรโมชันเปิดกระเป๋า รับ <b>50 บาท</b> ทำยอดเล่น 3 เท่าจึงถอนได้</p>',
       la: '<p>ໂປຣໂມຊັນເປີດກະເປົາ ຮັບ <b>50 ບາດ</b> ເຮັດຍອດຫຼິ້ນ 3 ເທົ່າຈຶ່ງຖອນໄດ້</p>',
-      en: '<p>Opening promotion: receive <b>50 baht</b>. Play 3 times the amount to withdraw it.</p>',
+      en: '<p>Opening promotion: receive <b>50 baht</b>. You need to bet 3 times the amount before you can withdraw it.</p>',
     },
     percentFail: 50,
     amount: 50,
@@ -148,7 +148,7 @@ export const promotions: readonly Promotion[] = [
     description: {
       th: '<p>โปรโมชันเลขมงคล รับ <b>188 บาท</b></p><ul><li>ทำยอดเล่น 6 เท่า</li><li>ยกเลิกก่อนครบถูกหัก 80%</li></ul>',
       la: '<p>ໂປຣໂມຊັນເລກມຸງຄຸນ ຮັບ <b>188 ບາດ</b></p><ul><li>ເຮັດຍອດຫຼິ້ນ 6 ເທົ່າ</li><li>ຍົກເລີກກ່ອນຄົບຖືກຫັກ 80%</li></ul>',
-      en: '<p>Lucky number promotion: receive <b>188 baht</b>.</p><ul><li>Play 6 times the amount</li><li>Cancelled before that, 80% is deducted</li></ul>',
+      en: '<p>Lucky number promotion: receive <b>188 baht</b>.</p><ul><li>You need to bet 6 times the amount before you can withdraw it</li><li>If you cancel before that, 80% of the bonus is deducted</li></ul>',
     },
     percentFail: 80,
     amount: 188,
@@ -205,15 +205,19 @@ export const done: Record<'inviteBonus' | 'refundReceived' | 'refundAdded' | 'bo
   inviteBonus: {
     th: 'รับโบนัสชวนเพื่อนเข้ากระเป๋าหลักแล้ว',
     la: 'ຮັບໂບນັດຊວນໝູ່ເຂົ້າກະເປົາຫຼັກແລ້ວ',
-    en: 'The invite bonus is in your main wallet',
+    en: 'Your invite bonus is in your main wallet.',
   },
   refundReceived: {
-    th: 'รับยอดคืนแล้ว ยืนยันเพื่อโยกเข้ากระเป๋าหลัก',
-    la: 'ຮັບຍອດຄືນແລ້ວ ຢືນຢັນເພື່ອໂອນເຂົ້າກະເປົາຫຼັກ',
-    en: 'Refund received. Confirm to transfer it to your main wallet.',
+    th: 'รับยอดคืนแล้ว แต่ยังไม่เข้ากระเป๋าหลัก กรุณาแตะ “โยกเข้ากระเป๋าหลัก”',
+    la: 'ຮັບຍອດຄືນແລ້ວ ແຕ່ຍັງບໍ່ເຂົ້າກະເປົາຫຼັກ ກະລຸນາແຕະ “ໂອນເຂົ້າກະເປົາຫຼັກ”',
+    en: 'Refund received, but it’s not in your main wallet yet. Tap “Transfer to main wallet”.',
   },
-  refundAdded: { th: 'โยกยอดคืนเข้ากระเป๋าหลักแล้ว', la: 'ໂອນຍອດຄືນເຂົ້າກະເປົາຫຼັກແລ້ວ', en: 'The refund is in your main wallet' },
-  bonusCleared: { th: 'ยกเลิกโบนัสแล้ว', la: 'ຍົກເລີກໂບນັດແລ້ວ', en: 'The bonus was cancelled' },
+  refundAdded: {
+    th: 'โยกยอดคืนเข้ากระเป๋าหลักแล้ว',
+    la: 'ໂອນຍອດຄືນເຂົ້າກະເປົາຫຼັກແລ້ວ',
+    en: 'Your refund is in your main wallet.',
+  },
+  bonusCleared: { th: 'ยกเลิกโบนัสแล้ว', la: 'ຍົກເລີກໂບນັດແລ້ວ', en: 'Your bonus has been cancelled.' },
 };
 
 export const refundInfo: Words = {

@@ -54,7 +54,7 @@ export const botTexts = {
     la: 'ໂປຣໂມຊັນ|ຮູບຕົວຢ່າງສະລິບ|ຄູ່ມື|ຊ່ວຍ',
     en: 'Promotions|Picture of a slip|User guide|Help',
   },
-  dailyTitle: { th: 'โบนัสรายวัน 10%', la: 'ໂບນັດລາຍວັນ 10%', en: 'Daily bonus 10%' },
+  dailyTitle: { th: 'โบนัสรายวัน 10%', la: 'ໂບນັດປະຈຳວັນ 10%', en: 'Daily bonus 10%' },
   dailyText: { th: 'รับได้วันละ 2 ครั้ง', la: 'ຮັບໄດ້ມື້ລະ 2 ຄັ້ງ', en: 'Twice a day' },
   inviteTitle: { th: 'ชวนเพื่อน', la: 'ຊວນໝູ່', en: 'Invite friends' },
   inviteText: { th: 'เพื่อนเล่น คุณรับโบนัส', la: 'ໝູ່ຫຼິ້ນ ທ່ານຮັບໂບນັດ', en: 'They play, you earn' },

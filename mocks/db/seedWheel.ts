@@ -25,13 +25,13 @@ const descriptions: Record<SiteConfig['language'], Record<Prize, (label: string)
     none: () => 'ครั้งนี้ไม่มีรางวัล ขอบคุณที่ร่วมสนุก',
   },
   la: {
-    coupon: (label) => `ຄູປອງ <b>${label}</b> ແຕະ “ຮັບ” ເພື່ອເອົາເຂົ້າກະເປົາຫຼັກໄດ້ພາຍໃນ 7 ມື້`,
+    coupon: (label) => `ຄູປອງ <b>${label}</b> ແຕະ “ຮັບລາງວັນ” ເພື່ອຮັບເຂົ້າກະເປົາຫຼັກພາຍໃນ 7 ມື້`,
     coin: (label) => `ໄດ້ເພີ່ມ <b>${label}</b> ສຳລັບໝຸນຄັ້ງຕໍ່ໄປ`,
     none: () => 'ຄັ້ງນີ້ບໍ່ມີລາງວັນ ຂອບໃຈທີ່ຮ່ວມມ່ວນ',
   },
   en: {
     coupon: (label) => `A coupon for <b>${label}</b>: claim it into your main wallet within 7 days`,
-    coin: (label) => `<b>${label}</b> more for your next turns`,
+    coin: (label) => `You get <b>${label}</b> more for your next spin`,
     none: () => 'No prize this time. Thank you for playing.',
   },
 };

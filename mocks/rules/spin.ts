@@ -24,6 +24,13 @@ export const sliceOf = ({ _id, label, bgColor, textColor, htmlDescription }: Sli
   htmlDescription,
 });
 
+/** Returns a coupon's name by language. */
+const couponName = {
+  th: (label: string) => `คูปอง ${label}`,
+  la: (label: string) => `ຄູປອງ ${label}`,
+  en: (label: string) => `${label} coupon`,
+};
+
 /** Spins once for one coin. The chance of each slice is proportional to its weight. */
 export function spin(mockState: MockState, member: MemberRow): SpinResult {
   const wheel = activeWheel(mockState) ?? refuse('INVALID_PRIZE_CODE');
@@ -40,7 +47,7 @@ export function addCoupon(mockState: MockState, memberId: string, slice: SliceRo
     _id: mockState.ids.next(),
     member: memberId,
     slice: slice._id,
-    name: `${{ th: 'คูปอง', la: 'ຄູປອງ', en: 'Coupon' }[mockState.siteConfig.language]} ${slice.label}`,
+    name: couponName[mockState.siteConfig.language](slice.label),
     amount: slice.amount,
     createdAt: now,
     expiresAt: now + couponLife,

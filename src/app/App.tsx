@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-
 import { configureClient } from '@/api/client/client';
 import { Toasts } from '@/components/Toast/Toasts';
 import { lazyView } from '@/i18n/lazyView';
+import { failureNamespaces } from '@/i18n/namespaces';
 import { anyPath, isMemberPath, type PublicPath, paths, publicPaths } from '@/lib/paths';
 import { modals } from '@/modals/registry';
 import { Overlays } from '@/overlays/Overlays';
@@ -17,7 +18,7 @@ import { ScreenRoute } from './ScreenRoute';
 import { endSession, followOtherTabs, getToken, useToken } from './session';
 
 /** All pages behind the login, including SWR and the modal host. Public pages do not need this code. */
-export const MemberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea));
+export const MemberArea = lazyView(() => import('./MemberArea').then((m) => m.MemberArea), failureNamespaces);
 
 /**
  * Renders the routes in any router. Neither this component nor a layout reads the location, so opening a modal, which

@@ -101,8 +101,8 @@ export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    // The head script reports this error. A file that failed to load needs no such event, because the head script
-    // observes load errors itself.
+    // `src/shell/guards.ts` reports this error. A file that failed to load needs no such event, because the guards
+    // observe load errors themselves.
     if (!isFileLost) window.dispatchEvent(new ErrorEvent('kapao:crashed', { error }));
     // Reset failed views here and not in `retry`, so that they also load again when the member leaves the page and
     // returns.

@@ -69,7 +69,9 @@ export interface Texts {
 export type Namespace = keyof Texts;
 
 /** The namespaces that every page needs. A prerendered page contains their texts. */
-export const pageNamespaces = ['common', 'nav', 'errors'] as const satisfies readonly Namespace[];
+export const pageNamespaces = ['common', 'nav'] as const satisfies readonly Namespace[];
+/** The namespaces that every page of members needs in addition. A public page loads them when it starts. */
+export const failureNamespaces = ['errors'] as const satisfies readonly Namespace[];
 
 declare module 'i18next' {
   interface CustomTypeOptions {

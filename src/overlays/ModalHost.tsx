@@ -1,12 +1,13 @@
 import { memo, Suspense, useCallback, useEffect, useRef } from 'react';
+import { DialogLevel } from '@/components/Dialog/useDialogOpen';
 import { ModalBoundary } from './ModalBoundary';
 import { modalView } from './modalButton';
 import { closeModal, forgetClosed, type OpenModal, useModals } from './useModals';
 
 /**
  * Renders the open modals, lowest first. A modal's code loads when the modal first opens, unless a button has preloaded
- * the code. All open modals appear together, because a modal whose code arrives late would otherwise open on top of the
- * modals above it.
+ * the code. All open modals appear together, so that no member starts in a lower modal before the upper one
+ * covers it. `DialogLevel` keeps them in this order, also if a dialog of a lower modal opens late.
  */
 export function ModalHost() {
   const stack = useModals();
@@ -17,8 +18,10 @@ export function ModalHost() {
   }, [stack]);
   return (
     <Suspense>
-      {stack.map((modal) => (
-        <Modal key={`${modal.name}:${modal.argument}`} {...modal} />
+      {stack.map((modal, level) => (
+        <DialogLevel key={`${modal.name}:${modal.argument}`} value={level}>
+          <Modal {...modal} />
+        </DialogLevel>
       ))}
     </Suspense>
   );

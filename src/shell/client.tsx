@@ -9,8 +9,9 @@ import { isKnownPath, preloadPath } from '@/app/preload';
 import { RestoredPage } from '@/app/RestoredPage';
 import { startMock } from '@/app/startMock';
 import { whenVisible } from '@/device/whenVisible';
-import { addTexts, changeLanguage, storedLanguage } from '@/i18n/i18n';
+import { addTexts, changeLanguage, loadNamespaces, storedLanguage } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang } from '@/i18n/language';
+import { failureNamespaces } from '@/i18n/namespaces';
 import { anyPath } from '@/lib/paths';
 import { keepFields } from './keepFields';
 
@@ -59,6 +60,8 @@ async function start(): Promise<void> {
   takeWrittenTexts();
   startMock();
   if (language !== defaultLanguage()) await changeLanguage(language);
+  // Nothing waits for the texts of failures, which arrive before the first response to a request of the page.
+  loadNamespaces(failureNamespaces).catch(() => {});
   await preloadPath(pathname);
 
   const root = document.getElementById('root') as HTMLElement;
@@ -78,7 +81,7 @@ async function start(): Promise<void> {
 }
 
 /**
- * On a failure, the head script shows an error with a retry. The error is in the HTML, because any file of this bundle
+ * On a failure, `guards.ts` shows an error with a retry. The error is in the HTML, because any file of this bundle
  * may be missing.
  */
 start().catch((error) => window.dispatchEvent(new ErrorEvent('kapao:start-failed', { error })));

@@ -3,6 +3,7 @@ import { watchErrors } from '@/app/globalErrorHandler';
 import { offerUpdate, UpdateOffer } from '@/app/UpdateOffer';
 import { prefersReducedData } from '@/device/prefersReducedData';
 import { currentLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
+import { downloadLateLetters } from '@/i18n/letters';
 import { startPrefetching } from './prefetch';
 import { registerWorker } from './worker';
 
@@ -36,6 +37,7 @@ export function startDeferred(): void {
   watchErrors();
   startPrefetching();
   followLanguage();
+  downloadLateLetters(currentLanguage());
   const isInstalled = navigator.serviceWorker?.controller;
   if (import.meta.env.PROD && (isInstalled || !prefersReducedData())) {
     registerWorker((bringIn) => void showUpdate(bringIn).catch(() => {})).catch(() => {});

@@ -1,11 +1,8 @@
 import { startEarlyRead } from '@/api/client/earlyRead';
-import { createReporter } from '@/device/errorReports';
-import { ignoreDroppedFiles } from '@/device/ignoreDroppedFiles';
-import { reloadPage } from '@/device/reloadPage';
 import { localStore, storageKeys } from '@/device/storage';
 import { storedToken } from '@/device/storedToken';
 import { defaultLanguage, htmlLang, languages } from '@/i18n/language';
-import { settings } from '@/lib/allSettings';
+import { lacksLetters } from '@/i18n/letters';
 import { paths, readPath } from '@/lib/paths';
 import './memberFrameData';
 
@@ -16,7 +13,8 @@ declare const __EARLY_READ__: { method: string; path: string } | null;
 
 /**
  * This script runs in the head of every page, before the first paint. The build inlines the script into the page, which
- * saves a request. The CSP in the headers allows the script by its hash.
+ * saves a request. The CSP in the headers allows the script by its hash. Code that the first paint does not need is in
+ * `guards.ts`.
  */
 const page = document.documentElement;
 
@@ -47,6 +45,11 @@ if (token && (path === paths.home || path === paths.user)) {
   }
 }
 
+// `needed`: texts wait for the font, because the device cannot show the page's script. `late`: on a member's first visit
+// fonts would arrive too late to be shown and would delay the scripts, so they load afterwards for the next visit.
+if (lacksLetters(lang)) page.dataset.fonts = 'needed';
+else if (isFrame && token && navigator.serviceWorker?.controller === null) page.dataset.fonts = 'late';
+
 // Until the app has rendered the right page, hide a prerendered page that has another language or belongs to another
 // path. A visitor must not see the members' frame. A member sees the frame, but not its texts if they are in another
 // language.
@@ -63,57 +66,3 @@ if (isFrame && token) {
 ) {
   page.dataset.waiting = '';
 }
-
-/**
- * Shows an error with a retry instead of a blank page when the first scripts or texts fail to load. The error's texts
- * are in the page, because the text files may be missing. The retry loads the page from its host.
- */
-function failed(): void {
-  const box = document.getElementById('start-failure');
-  if (!box) return;
-  for (const words of box.querySelectorAll<HTMLElement>('[lang]')) words.hidden = words.lang !== lang;
-  box.hidden = false;
-  const button = box.querySelector('button');
-  if (button) button.onclick = () => void reloadPage();
-  delete page.dataset.waiting;
-}
-
-ignoreDroppedFiles();
-
-// Report errors before the app's error handler starts, and errors that never reach it.
-const report = createReporter(() => settings.errorReports);
-addEventListener('kapao:start-failed', (event) => {
-  failed();
-  report('start', (event as ErrorEvent).error);
-});
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (!(target instanceof HTMLScriptElement)) return;
-    failed();
-    report('file', new Error(target.src));
-  },
-  true,
-);
-addEventListener('vite:preloadError', (event) => report('file', (event as Event & { payload?: unknown }).payload));
-addEventListener('kapao:crashed', (event) => report('render', (event as ErrorEvent).error));
-
-// Before hydration, submitting a form would reload the page with the password in its address. Submit the form after
-// hydration instead.
-let early: HTMLFormElement | undefined;
-let interactive = false;
-addEventListener(
-  'submit',
-  (event) => {
-    if (interactive) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    early = event.target as HTMLFormElement;
-  },
-  true,
-);
-addEventListener('kapao:interactive', () => {
-  interactive = true;
-  // If hydration has replaced the form, submit the page's first form.
-  (early?.isConnected === false ? document.forms[0] : early)?.requestSubmit();
-});

@@ -14,10 +14,10 @@ declare const process: { env: Record<string, string | undefined> };
  */
 const waitsForFonts = process.env.FONT_DISPLAY === 'block';
 
-const face = (src: string, unicodeRange: string) =>
+const face = (src: string, unicodeRange: string, fontDisplay?: 'block') =>
   ({
     src: `url(${src}) format('woff2-variations')`,
-    fontDisplay: waitsForFonts ? 'block' : 'optional',
+    fontDisplay: waitsForFonts ? 'block' : (fontDisplay ?? 'optional'),
     fontWeight: '100 900',
     unicodeRange,
   }) as const;
@@ -44,3 +44,10 @@ globalFontFace('Noto Sans Lao Variable', [face(laoLatin, latinRange), face(laoLa
  */
 globalFontFace('Noto Sans Thai Letters', face(thai, 'U+0E01-0E5B'));
 globalFontFace('Noto Sans Lao Letters', [face(laoLatinExt, kipSign), face(lao, 'U+0E81-0EDF')]);
+
+/**
+ * The page's own script on a device without a font for it (`data-fonts="needed"`, letters.ts). Text waits for these
+ * fonts, because it would otherwise be boxes.
+ */
+globalFontFace('Noto Sans Thai Needed', face(thai, thaiRange, 'block'));
+globalFontFace('Noto Sans Lao Needed', [face(laoLatinExt, kipSign, 'block'), face(lao, laoRange, 'block')]);

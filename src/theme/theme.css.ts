@@ -4,28 +4,20 @@ import { constants } from './constants';
 import { contract, inBuild, vars } from './contract.css';
 import * as deviceColors from './deviceColors';
 import { fontFamilies } from './fontFamilies';
+import { shadows } from './shadows';
 
-/**
- * Shadows are faint and warm on light backgrounds. On dark backgrounds they are stronger, because faint shadows would
- * be invisible. A card has a hard-edged shadow, because on a page full of cards soft shadows delay the first paint by
- * up to 10 ms.
- */
 const light = {
   ...assignVars(contract.color, colors.light),
   ...assignVars(contract.shadow, {
     patch: 'none',
-    card: '0 2px 0 rgb(72 54 16 / 0.08)',
-    sheet: '0 -2px 24px rgb(72 54 16 / 0.12)',
-    toast: '0 6px 28px rgb(40 30 8 / 0.22)',
+    ...shadows.light,
   }),
 };
 const dark = {
   ...assignVars(contract.color, colors.dark),
   ...assignVars(contract.shadow, {
     patch: 'none',
-    card: '0 2px 0 rgb(2 8 6 / 0.4)',
-    sheet: '0 -6px 36px rgb(2 8 6 / 0.5)',
-    toast: '0 8px 28px rgb(2 8 6 / 0.6)',
+    ...shadows.dark,
   }),
 };
 
@@ -91,4 +83,15 @@ globalStyle(':root, [data-theme], html[data-terminated]', {
 globalStyle('[data-theme]', { color: vars.color.text, backgroundColor: vars.color.ground });
 globalStyle(':root:lang(lo), [lang="lo"]', { vars: lao });
 globalStyle('[lang="th"], [lang="en"]', { vars: thai });
+// The head script decides which fonts this visit shows (`src/shell/head.ts`).
+const body = (families: readonly string[]) => ({ vars: { [contract.font.body]: cssList(families) } });
+globalStyle(
+  'html[data-fonts="needed"], html[data-fonts="needed"] :is([lang="th"], [lang="en"])',
+  body(['Noto Sans Thai Needed', ...fontFamilies.thai]),
+);
+globalStyle(
+  'html[data-fonts="needed"]:lang(lo), html[data-fonts="needed"] [lang="lo"]',
+  body(['Noto Sans Lao Needed', ...fontFamilies.lao]),
+);
+globalStyle('html[data-fonts="late"], html[data-fonts="late"] [lang]', body(['system-ui']));
 globalStyle('[lang]', { fontFamily: vars.font.body });

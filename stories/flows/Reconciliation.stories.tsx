@@ -119,7 +119,7 @@ WentThrough.test('shows the statement entry, and removes the card once acknowled
 
 export const NotFound = meta.story({
   name: 'Not found in the statement',
-  tags: ['all-screenshots'],
+  tags: ['three-languages'],
   beforeEach: () => loseFirst(false),
   play: async () => {
     await withdraw();
@@ -189,7 +189,7 @@ const withoutResult = () => {
 };
 export const Question = meta.story({
   name: 'An earlier command has no result yet',
-  tags: ['all-screenshots'],
+  tags: ['three-languages'],
   beforeEach: withoutResult,
   play: async () => {
     await withdraw();
@@ -259,7 +259,7 @@ const cannotTell = {
 export const CannotTell = meta.story({ name: 'Not known yet', ...cannotTell });
 export const CouldNotTell = meta.story({
   name: 'Still unknown: home offers another check',
-  tags: ['all-screenshots'],
+  tags: ['three-languages'],
   ...cannotTell,
   play: async () => {
     await cannotTell.play();

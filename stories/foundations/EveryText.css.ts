@@ -33,4 +33,4 @@ export const three = style({
   margin: 0,
 });
 export const words = style({ margin: 0 });
-export const links = style({ margin: 0, paddingInlineStart: vars.space.s5 });
+export const place = style({ padding: 0, border: 0, background: 'none', color: vars.color.link, cursor: 'pointer' });

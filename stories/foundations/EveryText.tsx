@@ -1,65 +1,63 @@
 import { StoryLink } from '@stories/overview/StoryLink';
 import { useEffect, useState } from 'react';
-import { htmlLang, type Language, languageNames, languages } from '@/i18n/language';
+import { htmlLang, languageNames, languages } from '@/i18n/language';
 import * as css from './EveryText.css';
+import { lengthOf, type NamedText, readTexts, type Wording } from './texts';
 
-const files = import.meta.glob<Record<string, unknown>>('/src/i18n/locales/*/*.json', { import: 'default' });
-
-/** Texts by name (`home:tiles.deposit`), in each language. A plural has two texts in English. */
-type Texts = Map<string, Record<Language, string[]>>;
-
-function addTexts(texts: Texts, language: Language, name: string, value: unknown): void {
-  if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value))
-      addTexts(texts, language, name.endsWith(':') ? name + key : `${name}.${key}`, inner);
-    return;
-  }
-  const counted = name.replace(/_(one|other)$/, '');
-  const own = texts.get(counted) ?? { th: [], la: [], en: [] };
-  own[language].push(String(value));
-  texts.set(counted, own);
-}
-
-async function readTexts(): Promise<Texts> {
-  const texts: Texts = new Map();
-  const read = Object.entries(files).map(async ([path, load]) => {
-    const [language, file = ''] = path.split('/').slice(-2);
-    return [language as Language, file.replace('.json', ''), await load()] as const;
-  });
-  for (const [language, namespace, values] of await Promise.all(read))
-    addTexts(texts, language, `${namespace}:`, values);
-  return new Map([...texts].sort(([a], [b]) => a.localeCompare(b)));
-}
-
-/**
- * Fetches the stories that show each text. `npm run translations` records these stories in a file that is not in Git
- * (`.storybook/main.ts`). Rejects if the file is missing.
- */
-const readSayers = async (): Promise<Record<string, string[]>> => {
-  const told = await fetch('words/stories.json');
-  return told.ok ? told.json() : Promise.reject(new Error(told.statusText));
-};
-
-/** Maximum number of rows, and of links per row. More would make the page unreadable. */
+/** Maximum number of rows. More would make the page unreadable. */
 const maxRows = 60;
-const maxLinks = 8;
+/** A text that is this many times longer than in another language is marked: it may not fit. */
+const longFrom = 1.8;
+/** A short text, such as "OK", does not need a mark. */
+const shortLetters = 12;
 
-function Sayers({ ids }: { ids: readonly string[] }) {
-  if (!ids.length) return <p className={css.muted}>No story says it.</p>;
+/** The place of a text. Vite's server opens it in the editor; a built Storybook only names it. */
+function Place({ place }: Pick<Wording, 'place'>) {
+  if (!import.meta.hot) return <code>{place}</code>;
+  const open = () => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`);
   return (
-    <details>
-      <summary>
-        {ids.length} {ids.length === 1 ? 'story says' : 'stories say'} it
-      </summary>
-      <ul className={css.links}>
-        {ids.slice(0, maxLinks).map((id) => (
-          <li key={id}>
-            <StoryLink id={id}>{id}</StoryLink>
-          </li>
-        ))}
-        {ids.length > maxLinks && <li>and {ids.length - maxLinks} more</li>}
-      </ul>
-    </details>
+    <button type="button" className={css.place} onClick={open}>
+      <code>{place}</code>
+    </button>
+  );
+}
+
+function Text({ text }: { text: NamedText }) {
+  return (
+    <section className={css.text} aria-label={text.name}>
+      <code>{text.name}</code>
+      <dl className={css.three}>
+        {languages.map((language) => {
+          const factor = lengthOf(text, language);
+          const isLong = factor >= longFrom && text.wordings[language].some(({ letters }) => letters > shortLetters);
+          return (
+            <div key={language}>
+              <dt className={css.muted}>{languageNames[language]}</dt>
+              {text.wordings[language].map((wording) => (
+                <dd key={wording.place} className={css.words}>
+                  <p lang={htmlLang(language)}>{wording.text}</p>
+                  <p className={css.muted}>
+                    {wording.letters} letters{isLong && <strong>, {factor.toFixed(1)} times another language</strong>} ·{' '}
+                    <Place place={wording.place} />
+                  </p>
+                </dd>
+              ))}
+            </div>
+          );
+        })}
+      </dl>
+      {text.shownIn.length > 0 && (
+        <p className={css.muted}>
+          States:{' '}
+          {text.shownIn.map((id, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <StoryLink id={id}>{id}</StoryLink>
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -68,54 +66,35 @@ function Sayers({ ids }: { ids: readonly string[] }) {
  * language.
  */
 export function EveryText() {
-  const [texts, setTexts] = useState<Texts>();
-  const [sayers, setSayers] = useState<Record<string, string[]>>();
+  const [texts, setTexts] = useState<NamedText[]>();
   const [wanted, setWanted] = useState('');
+  const [onlyLong, setOnlyLong] = useState(false);
   useEffect(() => {
     void readTexts().then(setTexts);
-    readSayers().then(setSayers, () => undefined);
   }, []);
   if (!texts) return null;
   const words = wanted.toLowerCase().split(' ').filter(Boolean);
-  const found = [...texts].filter(([name, own]) => {
-    const said = `${name} ${Object.values(own).flat().join(' ')}`.toLowerCase();
-    return words.every((word) => said.includes(word));
+  const found = texts.filter((text) => {
+    const all = Object.values(text.wordings).flat();
+    const content = `${text.name} ${all.map((wording) => wording.text).join(' ')}`.toLowerCase();
+    const isLong = languages.some((language) => lengthOf(text, language) >= longFrom);
+    return words.every((word) => content.includes(word)) && (!onlyLong || isLong);
   });
   return (
     <div lang="en" className={css.page}>
-      <p>
-        {sayers ? (
-          <a href="words/index.html" target="_blank" rel="noopener">
-            Each in its place, with its limits and a field for proposals
-          </a>
-        ) : (
-          <>
-            Where each is said, with pictures, limits and a field for proposals: <code>npm run translations</code>
-          </>
-        )}
-      </p>
       <label className={css.search}>
         Words in any language, or a key
         <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
       </label>
+      <label>
+        <input type="checkbox" checked={onlyLong} onChange={({ target }) => setOnlyLong(target.checked)} /> Only texts
+        that are much longer than in another language
+      </label>
       <p role="status" className={css.muted}>
-        {found.length} of {texts.size} texts{found.length > maxRows && `, the first ${maxRows} of which are here`}
+        {found.length} of {texts.length} texts{found.length > maxRows && `, the first ${maxRows} of which are here`}
       </p>
-      {found.slice(0, maxRows).map(([name, own]) => (
-        <section key={name} className={css.text} aria-label={name}>
-          <code>{name}</code>
-          <dl className={css.three}>
-            {languages.map((language) => (
-              <div key={language}>
-                <dt className={css.muted}>{languageNames[language]}</dt>
-                <dd className={css.words} lang={htmlLang(language)}>
-                  {own[language].join(' / ')}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {sayers && <Sayers ids={sayers[name] ?? []} />}
-        </section>
+      {found.slice(0, maxRows).map((text) => (
+        <Text key={text.name} text={text} />
       ))}
     </div>
   );

@@ -58,9 +58,9 @@ export const Rules = meta.story({
   ),
 });
 
-/** Each text in three languages, and the stories that show it. */
+/** Each text in three languages, with its length, the states that show it and its line in the repository. */
 export const Texts = meta.story({
-  name: 'Every text and where it appears',
+  name: 'Every text, its length and states',
   tags: ['no-screenshot'],
   globals: { viewport: { value: 'desktop' } },
   render: () => <EveryText />,
@@ -73,4 +73,6 @@ Texts.test('finds a text by its words in any language', async ({ canvas, userEve
   await userEvent.clear(canvas.getByRole('searchbox'));
   await userEvent.type(canvas.getByRole('searchbox'), 'home:tiles.deposit');
   await expect(await canvas.findByText('ຝາກເງິນ')).toBeVisible();
+  await expect(canvas.getByText(/^src\/i18n\/locales\/la\/home\.json:\d+$/)).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'screens-home--docs' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getSlips, slipReasons } from '@/api/calls/statement';
+import { topDialog } from '@/components/Dialog/dialogStack';
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -42,6 +43,10 @@ const ready = async () => {
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
 };
 const retry = () => within(dialog()).findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
+/** Returns a dialog by its title, also if it is below another one. */
+const hidden = (name: string) => screen.getByRole('dialog', { name, hidden: true });
+let releaseDeposit = () => {};
+let releaseBanners = () => {};
 const quiet = async () => {
   await expect(screen.queryByRole('alert')).toBeNull();
   await expect(currentToasts()).toEqual([]);
@@ -170,7 +175,37 @@ EveryReason.test('links a failed slip to support or to sending another slip', as
 export const OverDeposit = meta.story({
   name: 'Opened over the deposit',
   parameters: { route: `${paths.home}?modal=deposit&modal=slips` },
+  beforeEach: () => {
+    releaseDeposit = holdResponse('GET /api/lookup/deposit');
+  },
+  play: async () => {
+    await ready();
+    const below = hidden(i18n.t('deposit:title'));
+    const close = within(dialog()).getByRole('button', { name: i18n.t('common:close') });
+    close.focus();
+    releaseDeposit();
+    await waitFor(() => expect(below).toHaveTextContent(i18n.t('deposit:done')));
+    await expect(topDialog()).toBe(dialog());
+    await expect([hidden(i18n.t('deposit:title')), document.activeElement]).toEqual([below, close]);
+  },
+});
+export const OverBanners = meta.story({
+  name: 'Opened over banners that arrive late',
+  tags: ['no-screenshot'],
+  parameters: { route: `${paths.home}?modal=invite&modal=slips` },
+  beforeEach: () => {
+    releaseBanners = holdResponse('GET /api/invite/banners');
+  },
   play: ready,
+});
+OverBanners.test('stays on top and keeps the focus', async () => {
+  const close = within(dialog()).getByRole('button', { name: i18n.t('common:close') });
+  close.focus();
+  releaseBanners();
+  await waitFor(() => expect(hidden(i18n.t('invite:title'))).toBeInTheDocument());
+  await expect([topDialog(), document.activeElement]).toEqual([dialog(), close]);
+  const { x, y, width } = dialog().getBoundingClientRect();
+  await expect(dialog()).toContainElement(document.elementFromPoint(x + width / 2, y + 20) as HTMLElement);
 });
 OverDeposit.test('sends another slip in the deposit that is already open below', async () => {
   within(dialog())

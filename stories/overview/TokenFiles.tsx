@@ -1,4 +1,4 @@
-/** Files in `stories/foundations/tokens`, which `npm run format` writes. */
+/** Files that Storybook writes from the theme when it starts or is built (`tools/tokens`). */
 const modes = ['light', 'dark', 'light-more-contrast', 'dark-more-contrast'] as const;
 
 /** Links a file by an address relative to the page, because Storybook may be served below a path. */
@@ -14,7 +14,8 @@ export function TokenFiles() {
     <section>
       <h2>Design tokens</h2>
       <p>
-        Everything in one file, in the format of the Design Tokens Community Group: <Download name="kapao" />
+        Everything in one file, in the format of the Design Tokens Community Group: <Download name="kapao" />. With
+        plain values, for Style Dictionary: <Download name="kapao-plain" />.
       </p>
       <p>
         One file for each mode:{' '}

@@ -8,6 +8,7 @@ import { getHistory } from '@/api/calls/chat';
 import { endSession, startSession } from '@/app/session';
 import { i18n } from '@/i18n/i18n';
 import { field, openChat, opener, openLog, prepareChat, rows, teamSays, text, visitor, write } from './chatSteps';
+import { setOnline } from './statementSteps';
 
 const meta = preview.meta({
   component: AppRoot,
@@ -36,10 +37,13 @@ export const Offline = meta.story({
   name: 'Offline',
   beforeEach: () => {
     teamSays(text('สวัสดี'));
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-    return () => Reflect.deleteProperty(navigator, 'onLine');
+    return () => setOnline(true)();
   },
-  play: ({ userEvent }) => openLog(userEvent, 1),
+  play: async ({ userEvent }) => {
+    await openLog(userEvent, 1);
+    // A response to a later request would show that the device is online.
+    setOnline(false);
+  },
 });
 export const NearlyTooLong = meta.story({
   name: 'Message near the character limit',

@@ -9,18 +9,20 @@ type HeadSettings = Pick<
   'apiBase' | 'clientHeaderName' | 'clientHeaderValue' | 'errorReports' | 'market' | 'mock'
 >;
 
-const define = (settings: object, { errorReports }: HeadSettings) => ({
-  __SETTINGS__: JSON.stringify(settings),
-  __OTHER_SETTINGS__: JSON.stringify({ errorReports }),
-  __VERSION__: JSON.stringify(version),
-});
+/** Bundles the head script of public pages, which reads no settings. */
+const bundleHeadScript = (): Promise<string> =>
+  bundleScript('head.ts', { __SETTINGS__: '{}', __MEMBER_PAGE__: 'false', __EARLY_READ__: 'null' });
 
 /**
- * Bundles the head script of public pages. `errorReports` is the only setting that the script reads and gets, so other
- * settings do not change the script or its CSP hash.
+ * Bundles the script after the content of every page. `errorReports` is the only setting that the script reads and
+ * gets, so other settings do not change the script or its CSP hash.
  */
-export const bundleHeadScript = (settings: HeadSettings): Promise<string> =>
-  bundleScript('head.ts', { ...define({}, settings), __MEMBER_PAGE__: 'false', __EARLY_READ__: 'null' });
+const bundleGuards = ({ errorReports }: HeadSettings): Promise<string> =>
+  bundleScript('guards.ts', {
+    __SETTINGS__: '{}',
+    __OTHER_SETTINGS__: JSON.stringify({ errorReports }),
+    __VERSION__: JSON.stringify(version),
+  });
 
 /**
  * Bundles the head script of the members' page. On home, except in the demo, the script sends a read with this `method`
@@ -32,25 +34,29 @@ export function bundleMemberHeadScript(
 ): Promise<string> {
   const { apiBase, clientHeaderName, clientHeaderValue, market, mock } = settings;
   return bundleScript('head.ts', {
-    ...define({ apiBase, clientHeaderName, clientHeaderValue, market }, settings),
+    __SETTINGS__: JSON.stringify({ apiBase, clientHeaderName, clientHeaderValue, market }),
     __MEMBER_PAGE__: 'true',
     // The demo's mock responds only after the app has started it, so the demo sends no early read.
     __EARLY_READ__: JSON.stringify(mock ? null : { method, path }),
   });
 }
 
-/** Inserts the head script into the page, in the dev server and in the build. */
+/** Inserts the scripts of `src/shell` into the page, in the dev server and in the build. */
 export function headScriptPlugin(settings: Settings): Plugin {
-  let script: Promise<string> | undefined;
+  let scripts: Promise<[head: string, guards: string]> | undefined;
   return {
     name: 'kapao:head-script',
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        // Storybook's and Vitest's own pages also pass through this hook. They need no head script.
+        // Storybook's and Vitest's own pages also pass through this hook. They need no such script.
         if (!html.includes('/src/shell/client.tsx')) return;
-        script ??= bundleHeadScript(settings);
-        return [{ tag: 'script', children: await script, injectTo: 'head' }];
+        scripts ??= Promise.all([bundleHeadScript(), bundleGuards(settings)]);
+        const [head, guards] = await scripts;
+        return [
+          { tag: 'script', children: head, injectTo: 'head' },
+          { tag: 'script', children: guards, injectTo: 'body' },
+        ];
       },
     },
   };

@@ -16,6 +16,9 @@ const startTags = (shell: string): readonly string[] => shell.match(/<script typ
  */
 const importMap = /<script type="importmap">([\s\S]*?)<\/script>\s*/;
 
+/** The inline scripts of the shell page: the head script, and the script after the content (`headScriptPlugin.ts`). */
+const inlineScript = /<script>([\s\S]*?)<\/script>\s*/g;
+
 /**
  * Sorts the import map by name. Rolldown's order differs between builds, and every changed page is a download for every
  * phone.
@@ -150,33 +153,33 @@ export const styleLinks = (files: readonly string[], state = '') =>
  * Returns the styles inline, so that the page paints without another response. The disabled link tags fetch nothing.
  * They tell Vite's loader that the page already has these styles.
  */
-export const inlineStyles = (files: readonly string[], texts: readonly string[]): string =>
-  `<style>${texts.join('')}</style>${styleLinks(files, ' disabled')}`;
+export const inlineStyles = (files: readonly string[], text: string): string =>
+  `<style>${text}</style>${styleLinks(files, ' disabled')}`;
 
 /**
- * Creates a page from the shell page, with its own content, texts and styles. Puts the font and the shell's scripts
- * after the content, because browsers delay the first paint for a font that the head preloads. Throws if the content
- * has a style attribute.
+ * Creates a page from the shell page, with its own content, texts and styles. Puts the font and all scripts but the
+ * head script after the content, because browsers delay the first paint for a font that the head preloads. Throws if the
+ * content has a style attribute.
  */
 export function pageHtml(shell: string, place: Place, { lang, title, description, body, texts }: WrittenPage): string {
   if (/\sstyle="/.test(body))
     throw new Error(`${place.name}: the page has a style attribute, which the site's CSP refuses`);
   const preloads = place.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
   const scripts = `${importMapTag(shell)}${place.letters}${preloads}${startTags(shell).join('')}`;
+  const [headScript = '', guards = ''] = [...shell.matchAll(inlineScript)].map(([, script]) => script);
+  // A form must not be submitted before this script runs, so the script directly follows the content.
+  const afterContent = `${place.afterContent ?? ''}<script>${guards}</script>`;
   const about = `<meta name="description" content="${escaped(description)}">`;
   return shell
     .replace(importMap, '')
-    .replace(/<script>[\s\S]*?<\/script>/, (script) =>
-      place.headScript ? `<script>${place.headScript}</script>` : script,
-    )
+    .replaceAll(inlineScript, '')
     .replace(/<link rel="(modulepreload|stylesheet)"[^>]*>\s*|<script type="module"[^>]*><\/script>\s*/g, '')
     .replace(/<html[^>]*>/, `<html lang="${lang}" data-page="${place.name}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${about}${place.head}`)
-    .replace('</head>', () => `${place.styles}</head>`)
+    .replace('</head>', () => `<script>${place.headScript ?? headScript}</script>${place.styles}</head>`)
     .replace(
       '<div id="root"></div>',
-      () =>
-        `<div id="root">${body}</div>${texts ? textsTag('texts', texts, lang) : ''}${place.afterContent ?? ''}${scripts}`,
+      () => `<div id="root">${body}</div>${afterContent}${texts ? textsTag('texts', texts, lang) : ''}${scripts}`,
     );
 }
 

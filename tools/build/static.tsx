@@ -9,7 +9,7 @@ import { preloadPath } from '@/app/preload';
 import { type Page, publicPages } from '@/app/publicPages';
 import { changeLanguage, i18n, loadNamespaces } from '@/i18n/i18n';
 import { defaultLanguage, htmlLang, type Language, languages } from '@/i18n/language';
-import { type Namespace, pageNamespaces } from '@/i18n/namespaces';
+import { failureNamespaces, type Namespace, pageNamespaces } from '@/i18n/namespaces';
 import { anyPath, paths } from '@/lib/paths';
 import { settings } from '@/lib/settings';
 import { dark, light } from '@/theme/colors';
@@ -52,7 +52,11 @@ export const staticPages = (Object.entries(publicPages) as [keyof typeof publicP
 const { memberPages } = await import('@/app/memberPages');
 
 /** Namespaces of home, the first page of members. */
-export const memberNamespaces: readonly Namespace[] = [...pageNamespaces, ...memberPages[paths.home].screen.namespaces];
+export const memberNamespaces: readonly Namespace[] = [
+  ...pageNamespaces,
+  ...failureNamespaces,
+  ...memberPages[paths.home].screen.namespaces,
+];
 
 /** Renders one public page in the build's language. */
 export async function renderPage({ path, title, namespaces }: (typeof staticPages)[number]): Promise<WrittenPage> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -62,13 +63,13 @@ function needed(manifest: Manifest, shell: string, modules: readonly string[]): 
 const entryKeys = (manifest: Manifest, shell: string): string[] =>
   Object.keys(manifest).filter((key) => shell.includes(`src="/${manifest[key]?.file}"`));
 
-/** Returns the preload tag for the font of the build's language. An early font avoids a second layout of the text. */
-function lettersTag(manifest: Manifest, market: Settings['market']): string {
+/** Returns the address of the font of the build's language. An early font avoids a second layout of the text. */
+function lettersOf(manifest: Manifest, market: Settings['market']): string {
   const script = market === 'la' ? 'lao' : 'thai';
   const key = `node_modules/@fontsource-variable/noto-sans-${script}/files/noto-sans-${script}-${script}-wght-normal.woff2`;
   const file = manifest[key]?.file;
   if (!file) throw new Error(`The build lacks the font ${key}. Is its stylesheet still imported?`);
-  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+  return `/${file}`;
 }
 
 /** Returns true for pages that search engines may list: all public pages except the closed-site and not-found pages. */
@@ -90,7 +91,8 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   } = (await import(pathToFileURL(path.join(root, ssrOutDir, 'static.js')).href)) as typeof import('./static.tsx');
 
   const head = siteTags(settings, themeColors);
-  const letters = lettersTag(manifest, settings.market);
+  const letters = lettersOf(manifest, settings.market);
+  const lettersTag = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${letters}">`;
   const files = new Map<string, string>();
   const precached = new Set<string>();
   /** Returns the files that a page needs, including the shell's, and adds them to the precache. */
@@ -102,20 +104,24 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   const textsOf = (language: Language, namespaces: Iterable<string>) =>
     [...namespaces].map((namespace) => `src/i18n/locales/${language}/${namespace}.json`);
 
+  const textOf = async (stylesheets: readonly string[]) =>
+    (await Promise.all(stylesheets.map(async (file) => (await readFile(at(file), 'utf8')).trim()))).join('');
+
   for (const page of staticPages) {
     const { js: scripts, css } = take([page.module]);
-    const styles = inlineStyles(
-      css,
-      await Promise.all(css.map(async (file) => (await readFile(at(file), 'utf8')).trim())),
-    );
+    const styles = inlineStyles(css, await textOf(css));
     const written = await renderPage(page);
     const sharing = sharingTags(settings, { ...written, path: isListed(page.path) ? page.path : undefined });
-    const html = pageHtml(shell, { name: page.path, scripts, styles, head: head + sharing, letters }, written);
+    const html = pageHtml(
+      shell,
+      { name: page.path, scripts, styles, head: head + sharing, letters: lettersTag },
+      written,
+    );
     files.set(fileOf(page.path), html);
     if (page.path === '/login') files.set(entry, html);
   }
   // Every release sends this page to every phone that has the previous version. The page links its styles and texts,
-  // because those phones already have them as files.
+  // because most phones already have them as files. One stylesheet arrives earlier than one for each chunk.
   const member = take([...memberPage.modules, ...textsOf(settings.market, memberNamespaces)]);
   const { written: frame, bars, home, figures } = await renderMemberPage();
   const filesOf = (language: Language) =>
@@ -125,9 +131,16 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
     bars: otherTexts(bars, settings.market),
     home: otherTexts(home, settings.market),
     files: Object.fromEntries(others.map((language) => [language, filesOf(language)])),
+    letters,
   };
+  const css = await textOf(member.css);
+  const stylesheet = `assets/member-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+  await writeFile(at(stylesheet), css);
+  precached.add(stylesheet);
   const place = {
-    ...{ name: 'member', scripts: member.js, styles: styleLinks(member.css), letters },
+    // The page's own script preloads the font, but not on a first visit.
+    ...{ name: 'member', scripts: member.js, letters: '' },
+    styles: styleLinks([stylesheet]) + styleLinks(member.css, ' disabled'),
     // Static hosts serve unknown paths below /user with status 200, so search engines must not list any of them.
     head: head + sharingTags(settings, frame),
     headScript: await bundleMemberHeadScript(settings, firstMemberRead),
@@ -135,7 +148,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
       home[settings.market] ?? '',
       figures,
       frameData,
-      await bundleScript('memberFrame.ts'),
+      await bundleScript('memberFrame.ts', { __SETTINGS__: '{}' }),
     ),
   };
   files.set(memberPage.file, pageHtml(shell, place, frame));

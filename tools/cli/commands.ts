@@ -28,7 +28,7 @@ const ok = { 0: 'passed', 1: 'something failed' };
 const base: Flag = { type: 'string', value: 'commit', about: 'compare with this commit' };
 const storybookDir: Flag = { type: 'string', value: 'folder', about: 'use a Storybook that is already built' };
 const built: Flag = { type: 'boolean', about: 'use the build of the last run' };
-const storyWords = { name: 'id', about: 'only stories with these words in their id' };
+const storyWords = { name: 'id', about: 'only stories with one of these words in their id' };
 
 export const commands = {
   start: {
@@ -49,7 +49,7 @@ export const commands = {
   },
   types: { about: 'Checks types, also of browser code without Node', exits: ok },
   lint: { about: 'Checks style, correctness and import rules', exits: ok },
-  format: { about: 'Writes generated tables and design tokens, and fixes what Biome can fix', exits: ok },
+  format: { about: 'Writes generated tables, and fixes what Biome can fix', exits: ok },
   'test:unit': { about: 'Runs unit and contract tests', passesTo: 'Vitest', exits: ok },
   'test:stories': {
     about: 'Runs every story in Chromium, with accessibility checks',
@@ -103,51 +103,35 @@ export const commands = {
   },
   chromatic: {
     about: 'Publishes Storybook to Chromatic',
-    flags: {
-      base: { type: 'string', value: 'commit', about: 'screenshots only of stories that can differ since then' },
-    },
     passesTo: 'Chromatic',
     exits: { 0: 'published', 1: 'failed, or CHROMATIC_PROJECT_TOKEN is missing' },
   },
   screenshots: {
-    about: 'Visual regression tests: takes screenshots of stories and compares them',
+    about: 'Takes screenshots of stories, and compares them with those of a commit',
     words: storyWords,
     flags: {
       base,
-      'only-changed': { type: 'boolean', default: false, about: 'only screenshots that can differ from the base' },
       'dry-run': { type: 'boolean', default: false, about: 'count the screenshots, take none' },
       'storybook-dir': storybookDir,
     },
-    exits: { 0: 'taken, none changed', 1: 'some changed, or too many are planned', 2: 'a story failed' },
-  },
-  translations: {
-    about: 'Writes a report of every text with screenshots, in three languages',
-    words: { name: 'text', about: 'only texts with these words in their name, such as home:tiles' },
-    flags: {
-      base: { type: 'string', value: 'commit', about: 'only texts that changed since this commit' },
-      sample: { type: 'string', value: 'number', about: 'number of texts, always the same selection' },
-      most: { type: 'string', value: 'number', about: 'maximum number of stories per text (1)' },
-      'storybook-dir': storybookDir,
+    exits: {
+      0: 'taken, none changed',
+      1: 'some changed, or too many are planned',
+      2: 'a story failed, or no story or option matches',
     },
-    exits: { 0: 'written', 1: 'failed' },
   },
-  transcripts: {
-    about: 'Writes what a screen reader says in the main states and flows, in three languages',
-    words: { name: 'word', about: 'only transcripts with these words in their path, such as en/modals-deposit' },
-    flags: {
-      check: { type: 'boolean', default: false, about: 'write nothing, and fail if a transcript is out of date' },
-      'storybook-dir': storybookDir,
-    },
+  aria: {
+    about: 'Writes ARIA snapshots of the main states and what is heard in flows, in three languages',
+    words: { name: 'word', about: 'only files with one of these words in their path, such as en/modals-deposit' },
+    flags: { 'storybook-dir': storybookDir },
     needsChromium: true,
-    exits: { 0: 'written, or all current', 1: 'a transcript is out of date, or a story failed' },
+    exits: { 0: 'written', 1: 'a story failed', 2: 'no file matches' },
   },
   'check:stories': {
-    about: 'Storybook audit: checks every story in three languages, several times, and lists the issues',
+    about: 'Storybook audit: checks every story in three languages',
     words: storyWords,
     flags: {
-      sample: { type: 'string', value: 'number', about: 'number of stories, evenly spaced' },
       language: { type: 'string', value: 'th|la|en', multiple: true, about: 'only this language' },
-      runs: { type: 'string', value: 'number', default: '2', about: 'runs of each story, which have to be equal' },
     },
     needsChromium: true,
     exits: { 0: 'no issue', 1: 'issues found', 2: 'no story matches' },

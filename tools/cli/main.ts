@@ -49,7 +49,6 @@ const steps: Record<CommandName, () => string[][]> = {
   format: () => [
     tool('build/writeSettings.ts'),
     tool('cli/writeCommands.ts'),
-    tool('tokens/writeTokens.ts'),
     program('@biomejs/biome', 'check', '--write'),
   ],
   'test:unit': () => [vitest('unit')],
@@ -64,10 +63,9 @@ const steps: Record<CommandName, () => string[][]> = {
       ? program('storybook', 'build', ...without('--build'))
       : program('storybook', 'dev', '-p', '6006', '--no-open', ...args),
   ],
-  chromatic: () => [tool('test/chromatic.ts', ...args)],
+  chromatic: () => [program('chromatic', ...args)],
   screenshots: () => [tool('storybook/screenshots.ts', ...args)],
-  translations: () => [tool('translations/main.ts', ...args)],
-  transcripts: () => [tool('transcripts/main.ts', ...args)],
+  aria: () => [tool('storybook/aria.ts', ...args)],
   'check:stories': () => [tool('storybook/checkStories.ts', ...args)],
   bench: () => part('bench'),
   videos: () => [tool('videos/main.ts', ...args)],

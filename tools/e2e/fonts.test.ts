@@ -1,7 +1,9 @@
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { open, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
+import { session } from './testServer.ts';
+import { holdScripts, installed, interactive, open, serveSite, site, visitor, waitForInteractive } from './visitor.ts';
 
-/** Tests that each page preloads the font of its language, and that visible text does not change its font. */
+/** Tests when each page loads the fonts of its language, and that visible text does not change its font. */
 serveSite();
 
 const preloaded = () =>
@@ -15,6 +17,62 @@ it('preloads only the font file of the page’s language', async () => {
   const files = await page.evaluate(preloaded);
   expect(files).toEqual([expect.stringMatching(/noto-sans-thai-thai-wght-normal/)]);
   await page.waitForFunction(isLoaded, 'Noto Sans Thai');
+  expect(complaints).toEqual([]);
+});
+
+/** Makes the device have fonts for all scripts, or for none: then all letters have the same width. */
+const setDeviceFonts = (page: Page, hasLetters: boolean) =>
+  page.addInitScript((distinct) => {
+    CanvasRenderingContext2D.prototype.measureText = (text) =>
+      ({ width: distinct ? text.charCodeAt(0) : 24 }) as TextMetrics;
+  }, hasLetters);
+
+it.each(['/login', '/user/home'])('waits for the font on %s if the device lacks the script', async (path) => {
+  const { page, complaints } = await visitor({ storage: path === '/login' ? {} : session(site().backend) });
+  await setDeviceFonts(page, false);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site().origin}${path}`, { waitUntil: 'commit' });
+  await interactive(page);
+  const waiting = () =>
+    [...document.fonts]
+      .filter(({ status, display }) => status === 'loading' && display === 'block')
+      .map(({ family }) => family);
+  await expect.poll(() => page.evaluate(waiting)).toEqual([expect.stringContaining('Noto Sans Thai')]);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Noto Sans Thai Needed"/);
+  release();
+  await page.waitForFunction(isLoaded, 'Noto Sans Thai Needed');
+  expect(complaints).toEqual([]);
+});
+
+it('keeps fonts off the line on a member’s first visit until the page is interactive, and shows them on the next', async () => {
+  const { page, complaints } = await visitor({ storage: session(site().backend) });
+  await setDeviceFonts(page, true);
+  const fonts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()));
+  const release = await holdScripts(page);
+  await page.goto(`${site().origin}/user/home`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('kapao:balance-drawn').length > 0);
+  expect(fonts).toEqual([]);
+  release();
+  await waitForInteractive(page);
+  await expect.poll(() => fonts.length).toBe(2);
+  const isAfterStart = () => {
+    const [start] = performance.getEntriesByName('kapao:interactive');
+    const loads = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+    return loads.every(({ startTime }) => startTime > (start?.startTime ?? Number.NaN));
+  };
+  expect(await page.evaluate(isAfterStart)).toBe(true);
+  await installed(page);
+  await page.reload();
+  await page.waitForFunction(isLoaded, 'Noto Sans Thai Variable');
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Noto Sans Thai Variable"/);
   expect(complaints).toEqual([]);
 });
 

@@ -270,6 +270,19 @@ describe('the frame of home', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('has one stylesheet, and skeletons that do not move while a slow phone waits for the scripts', async () => {
+    const { page } = await visitor({ storage: session(site().backend), reducedMotion: 'no-preference' });
+    const sheets: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
+    const release = await holdScripts(page);
+    await page.goto(`${site().origin}/user/home`, { waitUntil: 'commit' });
+    await drawn(page);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    release();
+    await waitForInteractive(page);
+    expect(sheets).toEqual([expect.stringMatching(/\/assets\/member-[\w-]{8}\.css$/)]);
+  });
+
   it('names the text files of the stored language, so that they do not wait for the scripts', async () => {
     const { page } = await visitor({ storage: { ...session(site().backend), 'kapao.language': 'en' } });
     const release = await holdScripts(page);

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { modes } from '../../.storybook/modes.ts';
+import type { Mode } from '../../.storybook/modes.ts';
 import { screenshotModes } from '../../.storybook/screenshots.ts';
 import { type StaticServer, serve } from '../build/serve.ts';
 import { openPage } from '../e2e/testServer.ts';
 import { program, root } from '../test/program.ts';
-import { type StoryHashes, storyHashesFile } from './storyHashes.ts';
 
 /** A story of a built Storybook. */
 export interface Story {
@@ -20,16 +19,11 @@ export interface Story {
   globals: { viewport?: { value?: string }; language?: string };
 }
 
-/** Viewport and language in which a story is shown. */
-export type Mode = (typeof modes)[keyof typeof modes];
-
 export interface BuiltStorybook extends StaticServer {
   /** Stories in the sidebar's order, without tests. */
   stories: Story[];
   /** Tests. Each is listed as a story: it starts like its parent story and ends where the test ends. */
   tests: Story[];
-  /** Story hashes. Empty if this Storybook was built without them, as by older commits. */
-  hashes: StoryHashes;
 }
 
 /** Returns the address of a single story. `globals` uses the toolbar's address format. */
@@ -74,13 +68,7 @@ export async function openStorybook(browser: Browser, folder?: string): Promise<
         globals: fixed.get(`${importPath} ${exportName}`) ?? {},
       }));
   const [stories, tests] = [entriesOf('story'), entriesOf('test')];
-  const response = await fetch(`${origin}/${storyHashesFile}`);
-  return Object.assign(site, {
-    origin,
-    stories,
-    tests,
-    hashes: response.ok ? ((await response.json()) as StoryHashes) : {},
-  });
+  return Object.assign(site, { origin, stories, tests });
 }
 
 /** The fields of Storybook's index that the tools read. */
@@ -104,11 +92,15 @@ async function fixedGlobals(browser: Browser, origin: string): Promise<Map<strin
 /** One screenshot of the plan (`.storybook/screenshots.ts`). */
 export interface Screenshot {
   story: Story;
-  /** Mode name, such as "th phone". */
+  /** Its name, such as `th-phone`. */
   name: string;
   mode: Mode;
 }
 
 /** Returns the planned screenshots of a story. */
 export const screenshotsOf = (story: Story): Screenshot[] =>
-  screenshotModes({ ...story, storyGlobals: story.globals }).map((name) => ({ story, name, mode: modes[name] }));
+  Object.entries(screenshotModes({ ...story, storyGlobals: story.globals })).map(([name, mode]) => ({
+    story,
+    name,
+    mode,
+  }));

@@ -5,8 +5,6 @@ import { maxScreenshots } from '../../.storybook/screenshots.ts';
 import { clippedDiacritics, textsOnScreen } from '../../.storybook/shownTexts.ts';
 import { languages } from '../e2e/testServer.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
-import { readerArgs } from '../transcripts/announcements.ts';
-import { checkSample, sample as transcriptSample } from '../transcripts/sample.ts';
 import { openStorybook, type Story, screenshotsOf } from './builtStorybook.ts';
 import { StoryPage } from './storyPage.ts';
 import { textIssues } from './untranslatedText.ts';
@@ -14,8 +12,7 @@ import { textIssues } from './untranslatedText.ts';
 /**
  * A stage of `npm test`: builds Storybook and checks twelve of its stories as Vitest checks all of them
  * (`.storybook/checks.ts`). This sample shows whether the build's chunks, merged stylesheet and minified code work.
- * Shows each story twice and compares the pixels, and counts the planned screenshots of all stories. Also compares a
- * sample of the transcripts with the committed ones. Writes the number of passed and failed checks in Vitest's format
+ * Shows each story twice and compares the pixels, and counts the planned screenshots of all stories.  Writes the number of passed and failed checks in Vitest's format
  * into the file that the only argument names.
  */
 const [countsFile = ''] = process.argv.slice(2);
@@ -25,7 +22,7 @@ const sampleSize = 12;
 const isExpected = (error: string) => /^Failed to load resource|net::ERR_/.test(error);
 const isOwnPage = (title: string) => /^(storyboard|foundations|internals)\b/i.test(title);
 
-const browser = await launchChromium([...deterministicArgs, ...readerArgs]);
+const browser = await launchChromium(deterministicArgs);
 const storybook = await openStorybook(browser);
 const { stories, origin } = storybook;
 const sample = Array.from(
@@ -62,7 +59,6 @@ for (const [at, story] of sample.entries()) {
   const differs = first.pixels === second.pixels ? [] : [`${story.id}: its pixels differ between two runs`];
   results.push({ pixels: first.pixels, issues: [...first.issues, ...differs] });
 }
-const oldTranscripts = await checkSample(browser, storybook);
 await storybook.close();
 await browser.close();
 
@@ -73,14 +69,11 @@ const plan = [
     ? ['Most stories have the same screenshot. Storybook probably does not render them']
     : []),
 ];
-for (const line of [...results.flatMap(({ issues }) => issues), ...plan, ...oldTranscripts])
-  console.log(line.slice(0, 400));
-const failed = results.filter(({ issues }) => issues.length).length + Number(plan.length > 0) + oldTranscripts.length;
-const total = sampleSize + 1 + transcriptSample.size;
-console.log(
-  `${sampleSize} stories of ${stories.length} and ${transcriptSample.size} transcripts checked, ${planned} screenshots planned`,
-);
-// Each story and each transcript counts as a test, and so does the plan.
+for (const line of [...results.flatMap(({ issues }) => issues), ...plan]) console.log(line.slice(0, 400));
+const failed = results.filter(({ issues }) => issues.length).length + Number(plan.length > 0);
+const total = sampleSize + 1;
+console.log(`${sampleSize} stories of ${stories.length} checked, ${planned} screenshots planned`);
+// Each story counts as a test, and so does the plan.
 if (countsFile)
   writeFileSync(
     countsFile,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BrowserCommand } from 'vitest/node';
 import type { NodeCommands } from '../../.storybook/checks.ts';
 
@@ -6,10 +5,6 @@ import type { NodeCommands } from '../../.storybook/checks.ts';
 export const storyCommands: { [Name in keyof NodeCommands]: BrowserCommand<Parameters<NodeCommands[Name]>> } = {
   // Import `untranslatedText` late, because it reads all files of mocks and stories, and only story tests need it.
   textIssues: async (_context, language, shown) => (await import('./untranslatedText.ts')).textIssues(language, shown),
-  pixelHash: async ({ iframe }) => {
-    const pixels = await iframe.owner().screenshot({ caret: 'initial' });
-    return createHash('sha256').update(pixels).digest('hex');
-  },
   pressKey: ({ page }, key) => page.keyboard.press(key),
   typeText: ({ page }, text) => page.keyboard.type(text),
 };

@@ -1,10 +1,9 @@
 import type { Browser, Page, Request } from 'playwright';
-import { viewports } from '../../.storybook/modes.ts';
+import { type Mode, viewports } from '../../.storybook/modes.ts';
 import { isCropped } from '../../.storybook/screenshots.ts';
 import type { StoryResult } from '../../.storybook/storyRunner.ts';
-import type { TranslationOverrides } from '../../.storybook/translationOverrides.ts';
 import { openPage } from '../e2e/testServer.ts';
-import { addressOf, type Mode, type Story } from './builtStorybook.ts';
+import { addressOf, type Story } from './builtStorybook.ts';
 
 /** Resolves with the result of the current story, or of `storyId` after showing it. After `seconds`, it is an error. */
 const resultOf = (page: Page, seconds: number, storyId?: string) =>
@@ -34,8 +33,6 @@ interface Options {
   checked?: boolean;
   /** The longest time of a story, in s. Default: 30. */
   seconds?: number;
-  /** Replace the translations of the build. */
-  texts?: TranslationOverrides;
 }
 
 /** The result of a story, and what its page logged to the console. */
@@ -64,6 +61,7 @@ export class StoryPage {
   async show(story: Story): Promise<Shown> {
     const once = await this.showOnce(story);
     if (!once.result.errors.length) return once;
+    console.log(`Retried: ${story.id}: ${once.result.errors[0]?.split('\n')[0]}`);
     await this.close();
     return this.showOnce(story);
   }
@@ -95,7 +93,7 @@ export class StoryPage {
   }
 
   private async put(story: Story): Promise<{ page: Page; result: StoryResult }> {
-    const { browser, origin, mode, checked = false, seconds = 30, texts } = this.options;
+    const { browser, origin, mode, checked = false, seconds = 30 } = this.options;
     const size = sizeOf(story, mode);
     if (this.page) {
       await this.page.setViewportSize(size);
@@ -104,11 +102,14 @@ export class StoryPage {
     const { page } = await openPage(browser);
     this.page = page;
     this.watch(page);
-    await page.addInitScript((given) => {
-      window.kapaoTexts = given;
-    }, texts);
     await page.setViewportSize(size);
-    await page.goto(addressOf(origin, story.id, `language:${mode.language};a11y.manual:!${!checked}`));
+    await page.goto(
+      addressOf(
+        origin,
+        story.id,
+        `language:${mode.language};${mode.theme ? `theme:${mode.theme};` : ''}a11y.manual:!${!checked}`,
+      ),
+    );
     await page.waitForFunction(() => window.kapaoStoryRunner);
     return { page, result: await resultOf(page, seconds) };
   }

@@ -20,7 +20,7 @@ export async function takeScreenshots(
   const next = progress(screenshots.length, 'screenshots');
   await runInParallel(
     screenshots,
-    ({ name }) => name,
+    ({ mode }) => JSON.stringify(mode),
     async (job) => {
       const storyPage = new StoryPage({ browser, origin, mode: (job[0] as Screenshot).mode });
       for (const screenshot of job) {

@@ -1,20 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { constants } from '../../src/theme/constants.ts';
-import { root } from '../test/program.ts';
 import {
-  colorModes,
   colorToken,
   dimensionToken,
+  modes,
   motionToken,
+  shadowToken,
   type Token,
   type TokenGroup,
   tokenFiles,
 } from './tokens.ts';
 
-const folder = join(root, 'stories', 'foundations', 'tokens');
-const fileOf = (name: string): TokenGroup => JSON.parse(readFileSync(join(folder, `${name}.tokens.json`), 'utf8'));
+const files = tokenFiles();
+const fileOf = (name: string) => files[name] as TokenGroup;
 
 /** Returns all tokens of a group by path. */
 function tokensIn(group: TokenGroup, path = ''): [string, Token][] {
@@ -25,36 +23,43 @@ function tokensIn(group: TokenGroup, path = ''): [string, Token][] {
   });
 }
 
-it('the token files match the theme (npm run format)', () => {
-  const files = tokenFiles();
-  expect(readdirSync(folder).sort()).toEqual(
-    Object.keys(files)
-      .map((name) => `${name}.tokens.json`)
-      .sort(),
-  );
-  for (const [name, tokens] of Object.entries(files)) expect(fileOf(name), name).toEqual(tokens);
-});
-
 it('one file has every colour of every mode and all constants of the theme', () => {
   const names = tokensIn(fileOf('kapao')).map(([name]) => name);
   const keysOf = (group: string, values: object) => Object.keys(values).map((name) => `${group}.${name}`);
   expect(names).toEqual(
     expect.arrayContaining([
-      ...Object.entries(colorModes).flatMap(([mode, colors]) => keysOf(`color.${mode}`, colors)),
+      ...Object.entries(modes).flatMap(([mode, { color, shadow }]) => [
+        ...keysOf(`color.${mode}`, color),
+        ...keysOf(`shadow.${mode}`, shadow),
+      ]),
       ...keysOf('type.size', constants.font.size),
       ...keysOf('space', constants.space),
       ...keysOf('radius', constants.radius),
       ...keysOf('motion', constants.motion),
+      ...keysOf('size', constants.size),
+      ...keysOf('layer', constants.z),
+      ...keysOf('type.style', constants.font.size),
     ]),
   );
 });
 
 it('the files of all modes have equal names and different colours', () => {
-  const modes = Object.keys(colorModes).map((mode) => tokensIn(fileOf(mode)));
-  const names = modes.map((tokens) => tokens.map(([name]) => name));
+  const all = Object.keys(modes).map((mode) => tokensIn(fileOf(mode)));
+  const names = all.map((tokens) => tokens.map(([name]) => name));
   for (const own of names) expect(own).toEqual(names[0]);
-  const grounds = modes.map((tokens) => JSON.stringify(Object.fromEntries(tokens)));
-  expect(new Set(grounds).size).toBe(modes.length);
+  const grounds = all.map((tokens) => JSON.stringify(Object.fromEntries(tokens)));
+  expect(new Set(grounds).size).toBe(all.length);
+});
+
+it('the plain file has the same tokens with values of CSS', () => {
+  const plain = new Map(tokensIn(fileOf('kapao-plain')));
+  expect([...plain.keys()]).toEqual(tokensIn(fileOf('kapao')).map(([name]) => name));
+  const plainValue = (name: string) => plain.get(name)?.$value;
+  expect(plainValue('motion.fast')).toBe('120ms');
+  expect(plainValue('size.tap')).toBe('44px');
+  expect(plainValue('color.light.link')).toBe('{palette.leaf.700}');
+  expect(plainValue('color.light.scrim')).toBe('rgba(9, 24, 19, 0.55)');
+  expect(JSON.stringify([...plain.values()])).not.toContain('colorSpace');
 });
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
@@ -80,16 +85,26 @@ const shapes: Record<string, (value: never) => boolean> = {
   fontFamily: (value: string[]) => value.length > 0 && value.every((family) => typeof family === 'string'),
   fontWeight: (value: number) => value >= 1 && value <= 1000,
   number: isNumber,
+  shadow: (value: Record<string, unknown>) =>
+    ['color', 'offsetX', 'offsetY', 'blur', 'spread'].every((part) => value[part] !== undefined),
+  typography: (value: Record<string, unknown>) =>
+    ['fontFamily', 'fontSize', 'fontWeight', 'lineHeight'].every((part) => isAlias(value[part])),
 };
+const isAlias = (value: unknown): value is string => typeof value === 'string' && /^\{[\w.-]+\}$/.test(value);
 
-it.each(Object.keys(tokenFiles()))('every token of %s has a type, a value of its shape and a valid name', (name) => {
-  const tokens = tokensIn(fileOf(name));
-  expect(tokens.length).toBeGreaterThan(60);
-  for (const [path, { $type, $value }] of tokens) {
-    expect(shapes[$type]?.($value as never), path).toBe(true);
-    expect(path).toMatch(/^[\w-]+(\.[\w-]+)+$/);
-  }
-});
+it.each(Object.keys(files).filter((name) => name !== 'kapao-plain'))(
+  'every token of %s has a type, a value of its shape and a valid name',
+  (name) => {
+    const tokens = tokensIn(fileOf(name));
+    const names = new Set(tokens.map(([path]) => path));
+    expect(tokens.length).toBeGreaterThan(60);
+    for (const [path, { $type, $value }] of tokens) {
+      if (isAlias($value)) expect(names.has($value.slice(1, -1)), path).toBe(true);
+      else expect(shapes[$type]?.($value as never), path).toBe(true);
+      expect(path).toMatch(/^[\w-]+(\.[\w-]+)+$/);
+    }
+  },
+);
 
 describe('conversion', () => {
   it('keeps colours, also transparent ones', () => {
@@ -107,13 +122,24 @@ describe('conversion', () => {
   });
 
   it('writes durations and curves', () => {
-    expect(motionToken('120ms')).toEqual({ $type: 'duration', $value: { value: 120, unit: 'ms' } });
+    expect(motionToken('120ms')).toMatchObject({ $type: 'duration', $value: { value: 120, unit: 'ms' } });
     expect(motionToken('cubic-bezier(0.2, 0, 0, 1)').$value).toEqual([0.2, 0, 0, 1]);
+  });
+
+  it('writes shadows, and colours of the palette as aliases', () => {
+    expect(shadowToken('0 -2px 24px rgb(72 54 16 / 0.12)').$value).toMatchObject({
+      color: { alpha: 0.12 },
+      offsetY: { value: -2, unit: 'px' },
+      blur: { value: 24, unit: 'px' },
+    });
+    expect(shadowToken('0 0 0 1px #0a6042').$value).toMatchObject({ color: '{palette.leaf.700}' });
+    expect(tokensIn(fileOf('light')).find(([path]) => path === 'color.link')?.[1].$value).toBe('{palette.leaf.700}');
   });
 
   it('throws for values without a counterpart', () => {
     expect(() => colorToken('Canvas')).toThrow('Canvas');
     expect(() => dimensionToken('10vw')).toThrow('10vw');
     expect(() => motionToken('linear')).toThrow('linear');
+    expect(() => shadowToken('none')).toThrow('none');
   });
 });

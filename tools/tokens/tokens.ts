@@ -2,6 +2,8 @@ import { type Colors, dark, light } from '../../src/theme/colors.ts';
 import { constants } from '../../src/theme/constants.ts';
 import { strongDark, strongLight } from '../../src/theme/deviceColors.ts';
 import { fontFamilies } from '../../src/theme/fontFamilies.ts';
+import { palette } from '../../src/theme/palette.ts';
+import { shadows } from '../../src/theme/shadows.ts';
 
 /** A token in the format of the Design Tokens Community Group (DTCG), version 2025.10. */
 export interface Token {
@@ -21,6 +23,13 @@ const withCss = (token: Token, css: string): Token => ({ ...token, $extensions: 
 
 const mapValues = <Value>(values: Readonly<Record<string, Value>>, convert: (value: Value) => Token): TokenGroup =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, convert(value)]));
+
+/** Aliases of the palette's colours by their values, such as `{palette.leaf.700}`. */
+const aliases: ReadonlyMap<string, string> = new Map(
+  Object.entries(palette).flatMap(([hue, shades]) =>
+    Object.entries(shades).map(([shade, css]) => [css, `{palette.${hue}.${shade}}`] as const),
+  ),
+);
 
 /** Converts `#rrggbb` or `rgb(r g b / a)`. Throws for other colours. */
 export function colorToken(css: string): Token {
@@ -53,10 +62,32 @@ export function dimensionToken(css: string): Token {
   return withCss({ $type: 'dimension', $value: { value: Math.max(...pixels), unit: 'px' } }, css);
 }
 
+/** Converts a colour to an alias of the palette, or to its own value if the palette lacks it. */
+const colorOrAlias = (css: string): Token => {
+  const alias = aliases.get(css);
+  return alias ? { $type: 'color', $value: alias } : colorToken(css);
+};
+
+/** Converts `0 2px 8px 1px rgb(…)` with two to four lengths. Throws for other shadows. */
+export function shadowToken(css: string): Token {
+  const [, lengths = '', color = ''] = /^((?:-?\d+(?:px)? )+)(#.*|rgb.*)$/.exec(css) ?? [];
+  const [offsetX, offsetY, blur = 0, spread = 0] = lengths.trim().split(' ').map(Number.parseFloat);
+  if (offsetX === undefined || offsetY === undefined)
+    throw new Error(`The shadow ${css} has no counterpart in design tokens`);
+  const px = (value: number) => ({ value, unit: 'px' });
+  return {
+    $type: 'shadow',
+    $value: {
+      color: colorOrAlias(color).$value,
+      ...{ offsetX: px(offsetX), offsetY: px(offsetY), blur: px(blur), spread: px(spread) },
+    },
+  };
+}
+
 /** Converts `120ms` or `cubic-bezier(a, b, c, d)`. Throws for other values. */
 export function motionToken(css: string): Token {
   const [, time] = /^(\d+)ms$/.exec(css) ?? [];
-  if (time) return { $type: 'duration', $value: { value: Number(time), unit: 'ms' } };
+  if (time) return withCss({ $type: 'duration', $value: { value: Number(time), unit: 'ms' } }, css);
   const [, curve] = /^cubic-bezier\((.+)\)$/.exec(css) ?? [];
   if (!curve) throw new Error(`The motion ${css} has no counterpart in design tokens`);
   return { $type: 'cubicBezier', $value: curve.split(', ').map(Number) };
@@ -72,37 +103,96 @@ const familyToken = (families: readonly string[]): Token => ({
   $value: families.map((family) => family.replace(/ (Variable|Letters)$/, '')),
 });
 
+/** Headings are strong and tight, other texts regular. */
+const headings: ReadonlySet<string> = new Set(['display', 'xxl', 'xl', 'lg']);
+
+/** A text style by the name of its size. */
+const textStyle = (size: string): Token => {
+  const isHeading = headings.has(size);
+  return {
+    $type: 'typography',
+    $value: {
+      fontFamily: '{type.family.thai}',
+      fontSize: `{type.size.${size}}`,
+      fontWeight: `{type.weight.${isHeading ? 'strong' : 'regular'}}`,
+      lineHeight: `{type.leading.${isHeading ? 'tight' : 'text'}}`,
+      letterSpacing: { value: 0, unit: 'px' },
+    },
+  };
+};
+
 /** Returns the tokens that are equal in every mode. */
 const common = (): TokenGroup => ({
+  palette: Object.fromEntries(Object.entries(palette).map(([hue, shades]) => [hue, mapValues(shades, colorToken)])),
   type: {
     family: mapValues(fontFamilies, familyToken),
     size: mapValues(constants.font.size, dimensionToken),
     weight: mapValues(constants.weight, numberToken('fontWeight')),
     leading: mapValues(constants.leading, numberToken('number')),
+    style: Object.fromEntries(Object.keys(constants.font.size).map((size) => [size, textStyle(size)])),
   },
   space: mapValues(constants.space, dimensionToken),
+  size: mapValues(constants.size, dimensionToken),
+  layer: mapValues(constants.z, numberToken('number')),
   radius: mapValues(constants.radius, dimensionToken),
   motion: mapValues(constants.motion, motionToken),
 });
 
-/** The colours of each mode. Devices that ask for more contrast get their own modes. */
-export const colorModes: Readonly<Record<string, Colors>> = {
-  light,
-  dark,
-  'light-more-contrast': strongLight,
-  'dark-more-contrast': strongDark,
+interface ModeValues {
+  color: Colors;
+  shadow: Readonly<Record<'card' | 'sheet' | 'toast', string>>;
+}
+
+/** With more contrast, edges replace shadows (`theme.css.ts`). */
+const edges = ({ line, lineStrong }: Colors) => ({
+  card: `0 0 0 1px ${line}`,
+  sheet: `0 0 0 1px ${lineStrong}`,
+  toast: `0 0 0 1px ${lineStrong}`,
+});
+
+/** The colours and shadows of each mode. Devices that ask for more contrast get their own modes. */
+export const modes: Readonly<Record<string, ModeValues>> = {
+  light: { color: light, shadow: shadows.light },
+  dark: { color: dark, shadow: shadows.dark },
+  'light-more-contrast': { color: strongLight, shadow: edges(strongLight) },
+  'dark-more-contrast': { color: strongDark, shadow: edges(strongDark) },
 };
 
-const description = 'Design tokens of kapao, written from src/theme by npm run format.';
+const description = 'Design tokens of kapao, written from src/theme when Storybook is built.';
+
+type Plain = string | number | Plain[] | { [key: string]: Plain };
 
 /**
- * Returns the token files by name. `kapao` has everything, with a group of colours for each mode. The other files have
- * one mode each, all with the same token names, because Figma imports each mode from a file.
+ * Returns tokens with values as CSS writes them, such as `120ms` and `#0a6042`. Style Dictionary 5 cannot read the
+ * objects of the format's newest version.
+ */
+function plainOf(value: unknown): Plain {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (Array.isArray(value)) return value.map(plainOf);
+  const part = value as { unit?: string; value?: number; hex?: string; alpha?: number; components?: number[] };
+  if (part.unit) return `${part.value}${part.unit}`;
+  if (part.hex && part.components)
+    return part.alpha === 1
+      ? part.hex
+      : `rgba(${[...part.components.map((one) => Math.round(one * 255)), part.alpha].join(', ')})`;
+  const inner = Object.entries(part).filter(([key]) => key !== '$extensions' && key !== 'letterSpacing');
+  return Object.fromEntries(inner.map(([key, one]) => [key, plainOf(one)]));
+}
+
+/**
+ * Returns the token files by name. `kapao` has everything, with a group for each mode; `kapao-plain` is the same with
+ * plain values. The other files have one mode each, all with the same token names, because Figma imports each mode from a file.
  */
 export function tokenFiles(): Record<string, TokenGroup> {
-  const modes = Object.entries(colorModes).map(([mode, colors]) => [mode, mapValues(colors, colorToken)] as const);
+  const groups = Object.entries(modes).map(
+    ([mode, { color, shadow }]) =>
+      [mode, { color: mapValues(color, colorOrAlias), shadow: mapValues(shadow, shadowToken) }] as const,
+  );
+  const of = (part: 'color' | 'shadow') => Object.fromEntries(groups.map(([mode, own]) => [mode, own[part]]));
+  const kapao = { $description: description, ...common(), color: of('color'), shadow: of('shadow') };
   return {
-    kapao: { $description: description, color: Object.fromEntries(modes), ...common() },
-    ...Object.fromEntries(modes.map(([mode, color]) => [mode, { $description: description, color, ...common() }])),
+    kapao,
+    'kapao-plain': plainOf(kapao) as TokenGroup,
+    ...Object.fromEntries(groups.map(([mode, own]) => [mode, { $description: description, ...common(), ...own }])),
   };
 }

@@ -268,11 +268,13 @@ test('aborts a call before and after it is sent', async () => {
 
 test('sends a money command offline only if the server turns out to be reachable', async () => {
   vi.stubGlobal('navigator', { onLine: false });
+  startSession('t0ken');
   server.respond = (_, response) => response.destroy();
   expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: false });
   expect(server.seen.every(({ url }) => url === getActive.path)).toBe(true);
-  // The request that checks the connection has the client header, like every request.
+  // The request that checks the connection has the client header and the token, like every request.
   expect(server.seen[0]?.headers[settings.clientHeaderName.toLowerCase()]).toBe(settings.clientHeaderValue);
+  expect(server.seen[0]?.headers.authorization).toBe('Bearer t0ken');
   server.respond = ({ url }, response) => (url === getActive.path ? json(response, 200, {}) : response.destroy());
   expect(await failure(send(transfer, money))).toMatchObject({ kind: 'network', isOutcomeUnknown: true });
   expect(server.seen.at(-1)?.url).toBe(transfer.path);

@@ -1,6 +1,7 @@
 import type { Args, Call, ResponseOf } from '@/api/calls/call';
 import { sessionCodes } from '@/api/calls/codes';
 import { getActive } from '@/api/calls/lookup';
+import { recordResponse } from '@/device/online';
 import { newUuid } from '@/lib/newUuid';
 import { settings } from '@/lib/settings';
 import { ApiError, type FailureKind } from './errors';
@@ -101,7 +102,9 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
   if (token !== lostToken) lostToken = null;
   const request = { url, method: call.method, headers: headersOf(call, token, options.key), body };
   try {
+    const sentAt = performance.now();
     const raw = await exchange(call, request, options);
+    recordResponse(sentAt);
     noteServerTime(raw.header('date'));
     const sentKey = request.headers[settings.idempotencyHeader];
     if (sentKey !== undefined && raw.header(settings.idempotencyHeader) === sentKey && !isOver()) echoedIn = number;
@@ -185,7 +188,7 @@ const reach = (signal: AbortSignal) =>
   exchangeByFetch({
     url: settings.apiBase + getActive.path,
     method: getActive.method,
-    headers: commonHeaders(null),
+    headers: commonHeaders(session.getToken()),
     signal,
   });
 

@@ -1,11 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getInvites } from '@/api/calls/invite';
 import { getBanks } from '@/api/calls/lookup';
 import { getQr } from '@/api/calls/qr';
 import { getWallet } from '@/api/calls/wallet';
+import { isOffline, onOfflineChange, recordResponse } from '@/device/online';
 import { configureClient } from './client';
 import { ApiError, type FailureKind } from './errors';
 import { readKey, retryRead } from './useRead';
+
+/** Node's global object receives no events, so this object receives them. */
+const browser = vi.hoisted(() => {
+  const events = new EventTarget();
+  globalThis.addEventListener = events.addEventListener.bind(events);
+  return events;
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,18 +46,58 @@ test('retries after a refusal that names a time, once that time has passed', () 
   expect(revalidate.mock.calls).toEqual([[{ retryCount: 1, dedupe: true }]]);
 });
 
-test('retries once after the browser is online again, however often the connection comes and goes', () => {
-  const line = new EventTarget();
-  vi.stubGlobal('window', line);
-  vi.stubGlobal('navigator', { onLine: false });
-  const revalidate = vi.fn();
-  retryRead(new ApiError('network'), '', {} as never, revalidate, { retryCount: 1, dedupe: true });
-  vi.advanceTimersByTime(600_000);
-  expect(revalidate).not.toHaveBeenCalled();
-  for (let turn = 0; turn < 3; turn += 1) line.dispatchEvent(new Event('online'));
-  vi.advanceTimersByTime(60_000);
-  expect(revalidate.mock.calls).toEqual([[{ retryCount: 1, dedupe: true }]]);
-  vi.unstubAllGlobals();
+describe('while the browser reports that it is offline', () => {
+  const report = (isOnline: boolean) => {
+    vi.stubGlobal('navigator', { onLine: isOnline });
+    browser.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  };
+  const start = () => {
+    const revalidate = vi.fn();
+    retryRead(new ApiError('network'), '', {} as never, revalidate, { retryCount: 1, dedupe: true });
+    return revalidate;
+  };
+  beforeEach(() => {
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+    report(false);
+  });
+  afterEach(() => {
+    report(true);
+    vi.unstubAllGlobals();
+  });
+
+  test('retries once after the browser is online again, however often the connection comes and goes', () => {
+    const revalidate = start();
+    vi.advanceTimersByTime(29_000);
+    expect(revalidate).not.toHaveBeenCalled();
+    for (let turn = 0; turn < 3; turn += 1) {
+      report(true);
+      report(false);
+    }
+    vi.advanceTimersByTime(60_000);
+    expect(revalidate.mock.calls).toEqual([[{ retryCount: 1, dedupe: true }]]);
+  });
+
+  test('retries slowly without an event, because the report may be wrong, and does not count such a retry', () => {
+    const revalidate = start();
+    vi.advanceTimersByTime(30_000);
+    expect(revalidate.mock.calls).toEqual([[{ retryCount: 0, dedupe: true }]]);
+  });
+
+  test('is not offline after a response to a later request, until the next event', () => {
+    const changed = vi.fn();
+    const unsubscribe = onOfflineChange(changed);
+    const before = performance.now() - 1;
+    recordResponse(before);
+    expect([isOffline(), changed.mock.calls.length]).toEqual([true, 0]);
+    const revalidate = start();
+    recordResponse(performance.now());
+    expect([isOffline(), changed.mock.calls.length]).toEqual([false, 1]);
+    vi.advanceTimersByTime(2000);
+    expect(revalidate).toHaveBeenCalledOnce();
+    report(false);
+    expect(isOffline()).toBe(true);
+    unsubscribe();
+  });
 });
 
 test('spreads retries in time after the network comes back', () => {

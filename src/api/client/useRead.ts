@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 import type { Args, ReadCall, ResponseOf } from '@/api/calls/call';
+import { isOffline, whenOnline } from '@/device/online';
 import { sessionNumber } from './client';
 import { ApiError } from './errors';
 import { readOnce } from './readOnce';
@@ -40,6 +41,8 @@ export const readKey = <C extends ReadCall>({ method, path, auth }: C, args?: Ar
 
 const maxRetries = 3;
 const retryMs = 2000;
+/** The pause in ms before a retry while the browser reports that it is offline, because the report may be wrong. */
+const offlineRetryMs = 30_000;
 
 /**
  * Retries a read up to 3 times, but only after a network failure or a refusal that names a time. Random delays spread
@@ -58,11 +61,14 @@ export const retryRead: NonNullable<SWRConfiguration['onErrorRetry']> = (
   // The server has named the time after which the read may be retried.
   if (error.retryAfterMs > 0) setTimeout(again, error.retryAfterMs + Math.random() * retryMs);
   if (error.kind !== 'network') return;
-  // While offline, retry only when the browser is online again. SWR does not revalidate static lookups then.
-  const isOffline = globalThis.navigator?.onLine === false;
   const spread = Math.random() * retryMs;
-  if (isOffline) window.addEventListener('online', () => setTimeout(again, spread), { once: true });
-  else setTimeout(again, retryMs * retryCount + spread);
+  if (!isOffline()) return void setTimeout(again, retryMs * retryCount + spread);
+  // While offline, retry when the browser is online again, because SWR does not revalidate static lookups then. Also
+  // retry slowly; such a retry does not count.
+  whenOnline((isStillOffline) => {
+    if (isStillOffline) void revalidate({ retryCount: retryCount - 1, dedupe: true });
+    else setTimeout(again, spread);
+  }, offlineRetryMs);
 };
 
 /** Sends a read. All hooks of a key must send the same request, because SWR lets any of them send it for all. */

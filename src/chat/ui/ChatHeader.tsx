@@ -1,22 +1,13 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import X from 'lucide-react/icons/x';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionState } from '@/chat/store/state';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { useIsOffline } from '@/components/OfflineNotice/useIsOffline';
 import { errorText } from '@/i18n/errorText';
 import * as css from './ChatHeader.css';
 import { EndConversation } from './EndConversation';
-
-const events = ['online', 'offline'] as const;
-const followNetwork = (listener: () => void) => {
-  for (const event of events) window.addEventListener(event, listener);
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener);
-  };
-};
-const isOffline = () => navigator.onLine === false;
 
 /**
  * Shows the panel's title, its close button and, if `canEnd`, the button that ends the conversation. Also shows a text
@@ -36,7 +27,7 @@ export function ChatHeader({
 }) {
   const { t } = useTranslation('chat');
   const { t: common } = useTranslation('common');
-  const offline = useSyncExternalStore(followNetwork, isOffline, () => false);
+  const offline = useIsOffline();
   const words = offline ? common('offline') : connection === 'down' ? t('line.down') : '';
   return (
     <div>

@@ -1,24 +1,32 @@
 import { createListeners } from '@/lib/store';
 
-const open: HTMLElement[] = [];
+const open: { dialog: HTMLDialogElement; level: number }[] = [];
 const { notify, subscribe } = createListeners();
 const update = () => {
   // Stop the page behind from scrolling.
   document.documentElement.toggleAttribute('data-locked', open.length > 0);
   // Mark the dialog on top, because only the marked dialog is visible in print.
-  for (const [index, dialog] of open.entries()) dialog.toggleAttribute('data-top', index === open.length - 1);
+  for (const [index, { dialog }] of open.entries()) dialog.toggleAttribute('data-top', index === open.length - 1);
   notify();
 };
 
 /**
  * Registers an open modal dialog. Returns the function that removes it. The page behind does not scroll while any
- * dialog is registered.
+ * dialog is registered. Browsers place the dialog that opens last on top. So if dialogs of a higher `level` are open,
+ * for example because this dialog's data arrived late, this function shows them again.
+ * Default for `level`: the level of the dialog on top.
  */
-export function pushDialog(dialog: HTMLElement): () => void {
-  open.push(dialog);
+export function pushDialog(dialog: HTMLDialogElement, level = open.at(-1)?.level ?? 0): () => void {
+  const entry = { dialog, level };
+  const above = open.filter((other) => other.level > level);
+  open.splice(open.length - above.length, 0, entry);
+  for (const { dialog: higher } of above) {
+    higher.close();
+    higher.showModal();
+  }
   update();
   return () => {
-    const at = open.lastIndexOf(dialog);
+    const at = open.indexOf(entry);
     if (at >= 0) open.splice(at, 1);
     update();
   };
@@ -28,7 +36,7 @@ export function pushDialog(dialog: HTMLElement): () => void {
  * Returns the dialog on top, or null if no modal dialog is open. Everything outside it is inert, so an element that
  * must stay usable has to be inside it.
  */
-export const topDialog = (): HTMLElement | null => open.at(-1) ?? null;
+export const topDialog = (): HTMLElement | null => open.at(-1)?.dialog ?? null;
 
 /**
  * Returns the `data-notice` element of the dialog on top, which shows site-wide messages. Returns null if no modal

@@ -1,5 +1,8 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { pushDialog } from './dialogStack';
+import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
+import { pushDialog, topDialog } from './dialogStack';
+
+/** The level of the dialogs in this part of the tree: a dialog stays below those of a higher level. */
+export const DialogLevel = createContext<number | undefined>(undefined);
 
 /** The elements to which the dialogs that have just closed return the focus, if no other dialog replaces them. */
 let waiting: HTMLElement[] = [];
@@ -31,6 +34,8 @@ function takeOpener(): Element | null {
  * return between a dialog and its replacement, such as a loaded form, because screen readers would announce both.
  */
 export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal = true): void {
+  /** The level when the dialog opens. It does not change while the dialog is open. */
+  const level = useRef(useContext(DialogLevel));
   const opener = useRef<Element | null>(null);
   /** The element inside the dialog that had the focus before the dialog was closed to change `isModal`. */
   const inside = useRef<HTMLElement | null>(null);
@@ -43,7 +48,9 @@ export function useDialogOpen(ref: RefObject<HTMLDialogElement | null>, isModal 
     if (isModal) dialog.showModal();
     else dialog.show();
     first.focus({ preventScroll: true });
-    const leave = isModal ? pushDialog(dialog) : undefined;
+    const leave = isModal ? pushDialog(dialog, level.current) : undefined;
+    // The member is in a dialog above, so the focus stays there.
+    if (isModal && topDialog() !== dialog && opener.current instanceof HTMLElement) opener.current.focus();
     return () => {
       const { activeElement } = document;
       inside.current = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : null;

@@ -8,29 +8,30 @@ interface PollOptions {
 
 /**
  * Calls `work` every `everyMs` ms while the page is visible, and immediately when the page becomes visible or online
- * again.
+ * again. Passes true to `work` in the latter case.
  */
 export function usePoll(
-  work: () => unknown,
+  work: (isReturn: boolean) => unknown,
   everyMs: number,
   { isOn = true, immediate = true }: PollOptions = {},
 ): void {
   const poll = useEffectEvent(work);
   useEffect(() => {
     if (!isOn) return;
-    const check = () => {
-      if (document.visibilityState === 'visible') void poll();
+    const check = (isReturn: boolean) => {
+      if (document.visibilityState === 'visible') void poll(isReturn);
     };
-    if (immediate) check();
-    const timer = setInterval(check, everyMs);
-    document.addEventListener('visibilitychange', check);
-    window.addEventListener('pageshow', check);
-    window.addEventListener('online', check);
+    if (immediate) check(false);
+    const timer = setInterval(check, everyMs, false);
+    const onReturn = () => check(true);
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('pageshow', onReturn);
+    window.addEventListener('online', onReturn);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', check);
-      window.removeEventListener('pageshow', check);
-      window.removeEventListener('online', check);
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('pageshow', onReturn);
+      window.removeEventListener('online', onReturn);
     };
   }, [everyMs, isOn, immediate]);
 }

@@ -8,7 +8,7 @@ import { TakingStakes } from '@/bonus/BonusStakes';
 import { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { useHeading } from '@/components/SanitizedHtml/useHeading';
 import { toast } from '@/components/Toast/toasts';
@@ -64,8 +64,7 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
   const done = () => onClose();
 
   return (
-    <Dialog
-      open
+    <DialogPanel
       title={<span lang={langOf(name)}>{name}</span>}
       onClose={done}
       dismissible={!isRunning}
@@ -102,6 +101,6 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
         ) : null}
       </div>
       <OutcomeDialog outcome={bonusOutcome.outcome} onClose={bonusOutcome.dismiss} />
-    </Dialog>
+    </DialogPanel>
   );
 }

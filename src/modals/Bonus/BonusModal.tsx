@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { getActiveBonus, getBonuses } from '@/api/calls/bonus';
 import { useRead } from '@/api/client/useRead';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogFrame } from '@/components/Dialog/DialogFrame';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
@@ -14,12 +15,17 @@ export function BonusModal({ argument, onClose }: ModalProps) {
   const bonuses = useRead(getBonuses);
   const active = useRead(getActiveBonus);
   const bonus = bonuses.data?.find(({ code }) => code === argument);
-  if (bonus) return <BonusDetails bonus={bonus} otherActive={active.data?.status ?? false} onClose={onClose} />;
   return (
-    <Dialog open title={t('title')} onClose={onClose}>
-      <AsyncState read={bonuses} failed={t('modal.failed')} reason skeleton={<SkeletonText lines={5} />}>
-        {() => <EmptyState title={t('modal.gone')}>{t('modal.goneText')}</EmptyState>}
-      </AsyncState>
-    </Dialog>
+    <DialogFrame>
+      {bonus ? (
+        <BonusDetails bonus={bonus} otherActive={active.data?.status ?? false} onClose={onClose} />
+      ) : (
+        <DialogPanel title={t('title')} onClose={onClose}>
+          <AsyncState read={bonuses} failed={t('modal.failed')} reason skeleton={<SkeletonText lines={5} />}>
+            {() => <EmptyState title={t('modal.gone')}>{t('modal.goneText')}</EmptyState>}
+          </AsyncState>
+        </DialogPanel>
+      )}
+    </DialogFrame>
   );
 }

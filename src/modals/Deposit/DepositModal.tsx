@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type Deposit, getDeposit } from '@/api/calls/lookup';
 import { useRead } from '@/api/client/useRead';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogFrame } from '@/components/Dialog/DialogFrame';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
@@ -24,14 +25,17 @@ export function DepositModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('deposit');
   const deposit = useRead(getDeposit);
 
-  if (deposit.data && hasWays(deposit.data)) {
-    return <PaymentMethods deposit={deposit.data} start={argument} onClose={() => onClose()} />;
-  }
   return (
-    <Dialog open title={t('title')} onClose={() => onClose()}>
-      <AsyncState read={deposit} failed={t('failed')} skeleton={<SkeletonText lines={6} />}>
-        {() => <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
-      </AsyncState>
-    </Dialog>
+    <DialogFrame size="wide">
+      {deposit.data && hasWays(deposit.data) ? (
+        <PaymentMethods deposit={deposit.data} start={argument} onClose={() => onClose()} />
+      ) : (
+        <DialogPanel title={t('title')} onClose={() => onClose()}>
+          <AsyncState read={deposit} failed={t('failed')} skeleton={<SkeletonText lines={6} />}>
+            {() => <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+          </AsyncState>
+        </DialogPanel>
+      )}
+    </DialogFrame>
   );
 }

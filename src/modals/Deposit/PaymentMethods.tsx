@@ -6,7 +6,7 @@ import { getWallet } from '@/api/calls/wallet';
 import { useReadCache } from '@/api/client/useReadCache';
 import { Button } from '@/components/Button/Button';
 import { Chips } from '@/components/Chips/Chips';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { useMediaQuery } from '@/components/Dialog/useMediaQuery';
 import { icon } from '@/components/Icon/Icon.css';
 import { toast } from '@/components/Toast/toasts';
@@ -75,11 +75,9 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
   const byWallet = { giftLink, onGiftLink: setGiftLink, isSending: isSendingGift, onLock: setIsSendingGift };
 
   return (
-    <Dialog
-      open
+    <DialogPanel
       title={t('title')}
       onClose={onClose}
-      size="wide"
       dismissible={!isLocked}
       footer={<div ref={setFooter} className={css.footer} />}
     >
@@ -148,6 +146,6 @@ export function PaymentMethods({ deposit, start, onClose }: PaymentMethodsProps)
           </div>
         </BesideSlot>
       </FooterSlot>
-    </Dialog>
+    </DialogPanel>
   );
 }

@@ -5,7 +5,7 @@ import { getWallet } from '@/api/calls/wallet';
 import { useReadCache } from '@/api/client/useReadCache';
 import { useCommand } from '@/api/commands/useCommand';
 import { Button } from '@/components/Button/Button';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { UpperCaseInput } from '@/components/Field/UpperCaseInput';
 import { useForm } from '@/components/Form/useForm';
 import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
@@ -51,8 +51,7 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
   });
 
   return (
-    <Dialog
-      open
+    <DialogPanel
       title={t('title')}
       onClose={() => onClose()}
       dismissible={!isRunning}
@@ -88,6 +87,6 @@ export function EditBankNameForm({ account, onClose }: EditBankNameFormProps) {
           required
         />
       </form>
-    </Dialog>
+    </DialogPanel>
   );
 }

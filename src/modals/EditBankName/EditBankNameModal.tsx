@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogFrame } from '@/components/Dialog/DialogFrame';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 import { EditBankNameForm } from './EditBankNameForm';
@@ -11,10 +12,15 @@ import { EditBankNameForm } from './EditBankNameForm';
 export function EditBankNameModal({ onClose }: ModalProps) {
   const { t } = useTranslation('editBankName');
   const wallet = useRead(getWallet);
-  if (wallet.data) return <EditBankNameForm account={wallet.data.bankAccount} onClose={onClose} />;
   return (
-    <Dialog open title={t('title')} onClose={() => onClose()}>
-      <AsyncState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={3} />} />
-    </Dialog>
+    <DialogFrame>
+      {wallet.data ? (
+        <EditBankNameForm account={wallet.data.bankAccount} onClose={onClose} />
+      ) : (
+        <DialogPanel title={t('title')} onClose={() => onClose()}>
+          <AsyncState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={3} />} />
+        </DialogPanel>
+      )}
+    </DialogFrame>
   );
 }

@@ -5,7 +5,7 @@ import { useReadCache } from '@/api/client/useReadCache';
 import { Amount } from '@/components/Amount/Amount';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Button } from '@/components/Button/Button';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { useGrowIntoView } from '@/components/GrowIntoView/useGrowIntoView';
 import { InlineError } from '@/components/InlineError/InlineError';
@@ -138,8 +138,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
   }, [forgetEntrance, renewAccess]);
 
   return (
-    <Dialog
-      open
+    <DialogPanel
       title={
         <TruncatedText lines={2} openable>
           {name}
@@ -195,6 +194,6 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
         />
       </div>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
-    </Dialog>
+    </DialogPanel>
   );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type GameAccount, getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogFrame } from '@/components/Dialog/DialogFrame';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
@@ -23,8 +24,18 @@ export function GameModal({ argument, onClose }: ModalProps) {
   const found = data?.slots.find(({ code }) => code === argument);
   const account = found?.isActive ? found : (pinned ?? found);
 
-  if (data && account) {
-    return account.isActive ? (
+  const panel = () => {
+    if (!data || !account) {
+      return (
+        <DialogPanel title={t('title')} onClose={onClose}>
+          <AsyncState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={6} />}>
+            {() => <EmptyState title={t('unknown.title')}>{t('unknown.text')}</EmptyState>}
+          </AsyncState>
+        </DialogPanel>
+      );
+    }
+    if (!account.isActive) return <OpenAccount key={account.code} account={account} onClose={onClose} />;
+    return (
       <ActiveAccount
         key={account.code}
         account={account}
@@ -32,15 +43,7 @@ export function GameModal({ argument, onClose }: ModalProps) {
         onOutcome={(isThere) => pin(isThere ? account : undefined)}
         onClose={onClose}
       />
-    ) : (
-      <OpenAccount key={account.code} account={account} onClose={onClose} />
     );
-  }
-  return (
-    <Dialog open title={t('title')} onClose={onClose}>
-      <AsyncState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={6} />}>
-        {() => <EmptyState title={t('unknown.title')}>{t('unknown.text')}</EmptyState>}
-      </AsyncState>
-    </Dialog>
-  );
+  };
+  return <DialogFrame>{panel()}</DialogFrame>;
 }

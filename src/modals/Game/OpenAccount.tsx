@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { activateSlot, type GameAccount, getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
 import { Button } from '@/components/Button/Button';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { toast } from '@/components/Toast/toasts';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { errorText } from '@/i18n/errorText';
@@ -43,8 +43,7 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
   });
 
   return (
-    <Dialog
-      open
+    <DialogPanel
       title={
         <TruncatedText lines={2} openable>
           {account.name || t('title')}
@@ -67,6 +66,6 @@ export function OpenAccount({ account, onClose }: { account: GameAccount; onClos
         <p>{t('openText')}</p>
       </div>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
-    </Dialog>
+    </DialogPanel>
   );
 }

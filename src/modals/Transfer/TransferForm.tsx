@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getWallet, transfer, type Wallet, walletCode } from '@/api/calls/wallet';
 import { useReadCache } from '@/api/client/useReadCache';
 import { Button } from '@/components/Button/Button';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { useForm } from '@/components/Form/useForm';
 import { icon } from '@/components/Icon/Icon.css';
@@ -133,8 +133,7 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
   });
 
   return (
-    <Dialog
-      open
+    <DialogPanel
       title={t('title')}
       onClose={onClose}
       dismissible={!isRunning}
@@ -188,6 +187,6 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
         <p className={css.hint}>{t(isOnBreak ? 'onBreak' : 'hint')}</p>
       </form>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
-    </Dialog>
+    </DialogPanel>
   );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogFrame } from '@/components/Dialog/DialogFrame';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
@@ -22,14 +23,17 @@ export function TransferModal({ argument, onClose }: ModalProps) {
    */
   const [hasOutcome, setHasOutcome] = useState(false);
 
-  if (wallet.data && (hasOutcome || wallet.data.slots.some((account) => account.isActive))) {
-    return <TransferForm wallet={wallet.data} source={argument} onOutcome={setHasOutcome} onClose={onClose} />;
-  }
   return (
-    <Dialog open title={t('title')} onClose={onClose}>
-      <AsyncState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={5} />}>
-        {() => <EmptyState title={t('noAccounts.title')}>{t('noAccounts.text')}</EmptyState>}
-      </AsyncState>
-    </Dialog>
+    <DialogFrame>
+      {wallet.data && (hasOutcome || wallet.data.slots.some((account) => account.isActive)) ? (
+        <TransferForm wallet={wallet.data} source={argument} onOutcome={setHasOutcome} onClose={onClose} />
+      ) : (
+        <DialogPanel title={t('title')} onClose={onClose}>
+          <AsyncState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={5} />}>
+            {() => <EmptyState title={t('noAccounts.title')}>{t('noAccounts.text')}</EmptyState>}
+          </AsyncState>
+        </DialogPanel>
+      )}
+    </DialogFrame>
   );
 }

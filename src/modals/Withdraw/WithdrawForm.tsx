@@ -10,7 +10,7 @@ import { Amount } from '@/components/Amount/Amount';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { useForm } from '@/components/Form/useForm';
 import { icon } from '@/components/Icon/Icon.css';
@@ -84,8 +84,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     limit === undefined ? tCommon(`amount.${kind}`) : t(`problem.${kind}`, { amount: formatAmount(toBaht(limit)) });
 
   return (
-    <Dialog
-      open
+    <DialogPanel
       title={t('title')}
       onClose={onClose}
       dismissible={!isRunning}
@@ -150,6 +149,6 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
         <PendingWithdrawals statements={newest.data?.statements ?? []} />
       </form>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
-    </Dialog>
+    </DialogPanel>
   );
 }

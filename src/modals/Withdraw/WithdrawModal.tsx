@@ -4,7 +4,8 @@ import { getWallet } from '@/api/calls/wallet';
 import { joinReads } from '@/api/client/joinReads';
 import { useRead } from '@/api/client/useRead';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
-import { Dialog } from '@/components/Dialog/Dialog';
+import { DialogFrame } from '@/components/Dialog/DialogFrame';
+import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import type { ModalProps } from '@/overlays/modalNames';
 import { WithdrawForm } from './WithdrawForm';
@@ -13,10 +14,15 @@ import { WithdrawForm } from './WithdrawForm';
 export function WithdrawModal({ onClose }: ModalProps) {
   const { t } = useTranslation('withdraw');
   const needed = joinReads(useRead(getWallet), useRead(getWithdrawLimits));
-  if (needed.data) return <WithdrawForm wallet={needed.data[0]} limits={needed.data[1]} onClose={onClose} />;
   return (
-    <Dialog open title={t('title')} onClose={onClose}>
-      <AsyncState read={needed} failed={t('failed')} skeleton={<SkeletonText lines={5} />} />
-    </Dialog>
+    <DialogFrame>
+      {needed.data ? (
+        <WithdrawForm wallet={needed.data[0]} limits={needed.data[1]} onClose={onClose} />
+      ) : (
+        <DialogPanel title={t('title')} onClose={onClose}>
+          <AsyncState read={needed} failed={t('failed')} skeleton={<SkeletonText lines={5} />} />
+        </DialogPanel>
+      )}
+    </DialogFrame>
   );
 }

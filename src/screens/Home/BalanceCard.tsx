@@ -70,7 +70,7 @@ export function BalanceCard({
           <LastSync lastSync={lastSync} />
           <IconButton
             className={css.refresh}
-            label={t('check')}
+            label={refreshing ? t('checking') : t('check')}
             busy={refreshing}
             icon={<RefreshCw className={icon({ size: 'sm' })} />}
             onClick={onRefresh}

@@ -65,7 +65,7 @@ export function InviteBonus({ invite, hidden, onReceived }: InviteBonusProps) {
         {t('invite.receive')}
       </Button>
       <MessageDialog open={showsTerms} tone="info" title={t('invite.terms')} onClose={() => setShowsTerms(false)}>
-        {t('invite.termsText', { success: percent(invite.success), fail: percent(invite.fail) })}
+        {t('invite.rates', { success: percent(invite.success), fail: percent(invite.fail) })}
       </MessageDialog>
       <ConfirmDialog
         open={asking}

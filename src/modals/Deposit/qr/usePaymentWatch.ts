@@ -10,7 +10,13 @@ import { usePoll } from '@/lib/react/usePoll';
 import { isUndecided, type QrEvent, type QrState, qrReducer } from './qrState';
 import { depositKey, depositKeys, findPayment, unwatchQr, watchedQr, watchQr } from './watchedQr';
 
-const pollMs = 5000;
+/**
+ * Pauses between requests, in ms. The QR is also requested at its start, near its end, once it is not live, and when the
+ * member returns to the page.
+ */
+const pollMs = { statement: 5000, qr: 30_000 };
+/** The time before the QR's end, in ms, in which every check requests the QR. */
+const nearEndMs = 10_000;
 const newest = { body: { page: 1, limit: 10 } };
 /** A response without a QR, as the server sends it. */
 export const noQr: Qr = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
@@ -26,12 +32,13 @@ interface PaymentWatch {
 
 /**
  * Polls for the payment of one provider's QR until the payment is credited or can no longer arrive. Returns a function
- * that checks immediately.
+ * that checks the statement and the QR immediately.
  */
 export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: PaymentWatch): () => Promise<void> {
   const cache = useReadCache();
   const isMounted = useIsMounted();
   const isAsking = useRef(false);
+  const qrAskedAt = useRef(Number.NEGATIVE_INFINITY);
   const now = useRef({ state, isLive });
   useLayoutEffect(() => {
     now.current = { state, isLive };
@@ -53,11 +60,18 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
   const isOver = (id: string) =>
     !isMounted.current || watchedQr(bankCode)?.id !== id || now.current.state.watched?.id !== id;
 
+  /** Returns whether a check needs the QR. The statement alone shows the payment, so a live QR is requested seldom. */
+  const isQrDue = ({ watched }: QrState) =>
+    !now.current.isLive ||
+    !watched?.before ||
+    watched.until - Date.now() < nearEndMs ||
+    elapsedNow() - qrAskedAt.current >= pollMs.qr;
+
   /**
-   * Requests the statement and then, unless the payment is already known, the QR. If the QR is still live, the
+   * Requests the statement and then, if it is due and the payment is not known yet, the QR. If the QR is still live, the
    * statement was read before the QR was paid. So all deposits in that statement are earlier deposits.
    */
-  const check = async () => {
+  const check = async (needsQr = false) => {
     const asked = now.current.state.watched;
     if (!asked || isAsking.current || !isMounted.current) return;
     isAsking.current = true;
@@ -72,7 +86,8 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
         : findPayment(latest.watched, response.statements, stillLive);
       if (found) return settle(found, asked.id);
     }
-    if (known) return;
+    if (known || !(needsQr || isQrDue(latest))) return;
+    qrAskedAt.current = elapsedNow();
     const isKnown = await reload();
     const { state: after, isLive: liveNow } = now.current;
     if (!after.watched || isOver(asked.id)) return;
@@ -86,6 +101,6 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
       dispatch(event);
     }
   };
-  usePoll(check, pollMs, { isOn: isUndecided(state) });
-  return check;
+  usePoll(check, pollMs.statement, { isOn: isUndecided(state) });
+  return () => check(true);
 }

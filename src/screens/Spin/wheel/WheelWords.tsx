@@ -39,10 +39,10 @@ export function WheelWords({ coins, isTurning, isStale, busy, onRetry }: WheelWo
         <>
           <p className={css.muted}>{t('coinsCome')}</p>
           <div className={css.actions}>
-            <Button variant="quiet" {...modalButton('conditions')}>
-              {t('help.read')}
+            <Button variant="quiet" {...modalButton('deposit')}>
+              {t('deposit')}
             </Button>
-            <Button {...modalButton('deposit')}>{t('deposit')}</Button>
+            <Button {...modalButton('conditions')}>{t('help.read')}</Button>
           </div>
         </>
       )}

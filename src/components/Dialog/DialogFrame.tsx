@@ -1,0 +1,102 @@
+import { createContext, type KeyboardEvent, type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
+import { isComposing } from '@/lib/isComposing';
+import { desktop } from '@/theme/screens';
+import { dialog } from './Dialog.css';
+import { trapFocus } from './trapFocus';
+import { useCloseRequests } from './useCloseRequests';
+import { useDialogOpen } from './useDialogOpen';
+import { useMediaQuery } from './useMediaQuery';
+
+export interface DialogFrameProps {
+  /** `sheet` opens from the bottom edge on phones; `card` is always centred. Default: `sheet`. */
+  shape?: 'sheet' | 'card';
+  /** Maximum width. Default: `md`. */
+  size?: 'sm' | 'md' | 'lg' | 'wide';
+  /**
+   * `alertdialog` needs a decision: it has no close button, ignores taps on the backdrop, and screen readers read its
+   * body immediately. Default: `dialog`.
+   */
+  role?: 'dialog' | 'alertdialog';
+  /**
+   * Places the dialog beside the page on a desktop, so that the page stays usable. The caller reserves a grid column
+   * for the dialog. On narrower screens the dialog is modal.
+   */
+  beside?: boolean;
+}
+
+interface Frame {
+  /** The prefix of the ids of title (`t`) and body (`b`). */
+  id: string;
+  isAlert: boolean;
+  ref: RefObject<HTMLDialogElement | null>;
+  /** Closes the panel that the frame shows now. */
+  close: RefObject<() => void>;
+}
+
+const FrameContext = createContext<Frame | undefined>(undefined);
+
+/** Returns the frame around a panel. Throws outside a `DialogFrame`. */
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error('a DialogPanel needs a DialogFrame around it');
+  return frame;
+}
+
+/**
+ * The native `<dialog>` of one `DialogPanel`. Panels that replace each other, such as a skeleton and the loaded form,
+ * share the element, so the dialog keeps its place among the open dialogs. Dialogs inside it are separate dialogs.
+ */
+export function DialogFrame({
+  shape,
+  size,
+  role = 'dialog',
+  beside = false,
+  isDescribed = false,
+  children,
+}: DialogFrameProps & {
+  /** True if the body describes the dialog, so that screen readers read the body with the title. Default: false. */
+  isDescribed?: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(() => {});
+  const pressedBackdrop = useRef(false);
+  const isAlert = role === 'alertdialog';
+  const isWide = useMediaQuery(desktop);
+  const isModal = !beside || !isWide;
+  useDialogOpen(ref, isModal);
+  useCloseRequests(ref, () => close.current());
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    // React also bubbles key events of nested dialogs to this handler. Ignore the events that a nested dialog has
+    // handled.
+    if (event.defaultPrevented || isComposing(event.nativeEvent)) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      close.current();
+    } else if (event.key === 'Tab' && isModal && ref.current?.contains(event.target as Node)) {
+      trapFocus(ref.current, event);
+    }
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      className={dialog({ shape, size, beside: !isModal })}
+      role={isAlert ? role : undefined}
+      aria-labelledby={`${id}t`}
+      aria-describedby={isDescribed ? `${id}b` : undefined}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === ref.current;
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current && pressedBackdrop.current && !isAlert) close.current();
+      }}
+    >
+      <FrameContext value={{ id, isAlert, ref, close }}>{children}</FrameContext>
+    </dialog>
+  );
+}

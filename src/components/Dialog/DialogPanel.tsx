@@ -1,0 +1,67 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/components/IconButton/IconButton';
+import { body, footer as footerStyle, header, notice, panel, title as titleStyle } from './Dialog.css';
+import { useFrame } from './DialogFrame';
+import { useScrollable } from './useScrollable';
+
+export interface DialogPanelProps {
+  /**
+   * Called by the close button, Escape, the back gesture or the backdrop. The caller closes the dialog or leaves it
+   * open.
+   */
+  onClose: () => void;
+  /** The heading and accessible name. */
+  title: ReactNode;
+  /** The body, which scrolls when it is long. */
+  children?: ReactNode;
+  /** Actions below the body. They stay in view while the body scrolls. */
+  footer?: ReactNode;
+  /** An icon above a centred title, for short questions and messages. */
+  emblem?: ReactNode;
+  /** False prevents the member from closing the dialog, for example while a request is in flight. Default: true. */
+  dismissible?: boolean;
+}
+
+/** The content of a `DialogFrame`: title, body and actions. */
+export function DialogPanel({ onClose, title, children, footer, emblem, dismissible = true }: DialogPanelProps) {
+  const { t } = useTranslation('common');
+  const { id, isAlert, ref, close: frameClose } = useFrame();
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const scrollable = useScrollable(bodyRef);
+  const close = dismissible ? onClose : () => {};
+  useLayoutEffect(() => {
+    frameClose.current = close;
+  });
+  useLayoutEffect(() => {
+    // If the focus was in the panel that this panel has replaced, return it to the dialog.
+    if (ref.current?.open && document.activeElement === document.body) ref.current.focus({ preventScroll: true });
+  }, [ref]);
+
+  const head = (
+    <div className={header({ centred: Boolean(emblem) })}>
+      {emblem}
+      <h2 id={`${id}t`} className={titleStyle}>
+        {title}
+      </h2>
+      {!isAlert && <IconButton label={t('close')} icon={<X />} disabled={!dismissible} onClick={close} />}
+    </div>
+  );
+  return (
+    <div className={panel}>
+      {!emblem && head}
+      <div className={notice} data-notice />
+      <div
+        ref={bodyRef}
+        className={body({ centred: Boolean(emblem) })}
+        // A scrolling area without a focusable control must also be reachable by keyboard.
+        {...(scrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}t` })}
+      >
+        {emblem && head}
+        <div id={`${id}b`}>{children}</div>
+      </div>
+      {footer && <div className={footerStyle({ below: scrollable })}>{footer}</div>}
+    </div>
+  );
+}
