@@ -14,7 +14,14 @@ export const bar = style({
   borderTop: `1px solid ${vars.color.line}`,
   '@media': {
     [shortViewport]: { position: 'static' },
-    [desktop]: { containerType: 'normal', marginTop: 0, paddingBottom: 0, border: 0 },
+    // On a desktop the bar is part of the top bar.
+    [desktop]: {
+      containerType: 'normal',
+      marginTop: 0,
+      paddingBottom: 0,
+      border: 0,
+      selectors: { '&&': { backgroundColor: 'transparent' } },
+    },
   },
   backgroundColor: vars.color.surface,
   color: vars.color.text,
