@@ -3,7 +3,6 @@ import { startingCache } from '@/api/client/startingCache';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
 import { useReconcileCommands } from '@/outcome/useReconcileCommands';
 import { ModalHost } from '@/overlays/ModalHost';
-import { PlayClock } from '@/responsibleGaming/PlayClock';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
 import { LogOutQuestion } from './LogOutQuestion';
@@ -13,7 +12,6 @@ import { SupportChat } from './SupportChat';
 import { useToken } from './session';
 import { useSiteName } from './siteInfo';
 import { useHomeTheme } from './useHomeTheme';
-import { useLogOut } from './useLogOut';
 
 /**
  * Lays out the member's pages. The cache of their data belongs to one token, so that another member never sees the
@@ -32,7 +30,6 @@ export function MemberLayout() {
       <ModalHost />
       <LocationEffects />
       <LogOutQuestion />
-      <Clock />
     </SWRConfig>
   );
 }
@@ -48,8 +45,3 @@ function LocationEffects() {
 }
 
 const memberCache = { provider: startingCache };
-
-/** Shows reminders of the playing time. A reminder offers to log out. */
-function Clock() {
-  return <PlayClock onLogOut={useLogOut()} />;
-}

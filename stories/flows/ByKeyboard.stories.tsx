@@ -31,7 +31,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The main flows by keys alone: Tab, arrows, Enter, Space and typed text. `npm run aria` records what a ' +
+          'The main flows by keys alone: Tab, arrows, Enter, Space and typed text. `npx tsx tools/storybook/aria.ts` records what a ' +
           'screen reader says meanwhile.',
       },
     },

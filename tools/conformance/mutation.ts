@@ -1,8 +1,12 @@
-import { readPartOptions } from '../cli/readOptions.ts';
+import { readOptions } from '../options.ts';
 import { allMutants, violationsOf } from './mutationTest.ts';
 
-/** `npm run conformance -- mutation`: counts how many of the mutants the suite kills. Exits with 1 below 95 %. */
-const values = readPartOptions('conformance', 'mutation');
+/** `npx tsx tools/conformance/mutation.ts`: counts how many of the mutants the suite kills. Exits with 1 below 95 %. */
+const { values } = readOptions(
+  'npx tsx tools/conformance/mutation.ts [--faults 200] [--seed 1]',
+  { faults: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
+  { values: { faults: 'number', seed: 'number' } },
+);
 const mutants = (await allMutants(Number(values.seed))).slice(0, Number(values.faults));
 let killed = 0;
 for (const mutant of mutants) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runFaultInjection } from './run.ts';
 
-/** Another seed gives other commands: `LOST_SEED=7 npm run test:fault-injection`. */
+/** Another seed gives other commands: `LOST_SEED=7 npx vitest run --project fault-injection`. */
 const seed = Number(process.env.LOST_SEED ?? 1);
 
 const seconds = (ms = Number.NaN) => `${(ms / 1000).toFixed(1)} s`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runFaultInjection } from './run.ts';
 
-// A sample of `npm run test:fault-injection`, which runs 1,000 commands.
+// A sample of `npx vitest run --project fault-injection`, which runs 1,000 commands.
 test.each([true, false])(
   'reconciles 40 commands correctly over an unreliable network (keys honoured: %s)',
   async (honoursKeys) => {
