@@ -31,9 +31,9 @@ export const row = style({
   minWidth: 0,
 });
 
-export const who = style([row, { justifyContent: 'start', flexWrap: 'nowrap' }]);
+export const who = style([row, { justifyContent: 'start' }]);
 
-export const name = style({ flex: 1, minWidth: 0, fontSize: vars.font.size.md, lineHeight: vars.leading.tight });
+export const name = style({ flex: '1 1 5rem', minWidth: 0, fontSize: vars.font.size.md, lineHeight: vars.leading.tight });
 
 export const coins = style({
   display: 'inline-flex',
@@ -120,15 +120,23 @@ export const button = style({
   fontSize: vars.font.size.sm,
 });
 
-/** The tap targets of the time and the refresh are higher than their line. */
-const lowered = { marginBlock: `calc((1.75rem - ${vars.size.tap}) / 2)` };
-export const refresh = style({ ...lowered, marginInlineStart: `calc(-1 * ${vars.space.s1})` });
+/**
+ * The time and the refresh are lower than other buttons, so that they do not overlap the button below them. They are
+ * drawn in front of the figure's line box, which overlaps their line.
+ */
+const line = '2.25rem';
+export const refresh = style({
+  position: 'relative',
+  marginInlineStart: `calc(-1 * ${vars.space.s1})`,
+  // The doubled class outweighs the height of `IconButton`.
+  selectors: { '&&': { height: line } },
+});
 export const updated = style({
-  ...lowered,
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.s1,
-  minHeight: vars.size.tap,
+  minHeight: line,
   padding: 0,
   border: 0,
   background: 'none',

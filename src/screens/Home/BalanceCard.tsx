@@ -127,7 +127,7 @@ export function BalanceCard({
 function LastSync({ lastSync }: Pick<BalanceCardProps, 'lastSync'>) {
   const { t } = useTranslation('home');
   const [isWhole, setWhole] = useState(false);
-  if (!lastSync) return <p className={css.updated}>{t('notUpdated')}</p>;
+  if (!lastSync) return <span className={css.updated}>{t('notUpdated')}</span>;
   return (
     <button type="button" className={css.updated} aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
       <VisuallyHidden>{`${t('updated')} `}</VisuallyHidden>

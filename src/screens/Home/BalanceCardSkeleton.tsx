@@ -35,9 +35,9 @@ export function BalanceCardSkeleton() {
       <div>
         <div className={css.row}>
           <h2 className={css.totalLabel}>{t('total')}</h2>
-          <p className={css.updated}>
+          <span className={css.updated}>
             <SkeletonWords like={t('notUpdated')} />
-          </p>
+          </span>
           <IconButton
             className={css.refresh}
             label={t('check')}
