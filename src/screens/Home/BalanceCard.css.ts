@@ -33,7 +33,12 @@ export const row = style({
 
 export const who = style([row, { justifyContent: 'start' }]);
 
-export const name = style({ flex: '1 1 5rem', minWidth: 0, fontSize: vars.font.size.md, lineHeight: vars.leading.tight });
+export const name = style({
+  flex: '1 1 5rem',
+  minWidth: 0,
+  fontSize: vars.font.size.md,
+  lineHeight: vars.leading.tight,
+});
 
 export const coins = style({
   display: 'inline-flex',
