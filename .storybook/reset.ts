@@ -17,7 +17,7 @@ import type { Namespace } from '@/i18n/namespaces';
 import { overrideSettings } from '@/lib/settings';
 import { overridePollPause, type pollPause } from '@/outcome/pollPause';
 import { forgetReconciliations } from '@/outcome/reconciliations';
-import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
+import { failCalls, keepWorker, releaseCalls, resetBackend, startSession } from './backend';
 import { disableAnimations, freeRandom, loadFonts, resetRandom } from './deterministic';
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
@@ -105,6 +105,7 @@ export async function resetStory({
   if (shown.get(canvasElement) === showing) return () => {};
   shown.set(canvasElement, showing);
   resets += 1;
+  await keepWorker();
 
   const now = parameters.now ?? defaultNow;
   MockDate.set(now);

@@ -62,7 +62,6 @@ export const Default = meta.story({ play: async () => void (await ready()) });
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
 export const AccountLoading = meta.story({
   name: 'Loading: username and password',
-  tags: ['no-screenshot'],
   parameters: { fail: { call: getSlotAccount, kind: 'never' } },
 });
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });

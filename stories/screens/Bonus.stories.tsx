@@ -87,11 +87,10 @@ export const UnknownType = meta.story({
 });
 export const Limited = meta.story({
   name: 'Active limited bonus',
-  tags: ['no-screenshot'],
   beforeEach: active('limit'),
 });
-export const Weekly = meta.story({ name: 'Active weekly bonus', tags: ['no-screenshot'], beforeEach: active('week') });
-export const Nameless = meta.story({ name: 'Active, without a name', tags: ['no-screenshot'], beforeEach: active('') });
+export const Weekly = meta.story({ name: 'Active weekly bonus', beforeEach: active('week') });
+export const Nameless = meta.story({ name: 'Active, without a name', beforeEach: active('') });
 export const Limits = meta.story({
   name: 'Every bonus at its limit',
   parameters: { scenario: 'bonus-limits' },

@@ -48,7 +48,6 @@ export const Refused = meta.story({
 });
 export const RefusedCoins = meta.story({
   name: 'Refused: no coins left',
-  tags: ['no-screenshot'],
   ...refused('MONEY_NOT_ENOUGH', () => t('coinsCome')),
 });
 export const RefusedBonus = meta.story({
@@ -58,22 +57,18 @@ export const RefusedBonus = meta.story({
 });
 export const RefusedNoCoupon = meta.story({
   name: 'Refused: no such coupon',
-  tags: ['no-screenshot'],
   ...refused('NO_CLAIMABLE_COUPON'),
 });
 export const RefusedCode = meta.story({
   name: 'Refused: the code is not valid',
-  tags: ['no-screenshot'],
   ...refused('INVALID_CODE'),
 });
 export const RefusedType = meta.story({
   name: 'Refused: a coupon of another kind',
-  tags: ['no-screenshot'],
   ...refused('INVALID_COUPON_TYPE'),
 });
 export const RefusedExpired = meta.story({
   name: 'Refused: the coupon has expired',
-  tags: ['no-screenshot'],
   ...refused('COUPON_EXPIRED'),
 });
 export const Stale = meta.story({
