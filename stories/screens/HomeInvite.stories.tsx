@@ -159,11 +159,13 @@ export const LaoMarket = meta.story({
   play: async () => void (await ask()),
 });
 
-Waiting.test('shows the amount and both percentages', async () => {
+Waiting.test('shows the amount, and both percentages behind the button of the terms', async () => {
   const card = (await receiveButton()).parentElement as HTMLElement;
-  await expect(card).toHaveTextContent('5%');
-  await expect(card).toHaveTextContent('3%');
   await expect(card).toHaveTextContent(/[1-9][\d,]*\.\d\d/);
+  within(card)
+    .getByRole('button', { name: t('terms') })
+    .click();
+  await expect(await screen.findByRole('alertdialog', { name: t('terms') })).toHaveTextContent(/5%.*3%/);
 });
 /** Expects the text of the code. The app sends the request at any amount, because the server decides. */
 const respondsWith = (code: string) => async () => {
