@@ -33,9 +33,9 @@ import {
   codeText,
   enter,
   expectBooksRight,
-  expectFound,
   expectQuiet,
   expectRefusal,
+  expectUnknown,
   news,
   tap,
   tryAgain,
@@ -255,7 +255,7 @@ Default.test('explains a refused auto-login and leaves nothing open', async () =
 });
 
 NetworkLost.test('shows an unknown result, opens no game, does not resend, and keeps the amount', async () => {
-  await expectFound('notFound');
+  await expectUnknown();
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
   await acknowledge();
   await expect(await amountField()).toHaveValue('100');

@@ -104,7 +104,6 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
       setTyped('');
       money.succeed(movedText(amount));
     },
-    onReconciled: () => setTyped(''),
   });
   const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = useLaunchGame({
     account,
@@ -185,13 +184,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
         <AsyncState read={access} failed={t('accountFailed')} reason skeleton={<SkeletonText lines={4} />}>
           {(known) => <GameCredentials credentials={known} />}
         </AsyncState>
-        <AccountTools
-          account={account}
-          disabled={busy}
-          password={credentials?.password}
-          onReset={onReset}
-          onOutcome={onOutcome}
-        />
+        <AccountTools account={account} disabled={busy} onReset={onReset} onOutcome={onOutcome} />
       </div>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </DialogPanel>

@@ -23,14 +23,12 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
       setIsAsking(true);
       toast.success(messageText(message) || t('received'));
     },
-    onReconciled: () => setSeen({ received: check.refundAmount }),
   });
   const moving = useMoneyCommand(addRefundToWallet, money, {
     onSuccess: ({ message }) => {
       finish();
       money.succeed(messageText(message) || t('doneText', { amount: formatAmount(amount) }));
     },
-    onReconciled: () => finish(),
     onRefusal: (error) => {
       // The refund was transferred before, perhaps on another phone, so forget the received amount.
       if (error.code === 'NO_REFUND') setSeen({});

@@ -94,7 +94,6 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
       const target = ends.find((end) => end.code === body.to)?.name ?? body.to;
       money.succeed(t('doneText', { amount: formatAmount(body.amount), target }));
     },
-    onReconciled: () => setTyped(''),
   });
 
   const available = toSatang(ends.find((end) => end.code === from)?.amount ?? 0);

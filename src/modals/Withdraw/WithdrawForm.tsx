@@ -53,7 +53,6 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
       void newest.reload();
       money.succeed(t('wait', { amount: formatAmount(body.amount) }));
     },
-    onReconciled: () => setAmount(''),
   });
 
   const balance = wallet.wallet.amount;
