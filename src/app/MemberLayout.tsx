@@ -1,11 +1,10 @@
 import { SWRConfig } from 'swr';
 import { startingCache } from '@/api/client/startingCache';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
-import { useReconcileCommands } from '@/outcome/useReconcileCommands';
+import { usePendingNotice } from '@/outcome/usePendingNotice';
 import { ModalHost } from '@/overlays/ModalHost';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
-import { LogOutQuestion } from './LogOutQuestion';
 import { Main } from './Main';
 import { MemberFrame } from './MemberFrame';
 import { SupportChat } from './SupportChat';
@@ -29,7 +28,6 @@ export function MemberLayout() {
       </MemberFrame>
       <ModalHost />
       <LocationEffects />
-      <LogOutQuestion />
     </SWRConfig>
   );
 }
@@ -40,7 +38,7 @@ export function MemberLayout() {
  */
 function LocationEffects() {
   useHomeTheme();
-  useReconcileCommands();
+  usePendingNotice();
   return null;
 }
 

@@ -22,8 +22,8 @@ export const storageKeys = {
   /** The id of the member who saved an English account name in this session. */
   englishNameSaved: 'kapao.englishNameSaved',
   /**
-   * Commands without a result, and recent commands to distinguish equal commands. A hash identifies each command's
-   * member. Passwords and images themselves are not stored (`src/api/commands/pendingCommands.ts`).
+   * Commands whose result the member has not read. A hash identifies each command's member. Passwords and images
+   * themselves are not stored (`src/api/commands/pendingCommands.ts`).
    */
   pendingCommands: 'kapao.pendingCommands',
   /**
@@ -59,7 +59,7 @@ interface Kept {
    * - `tab`: when the tab is closed
    * - `deleted`: only when somebody deletes it
    * - `break`: like `deleted`, but a running break is not deleted
-   * - `result`: when the result is known, or at a deliberate logout (`src/api/commands/pendingCommands.ts` removes it)
+   * - `result`: when the member has read the result, or that there is none (`src/api/commands/pendingCommands.ts`)
    */
   readonly until: 'session' | 'days' | 'minutes' | 'tab' | 'deleted' | 'break' | 'result';
 }
@@ -116,6 +116,8 @@ export function onStorageChange(keys: readonly StorageKey[], listener: (value: s
 interface SafeStorage {
   get(key: StorageKey): string | null;
   set(key: StorageKey, value: string): void;
+  /** Stores a value. If the storage is full or denied, keeps the stored value and returns false. */
+  trySet(key: StorageKey, value: string): boolean;
   /** Returns whether the value exists only in this page's memory, because storing it failed. */
   isInMemory(key: StorageKey): boolean;
   remove(key: StorageKey): void;
@@ -151,6 +153,15 @@ function safeStorage(open: () => Storage): SafeStorage {
       } catch {
         drop(key);
         memory.set(key, value);
+      }
+    },
+    trySet(key, value) {
+      try {
+        open().setItem(prefixedKey(key), value);
+        memory.delete(key);
+        return true;
+      } catch {
+        return false;
       }
     },
     isInMemory: (key) => memory.has(key),

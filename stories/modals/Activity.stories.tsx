@@ -58,16 +58,13 @@ export const Long = meta.story({
 export const Small = meta.story({
   name: 'Small phone (320)',
   globals: { viewport: { value: 'small' } },
-  tags: ['no-screenshot'],
 });
 export const LargeText = meta.story({
   name: 'Text at 200 %',
   globals: { textSize: 'double' },
-  tags: ['no-screenshot'],
 });
 export const LaoMarket = meta.story({
   name: 'Lao market',
-  tags: ['no-screenshot'],
   parameters: { scenario: 'lao' },
   globals: { language: 'la' },
 });
@@ -89,21 +86,18 @@ const smallLao = { language: 'la', viewport: { value: 'small' } } as const;
 
 export const Budget = meta.story({
   name: 'Budget',
-  tags: ['no-screenshot'],
   ...withBudget,
 });
-export const BudgetUsed = meta.story({ name: 'Budget used up', tags: ['no-screenshot'], ...usedUp });
-export const BudgetRaised = meta.story({ name: 'Higher budget waits 24 hours', tags: ['no-screenshot'], ...raising });
+export const BudgetUsed = meta.story({ name: 'Budget used up', ...usedUp });
+export const BudgetRaised = meta.story({ name: 'Higher budget waits 24 hours', ...raising });
 export const BudgetRaisedLao = meta.story({
   name: 'Higher budget waits, in Lao on a small phone (320)',
-  tags: ['no-screenshot'],
   globals: smallLao,
   ...raising,
 });
-export const OnBreak = meta.story({ name: 'Break on this device', tags: ['no-screenshot'], ...onBreak });
+export const OnBreak = meta.story({ name: 'Break on this device', ...onBreak });
 export const OnBreakLao = meta.story({
   name: 'Break, in Lao on a small phone (320)',
-  tags: ['no-screenshot'],
   globals: smallLao,
   ...onBreak,
 });

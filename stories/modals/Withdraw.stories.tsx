@@ -2,8 +2,7 @@ import { addStatement } from '@mocks/rules/statement';
 import { withdraw } from '@mocks/rules/withdraw';
 import { shownLocation } from '@stories/app/location';
 import { matchFullText } from '@stories/matchFullText';
-import { pausePolling } from '@stories/pausePolling';
-import { countOf, lastBody, mockResponse, respondBy } from '@stories/requests';
+import { countOf, lastBody, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -22,8 +21,8 @@ import {
   codeText,
   enter,
   expectBooksRight,
-  expectFound,
   expectQuiet,
+  expectUnknown,
   growUnheard,
   news,
   tap,
@@ -275,7 +274,7 @@ NoBankAccount.test('shows that the bank account is missing', async () => {
 });
 
 LostResponse.test('shows an unknown result, refreshes the balance and does not resend', async () => {
-  await expectFound('requested');
+  await expectUnknown();
   await acknowledge();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
   await expect(await pending()).toHaveTextContent(formatAmount(500));
@@ -283,43 +282,18 @@ LostResponse.test('shows an unknown result, refreshes the balance and does not r
   await expect(balanceOf()).toBe(2080.5);
 });
 NetworkLost.test('shows an unknown result and keeps the form', async () => {
-  const link = within(await expectFound('notFound')).getByRole('link');
+  const link = within(await expectUnknown()).getByRole('link');
   await expect(countOf(sent)).toBe(1);
   await acknowledge();
   await expect(await amountField()).toHaveValue('500');
   await expect(link).not.toBeInTheDocument();
 });
 NetworkLost.test('links to the statement instead of the form', async () => {
-  within(await expectFound('notFound'))
+  within(await expectUnknown())
     .getByRole('link')
     .click();
   await waitFor(() => expect(shownLocation.path).toBe('/user/statement'));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-});
-
-/** `catchUp` delivers the lost withdrawal to the mock, which books it. */
-const books = { catchUp: (): Promise<unknown> => Promise.resolve() };
-let lookOn = () => {};
-export const DoneLate = meta.story({
-  name: 'Result unknown: late, then completed',
-  tags: ['no-screenshot'],
-  beforeEach: () => {
-    lookOn = pausePolling();
-    respondBy(sent, async (ask) => {
-      books.catchUp = ask;
-      return Response.error();
-    });
-  },
-  play: () => ask('500'),
-});
-DoneLate.test('refreshes the pending withdrawal when it is booked while the result is on screen', async () => {
-  await screen.findByRole('alertdialog', { name: i18n.t('money:found.looking') });
-  await books.catchUp();
-  lookOn();
-  await expectFound('requested');
-  await acknowledge();
-  await expect(await pending()).toHaveTextContent(formatAmount(500));
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
 });
 
 export const Nonsense = meta.story({

@@ -19,5 +19,6 @@ await build({
     rolldownOptions: { output: { entryFileNames: 'conform.mjs' } },
   },
 });
-for (const name of ['openapi.json', 'README.md']) copyFileSync(join(root, 'contract', name), join(out, name));
+for (const name of ['openapi.json', 'refusals.json', 'README.md'])
+  copyFileSync(join(root, 'contract', name), join(out, name));
 console.log(`Packed: ${out}. Try: node ${join(out, 'conform.mjs')} --help`);

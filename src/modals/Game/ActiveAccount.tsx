@@ -108,7 +108,6 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
         to: { name, code: account.code },
       });
     },
-    onReconciled: () => setTyped(''),
   });
   const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = useLaunchGame({
     account,
@@ -192,13 +191,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
         <AsyncState read={access} failed={t('accountFailed')} reason skeleton={<SkeletonText lines={4} />}>
           {(known) => <GameCredentials credentials={known} />}
         </AsyncState>
-        <AccountTools
-          account={account}
-          disabled={busy}
-          password={credentials?.password}
-          onReset={onReset}
-          onOutcome={onOutcome}
-        />
+        <AccountTools account={account} disabled={busy} onReset={onReset} onOutcome={onOutcome} />
       </div>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </DialogPanel>

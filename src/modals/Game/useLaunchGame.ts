@@ -83,7 +83,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
       if (moved) explain(errorText(error));
       else {
         const retry = () => play(credentials, satang, retryOptions(error));
-        fail(error, { retry, onReconciled: () => onMoved(toBaht(satang)) });
+        fail(error, { retry });
       }
     }
   };

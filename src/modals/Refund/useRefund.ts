@@ -24,7 +24,6 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
       setIsAsking(true);
       toast.success(messageText(message) || t('received'));
     },
-    onReconciled: () => setSeen({ received: check.refundAmount }),
   });
   const moving = useMoneyCommand(addRefundToWallet, money, {
     onSuccess: ({ message }) => {
@@ -34,7 +33,6 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
         to: { name: t('wallet'), code: walletCode },
       });
     },
-    onReconciled: () => finish(),
     onRefusal: (error) => {
       // The refund was transferred before, perhaps on another phone, so forget the received amount.
       if (error.code === 'NO_REFUND') setSeen({});

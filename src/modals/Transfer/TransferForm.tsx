@@ -108,7 +108,6 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
           target.code === walletCode ? undefined : { label: t('play'), onAction: () => toGame(target.code, onClose) },
       });
     },
-    onReconciled: () => setTyped(''),
   });
 
   const available = toSatang(ends.find((end) => end.code === from)?.amount ?? 0);

@@ -59,7 +59,6 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
         to: { name: nameOf(bankAccount.bank, bankAccount.bankCode) || t('to') },
       });
     },
-    onReconciled: () => setAmount(''),
   });
 
   const balance = wallet.wallet.amount;
