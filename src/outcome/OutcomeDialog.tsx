@@ -5,6 +5,7 @@ import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
+import { DoneDialog } from './DoneDialog';
 import { earlierOf } from './outcomeText';
 import { PendingDialog } from './PendingDialog';
 import { useStoredCommand } from './pendingStore';
@@ -19,6 +20,7 @@ export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefin
   const [seen, setSeen] = useState<Outcome>();
   const command = useStoredCommand(outcome?.command?.key);
   const isSeen = seen !== undefined && seen === outcome;
+  if (outcome?.done) return <DoneDialog text={outcome.text} done={outcome.done} onClose={onClose} />;
   const isInFlight = outcome?.question === 'earlier' && command?.endedAt === undefined && command?.result === undefined;
   if (command && isInFlight) {
     return (

@@ -10,6 +10,7 @@ import { useCommand } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { errorText } from '@/i18n/errorText';
 import { useIsMounted } from '@/lib/react/useIsMounted';
+import type { Done } from './DoneDialog';
 import { earlierOf, noticeOf, whatOf } from './outcomeText';
 
 /** The outcome of a money command, as its dialog shows it. */
@@ -18,6 +19,8 @@ export interface Outcome {
   /** Default: "Success" or "Error" in the reader's language. The tone `info` needs its own title. */
   title?: string;
   text: string;
+  /** What a successful command has moved. The dialog then shows it with the balances read after the command. */
+  done?: Done;
   /** True if the result is unknown. After the member closes the dialog, the app then reads the balances again. */
   isUnknown?: true;
   /**
@@ -91,10 +94,11 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
       setOutcome(undefined);
       onOutcome?.(false);
     },
-    /** Shows a success. `text` says what was done. */
-    succeed: (text: string) => {
-      renew(getWallet);
-      tell({ tone: 'success', text });
+    /** Shows a success. `text` says what was done, and `done` what was moved. */
+    succeed: (text: string, done?: Done) => {
+      // The dialog of `done` reads the wallet itself.
+      if (!done || !isMounted.current) renew(getWallet);
+      tell({ tone: 'success', text, done });
     },
     fail: (error: ApiError, { explain = errorText, atBonus = false, retry }: FailOptions = {}) => {
       renew(getWallet);

@@ -17,6 +17,7 @@ import {
   amountField,
   andWait,
   balanceOf,
+  chooseAll,
   codeText,
   enter,
   expectBooksRight,
@@ -208,7 +209,7 @@ Default.test('sends a number in any script as its value', async () => {
 
 Default.test('fills in the balance on "all of it" and clears the error', async () => {
   await ask('1');
-  await tap(t('all', { amount: formatAmount(2580.5) }));
+  await chooseAll(2580.5);
   const input = await amountField();
   await waitFor(() => expect(input).toHaveValue('2,580.50'));
   await expect(input).toBeValid();
@@ -248,8 +249,8 @@ WalletFailed.test('loads the wallet on a retry', async () => {
 });
 
 Empty.test('disables "all of it" and refuses any amount when the balance is 0', async () => {
-  const all = await screen.findByRole('button', { name: t('all', { amount: formatAmount(0) }) });
-  await expect(all).toHaveAttribute('aria-disabled', 'true');
+  const all = await screen.findByRole('radio', { name: new RegExp(`^${i18n.t('common:allOfIt')} 0`) });
+  await expect(all).toBeDisabled();
   await ask('500');
   await waitFor(async () =>
     expect(await amountField()).toHaveAccessibleDescription(

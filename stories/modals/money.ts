@@ -58,6 +58,12 @@ export async function tap(name: string | RegExp): Promise<void> {
   (await button(name)).click();
 }
 
+/** Chooses the quick amount "All". `amount` is the largest possible amount in baht. */
+export async function chooseAll(amount: number): Promise<void> {
+  const name = `${i18n.t('common:allOfIt')} ${formatAmount(amount)} ${i18n.t('common:baht')}`;
+  (await screen.findByRole('radio', { name })).click();
+}
+
 /** Expects a muted error line with a retry in place of the missing content, and no alert, dialog or toast. */
 export async function expectQuiet(words: string | RegExp): Promise<void> {
   const line = await screen.findByText(words);

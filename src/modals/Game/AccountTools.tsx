@@ -33,7 +33,9 @@ export const AccountTools = memo(function AccountTools({ account, disabled, onRe
   const name = account.name || t('title');
   const [asking, setAsking] = useState<'all' | 'reset'>();
   const money = useOutcome({ onOutcome });
-  const all = useMoneyCommand(transferAll, money, { onSuccess: () => money.succeed(t('allMovedText', { name })) });
+  const all = useMoneyCommand(transferAll, money, {
+    onSuccess: () => money.succeed(t('allMovedText', { name }), { to: { name, code: account.code } }),
+  });
   const reset = useMoneyCommand(resetSlotPassword, money, {
     onSuccess: () => {
       toast.success(t('resetDone'));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addRefundToWallet, type RefundCheck, receiveRefund } from '@/api/calls/refund';
+import { walletCode } from '@/api/calls/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { messageText } from '@/i18n/memberErrorText';
@@ -27,7 +28,10 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
   const moving = useMoneyCommand(addRefundToWallet, money, {
     onSuccess: ({ message }) => {
       finish();
-      money.succeed(messageText(message) || t('doneText', { amount: formatAmount(amount) }));
+      money.succeed(messageText(message) || t('doneText', { amount: formatAmount(amount) }), {
+        amount,
+        to: { name: t('wallet'), code: walletCode },
+      });
     },
     onRefusal: (error) => {
       // The refund was transferred before, perhaps on another phone, so forget the received amount.
