@@ -42,6 +42,8 @@ const inPages = {
 export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
+    // A forgotten `.only` would hide the other tests.
+    allowOnly: false,
     // Storybook also runs a story that has tests once without a test. Skip that run, because each test plays the story.
     testNamePattern: /^(?!.* base story$)/,
     projects: [

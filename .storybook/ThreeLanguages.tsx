@@ -1,4 +1,3 @@
-import { whenShown } from '@stories/overview/whenShown';
 import { useEffect, useRef, useState } from 'react';
 import { addons } from 'storybook/preview-api';
 import { languageNames, languages } from '@/i18n/language';
@@ -59,37 +58,45 @@ function scrollTogether(frames: readonly HTMLIFrameElement[]): () => void {
   return () => ended.abort();
 }
 
+const { width, height } = viewports.phone.styles;
+const gapPx = 16;
+const rowWidthPx = languages.length * (Number.parseInt(width, 10) + gapPx);
+
+/** Returns the scale at which the three phones fit into the window, at most 1. */
+const scaleNow = () => Math.min(1, (window.innerWidth - 2 * gapPx) / rowWidthPx);
+
 /**
- * Shows the same story in one frame per language, so that texts, `lang`, storage and mock backend are separate. A frame
- * starts only when the story in the previous frame has ended, so the first appears as fast as a single story.
+ * Shows the same story in one frame per language, so that texts, `lang`, storage and mock backend are separate. The
+ * frames start together, and are scaled to fit the window.
  */
 export function ThreeLanguages({ id, toolbarGlobals }: { id: string; toolbarGlobals: ToolbarGlobals }) {
   const row = useRef<HTMLDivElement>(null);
-  const [started, setStarted] = useState(1);
+  const [scale, setScale] = useState(scaleNow);
   useEffect(() => {
     // Three phones do not fit into the default phone viewport.
     setViewport(undefined);
     const stop = scrollTogether([...(row.current?.querySelectorAll('iframe') ?? [])]);
+    const resize = () => setScale(scaleNow());
+    window.addEventListener('resize', resize);
     return () => {
       stop();
+      window.removeEventListener('resize', resize);
       setViewport(initialGlobals.viewport.value);
     };
   }, []);
-  const { width, height } = viewports.phone.styles;
   return (
-    <div ref={row} className={panes}>
-      {languages.map((language, at) => (
+    <div
+      ref={row}
+      className={panes}
+      style={{ transform: `scale(${scale})`, transformOrigin: '0 0', width: rowWidthPx }}
+    >
+      {languages.map((language) => (
         <iframe
           key={language}
           className={pane}
           title={languageNames[language]}
           name={frameName(id, { ...toolbarGlobals, language })}
-          src={at < started ? frameAddress(id, { ...toolbarGlobals, language }) : undefined}
-          onLoad={({ currentTarget }) => {
-            if (at >= started) return;
-            const next = () => setStarted((count) => Math.max(count, at + 2));
-            whenShown(currentTarget, () => currentTarget.contentWindow?.kapaoStoryRunner?.result.then(next, next));
-          }}
+          src={frameAddress(id, { ...toolbarGlobals, language })}
           style={{ width, height }}
         />
       ))}

@@ -39,8 +39,24 @@ export async function startWorker() {
   trackRequests(worker);
   // The URL is relative to the page, because Storybook may be served below a path.
   const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
-  await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } });
+  const start = () => worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } });
+  await start();
+  restartWorker = async () => {
+    worker.stop();
+    await start();
+  };
   return worker;
+}
+
+let restartWorker = async () => {};
+
+/**
+ * Registers the worker again if this page has lost it. That happens when a story opened alone and Storybook's own page
+ * follow each other in one tab; requests would then reach the host.
+ */
+export async function keepWorker(): Promise<void> {
+  const response = await trackedBackends().catch(() => undefined);
+  if (response?.status !== 204) await restartWorker();
 }
 
 /** Ids of the requests that MSW has seen and whose response body has not fully arrived. */

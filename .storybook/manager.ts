@@ -13,6 +13,9 @@ for (const [family, file, unicodeRange] of [
   document.fonts.add(new FontFace(family, `url(${file})`, { weight: '100 900', unicodeRange }));
 
 addons.setConfig({
+  // Below the story, the panel would make the phone's frame shorter than a phone.
+  panelPosition: 'right',
+  rightPanelWidth: 340,
   // The storyboard and the view of three languages have no controls and need the height. Play functions run in their
   // frames.
   layoutCustomisations: {

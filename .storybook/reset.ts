@@ -1,10 +1,10 @@
 import { defaultNow } from '@mocks/runtime/clock';
-import { advanceTime } from '@stories/advanceTime';
 import MockDate from 'mockdate';
 import type { SetupWorker } from 'msw/browser';
 import { configure, prettyDOM } from 'storybook/test';
 import { configureClient } from '@/api/client/client';
 import { overrideMonotonicClock } from '@/api/client/serverTime';
+import { forgetUnstored } from '@/api/commands/commandStore';
 import { forgetInteractive } from '@/app/interactive';
 import { forgetSiteInfo } from '@/app/siteInfo';
 import { forgetShownPath } from '@/app/useFocusOnChange';
@@ -15,9 +15,8 @@ import { fixTimeZone } from '@/i18n/formatTime';
 import { changeLanguage, loadNamespaces } from '@/i18n/i18n';
 import type { Namespace } from '@/i18n/namespaces';
 import { overrideSettings } from '@/lib/settings';
-import { overridePollPause, type pollPause } from '@/outcome/pollPause';
-import { forgetReconciliations } from '@/outcome/reconciliations';
-import { failCalls, releaseCalls, resetBackend, startSession } from './backend';
+import { LazyEvidence } from '@/outcome/EvidenceView';
+import { failCalls, keepWorker, releaseCalls, resetBackend, startSession } from './backend';
 import { disableAnimations, freeRandom, loadFonts, resetRandom } from './deterministic';
 import type { StoryParameters } from './parameters';
 import { speakPseudo } from './pseudo';
@@ -73,22 +72,6 @@ function dress({ theme, textSize }: ToolbarGlobals): void {
 }
 
 /**
- * Between two polls for a lost command the story's clocks advance immediately; while offline they wait for the
- * connection. A pause over 5,000 ms never ends, so the timeout for a late result never fires. Tests may override this
- * pause.
- */
-const pauseBriefly: typeof pollPause = (ms) =>
-  new Promise((resolve) => {
-    if (ms > 5000) return;
-    const go = () => {
-      advanceTime(ms / 1000);
-      resolve();
-    };
-    if (navigator.onLine) setTimeout(go);
-    else window.addEventListener('online', go, { once: true });
-  });
-
-/**
  * Resets everything before a story renders, in this order: clock, random numbers, backend (ids and data), storage,
  * session, language. The provider's key renews the SWR cache. Changed args do not reset, so that Controls keep their
  * values. Returns a function that cleans up after the story.
@@ -105,6 +88,7 @@ export async function resetStory({
   if (shown.get(canvasElement) === showing) return () => {};
   shown.set(canvasElement, showing);
   resets += 1;
+  await keepWorker();
 
   const now = parameters.now ?? defaultNow;
   MockDate.set(now);
@@ -122,8 +106,7 @@ export async function resetStory({
   startSession(parameters);
   failCalls(msw, parameters.fail);
   clearToasts();
-  forgetReconciliations();
-  overridePollPause(pauseBriefly);
+  forgetUnstored();
   overrideMonotonicClock(() => Date.now());
   forgetSiteInfo();
   forgetInteractive();
@@ -132,8 +115,8 @@ export async function resetStory({
   disableAnimations();
   dress(toolbarGlobals);
   speakPseudo(toolbarGlobals.language === 'pseudo');
-  // A page whose code still loads looks stable, so load the code for lost responses before the story needs it.
-  await Promise.all([loadFonts(), loadNamespaces(namespaces), import('@/outcome/reconcile')]);
+  // A page whose code still loads looks stable, so load the code of the evidence before the story needs it.
+  await Promise.all([loadFonts(), loadNamespaces(namespaces), LazyEvidence.preload()]);
   await changeLanguage(textsOf(toolbarGlobals.language));
 
   return async () => {

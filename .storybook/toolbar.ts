@@ -13,8 +13,8 @@ export const globalTypes = {
       icon: 'globe',
       dynamicTitle: true,
       items: [
+        item('all', 'Three languages, side by side'),
         ...languages.map((language) => ({ ...item(language, languageNames[language]), right: language })),
-        item('all', 'All three'),
         item('pseudo', 'Pseudo: long, tall, bracketed'),
       ],
     },

@@ -21,9 +21,9 @@ const control = [
   'GET  ledger',
 ];
 
-function stopWith(message: string): never {
+function stopWith(message: string, exitCode = 1): never {
   console.error(message);
-  process.exit(1);
+  process.exit(exitCode);
 }
 
 function readOptions() {
@@ -44,14 +44,14 @@ function readOptions() {
     const port = Number(values.port);
     const seed = Number(values.seed);
     if (!/^\d+$/.test(values.port) || port > 65_535)
-      stopWith(`--port ${values.port} is not a port. Use 0 to 65535; 0 means any free port.\n\n${usage}`);
+      stopWith(`--port ${values.port} is not a port. Use 0 to 65535; 0 means any free port.\n\n${usage}`, 2);
     if (!/^\d+$/.test(values.seed))
-      stopWith(`--seed ${values.seed} is not a whole number. Use digits only.\n\n${usage}`);
+      stopWith(`--seed ${values.seed} is not a whole number. Use digits only.\n\n${usage}`, 2);
     if (!scenarioByName.has(values.scenario))
-      stopWith(`There is no scenario "${values.scenario}". Choose one of the list.\n\n${usage}`);
+      stopWith(`There is no scenario "${values.scenario}". Choose one of the list.\n\n${usage}`, 2);
     return { port, seed, host: values.host, scenario: values.scenario, settings: readSettings(process.env) };
   } catch (error) {
-    return stopWith(`${(error as Error).message}\n\n${usage}`);
+    return stopWith(`${(error as Error).message}\n\n${usage}`, 2);
   }
 }
 
@@ -74,8 +74,8 @@ ${control.map((line) => `  ${line}`).join('\n')}
 To run the app with this backend: KAPAO_API_BASE=${httpServer.origin} KAPAO_MOCK=off npm start
 Stop with Ctrl+C.`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    httpServer.stop().then(() => process.exit(0));
-  });
-}
+const stop = () => httpServer.stop().then(() => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+// npm passes a signal to its shell only, which ends without this program.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && stop(), 500).unref();

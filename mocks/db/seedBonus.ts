@@ -20,7 +20,7 @@ export function seedBonuses({ db, ids, siteConfig, clock }: MockState): void {
     }
     if (siteConfig.hasBanners) {
       const html = `<h3>${name[language]}</h3>${text[language]}`;
-      db.banner.insert({ _id: ids.next(), place: 'bonus', owner: code, image: banner(name[language], 'bonus'), html });
+      db.banner.insert({ _id: ids.next(), place: 'bonus', owner: code, image: banner(name.en, 'bonus'), html });
     }
   }
   for (const { code, description, ...promotion } of promotions) {
@@ -34,8 +34,9 @@ export function seedBonuses({ db, ids, siteConfig, clock }: MockState): void {
   if (!siteConfig.hasBanners) return;
   for (const place of ['invite', 'refund'] as const) {
     for (const { headline, line, html } of banners[place]) {
-      const text = `<h3>${headline[language]}</h3><p><b>${line[language]}</b></p>${html[language]}`;
-      db.banner.insert({ _id: ids.next(), place, image: banner(headline[language], place), html: text });
+      // The dialog's title is the headline already.
+      const text = `<h3>${line[language]}</h3>${html[language]}`;
+      db.banner.insert({ _id: ids.next(), place, image: banner(headline.en, place), html: text });
     }
   }
 }

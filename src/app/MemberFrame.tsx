@@ -6,6 +6,7 @@ import { BottomBar } from '@/components/BottomBar/BottomBar';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
+import { Pouch } from '@/components/Pouch/Pouch';
 import { HomeLink } from '@/components/TopBar/HomeLink';
 import { TopBar } from '@/components/TopBar/TopBar';
 import * as css from '@/components/TopBar/TopBar.css';
@@ -29,9 +30,11 @@ interface MemberFrameProps {
 export function MemberFrame({ site, notice, inert, children }: MemberFrameProps) {
   return (
     <div className={frame} inert={inert}>
-      <TopBar title={<SiteLink name={site} />} notice={notice}>
+      <TopBar dark title={<SiteLink name={site} />} notice={notice}>
         <LanguageMenu onChange={chooseLanguage} />
-        <LogoutButton />
+        <span className={css.apart}>
+          <LogoutButton />
+        </span>
       </TopBar>
       {children}
       <MemberMenu />
@@ -39,12 +42,13 @@ export function MemberFrame({ site, notice, inert, children }: MemberFrameProps)
   );
 }
 
-/** Links to home. Until the site's name has loaded, the link has only a text for screen readers. */
+/** Links to home. Until the site's name has loaded, the link has only the pouch and a text for screen readers. */
 function SiteLink({ name }: { name: string }) {
   const { t } = useTranslation('nav');
   if (name) return <HomeLink to={paths.home} name={name} wholeLabel={t('wholeName')} />;
   return (
     <Link className={css.link} to={paths.home}>
+      <Pouch size={2} />
       <VisuallyHidden>{t('home')}</VisuallyHidden>
     </Link>
   );
@@ -57,5 +61,5 @@ function LogoutButton() {
 
 function MemberMenu() {
   const { t } = useTranslation('nav');
-  return <BottomBar label={t('member')} items={useMemberMenu()} />;
+  return <BottomBar dark label={t('member')} items={useMemberMenu()} />;
 }

@@ -1,19 +1,16 @@
 import { SWRConfig } from 'swr';
 import { startingCache } from '@/api/client/startingCache';
 import { OfflineNotice } from '@/components/OfflineNotice/OfflineNotice';
-import { useReconcileCommands } from '@/outcome/useReconcileCommands';
+import { usePendingNotice } from '@/outcome/usePendingNotice';
 import { ModalHost } from '@/overlays/ModalHost';
-import { PlayClock } from '@/responsibleGaming/PlayClock';
 import * as css from './frame.css';
 import { InstallOffer } from './InstallOffer';
-import { LogOutQuestion } from './LogOutQuestion';
 import { Main } from './Main';
 import { MemberFrame } from './MemberFrame';
 import { SupportChat } from './SupportChat';
 import { useToken } from './session';
 import { useSiteName } from './siteInfo';
 import { useHomeTheme } from './useHomeTheme';
-import { useLogOut } from './useLogOut';
 
 /**
  * Lays out the member's pages. The cache of their data belongs to one token, so that another member never sees the
@@ -31,8 +28,6 @@ export function MemberLayout() {
       </MemberFrame>
       <ModalHost />
       <LocationEffects />
-      <LogOutQuestion />
-      <Clock />
     </SWRConfig>
   );
 }
@@ -43,13 +38,8 @@ export function MemberLayout() {
  */
 function LocationEffects() {
   useHomeTheme();
-  useReconcileCommands();
+  usePendingNotice();
   return null;
 }
 
 const memberCache = { provider: startingCache };
-
-/** Shows reminders of the playing time. A reminder offers to log out. */
-function Clock() {
-  return <PlayClock onLogOut={useLogOut()} />;
-}

@@ -18,7 +18,8 @@ export const chat = style({
   gridColumn: 1,
   paddingInline: `calc(${vars.space.gutter} + env(safe-area-inset-right))`,
   pointerEvents: 'none',
-  '@media': { [shortViewport]: { position: 'static' } },
+  // A static grid item keeps its `z-index`, and would cover the menu.
+  '@media': { [shortViewport]: { position: 'static', zIndex: 'auto' } },
 });
 globalStyle(`${chat} > *`, { pointerEvents: 'auto' });
 
@@ -35,9 +36,25 @@ export const frame = style({
     'screen and (min-width: 68rem)': { selectors: { '&:has([data-chat="corner"])': { marginInlineEnd: '27rem' } } },
   },
 });
-globalStyle(`${frame} > nav`, { gridRow: 4, gridColumn: 1 });
+globalStyle(`${frame} > header`, { gridRow: 1, gridColumn: 1 });
+globalStyle(`${frame} > nav`, {
+  gridRow: 4,
+  gridColumn: 1,
+  // On a desktop the menu stands in the middle of the top bar.
+  '@media': {
+    [desktop]: {
+      gridRow: 1,
+      alignSelf: 'start',
+      justifySelf: 'center',
+      top: 'env(safe-area-inset-top)',
+      bottom: 'auto',
+    },
+  },
+});
 
 export const main = style({
+  gridRow: 2,
+  gridColumn: 1,
   width: '100%',
   maxWidth: vars.size.page,
   minWidth: 0,
@@ -47,18 +64,12 @@ export const main = style({
   // Stay clear of a notch at the side in landscape.
   paddingInlineStart: `max(min(${vars.space.s4}, 5vw), env(safe-area-inset-left))`,
   paddingInlineEnd: `max(min(${vars.space.s4}, 5vw), env(safe-area-inset-right))`,
-  // A page with two columns is wider.
-  '@media': { [desktop]: { selectors: { '&:has(> [data-columns])': { maxWidth: vars.size.pageWide } } } },
+  '@media': { [desktop]: { maxWidth: vars.size.pageWide } },
 });
 
-/**
- * On a narrow screen a form needs the full width. The chat's button is then below the form, so that it never covers a
- * field or a button.
- */
-globalStyle(`${frame}:has(${main} form) > ${chat}`, { '@media': { '(max-width: 50rem)': { position: 'static' } } });
-// A form in two columns is wider, so the button fits beside it only on a wider screen.
-globalStyle(`${frame}:has(${main} > [data-columns] form) > ${chat}`, {
-  '@media': { '(max-width: 79rem)': { position: 'static' } },
+/** A touch device shows its keyboard for this field, and the page needs the room above it. */
+globalStyle(`${frame}:has(${main} :is(input:not([type="checkbox"], [type="radio"]), textarea):focus) > ${chat}`, {
+  '@media': { '(pointer: coarse)': { visibility: 'hidden' } },
 });
 
 export const plain = style({ display: 'grid', alignContent: 'center', minHeight: '100dvh' });

@@ -8,9 +8,11 @@ import { markOf } from '@/device/agreement';
 import { inviteCode } from '@/device/inviteCode';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { storedToken } from '@/device/storedToken';
+import { giveStorage } from '@/device/testStorage';
 import { liveQrProvider } from '@/modals/Deposit/qr/watchedQr';
 import { recordOf } from '@/responsibleGaming/records';
 
+giveStorage();
 const server = useTestServer();
 beforeEach(() => {
   localStore.clear();
@@ -18,7 +20,7 @@ beforeEach(() => {
 });
 
 test.each(['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{', ''])(
-  'sends a transfer once and settles it with %j under every storage key, and reconciles a lost one',
+  'sends a transfer once and settles it with %j under every storage key, and keeps a lost one',
   async (junk) => {
     for (const key of Object.values(storageKeys)) {
       localStore.set(key, junk);
@@ -33,7 +35,7 @@ test.each(['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{', ''])(
     await expect(runCommand(transfer, args)).rejects.toMatchObject({ isOutcomeUnknown: true });
     expect(server.seen).toHaveLength(2);
     expect(commandUnderWay(transfer)).toBeUndefined();
-    expect([openCommands().length, ownCommands().length]).toEqual([1, 2]);
+    expect([openCommands().length, ownCommands().length]).toEqual([1, 1]);
     vi.restoreAllMocks();
   },
 );

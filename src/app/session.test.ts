@@ -364,7 +364,7 @@ describe('a person’s data', () => {
     const one = await openTab(local);
     fill(one);
     one.as((session) => session.startSession('two', false));
-    expect(leftOf(one, 'member')).toEqual(['pendingCommands', 'playTime']);
+    expect(leftOf(one, 'member')).toEqual(['pendingCommands']);
     expect(leftOf(one, 'visitor')).toEqual(['inviteCode']);
   });
 });

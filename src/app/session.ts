@@ -50,7 +50,7 @@ const announce = () => {
 export const getToken = storedToken;
 
 export function startSession(token: string, remember: boolean): void {
-  clearSession(false);
+  clearSession();
   if (remember) localStore.set(storageKeys.token, token);
   // If local storage fails, a remembered token is only in memory. Store it in this tab instead, so that the next login
   // or logout in another tab ends the session.
@@ -66,7 +66,7 @@ export function startSession(token: string, remember: boolean): void {
 /** Ends the session if there is one. With `byServer`, login shows "session expired" once. */
 export function endSession(byServer = false): void {
   if (!getToken()) return;
-  clearSession(true);
+  clearSession();
   lost = byServer;
   announce();
   notify(true);

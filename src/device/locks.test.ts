@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { heldLocks, takeLock, withLock } from './locks';
 import { giveLocks } from './testLocks';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('runs work under one lock one after another, and releases the lock after a failure', async () => {
   giveLocks();
@@ -27,4 +30,15 @@ test.each([
   vi.stubGlobal('navigator', navigator);
   await expect(withLock('a', () => 'done')).resolves.toBe('done');
   expect(await heldLocks()).toBeUndefined();
+});
+
+test('goes on without a lock that a suspended tab holds, and does not keep it later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  giveLocks();
+  const release = await takeLock('a');
+  const waiting = withLock('a', () => 'done');
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect(waiting).resolves.toBe('done');
+  release();
+  await vi.waitFor(async () => expect(await heldLocks()).toEqual(new Set()));
 });

@@ -2,17 +2,32 @@ import { prefixedKey } from './storage';
 
 const manager = (): LockManager | undefined => globalThis.navigator?.locks;
 
+/** The maximum wait for a lock in ms, because a suspended tab can hold a lock for hours. */
+const longestWaitMs = 5000;
+
 /**
  * Takes a lock that all tabs of the site share. Resolves with a function that releases it; closing the page also
- * releases it. If the browser has no locks or denies them, resolves immediately with a function that does nothing.
+ * releases it. If the browser has no locks or denies them, or if the lock is not free within `waitMs`, resolves with a
+ * function that does nothing.
  */
-export function takeLock(name: string): Promise<() => void> {
+export function takeLock(name: string, waitMs = longestWaitMs): Promise<() => void> {
   return new Promise((resolve) => {
-    const letThrough = () => resolve(() => {});
-    const granted = () => new Promise<void>((release) => resolve(release));
     const locks = manager();
-    if (locks) locks.request(prefixedKey(name), granted).catch(letThrough);
-    else letThrough();
+    const givesUp = new AbortController();
+    const goOn = () => {
+      clearTimeout(timer);
+      givesUp.abort();
+      resolve(() => {});
+    };
+    const timer = setTimeout(goOn, waitMs);
+    const granted = () =>
+      new Promise<void>((release) => {
+        clearTimeout(timer);
+        if (givesUp.signal.aborted) release();
+        else resolve(release);
+      });
+    if (locks) locks.request(prefixedKey(name), { signal: givesUp.signal }, granted).catch(goOn);
+    else goOn();
   });
 }
 

@@ -68,6 +68,6 @@ it('removes data of earlier versions at the next login or logout', () => {
   namespaceStorage('one');
   const former = prefixedKey('kapao.sentLately');
   page.localStorage.setItem(former, 'junk');
-  clearSession(false);
+  clearSession();
   expect(page.localStorage[former]).toBeUndefined();
 });

@@ -22,8 +22,8 @@ export const storageKeys = {
   /** The id of the member who saved an English account name in this session. */
   englishNameSaved: 'kapao.englishNameSaved',
   /**
-   * Commands without a result, and recent commands to distinguish equal commands. A hash identifies each command's
-   * member. Passwords and images themselves are not stored (`src/api/commands/pendingCommands.ts`).
+   * Commands whose result the member has not read. A hash identifies each command's member. Passwords and images
+   * themselves are not stored (`src/api/commands/pendingCommands.ts`).
    */
   pendingCommands: 'kapao.pendingCommands',
   /**
@@ -41,15 +41,10 @@ export const storageKeys = {
   /** The last state of the "remember" checkbox at a login on this device. */
   remember: 'kapao.remember',
   /**
-   * Budgets, reminders and breaks of members on this device, under marks that do not identify the members
+   * Budgets and breaks of members on this device, under marks that do not identify the members
    * (`src/responsibleGaming/records.ts`).
    */
   play: 'kapao.play',
-  /**
-   * Playing time of members who enabled counting or reminders, under the same marks as `play`
-   * (`src/responsibleGaming/timeRecords.ts`).
-   */
-  playTime: 'kapao.playTime',
 } as const;
 export type StorageName = keyof typeof storageKeys;
 export type StorageKey = (typeof storageKeys)[StorageName];
@@ -60,14 +55,13 @@ interface Kept {
   /**
    * The end of the data's lifetime:
    * - `session`: the next login or logout
-   * - `logout`: when the session ends by a logout or by the server. A later login does not delete the data.
    * - `days`, `minutes`: after some days or minutes; data with `minutes` also ends with a session
    * - `tab`: when the tab is closed
    * - `deleted`: only when somebody deletes it
    * - `break`: like `deleted`, but a running break is not deleted
-   * - `result`: when the result is known, or at a deliberate logout (`src/api/commands/pendingCommands.ts` removes it)
+   * - `result`: when the member has read the result, or that there is none (`src/api/commands/pendingCommands.ts`)
    */
-  readonly until: 'session' | 'logout' | 'days' | 'minutes' | 'tab' | 'deleted' | 'break' | 'result';
+  readonly until: 'session' | 'days' | 'minutes' | 'tab' | 'deleted' | 'break' | 'result';
 }
 
 /** The owner and lifetime of each key, in the order of the storage modal. */
@@ -77,7 +71,6 @@ export const keptThings: Readonly<Record<StorageName, Kept>> = {
   liveQrs: { whose: 'member', until: 'session' },
   englishNameSaved: { whose: 'member', until: 'session' },
   pendingCommands: { whose: 'member', until: 'result' },
-  playTime: { whose: 'member', until: 'logout' },
   chatMember: { whose: 'member', until: 'session' },
   chatPanel: { whose: 'visitor', until: 'session' },
   registration: { whose: 'visitor', until: 'minutes' },
@@ -123,6 +116,8 @@ export function onStorageChange(keys: readonly StorageKey[], listener: (value: s
 interface SafeStorage {
   get(key: StorageKey): string | null;
   set(key: StorageKey, value: string): void;
+  /** Stores a value. If the storage is full or denied, keeps the stored value and returns false. */
+  trySet(key: StorageKey, value: string): boolean;
   /** Returns whether the value exists only in this page's memory, because storing it failed. */
   isInMemory(key: StorageKey): boolean;
   remove(key: StorageKey): void;
@@ -160,6 +155,15 @@ function safeStorage(open: () => Storage): SafeStorage {
         memory.set(key, value);
       }
     },
+    trySet(key, value) {
+      try {
+        open().setItem(prefixedKey(key), value);
+        memory.delete(key);
+        return true;
+      } catch {
+        return false;
+      }
+    },
     isInMemory: (key) => memory.has(key),
     remove: drop,
     clear() {
@@ -185,18 +189,22 @@ const endingWith = (...until: Kept['until'][]): StorageKey[] =>
   storageNames.filter((name) => until.includes(keptThings[name].until)).map((name) => storageKeys[name]);
 
 /** Keys of earlier versions. Their values are removed at the next login or logout. */
-const formerKeys = ['kapao.intents', 'kapao.sentLately', 'kapao.receivedRefunds'] as unknown as StorageKey[];
+const formerKeys = [
+  'kapao.intents',
+  'kapao.sentLately',
+  'kapao.receivedRefunds',
+  'kapao.playTime',
+] as unknown as StorageKey[];
 
 /** Removes this tab's data of a session, or of an earlier visitor. */
 export function clearTab(): void {
-  for (const key of [...endingWith('session', 'minutes', 'logout'), ...formerKeys]) sessionStore.remove(key);
+  for (const key of [...endingWith('session', 'minutes'), ...formerKeys]) sessionStore.remove(key);
 }
 
-/** Removes session data, in this tab and for all tabs. With `logout`, also removes data with the lifetime `logout`. */
-export function clearSession(logout: boolean): void {
+/** Removes session data, in this tab and for all tabs. */
+export function clearSession(): void {
   clearTab();
-  const ending = endingWith('session', 'minutes', ...(logout ? (['logout'] as const) : []));
-  for (const key of [...ending, ...formerKeys]) localStore.remove(key);
+  for (const key of [...endingWith('session', 'minutes'), ...formerKeys]) localStore.remove(key);
 }
 
 /** Returns the names of everything that is stored now. */

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
  */
 export function giveLocks(navigator: object = {}): void {
   const last = new Map<string, Promise<unknown>>();
-  const request = async (name: string, work: (lock: object) => unknown) => {
+  const request = async (name: string, _: object, work: (lock: object) => unknown) => {
     const before = last.get(name);
     const running = (async () => {
       await before?.catch(() => undefined);

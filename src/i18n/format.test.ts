@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { TFunction } from 'i18next';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseAmount } from '@/lib/money';
 import { formatAccountNumber, formatAmount, formatCount } from './format';
 import { formatCountdown } from './formatCountdown';
@@ -137,6 +137,15 @@ describe('formatDateTime', () => {
     fixTimeZone(bangkok);
     expect(formatDateTime(instant)).toBe(text);
     expect(formatTime(instant)).toBe(text.slice(11));
+  });
+
+  it('shows the fixed zone also just before the device’s own zone changes its clock', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    fixTimeZone(bangkok);
+    expect(formatDateTime('2026-03-08T06:30:00Z')).toBe('08/03/2026 13:30:00');
+    expect(formatDateTime('2026-11-01T05:30:00Z')).toBe('01/11/2026 12:30:00');
+    expect(formatDateTime('2026-03-07T20:30:00Z')).toBe('08/03/2026 03:30:00');
+    vi.unstubAllEnvs();
   });
 
   it('uses the device’s time zone unless one is fixed', () => {

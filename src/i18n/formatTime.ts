@@ -23,7 +23,12 @@ function moment(instant: unknown): dayjs.Dayjs | undefined {
 function show(instant: unknown, pattern: string): string {
   const at = moment(instant);
   if (!at) return noValue;
-  return (offsetMinutes === undefined ? at : at.add(offsetMinutes - at.utcOffset(), 'minute')).format(pattern);
+  if (offsetMinutes === undefined) return at.format(pattern);
+  // Shift the instant and read it in UTC. The device's own zone may change its clock between the two instants.
+  const iso = new Date(at.valueOf() + offsetMinutes * 60_000).toISOString();
+  const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = iso.split(/[-T:.]/);
+  const parts: Record<string, string> = { YYYY: year, MM: month, DD: day, HH: hour, mm: minute, ss: second };
+  return pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (part) => parts[part] ?? part);
 }
 
 /** Formats an instant for `<time datetime>` as ISO 8601 in UTC. Returns undefined without a valid date. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { scripts } from './langOf';
 import type { Language } from './language';
+import { shortBankNames } from './shortBankNames';
 
 interface Names {
   /** The name in the market's language: Thai, or Lao for banks in Laos. */
@@ -21,4 +22,11 @@ export function bankName(language: Language, { nameTH, nameEN }: Names, code: st
 export function useBankName(): (bank: Names, code: string) => string {
   const { i18n } = useTranslation();
   return (bank, code) => bankName(i18n.language as Language, bank, code);
+}
+
+/** Returns a function with a bank's short name for tiles. An unknown bank has its full name. */
+export function useShortBankName(): (bank: Names, code: string) => string {
+  const { i18n } = useTranslation();
+  const nameOf = useBankName();
+  return (bank, code) => shortBankNames.get(code)?.[i18n.language === 'th' ? 'th' : 'en'] ?? nameOf(bank, code);
 }

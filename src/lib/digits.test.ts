@@ -27,7 +27,16 @@ describe('spelled digits', () => {
 });
 
 describe('phone number', () => {
-  it.each(['0812345678', '081-234-5678', '081 234 5678', '๐๘๑๒๓๔๕๖๗๘', '໐໘໑-໒໓໔-໕໖໗໘', '\u202a0812345678\u202c'])(
+  const written = [
+    '0812345678',
+    '081-234-5678',
+    '081 234 5678',
+    '๐๘๑๒๓๔๕๖๗๘',
+    '໐໘໑-໒໓໔-໕໖໗໘',
+    '\u202a0812345678\u202c',
+  ];
+  const autofilled = ['+66812345678', '66812345678', '0066 81 234 5678', '+66 (0)81-234-5678', 'tel:+66-81-234-5678'];
+  it.each([...written, ...autofilled, '(081) 234-5678', '081.234.5678', '＋66812345678'])(
     'accepts the phone number %j',
     (typed) => {
       expect(phoneNumber(typed)).toBe('0812345678');
@@ -35,7 +44,7 @@ describe('phone number', () => {
     },
   );
 
-  it.each(['', '081234567', '08123456789', '08123x5678', '+66812345678', '081.234.5678', '(081)2345678'])(
+  it.each(['', '081234567', '08123456789', '08123x5678', '+6681234567', '+1812345678', '+0812345678'])(
     'refuses the phone number %j',
     (typed) => {
       expect(isPhoneNumber(typed, 'th')).toBe(false);
@@ -45,6 +54,11 @@ describe('phone number', () => {
   it('accepts the two Lao formats of phone numbers', () => {
     expect(isPhoneNumber('020 5555 1234', 'la')).toBe(true);
     expect(isPhoneNumber('030 555 1234', 'la')).toBe(true);
+    for (const typed of ['+856 20 5555 1234', '8562055551234', '00856 (0)20 5555 1234']) {
+      expect(phoneNumber(typed)).toBe('02055551234');
+      expect(isPhoneNumber(typed, 'la')).toBe(true);
+    }
+    expect(phoneNumber('+856 30 555 1234')).toBe('0305551234');
     for (const typed of ['020 5555 123', '030 5555 1234', '0812345678', '02055551234x']) {
       expect(isPhoneNumber(typed, 'la')).toBe(false);
     }

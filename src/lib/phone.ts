@@ -1,8 +1,23 @@
 import type { Settings } from './buildSettings';
 import { compactDigits } from './digits';
 
-/** Returns the phone number to send as `username`: ASCII digits without spaces and dashes. */
-export const phoneNumber = (typed: string): string => compactDigits(typed);
+/** A Thai (66) or Lao (856) number with its country code, as autofill and contacts write it. */
+const international = /^(?:\+|00)?(?:660?(\d{9})|8560?(20\d{8}|30\d{7}))$/;
+
+/**
+ * Returns the phone number to send as `username`: ASCII digits in the national form, so `+66 (0)81-234-5678` becomes
+ * `0812345678`. Removes spaces, dashes, dots, brackets and `tel:`. Other characters stay, so that validation refuses
+ * them.
+ */
+export function phoneNumber(typed: string): string {
+  const compact = compactDigits(typed)
+    .replace(/^tel:/i, '')
+    .replace(/[().\uff08\uff09\uff0e]/g, '')
+    .replace(/^\uff0b/, '+');
+  const [, thai, lao] = international.exec(compact) ?? [];
+  const national = thai ?? lao;
+  return national ? `0${national}` : compact;
+}
 
 /**
  * Returns whether a typed phone number is valid: exactly 10 digits or, in the market `la`, 020 and 8 digits or 030 and

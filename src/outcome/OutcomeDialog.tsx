@@ -5,93 +5,73 @@ import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
-import { sinceState } from '@/lib/sinceState';
-import { isInStatement, titleOf } from './outcomeText';
-import { ReconciliationText } from './ReconciliationText';
-import { canResend, reconcileCommand, resend, useReconciliation } from './reconciliations';
+import { DoneDialog } from './DoneDialog';
+import { earlierOf } from './outcomeText';
+import { PendingDialog } from './PendingDialog';
+import { useStoredCommand } from './pendingStore';
 import type { Outcome } from './useOutcome';
 
 /**
- * Shows the outcome of a command: succeeded, refused or unknown. While the app reconciles an unknown outcome, the
- * dialog shows the current result. If the member closes the dialog before there is a result, home continues to show the
- * command. If an earlier command without a result blocks the form's command, the dialog first asks about the earlier
- * command.
+ * Shows the outcome of a command: succeeded, refused or unknown. An unknown outcome is shown with its evidence. If an
+ * earlier command blocks the form's command, or if the device cannot store it, the dialog asks the member first.
  */
 export function OutcomeDialog({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
   const { t } = useTranslation('money');
   const [seen, setSeen] = useState<Outcome>();
+  const command = useStoredCommand(outcome?.command?.key);
   const isSeen = seen !== undefined && seen === outcome;
-  if (outcome?.isQuestion && !isSeen) {
+  if (outcome?.done) return <DoneDialog text={outcome.text} done={outcome.done} onClose={onClose} />;
+  const isInFlight = outcome?.question === 'earlier' && command?.endedAt === undefined && command?.result === undefined;
+  if (command && isInFlight) {
+    return (
+      <MessageDialog open tone="info" title={t('inFlight.title')} onClose={onClose}>
+        {t('inFlight.text', earlierOf(command))}
+      </MessageDialog>
+    );
+  }
+  if (outcome?.question && !isSeen) {
+    const isSeeable = command !== undefined;
     return (
       <ConfirmDialog
         open
         title={outcome.title}
-        confirmLabel={t('earlier.new')}
-        cancelLabel={t('earlier.see')}
+        confirmLabel={t(outcome.question === 'unrecorded' ? 'unrecorded.send' : 'earlier.new')}
+        cancelLabel={isSeeable ? t('earlier.see') : undefined}
         onConfirm={() => {
           onClose();
           void outcome.retry?.();
         }}
-        onCancel={() => {
-          setSeen(outcome);
-          if (outcome.command) void reconcileCommand(outcome.command);
-        }}
+        onCancel={isSeeable ? () => setSeen(outcome) : onClose}
         onClose={onClose}
       >
-        {outcome.text}
+        <QuestionText outcome={outcome} />
       </ConfirmDialog>
     );
   }
-  return <ResultDialog outcome={outcome} isEarlier={isSeen} onClose={onClose} />;
-}
-
-/** Shows the result of a command. `isEarlier` is true for the earlier command that blocks the form's command. */
-function ResultDialog({
-  outcome,
-  isEarlier,
-  onClose,
-}: {
-  outcome: Outcome | undefined;
-  isEarlier: boolean;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation('money');
-  const known = useReconciliation(outcome?.command?.key);
-  const retry = isEarlier ? undefined : outcome?.retry;
-  const again = known && canResend(known, retry !== undefined) ? (retry ?? (() => resend(known.command))) : undefined;
-  const toStatement = outcome?.toStatement || (isEarlier && isInStatement(outcome?.command?.kind));
+  if (command && (outcome?.isUnknown || isSeen)) {
+    const { retry } = isSeen ? {} : (outcome as Outcome);
+    const again = () => {
+      onClose();
+      void retry?.();
+    };
+    return <PendingDialog command={command} onResend={retry && again} onClose={onClose} />;
+  }
+  // The member has acknowledged the command in another tab or on home.
+  const isGone = outcome?.command !== undefined;
   return (
     <MessageDialog
       open={outcome !== undefined}
-      tone={known?.stage === 'succeeded' ? 'success' : known?.stage === 'refused' ? 'error' : outcome?.tone}
-      title={known ? titleOf(known) : outcome?.title}
+      tone={isGone ? 'info' : outcome?.tone}
+      title={isGone ? t('unknown') : outcome?.title}
       onClose={onClose}
-      action={
-        again && {
-          label: t(known?.stage === 'notFound' ? 'found.again' : 'found.ask'),
-          onAction: () => {
-            if (retry) onClose();
-            void again();
-          },
-        }
-      }
     >
-      {known ? (
-        <ReconciliationText reconciliation={known} />
-      ) : (
-        // One paragraph per line, because browsers balance only paragraphs without forced line breaks (`text-wrap:
-        // balance`).
-        outcome?.text.split(/\n+/).map((line) => (
-          <p key={line}>
-            <SupportLink>{line}</SupportLink>
-          </p>
-        ))
-      )}
-      {toStatement ? (
-        <TextLink to={paths.statement} state={sinceState(outcome?.sentAt ?? outcome?.command?.sentAt ?? 0)} alone>
-          {t('openStatement')}
-        </TextLink>
-      ) : null}
+      {/* One paragraph per line, because browsers balance only paragraphs without forced line breaks (`text-wrap:
+      balance`). */}
+      {(isGone ? t('notStored') : (outcome?.text ?? '')).split(/\n+/).map((line) => (
+        <p key={line}>
+          <SupportLink>{line}</SupportLink>
+        </p>
+      ))}
       {outcome?.toBonus ? (
         <TextLink to={paths.bonus} alone>
           {t('openBonus')}
@@ -99,4 +79,14 @@ function ResultDialog({
       ) : null}
     </MessageDialog>
   );
+}
+
+/** The text of a question. It follows the earlier command, which may get a result while the question is open. */
+function QuestionText({ outcome: { question, text, command: earlier } }: { outcome: Outcome }) {
+  const { t } = useTranslation('money');
+  const command = useStoredCommand(earlier?.key);
+  if (question !== 'earlier' || !earlier) return text;
+  const words = earlierOf(earlier);
+  if (!command) return <span role="status">{t('earlier.gone', words)}</span>;
+  return <span role="status">{t(command.result ? `earlier.${command.result}` : 'earlier.text', words)}</span>;
 }

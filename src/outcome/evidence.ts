@@ -1,215 +1,207 @@
-import { getActiveBonus, getBonuses } from '@/api/calls/bonus';
+import * as v from 'valibot';
+import { getActiveBonus, getBonuses, userBonusSchema } from '@/api/calls/bonus';
+import type { Args, ReadCall } from '@/api/calls/call';
 import { getQr } from '@/api/calls/qr';
-import { getRefunds } from '@/api/calls/refund';
+import { getRefunds, type Refund, refundSchema } from '@/api/calls/refund';
+import { baht, count } from '@/api/calls/shapes';
 import { getCoupons, getSpinSetup } from '@/api/calls/spin';
-import { getSlips, type referenceKinds, type StatementEntry, stateOf } from '@/api/calls/statement';
-import { getSlotAccount, getWallet, walletCode } from '@/api/calls/wallet';
-import type { CommandKind, PendingCommand } from '@/api/commands/pendingCommand';
-import { hashOf } from '@/lib/hash';
-import { toSatang } from '@/lib/money';
 import {
-  type Ask,
-  checkEntries,
-  checkTraces,
-  type Evidence,
-  entriesSince,
-  equalsOf,
-  isTimely,
-  mayBeOf,
-  mayCoincide,
-  startOf,
-} from './statement';
+  getSlips,
+  getStatements,
+  type Slip,
+  type StatementEntry,
+  slipSchema,
+  statementEntrySchema,
+} from '@/api/calls/statement';
+import { getWallet } from '@/api/calls/wallet';
+import { serverNow } from '@/api/client/serverTime';
+import type { CommandKind, PendingCommand } from '@/api/commands/pendingCommand';
+import { toSatang } from '@/lib/money';
+import { type Place, placeOf } from './place';
 
-/** Reads the data that the command would have changed, and returns the evidence. Rejects if a read fails. */
-type Check = (command: PendingCommand, ask: Ask) => Promise<Evidence>;
+/** Something that the backend has sent, exactly as it has sent it. */
+export type Trace =
+  | { type: 'entry'; entry: StatementEntry }
+  | { type: 'slip'; slip: Slip }
+  | { type: 'refund'; refund: Refund }
+  | { type: 'qr'; qr: v.InferOutput<typeof qrSchema> }
+  | { type: 'received' }
+  | { type: 'activeBonus'; isActive: boolean }
+  | { type: 'coins'; coins: number }
+  | { type: 'coupon'; coupon: v.InferOutput<typeof couponSchema> }
+  | { type: 'account'; account: v.InferOutput<typeof accountSchema> };
 
-const succeeded: Evidence = { kind: 'succeeded' };
-const notFound: Evidence = { kind: 'notFound' };
-const unknown: Evidence = { kind: 'unknown' };
+export interface EvidenceRow {
+  readonly trace: Trace;
+  /** When the backend created it, in ms. Undefined if the backend does not say so. */
+  readonly at?: number;
+  /** True if kind and amount are those of the command, so that the row may be its trace. */
+  readonly mayBe: boolean;
+}
 
-const hasAmount = (entry: StatementEntry, { satang }: PendingCommand) => Math.abs(toSatang(entry.amount)) === satang;
-const hasKind = (kind: CommandKind) => (sent: PendingCommand) => sent.kind === kind;
+/** What the backend shows about a command. It contains no conclusion about the command. */
+export interface Evidence {
+  /** Newest rows first. */
+  readonly rows: readonly EvidenceRow[];
+  /** False if a read failed, or if a list, a row or a `total` cannot be understood. */
+  readonly isComplete: boolean;
+  /** The time of the reading, in ms by the server's clock. */
+  readonly at: number;
+  /** The main wallet in baht. Undefined if it could not be read. */
+  readonly main?: number;
+}
+
+/** Sends a read past every cache. Resolves with the parsed response, unchecked. */
+export type Ask = <C extends ReadCall>(call: C, args: Args<C>) => Promise<unknown>;
+
+type Rows = Pick<Evidence, 'rows' | 'isComplete'>;
+const nothing: Rows = { rows: [], isComplete: false };
+
+/** A server's `Date` may be wrong by a time zone, so a row from up to this many ms before the command may be its own. */
+const wrongClockMs = 14 * 3_600_000;
+/** The largest page. Collecting the money of all games leaves an entry for each game. */
+const page = { page: 1, limit: 100 };
+
+const qrSchema = v.object({ hasQrcode: v.boolean(), amount: baht, expireIn: count });
+const couponSchema = v.object({ _id: v.string(), prize: v.object({ name: v.string() }), amount: baht });
+const accountSchema = v.object({ code: v.string(), name: v.string(), isActive: v.boolean(), amount: baht });
+const mainSchema = v.object({ wallet: v.object({ amount: baht }) });
+
+/** Returns a value that fits the schema exactly. Otherwise returns undefined. */
+function exactly<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
+  const { success, output } = v.safeParse(schema, value);
+  return success ? (output as T) : undefined;
+}
+
+/** Returns the rows of a list. A row that does not fit the schema is left out, and the list is then incomplete. */
+function rowsOf<T>(list: unknown, schema: v.GenericSchema<unknown, T>, rowOf: (item: T) => EvidenceRow): Rows {
+  if (!Array.isArray(list)) return nothing;
+  const items = list.map((item) => exactly(schema, item)).filter((item) => item !== undefined);
+  const rows = items.map(rowOf).sort((one, other) => (other.at || 0) - (one.at || 0));
+  return { rows, isComplete: items.length === list.length };
+}
 
 /**
- * Returns whether an entry belongs to a transfer that has not failed. A failed transfer also leaves an entry, but moves
- * no money.
+ * Returns the rows of one page of a list. The page is incomplete if its `total` cannot be right, or if older pages may
+ * contain rows since the command was sent.
  */
-const isMoved = ({ statementType, status }: StatementEntry) =>
-  statementType === 'transfer' && stateOf(status) !== 'failed';
+function pageOf<T>(
+  response: unknown,
+  field: string,
+  schema: v.GenericSchema<unknown, T>,
+  [{ sentAt }, rowOf]: [PendingCommand, (item: T) => EvidenceRow],
+): Rows {
+  const { [field]: list, total } = (response ?? {}) as Record<string, unknown>;
+  const { rows, isComplete } = rowsOf(list, schema, rowOf);
+  const isTotalRight = total === undefined ? field !== 'statements' : v.is(count, total) && total >= rows.length;
+  const isLastPage = typeof total === 'number' ? rows.length >= total : rows.length < page.limit;
+  const reachesBack = rows.some(({ at = 0 }) => at < sentAt);
+  return { rows, isComplete: isComplete && isTotalRight && (isLastPage || reachesBack) };
+}
 
-/** Returns a check that looks for a bonus entry with this `reference`. The entry shows incoming money. */
-const comesIn =
-  (reference: (typeof referenceKinds)[number]): Check =>
-  (command, ask) =>
-    checkEntries(
-      command,
-      ask,
-      (entry) => entry.statementType === 'bonus' && entry[reference] !== undefined,
-      hasKind(command.kind),
-    );
+const timeOf = (date: string) => Date.parse(date);
+const isLate = ({ sentAt }: PendingCommand, at: number) => at >= sentAt - wrongClockMs;
+const hasAmount = ({ satang }: PendingCommand, amount: number) =>
+  satang === undefined || Math.abs(toSatang(amount)) === satang;
 
-/** Returns a check that looks for an entry of this type with the command's amount. */
-const ofType =
-  (type: StatementEntry['statementType']): Check =>
-  (command, ask) =>
-    checkEntries(
-      command,
-      ask,
-      (entry) => entry.statementType === type && hasAmount(entry, command),
-      (sent) => sent.kind === command.kind && sent.satang === command.satang,
-    );
+/** Returns whether a statement entry is of the command's kind. */
+const isOfKind: Partial<Record<CommandKind, (entry: StatementEntry, command: PendingCommand) => boolean>> = {
+  transfer: ({ statementType, from, to }, { about }) =>
+    statementType === 'transfer' && from === about.from && to === about.to,
+  transferAll: ({ statementType, to }, { about }) => statementType === 'transfer' && to === about.to,
+  withdraw: ({ statementType }) => statementType === 'withdraw',
+  announce: ({ statementType }) => statementType === 'deposit',
+  gift: ({ statementType, from }) => statementType === 'deposit' && from === 'TRUEWALLET',
+  invite: ({ invite }) => invite !== undefined,
+  refundToWallet: ({ refund }) => refund !== undefined,
+  promotion: ({ promotion }) => promotion !== undefined,
+};
 
-/** The minimum lifetime of a QR, in ms. */
-const qrLifeMs = 300_000;
-/** The maximum age (ms) of a coin count when the spin is sent. Another device may have changed an older count. */
-const freshMs = 60_000;
+const readStatement = async (command: PendingCommand, ask: Ask): Promise<Rows> =>
+  pageOf(await ask(getStatements, { body: page }), 'statements', statementEntrySchema, [
+    command,
+    (entry) => {
+      const at = timeOf(entry.createdAt);
+      const isEqual = isOfKind[command.kind]?.(entry, command) === true && hasAmount(command, entry.amount);
+      return { trace: { type: 'entry', entry }, at, mayBe: isEqual && isLate(command, at) };
+    },
+  ]);
 
-export const checks: Readonly<Record<CommandKind, Check>> = {
-  transfer: async (command, ask) => {
-    const { from, to } = command.about;
-    const evidence = await checkEntries(
+const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Promise<Rows>>> = {
+  statement: readStatement,
+  slips: async (command, ask) =>
+    pageOf(await ask(getSlips, { body: page }), 'slips', slipSchema, [
       command,
-      ask,
-      (entry) => isMoved(entry) && entry.from === from && entry.to === to && hasAmount(entry, command),
-      (sent) =>
-        sent.kind === 'transfer' && sent.about.from === from && sent.about.to === to && sent.satang === command.satang,
-    );
-    if (evidence.kind !== 'succeeded') return evidence;
-    // A transfer of all balances may have left the same entry.
-    const gathered = equalsOf(command, (sent) => sent.kind === 'transferAll' && sent.about.to === to);
-    return gathered.length > 0 ? unknown : evidence;
-  },
-  transferAll: async (command, ask) => {
-    const { to } = command.about;
-    const entries = (await entriesSince(startOf(command), ask)).filter((entry) => isMoved(entry) && entry.to === to);
-    const equals = equalsOf(
+      (slip) => {
+        const at = timeOf(slip.createdAt);
+        return { trace: { type: 'slip', slip }, at, mayBe: isLate(command, at) };
+      },
+    ]),
+  refunds: async (command, ask) =>
+    pageOf(await ask(getRefunds, { body: page }), 'refunds', refundSchema, [
       command,
-      ({ kind, about }) => about.to === to && (kind === 'transferAll' || kind === 'transfer'),
-    );
-    const isOther = (entry: StatementEntry) =>
-      equals.some(
-        (sent) =>
-          mayBeOf(sent, entry) &&
-          (sent.kind === 'transferAll' || (sent.about.from === entry.from && hasAmount(entry, sent))),
-      );
-    const own = entries.find((entry) => mayBeOf(command, entry) && !isOther(entry));
-    if (own) return { kind: 'succeeded', entry: own };
-    return entries.every(isOther) && !entries.some((entry) => mayBeOf(command, entry)) ? notFound : unknown;
-  },
-  withdraw: ofType('withdraw'),
-  announce: async (command, ask) => {
-    const evidence = await ofType('deposit')(command, ask);
-    // A deposit by QR or slip may have left the matching entry, because the backend can book it at any time.
-    const others = equalsOf(
-      command,
-      ({ kind, satang }) => kind === 'slip' || (kind === 'qr' && satang === command.satang),
-    );
-    return evidence.kind === 'succeeded' && others.length > 0 ? unknown : evidence;
-  },
-  gift: (command, ask) =>
-    checkEntries(
-      command,
-      ask,
-      (entry) => entry.statementType === 'deposit' && entry.from === 'TRUEWALLET',
-      hasKind('gift'),
-    ),
-  slip: async (command, ask) => {
-    const { kind } = await checkTraces(
-      command,
-      equalsOf(command, hasKind('slip')),
-      async () => (await ask(getSlips, { body: { page: 1, limit: 100 } })).slips,
-    );
-    return { kind };
-  },
+      (refund) => {
+        const at = timeOf(refund.createdAt);
+        return { trace: { type: 'refund', refund }, at, mayBe: isLate(command, at) };
+      },
+    ]),
   qr: async (command, ask) => {
-    const { bankCode = '' } = command.about;
-    const { hasQrcode, amount } = await ask(getQr, { params: { bankCode } });
-    const others = equalsOf(command, (sent) => sent.kind === 'qr' && sent.about.bankCode === bankCode);
-    // Another command in this browser may have created a QR for the same amount.
-    const isThere = hasQrcode && toSatang(amount) === command.satang;
-    if (isThere) return others.some(({ satang }) => satang === command.satang) ? unknown : succeeded;
-    // The command's QR may have expired, or another command's QR may have replaced it.
-    if (Date.now() - command.firstAt > qrLifeMs || others.some((sent) => mayCoincide(command, sent))) return unknown;
-    // The backend no longer returns a paid QR, so look for its deposit.
-    const { kind } = await ofType('deposit')(command, ask);
-    return kind === 'notFound' ? notFound : unknown;
+    const qr = exactly(qrSchema, await ask(getQr, { params: { bankCode: command.about.bankCode ?? '' } }));
+    if (!qr) return nothing;
+    return {
+      rows: [{ trace: { type: 'qr', qr }, mayBe: qr.hasQrcode && hasAmount(command, qr.amount) }],
+      isComplete: true,
+    };
   },
-  invite: comesIn('invite'),
-  refund: async (command, ask) => {
-    const { kind } = await checkTraces(
-      command,
-      equalsOf(command, hasKind('refund')),
-      async () => (await ask(getRefunds, { body: { page: 1, limit: 10 } })).refunds,
-    );
-    return { kind };
-  },
-  refundToWallet: comesIn('refund'),
   bonus: async (command, ask) => {
-    const { code } = command.about;
-    const bonus = (await ask(getBonuses, {})).find((one) => one.code === code);
-    const evidence = await comesIn('bonus')(command, ask);
-    if (!bonus) return unknown;
-    const { kind } = await checkTraces(
-      command,
-      equalsOf(command, (sent) => sent.kind === 'bonus' && sent.about.code === code),
-      async () => (bonus.userBonus?.received ?? []).map(({ updatedAt }) => ({ createdAt: updatedAt })),
+    const active = exactly(v.object({ status: v.boolean() }), await ask(getActiveBonus, {}));
+    const now: EvidenceRow[] = active
+      ? [{ trace: { type: 'activeBonus', isActive: active.status }, mayBe: false }]
+      : [];
+    if (command.kind !== 'bonus') return { rows: now, isComplete: active !== undefined };
+    const bonuses = exactly(
+      v.array(v.object({ code: v.string(), userBonus: v.nullable(userBonusSchema) })),
+      await ask(getBonuses, {}),
     );
-    // An entry does not name its bonus, but each receipt belongs to one bonus.
-    if (kind === 'succeeded') return evidence.kind === 'succeeded' ? evidence : succeeded;
-    return kind === 'notFound' && evidence.kind === 'notFound' ? notFound : unknown;
+    const bonus = bonuses?.find(({ code }) => code === command.about.code);
+    const received = (bonus?.userBonus?.received ?? []).map(({ updatedAt }): EvidenceRow => {
+      const at = timeOf(updatedAt);
+      return { trace: { type: 'received' }, at, mayBe: isLate(command, at) };
+    });
+    received.sort((one, other) => (other.at || 0) - (one.at || 0));
+    return { rows: [...now, ...received], isComplete: active !== undefined && bonus !== undefined };
   },
-  bonusClear: async (command, ask) => {
-    const { status } = await ask(getActiveBonus, {});
-    // Finishing a bonus by play also leaves an entry. Only the entry of a cancellation comes from the main wallet.
-    const evidence = await checkEntries(
-      command,
-      ask,
-      ({ statementType }) => statementType === 'finish_bonus',
-      hasKind('bonusClear'),
-    );
-    if (evidence.kind === 'succeeded') return evidence.entry?.from === walletCode ? evidence : unknown;
-    // If `status` is false, no bonus is active any more, but the command may not have caused that.
-    return status ? evidence : unknown;
+  coupons: async (command, ask) => {
+    const [list, setup] = await Promise.all([ask(getCoupons, {}), ask(getSpinSetup, {})]);
+    const coupons = rowsOf(list, couponSchema, (coupon) => ({
+      trace: { type: 'coupon', coupon },
+      mayBe: command.kind === 'claim' && coupon._id === command.about.coupon,
+    }));
+    const coins = exactly(v.object({ userCoin: count }), setup)?.userCoin;
+    const first: EvidenceRow[] = coins === undefined ? [] : [{ trace: { type: 'coins', coins }, mayBe: false }];
+    return { rows: [...first, ...coupons.rows], isComplete: coupons.isComplete && coins !== undefined };
   },
-  promotion: comesIn('promotion'),
-  spin: async (command, ask) => {
-    const { coins, at } = command.before ?? {};
-    const { userCoin } = await ask(getSpinSetup, {});
-    const others = equalsOf(command, hasKind('spin'));
-    const isFresh = at !== undefined && command.sentAt - at <= freshMs;
-    // Prizes and deposits can add coins, so only a count of exactly one coin less is evidence.
-    const isOwn = coins !== undefined && userCoin === coins - 1 && isFresh && isTimely(command);
-    return isOwn && !others.some((sent) => mayCoincide(command, sent)) ? succeeded : unknown;
-  },
-  claim: async (command, ask) => {
-    const coupons = await ask(getCoupons, {});
-    if (coupons.some(({ _id }) => _id === command.about.coupon)) return notFound;
-    const evidence = await checkEntries(command, ask, ({ luckydraw }) => luckydraw !== undefined, hasKind('claim'));
-    // The coupon is gone, but the command may not have claimed it.
-    return evidence.kind === 'notFound' ? unknown : evidence;
-  },
-  activation: async (command, ask) => {
-    const { slotCode } = command.about;
-    const slot = (await ask(getWallet, {})).slots.find(({ code }) => code === slotCode);
-    if (!slot) return unknown;
-    return slot.isActive ? changedBy(command, slotCode) : notFound;
-  },
-  gamePassword: async (command, ask) => {
-    const { about, before } = command;
-    if (before?.password === undefined) return unknown;
-    const { password } = await ask(getSlotAccount, { params: { slotCode: about.slotCode ?? '' } });
-    return hashOf(password) === before.password ? notFound : changedBy(command, about.slotCode);
+  game: async (command, ask) => {
+    const { slots } = ((await ask(getWallet, {})) ?? {}) as { slots?: unknown };
+    if (!Array.isArray(slots)) return nothing;
+    const codeOf = (slot: unknown) => (slot as { code?: unknown } | null)?.code;
+    const own = slots.filter((slot) => codeOf(slot) === command.about.slotCode);
+    const { rows, isComplete } = rowsOf(own, accountSchema, (account) => ({
+      trace: { type: 'account', account },
+      mayBe: false,
+    }));
+    return { rows, isComplete: isComplete && slots.every((slot) => typeof codeOf(slot) === 'string') };
   },
 };
 
 /**
- * Returns the evidence for a change of a game account. The account does not contain the time of its last change, so any
- * other command of this kind may have caused the change.
+ * Reads the place where the command leaves its trace, and the main wallet. Never rejects: if a read fails, the evidence
+ * is incomplete.
  */
-function changedBy(command: PendingCommand, slotCode: string | undefined): Evidence {
-  const others = equalsOf(command, (sent) => sent.kind === command.kind && sent.about.slotCode === slotCode);
-  return others.length === 0 && isTimely(command) ? succeeded : unknown;
+export async function readEvidence(command: PendingCommand, ask: Ask): Promise<Evidence> {
+  // The game accounts and the main wallet are in the same response.
+  const wallet = ask(getWallet, {}).catch(() => undefined);
+  const askOnce: Ask = (call, args) => (call.path === getWallet.path ? wallet : ask(call, args));
+  const found = await readers[placeOf(command.kind)](command, askOnce).catch(() => nothing);
+  return { ...found, at: serverNow(), main: exactly(mainSchema, await wallet)?.wallet.amount };
 }
-
-/** Kinds of commands whose success the backend's current state proves, even if the clocks cannot be trusted. */
-export const timeless: ReadonlySet<CommandKind> = new Set(['qr']);

@@ -10,8 +10,8 @@ import { useCommand } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
 import { errorText } from '@/i18n/errorText';
 import { useIsMounted } from '@/lib/react/useIsMounted';
-import { earlierOf, isInStatement, unknownText } from './outcomeText';
-import { acknowledge, reconcileCommand } from './reconciliations';
+import type { Done } from './DoneDialog';
+import { earlierOf, noticeOf, whatOf } from './outcomeText';
 
 /** The outcome of a money command, as its dialog shows it. */
 export interface Outcome {
@@ -19,22 +19,20 @@ export interface Outcome {
   /** Default: "Success" or "Error" in the reader's language. The tone `info` needs its own title. */
   title?: string;
   text: string;
+  /** What a successful command has moved. The dialog then shows it with the balances read after the command. */
+  done?: Done;
   /** True if the result is unknown. After the member closes the dialog, the app then reads the balances again. */
   isUnknown?: true;
   /**
-   * True if an earlier command without a result blocks the new command. The dialog asks the member to confirm, and
-   * `retry` then sends the new command.
+   * Set if the dialog asks the member to confirm the command, which `retry` then sends. `earlier`: an earlier command
+   * has no result. `unrecorded`: the device cannot store the command.
    */
-  isQuestion?: true;
-  /** True if the dialog links to the statement. Default: false. */
-  toStatement?: boolean;
+  question?: 'earlier' | 'unrecorded';
   /**
    * True if an active bonus blocks the command. The dialog then links to the bonus page, where the member can cancel
    * the bonus.
    */
   toBonus?: boolean;
-  /** When the command was sent, in ms by the server's clock. The statement marks entries after that time. */
-  sentAt?: number;
   /** The stored command that the dialog is about. For a question, the earlier command. */
   command?: PendingCommand;
   /** Sends exactly the same request again. For a question, sends it as a new command. */
@@ -47,15 +45,10 @@ export const isBonusCode = (code: unknown): boolean => bonusCodes.includes(code)
 
 /** Returns whether an error is a definitive refusal of this request. */
 export const isRefusal = ({ isOutcomeUnknown, kind }: ApiError): boolean =>
-  !isOutcomeUnknown && kind !== 'unconfirmed' && kind !== 'inFlight' && kind !== 'settled';
+  !isOutcomeUnknown && !['unconfirmed', 'inFlight', 'settled', 'unrecorded'].includes(kind);
 
 /** A screen's options for a failed command. */
 export interface FailOptions extends Pick<Outcome, 'retry'> {
-  /**
-   * Called if reconciliation shows that the command has succeeded, to discard the form's input. Not called after
-   * unmounting.
-   */
-  onReconciled?: () => void;
   /** Returns the text of a refusal. Default: `errorText`. */
   explain?: (error: ApiError) => string;
   /** True if the member is already on the bonus page, so that the dialog does not link to it. */
@@ -88,67 +81,50 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
       onOutcome?.(true);
     } else toast[next.tone](next.text);
   };
-  /** Shows what is known about a stored command, and reconciles it. */
-  const follow = (command: PendingCommand, more: Partial<Outcome> = {}, onReconciled?: () => void) => {
-    const { kind, sentAt } = command;
-    void reconcileCommand(command).then((result) => {
-      if (result?.stage === 'succeeded' && isMounted.current) onReconciled?.();
-    });
-    const toStatement = isInStatement(kind);
-    tell({
-      tone: 'info',
-      title: t('unknown'),
-      text: unknownText(kind),
-      isUnknown: true,
-      toStatement,
-      sentAt,
-      command,
-      ...more,
-    });
-  };
-
   return {
     outcome,
     /** Shows any outcome: in the dialog, or in a toast after unmounting. */
     tell,
-    follow,
     dismiss: () => {
       // The backend may have finished the unknown command by now.
       if (outcome?.isUnknown) {
         renew(getWallet);
         void reload?.();
       }
-      if (outcome?.command) acknowledge(outcome.command.key);
       setOutcome(undefined);
       onOutcome?.(false);
     },
-    /** Shows a success. `text` says what was done. */
-    succeed: (text: string) => {
-      renew(getWallet);
-      tell({ tone: 'success', text });
+    /** Shows a success. `text` says what was done, and `done` what was moved. */
+    succeed: (text: string, done?: Done) => {
+      // The dialog of `done` reads the wallet itself.
+      if (!done || !isMounted.current) renew(getWallet);
+      tell({ tone: 'success', text, done });
     },
-    fail: (error: ApiError, { explain = errorText, atBonus = false, retry, onReconciled }: FailOptions = {}) => {
+    fail: (error: ApiError, { explain = errorText, atBonus = false, retry }: FailOptions = {}) => {
       renew(getWallet);
-      const { kind, command, sentAt } = error;
+      const { kind, command } = error;
       if (isRefusal(error)) {
         return tell({ tone: 'error', text: explain(error), toBonus: !atBonus && isBonusCode(error.code) });
       }
-      if (command && kind === 'unconfirmed') {
-        const text = t('earlier.text', earlierOf(command));
-        return tell({ tone: 'info', title: t('earlier.title'), text, isQuestion: true, command, retry });
+      if (!command) {
+        const text = kind === 'settled' ? t('notStored') : errorText(error);
+        return tell({ tone: 'info', title: t('unknown'), text, isUnknown: true });
       }
-      if (command && kind === 'inFlight') {
-        return tell({ tone: 'info', title: t('inFlight.title'), text: t('inFlight.text', earlierOf(command)) });
+      if (kind === 'unrecorded') {
+        const text = t('unrecorded.text', { what: whatOf(command) });
+        return tell({ tone: 'info', title: t('unrecorded.title'), text, question: 'unrecorded', retry });
       }
-      if (command) return follow(command, kind === 'settled' ? {} : { retry }, onReconciled);
-      const isListed = error.affectsMoney;
+      if (kind === 'unconfirmed' || kind === 'inFlight') {
+        const text = t(kind === 'inFlight' ? 'inFlight.text' : 'earlier.text', earlierOf(command));
+        return tell({ tone: 'info', title: t('earlier.title'), text, question: 'earlier', command, retry });
+      }
       tell({
         tone: 'info',
         title: t('unknown'),
-        text: unknownText(undefined),
+        text: noticeOf(command),
         isUnknown: true,
-        toStatement: isListed,
-        sentAt,
+        command,
+        retry: kind === 'settled' ? undefined : retry,
       });
     },
   };

@@ -43,13 +43,11 @@ export function memberRecords<T extends object>({ name, schema, empty, isKept = 
     all: (): T[] => Object.values(records()),
     /** Returns a member's record, or the empty one. */
     of,
-    notify,
     subscribe,
     /**
-     * Changes a member's record; `undefined` deletes it. After a `quiet` change, subscribers are called only by the
-     * next `notify`.
+     * Changes a member's record; `undefined` deletes it.
      */
-    update: (memberId: string, change: (record: T) => T | undefined, now: number, quiet = false): void => {
+    update: (memberId: string, change: (record: T) => T | undefined, now: number): void => {
       const mark = markOf(memberId);
       const old = of(memberId);
       const own = change(old);
@@ -59,7 +57,7 @@ export function memberRecords<T extends object>({ name, schema, empty, isKept = 
       const next = own ? [...kept, [mark, own] as const] : kept;
       if (next.length > 0) all.set(Object.fromEntries(next));
       else all.remove();
-      if (!quiet) notify();
+      notify();
     },
     /**
      * Returns a member's record and renders again when it changes. Returns the empty record while the member is

@@ -10,8 +10,6 @@ const recordSchema = v.object({
   change: lenient(v.object({ at: time, budget: v.optional(budgetSchema) })),
   /** The budget reminder that was last dismissed. */
   putAside: lenient(v.string()),
-  /** Minutes between two time reminders; absent while they are off. */
-  remindEvery: lenient(time),
   breakUntil: lenient(time),
 });
 /** A member's settings on this device. Times are in ms by the server's clock. */

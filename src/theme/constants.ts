@@ -49,6 +49,6 @@ export const constants = {
     page: '40rem',
     pageWide: '72rem',
     bar: '4rem',
-    round: 'min(3.5rem, 18vw)',
+    round: 'min(2.75rem, 14vw)',
   },
 } as const;

@@ -5,6 +5,9 @@ import { vars } from './contract.css';
 /** Small, muted text. */
 export const small = { color: vars.color.textMuted, fontSize: vars.font.size.sm };
 
+/** The title of a page: one size and one side on every page. */
+export const pageTitle = { fontSize: vars.font.size.xl, lineHeight: vars.leading.tight };
+
 /** Places items at both ends of a line. The second item wraps if both do not fit. */
 export const spread = (alignItems: 'baseline' | 'center') =>
   ({ display: 'flex', flexWrap: 'wrap', alignItems, justifyContent: 'space-between' }) as const;

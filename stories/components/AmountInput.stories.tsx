@@ -32,6 +32,10 @@ export const QuickAmounts = meta.story({
   name: 'With quick amounts',
   args: { quickAmounts: [10, 50, 100, 500, 1000], value: '500' },
 });
+export const Hero = meta.story({
+  name: 'The one amount of a form',
+  args: { hero: true, quickAmounts: [100, 500, 1000], all: 2580.5 },
+});
 export const Invalid = meta.story({
   name: 'Below the minimum',
   args: { hint: undefined, error: 'minimum', value: '5' },
@@ -103,6 +107,22 @@ QuickAmounts.test('follows the chips that set an amount', async ({ canvas, userE
   await expect(canvas.getByRole('radio', { name: '50 บาท' })).toBeChecked();
   await userEvent.type(input, '5');
   await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+});
+
+Hero.test('shows a centred figure of 36 to 40 px, and all of the money by one chip', async ({ canvas, userEvent }) => {
+  const input = canvas.getByRole('textbox');
+  await expect(input).toHaveAttribute('placeholder', '0.00');
+  const { fontSize, textAlign } = getComputedStyle(input);
+  await expect(Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(36);
+  await expect(Number.parseFloat(fontSize)).toBeLessThanOrEqual(40);
+  await expect(textAlign).toBe('center');
+  await userEvent.click(canvas.getByRole('radio', { name: 'ทั้งหมด 2,580.50 บาท' }));
+  await expect(input).toHaveValue('2,580.50');
+  await expect(canvas.getByRole('radio', { checked: true })).toHaveAccessibleName('ทั้งหมด 2,580.50 บาท');
+  // A longer amount is smaller, so that it stays whole on a small phone.
+  await userEvent.clear(input);
+  await userEvent.type(input, '100000000.50');
+  await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeLessThan(30);
 });
 
 export const States = meta.story({ name: 'Hovered, focused, pressed', ...everyState });

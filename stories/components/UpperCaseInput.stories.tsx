@@ -17,14 +17,12 @@ const meta = preview.meta({
 });
 
 export const Empty = meta.story({ tags: ['no-screenshot'] });
-export const Filled = meta.story({ tags: ['no-screenshot'], args: { value: 'SOMCHAI JAIDEE' } });
+export const Filled = meta.story({ args: { value: 'SOMCHAI JAIDEE' } });
 export const ReadOnly = meta.story({
   name: 'Read only',
-  tags: ['no-screenshot'],
   args: { value: 'SOMCHAI JAIDEE', readOnly: true },
 });
 export const Invalid = meta.story({
-  tags: ['no-screenshot'],
   args: { error: 'failed', value: 'KAPAO50' },
 });
 export const Themes = meta.story({

@@ -1,7 +1,7 @@
 import { creditDeposit, startDeposit } from '@mocks/rules/deposit';
 import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
-import { activityModal, countTime, hour, keepTime, now, storeRecord, t } from '@stories/modals/activitySteps';
+import { activityModal, hour, now, storeRecord, t } from '@stories/modals/activitySteps';
 import { countOf, recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -11,15 +11,12 @@ import { sendMessage } from '@/api/calls/chat';
 import { createQr } from '@/api/calls/qr';
 import { getWallet } from '@/api/calls/wallet';
 import { send } from '@/api/client/client';
-import { getToken } from '@/app/session';
-import { blockReloadUntil } from '@/device/reloadGuard';
-import { emptyStorage, localStore, storageKeys } from '@/device/storage';
+import { emptyStorage } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { watchQr } from '@/modals/Deposit/qr/watchedQr';
 import { recordOf } from '@/responsibleGaming/records';
-import { timeOf } from '@/responsibleGaming/timeRecords';
 
 const meta = preview.meta({
   component: AppRoot,
@@ -30,13 +27,10 @@ const meta = preview.meta({
     scenario: 'agreement-accepted',
     route: paths.home,
     docs: {
-      description: { component: 'The budget, the time reminder and the break, in the real app.' },
+      description: { component: 'The budget and the break, in the real app.' },
     },
   },
-  beforeEach: () => {
-    recordRequests();
-    keepTime();
-  },
+  beforeEach: recordRequests,
 });
 
 const home = () => screen.findByRole('heading', { level: 2, name: i18n.t('home:total') });
@@ -102,72 +96,6 @@ UsedUp.test('shows the used-up budget on home, and before the deposit a reminder
   await expect(kept().putAside).toContain('100.');
 });
 
-const due = () => {
-  storeRecord({ remindEvery: 15 });
-  countTime({ sinceReminder: 0.26 * hour });
-};
-const reminder = () => screen.findByRole('dialog', { name: t('reminder.dialog') });
-
-export const Reminded = meta.story({ name: 'Time reminder', beforeEach: due });
-Reminded.test('continues, and counts the time from there', async () => {
-  await reminder();
-  await tap(t('reminder.goOn'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(kept().remindEvery).toBe(15);
-  await expect(timeOf(storyMember()._id).sinceReminder).toBe(0);
-});
-Reminded.test('opens My activity', async () => {
-  await reminder();
-  await tap(t('reminder.see'));
-  await activityModal();
-});
-Reminded.test('logs out', async () => {
-  fireEvent.click(within(await reminder()).getByRole('button', { name: t('reminder.logout') }));
-  await waitFor(() => expect(shownLocation.path).toBe(paths.login));
-  await expect(getToken()).toBeNull();
-  // Logging out deletes the counted time; the budget, the reminder and a break stay.
-  await expect(localStore.get(storageKeys.playTime)).toBeNull();
-  await expect(kept().remindEvery).toBe(15);
-});
-export const RemindedUncounted = meta.story({
-  name: 'Time reminder: time is not counted',
-  tags: ['no-screenshot'],
-  beforeEach: () => {
-    localStore.remove(storageKeys.playTime);
-    due();
-  },
-});
-RemindedUncounted.test('shows the time since the last reminder, and no time of today', async () => {
-  await expect(await reminder()).toHaveTextContent(
-    t('reminder.since', { time: t('minutes', { minutes: 15 }) }).slice(0, -4),
-  );
-  await expect(timeOf(storyMember()._id).days).toEqual([]);
-});
-
-export const RemindedLater = meta.story({
-  name: 'A reminder waits for an open modal',
-  parameters: { route: `${paths.home}?modal=withdraw` },
-  beforeEach: due,
-});
-RemindedLater.test('does not open over a modal or during a command', async () => {
-  await screen.findByRole('dialog', { name: i18n.t('withdraw:title') });
-  await waitForStable();
-  await expect(screen.queryByRole('dialog', { name: t('reminder.dialog') })).toBeNull();
-  // A command is in flight: its dialog is closed, but the response has not arrived.
-  let end = () => {};
-  blockReloadUntil(
-    new Promise<void>((resolve) => {
-      end = resolve;
-    }),
-  );
-  shownLocation.go(paths.home);
-  await home();
-  await waitForStable();
-  await expect(screen.queryByRole('dialog', { name: t('reminder.dialog') })).toBeNull();
-  end();
-  await reminder();
-});
-
 export const OnBreak = meta.story({ name: 'A break on this device' });
 OnBreak.test('closes deposit, games, bonus and wheel, and nothing else', async ({ userEvent }) => {
   await home();
@@ -198,10 +126,9 @@ OnBreak.test('closes deposit, games, bonus and wheel, and nothing else', async (
 OnBreak.test('survives "delete all", which deletes everything else', async () => {
   await home();
   const breakUntil = now() + hour;
-  storeRecord({ breakUntil, budget: { satang: 1, period: 'day' }, remindEvery: 60 });
+  storeRecord({ breakUntil, budget: { satang: 1, period: 'day' } });
   await emptyStorage();
   await expect(recordOf(storyMember()._id)).toEqual({ breakUntil });
-  await expect(timeOf(storyMember()._id)).toEqual({ days: [] });
 });
 OnBreak.test('does not apply to other members on this device', async () => {
   storeRecord({ breakUntil: now() + hour }, 'somebody else');

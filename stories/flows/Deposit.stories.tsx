@@ -14,6 +14,7 @@ import {
   watching,
   words,
 } from '@stories/modals/depositSteps';
+import { expectUnknown, keep } from '@stories/modals/money';
 import { countOf, requests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -108,7 +109,8 @@ export const EachStepFailsOnce = meta.story({
     await fillAmount('100');
     submit().click();
     await waitFor(() => expect(countOf('POST /api/qrcode/KBANK')).toBe(1));
-    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    await expectUnknown();
+    await keep();
     await expect(qrImage()).toBeNull();
     fail('POST', '/api/statement');
     // The first request for a QR has no result yet, so a second request needs a confirmation.

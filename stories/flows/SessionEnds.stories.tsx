@@ -4,7 +4,7 @@ import { shownLocation } from '@stories/app/location';
 import { play } from '@stories/modals/playTab';
 import { holdResponse, requests } from '@stories/requests';
 import { simulateOtherTab } from '@stories/simulateOtherTab';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getToken } from '@/app/session';
@@ -44,11 +44,6 @@ const leftBehind =
     (await ready()).button.click();
     await waitFor(() => expect(sent(name)).toBe(1));
     screen.getByRole('button', { name: i18n.t('nav:logout'), hidden: true }).click();
-    // The command has no result yet, so logging out asks for a confirmation.
-    const question = await screen.findByRole('alertdialog', { name: i18n.t('money:logOut.title') });
-    within(question)
-      .getByRole('button', { name: i18n.t('nav:logout') })
-      .click();
     await arrive(paths.login, loginTitle());
     const asked = requests.length;
     release();

@@ -3,7 +3,7 @@ import { prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
 import { matchFullText, plainText, supportText } from '@stories/matchFullText';
 import { button as depositButton, words } from '@stories/modals/depositSteps';
-import { enter, expectBooksRight, expectFound } from '@stories/modals/money';
+import { enter, expectBooksRight, expectUnknown } from '@stories/modals/money';
 import { countOf } from '@stories/requests';
 import { asked, ready, rows, t } from '@stories/screens/statementSteps';
 import { storyMember } from '@stories/storyMember';
@@ -45,8 +45,7 @@ async function loseWithdrawal(kind: 'cut' | 'network'): Promise<void> {
   within(screen.getByRole('dialog'))
     .getByRole('button', { name: i18n.t('withdraw:submit') })
     .click();
-  const dialog = await expectFound(kind === 'cut' ? 'requested' : 'notFound');
-  within(dialog)
+  within(await expectUnknown())
     .getByRole('link', { name: i18n.t('money:openStatement') })
     .click();
   await waitFor(() => expect(shownLocation.path).toBe(paths.statement));

@@ -1,4 +1,3 @@
-import { BothThemes } from '@stories/BothThemes';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { type ColorToken, dark, light } from '@/theme/colors';
@@ -27,7 +26,11 @@ const groups: Readonly<Record<string, readonly ColorToken[]>> = {
   Money: ['moneyIn', 'moneyOut', 'pending', 'failed', 'moneyInSoft', 'moneyOutSoft', 'pendingSoft', 'failedSoft'],
 };
 
-function Swatch({ token }: { token: ColorToken }) {
+/** The grounds of a colour by the pairs that components may use, first its usual one. */
+const groundOf = (token: ColorToken): ColorToken | undefined => (textPairs[token] ?? shapePairs[token])?.[0];
+
+function Swatch({ token, colors }: { token: ColorToken; colors: typeof light }) {
+  const ground = groundOf(token);
   return (
     <li style={{ display: 'flex', alignItems: 'center', gap: vars.space.s2, minWidth: 0 }}>
       <span
@@ -40,10 +43,25 @@ function Swatch({ token }: { token: ColorToken }) {
           background: vars.color[token],
         }}
       />
-      <span style={{ fontSize: vars.font.size.sm }}>{token}</span>
+      <span style={{ fontSize: vars.font.size.sm, overflowWrap: 'anywhere' }}>
+        {token}
+        <br />
+        <code>{colors[token]}</code>
+        {ground && (
+          <>
+            <br />
+            {contrastRatio(colors[token], colors[ground]).toFixed(1)} : 1 on {ground}
+          </>
+        )}
+      </span>
     </li>
   );
 }
+
+const themes = [
+  ['light', light],
+  ['dark', dark],
+] as const;
 
 const grid = {
   listStyle: 'none',
@@ -52,21 +70,27 @@ const grid = {
   gap: vars.space.s3,
 } as const;
 
+/** Each token with its value, and its contrast on its usual ground. */
 export const Tokens = meta.story({
   name: 'Every colour, both themes',
   render: () => (
-    <BothThemes>
-      {Object.entries(groups).map(([name, tokens]) => (
-        <div key={name}>
-          <h2 style={{ fontSize: vars.font.size.md, marginBlockEnd: vars.space.s2 }}>{name}</h2>
-          <ul style={grid}>
-            {tokens.map((token) => (
-              <Swatch key={token} token={token} />
-            ))}
-          </ul>
-        </div>
+    <>
+      {themes.map(([theme, colors]) => (
+        <section key={theme} data-theme={theme} style={{ padding: vars.space.s4, background: vars.color.ground }}>
+          <h2>{theme}</h2>
+          {Object.entries(groups).map(([name, tokens]) => (
+            <div key={name}>
+              <h3 style={{ fontSize: vars.font.size.md, marginBlock: vars.space.s2 }}>{name}</h3>
+              <ul style={grid}>
+                {tokens.map((token) => (
+                  <Swatch key={token} token={token} colors={colors} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
       ))}
-    </BothThemes>
+    </>
   ),
 });
 
@@ -98,11 +122,6 @@ function Pairs({ pairs, least, colors }: { pairs: typeof textPairs; least: numbe
     </ul>
   );
 }
-
-const themes = [
-  ['light', light],
-  ['dark', dark],
-] as const;
 
 /**
  * Every pair of colours that components may use, with its contrast. Text needs at least 4.5 : 1; edges and rings need 3

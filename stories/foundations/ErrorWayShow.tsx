@@ -40,12 +40,7 @@ export function ErrorWayShow({ way, text, onClose }: ErrorWayShowProps) {
     case 'dialog':
       return <OutcomeDialog outcome={{ tone: 'error', text }} onClose={onClose} />;
     case 'unknown':
-      return (
-        <OutcomeDialog
-          outcome={{ tone: 'info', title: tMoney('unknown'), text, toStatement: true }}
-          onClose={onClose}
-        />
-      );
+      return <OutcomeDialog outcome={{ tone: 'info', title: tMoney('unknown'), text }} onClose={onClose} />;
     case 'cancelBonus':
       return (
         <CancelBonusDialog open onClose={onClose}>

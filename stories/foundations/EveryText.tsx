@@ -2,7 +2,7 @@ import { StoryLink } from '@stories/overview/StoryLink';
 import { useEffect, useState } from 'react';
 import { htmlLang, languageNames, languages } from '@/i18n/language';
 import * as css from './EveryText.css';
-import { lengthOf, type NamedText, readTexts, type Wording } from './texts';
+import { findPages, lengthOf, lettersOf, type NamedText, readTexts, type Wording } from './texts';
 
 /** Maximum number of rows. More would make the page unreadable. */
 const maxRows = 60;
@@ -29,7 +29,8 @@ function Text({ text }: { text: NamedText }) {
       <dl className={css.three}>
         {languages.map((language) => {
           const factor = lengthOf(text, language);
-          const isLong = factor >= longFrom && text.wordings[language].some(({ letters }) => letters > shortLetters);
+          const isLong =
+            factor >= longFrom && text.wordings[language].some((one) => lettersOf(one.text) > shortLetters);
           return (
             <div key={language}>
               <dt className={css.muted}>{languageNames[language]}</dt>
@@ -37,7 +38,8 @@ function Text({ text }: { text: NamedText }) {
                 <dd key={wording.place} className={css.words}>
                   <p lang={htmlLang(language)}>{wording.text}</p>
                   <p className={css.muted}>
-                    {wording.letters} letters{isLong && <strong>, {factor.toFixed(1)} times another language</strong>} ·{' '}
+                    {lettersOf(wording.text)} letters
+                    {isLong && <strong>, {factor.toFixed(1)} times another language</strong>} ·{' '}
                     <Place place={wording.place} />
                   </p>
                 </dd>
@@ -66,19 +68,22 @@ function Text({ text }: { text: NamedText }) {
  * language.
  */
 export function EveryText() {
-  const [texts, setTexts] = useState<NamedText[]>();
+  const [texts, setTexts] = useState<NamedText[]>([]);
   const [wanted, setWanted] = useState('');
   const [onlyLong, setOnlyLong] = useState(false);
   useEffect(() => {
-    void readTexts().then(setTexts);
+    void readTexts().then((read) => {
+      setTexts(read);
+      // The pages come later, because they need every source. A story that runs alone has no index.
+      findPages(read).then(setTexts, () => undefined);
+    });
   }, []);
-  if (!texts) return null;
   const words = wanted.toLowerCase().split(' ').filter(Boolean);
   const found = texts.filter((text) => {
     const all = Object.values(text.wordings).flat();
     const content = `${text.name} ${all.map((wording) => wording.text).join(' ')}`.toLowerCase();
-    const isLong = languages.some((language) => lengthOf(text, language) >= longFrom);
-    return words.every((word) => content.includes(word)) && (!onlyLong || isLong);
+    if (!words.every((word) => content.includes(word))) return false;
+    return !onlyLong || languages.some((language) => lengthOf(text, language) >= longFrom);
   });
   return (
     <div lang="en" className={css.page}>

@@ -1,6 +1,8 @@
 import { BothThemes, Row } from '@stories/BothThemes';
 import preview from '#.storybook/preview';
+import { constants } from '@/theme/constants';
 import { vars } from '@/theme/contract.css';
+import { hem } from '@/theme/hem';
 
 const meta = preview.meta({});
 
@@ -15,7 +17,9 @@ export const Steps = meta.story({
     <ul style={{ listStyle: 'none', display: 'grid', gap: vars.space.s2 }}>
       {steps.map((step) => (
         <li key={step} style={{ display: 'flex', alignItems: 'center', gap: vars.space.s3 }}>
-          <span style={{ width: '2rem' }}>{step}</span>
+          <span style={{ width: '6rem' }}>
+            {step} · {Number.parseFloat(constants.space[step]) * 16} px
+          </span>
           <span
             style={{
               width: vars.space[step],
@@ -46,7 +50,7 @@ export const Radii = meta.story({
       <Row>
         {radii.map((radius) => (
           <span key={radius} style={{ ...tile, borderRadius: vars.radius[radius] }}>
-            {radius}
+            {radius} · {constants.radius[radius].replace(/^([\d.]+)rem$/, (_, rem) => `${Number(rem) * 16} px`)}
           </span>
         ))}
       </Row>
@@ -72,17 +76,17 @@ export const Elevation = meta.story({
   ),
 });
 
-/** The stitched hem of the pouch: 4 px inside the edge, on hero surfaces only. */
+/** The stitched hem of the pouch: 8 px inside the edge, less on narrow screens; on hero surfaces only. */
 export const Stitch = meta.story({
   name: 'Stitched hem of the pouch',
   render: () => (
     <BothThemes>
-      <div style={{ padding: '4px', borderRadius: vars.radius.pouch, background: vars.color.surface }}>
+      <div style={{ padding: hem.inset, borderRadius: vars.radius.pouch, background: vars.color.surface }}>
         <div
           style={{
             padding: vars.space.s5,
-            border: `1.5px dashed ${vars.color.stitch}`,
-            borderRadius: `calc(${vars.radius.pouch} - 4px)`,
+            border: hem.border,
+            borderRadius: hem.borderRadius,
             fontSize: vars.font.size.display,
             fontWeight: vars.weight.strong,
             fontVariantNumeric: 'tabular-nums',

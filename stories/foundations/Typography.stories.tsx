@@ -3,13 +3,20 @@ import { expectInkFits } from '@stories/inkFits';
 import { stackedText, useSamples } from '@stories/samples';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { constants } from '@/theme/constants';
 import { vars } from '@/theme/contract.css';
 
 const meta = preview.meta({});
 
 const sizes = ['display', 'xxl', 'xl', 'lg', 'md', 'sm', 'xs'] as const;
 
-/** The scale of text sizes, in the current language. */
+/** The largest value in px: `display` grows with the screen. */
+const pxOf = (size: (typeof sizes)[number]) =>
+  Math.max(...[...constants.font.size[size].matchAll(/([\d.]+)rem/g)].map(([, rem]) => Number(rem) * 16));
+const sizeOf = (size: (typeof sizes)[number]) => (size === 'display' ? `32 to ${pxOf(size)} px` : `${pxOf(size)} px`);
+const lineHeightOf = (size: (typeof sizes)[number]) => `${Math.round(pxOf(size) * Number(constants.leading.text))} px`;
+
+/** The scale of text sizes, in the current language, with line heights. Weights: regular 400, strong 600. */
 export const Scale = meta.story({
   name: 'Sizes',
   render: function Render() {
@@ -19,7 +26,9 @@ export const Scale = meta.story({
         {sizes.map((size) => (
           <p key={size} style={{ fontSize: vars.font.size[size] }}>
             {deposit} 1,234.50{' '}
-            <small style={{ fontSize: vars.font.size.sm, color: vars.color.textMuted }}>{size}</small>
+            <small style={{ fontSize: vars.font.size.sm, color: vars.color.textMuted }}>
+              {size} · {sizeOf(size)} · {lineHeightOf(size)} line
+            </small>
           </p>
         ))}
         <p>{long}</p>

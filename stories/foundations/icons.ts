@@ -43,6 +43,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
+import Languages from 'lucide-react/icons/languages';
 import Lock from 'lucide-react/icons/lock';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
@@ -56,7 +57,6 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Scissors from 'lucide-react/icons/scissors';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import Share2 from 'lucide-react/icons/share-2';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Ticket from 'lucide-react/icons/ticket';
 import Timer from 'lucide-react/icons/timer';
@@ -112,6 +112,7 @@ export const icons = {
   'image-plus': ImagePlus,
   info: Info,
   'key-round': KeyRound,
+  languages: Languages,
   lock: Lock,
   'log-in': LogIn,
   'log-out': LogOut,
@@ -125,7 +126,6 @@ export const icons = {
   scissors: Scissors,
   'send-horizontal': SendHorizontal,
   'share-2': Share2,
-  'shopping-bag': ShoppingBag,
   smartphone: Smartphone,
   ticket: Ticket,
   timer: Timer,

@@ -6,8 +6,6 @@ export interface Wording {
   text: string;
   /** Path and line, such as `src/i18n/locales/th/home.json:12`. */
   place: string;
-  /** Number of letters as readers count them: a Thai letter with its marks is one. */
-  letters: number;
 }
 
 /** A text by its name, such as `home:tiles.deposit`. A counted text has two wordings in English. */
@@ -25,7 +23,8 @@ const sourceFiles = import.meta.glob<string>(
 );
 
 const segmenter = new Intl.Segmenter();
-const lettersOf = (text: string) => [...segmenter.segment(text.replace(/<\/?\w+>/g, ''))].length;
+/** Returns the number of letters as readers count them: a Thai letter with its marks is one. */
+export const lettersOf = (text: string): number => [...segmenter.segment(text.replace(/<\/?\w+>/g, ''))].length;
 
 /** Returns the texts of a file by key, with their lines. The formatter puts each text on its own line. */
 function textsOf(json: string): [key: string, text: string, line: number][] {
@@ -47,20 +46,13 @@ function docsPageOf(path: string): string {
   return `${kind}-${kind === 'modals' && folder === 'Howto' ? 'how-to-video' : name}--docs`;
 }
 
-/** Reads every text of the app and the pages that use it. */
+const load = (files: Record<string, () => Promise<string>>) =>
+  Promise.all(Object.entries(files).map(async ([path, read]) => [path, await read()] as const));
+
+/** Reads every text of the app, and the story of each error code. */
 export async function readTexts(): Promise<NamedText[]> {
-  const load = (files: Record<string, () => Promise<string>>) =>
-    Promise.all(Object.entries(files).map(async ([path, read]) => [path, await read()] as const));
-  const [locales, sources, index] = await Promise.all([
-    load(localeFiles),
-    load(sourceFiles),
-    fetch('index.json').then(
-      async (response) => new Set(Object.keys((await response.json()).entries)),
-      () => new Set<string>(),
-    ),
-  ]);
   const texts = new Map<string, NamedText>();
-  for (const [path, json] of locales) {
+  for (const [path, json] of await load(localeFiles)) {
     const [language = '', file = ''] = path.split('/').slice(-2);
     const namespace = file.replace('.json', '');
     for (const [key, text, line] of textsOf(json)) {
@@ -68,25 +60,35 @@ export async function readTexts(): Promise<NamedText[]> {
       const named = texts.get(name) ?? { name, wordings: { th: [], la: [], en: [] }, shownIn: [] };
       texts.set(name, named);
       const place = `${path.slice(1)}:${line}`;
-      named.wordings[language as Language].push({ text, place, letters: lettersOf(text) });
+      named.wordings[language as Language].push({ text, place });
     }
   }
   for (const text of texts.values()) {
-    const [namespace = '', key = ''] = text.name.split(':');
-    const story = (codeStories as Record<string, string>)[key.replace(/^code\./, '')];
-    const users = sources.filter(
-      ([, code]) =>
-        code.includes(text.name) || (code.includes(`'${namespace}'`) && new RegExp(`['"\`]${key}['"\`]`).test(code)),
-    );
-    const pages = [...new Set(users.map(([path]) => docsPageOf(path)))].filter((id) => index.has(id));
-    text.shownIn = namespace === 'errors' && story ? [story] : pages;
+    const story = (codeStories as Record<string, string>)[text.name.replace(/^errors:code\./, '')];
+    if (story) text.shownIn.push(story);
   }
   return [...texts.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
+/** Returns the texts with the docs pages of the screens, modals and components whose sources name them. */
+export async function findPages(texts: readonly NamedText[]): Promise<NamedText[]> {
+  const response = await fetch('index.json');
+  const index = new Set(Object.keys((await response.json()).entries));
+  const sources = await load(sourceFiles);
+  return texts.map((text) => {
+    const [namespace = '', key = ''] = text.name.split(':');
+    const literal = new RegExp(`['"\`]${key}['"\`]`);
+    const users = sources.filter(
+      ([, code]) => code.includes(text.name) || (code.includes(`'${namespace}'`) && literal.test(code)),
+    );
+    const pages = users.map(([path]) => docsPageOf(path)).filter((id) => index.has(id));
+    return { ...text, shownIn: [...new Set([...text.shownIn, ...pages])] };
+  });
+}
+
 /** Returns how many times longer a language's text is than the shortest of the others; 1 if it is not longer. */
 export function lengthOf({ wordings }: NamedText, language: Language): number {
-  const longest = (one: Language) => Math.max(...wordings[one].map(({ letters }) => letters), 0);
+  const longest = (one: Language) => Math.max(...wordings[one].map(({ text }) => lettersOf(text)), 0);
   const others = languages.filter((one) => one !== language).map(longest);
   return Math.max(1, longest(language) / Math.max(1, Math.min(...others)));
 }

@@ -109,3 +109,16 @@ AtRest.test('covers no icon, and the end of the page scrolls clear of it', async
   const { top } = (await button()).getBoundingClientRect();
   await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
 });
+export const OnContact = meta.story({
+  name: 'Contact, beside the action',
+  globals: { textSize: 'usual' },
+  parameters: { route: paths.memberContact, scenario: 'chat-on', session: true },
+});
+OnContact.test('stands beside the action of the contact page and not on it', async () => {
+  const action = (
+    await screen.findByRole('link', { name: new RegExp(i18n.t('contact:open')) })
+  ).getBoundingClientRect();
+  const own = (await button()).getBoundingClientRect();
+  await expect(own.left).toBeGreaterThan(action.right);
+  await expect(own.top + own.height / 2).toBeCloseTo(action.top + action.height / 2, 0);
+});

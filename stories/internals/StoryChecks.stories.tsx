@@ -11,7 +11,7 @@ function FaultyPage() {
 const meta = preview.meta({
   component: FaultyPage,
   title: 'Story checks',
-  tags: ['!autodocs', 'no-screenshot'],
+  tags: ['!autodocs', 'internal', 'no-screenshot'],
   parameters: {
     docs: { description: { component: 'The checks that run at the end of every story (`.storybook/checks.ts`).' } },
   },

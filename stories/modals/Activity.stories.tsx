@@ -4,14 +4,12 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getStatements } from '@/api/calls/statement';
-import { localStore, storageKeys } from '@/device/storage';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { startOfDay } from '@/lib/bonusLimit';
 import { toBaht } from '@/lib/money';
 import type { ActivityRecord } from '@/responsibleGaming/records';
-import { timeOf } from '@/responsibleGaming/timeRecords';
-import { activityModal, countTime, hour, keepTime, now, read, storeRecord, sumOf, t } from './activitySteps';
+import { activityModal, hour, now, read, storeRecord, sumOf, t } from './activitySteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 
 const asked = 'POST /api/statement';
@@ -23,15 +21,12 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The time and money that the member has spent playing: time on this device, once turned on, and money ' +
-          'from the statement. Not part of the specification. Members come here from home, statement and profile.',
+          'The money that the member has moved in and out, from the statement, and the budget and break on this ' +
+          'device. Not part of the specification. Members come here from home, statement and profile.',
       },
     },
   },
-  beforeEach: async () => {
-    await prepareModals();
-    keepTime();
-  },
+  beforeEach: prepareModals,
 });
 
 const chip = async (name: string) => within(await activityModal()).getByRole('radio', { name });
@@ -63,16 +58,13 @@ export const Long = meta.story({
 export const Small = meta.story({
   name: 'Small phone (320)',
   globals: { viewport: { value: 'small' } },
-  tags: ['no-screenshot'],
 });
 export const LargeText = meta.story({
   name: 'Text at 200 %',
   globals: { textSize: 'double' },
-  tags: ['no-screenshot'],
 });
 export const LaoMarket = meta.story({
   name: 'Lao market',
-  tags: ['no-screenshot'],
   parameters: { scenario: 'lao' },
   globals: { language: 'la' },
 });
@@ -83,7 +75,7 @@ const set = (kept: () => Partial<ActivityRecord>) => ({
   play: async () => void (await read()),
 });
 const budget = (satang: number) => ({ satang, period: 'week' as const });
-const withBudget = set(() => ({ budget: budget(100_000_00), remindEvery: 30 }));
+const withBudget = set(() => ({ budget: budget(100_000_00) }));
 const usedUp = set(() => ({ budget: budget(1) }));
 const raising = set(() => ({
   budget: budget(5_000_00),
@@ -93,43 +85,21 @@ const onBreak = set(() => ({ breakUntil: now() + 7 * 24 * hour }));
 const smallLao = { language: 'la', viewport: { value: 'small' } } as const;
 
 export const Budget = meta.story({
-  name: 'Budget and time reminder',
-  tags: ['no-screenshot'],
+  name: 'Budget',
   ...withBudget,
 });
-export const BudgetUsed = meta.story({ name: 'Budget used up', tags: ['no-screenshot'], ...usedUp });
-export const BudgetRaised = meta.story({ name: 'Higher budget waits 24 hours', tags: ['no-screenshot'], ...raising });
+export const BudgetUsed = meta.story({ name: 'Budget used up', ...usedUp });
+export const BudgetRaised = meta.story({ name: 'Higher budget waits 24 hours', ...raising });
 export const BudgetRaisedLao = meta.story({
   name: 'Higher budget waits, in Lao on a small phone (320)',
-  tags: ['no-screenshot'],
   globals: smallLao,
   ...raising,
 });
-export const OnBreak = meta.story({ name: 'Break on this device', tags: ['no-screenshot'], ...onBreak });
+export const OnBreak = meta.story({ name: 'Break on this device', ...onBreak });
 export const OnBreakLao = meta.story({
   name: 'Break, in Lao on a small phone (320)',
-  tags: ['no-screenshot'],
   globals: smallLao,
   ...onBreak,
-});
-
-export const NotCounted = meta.story({
-  name: 'Time: not counted until turned on',
-  tags: ['no-screenshot'],
-  beforeEach: () => localStore.remove(storageKeys.playTime),
-  play: async () => void (await read()),
-});
-NotCounted.test('is off by default; turning it off again deletes the counted time', async ({ userEvent }) => {
-  const box = within(await activityModal()).getByRole('checkbox', { name: t('time.count') });
-  await expect(box).not.toBeChecked();
-  await expect(screen.queryByRole('table', { name: t('time.title') })).toBeNull();
-  await expect(localStore.get(storageKeys.playTime)).toBeNull();
-  await userEvent.click(box);
-  await screen.findByRole('table', { name: t('time.title') });
-  await expect(timeOf(storyMember()._id).isCounted).toBe(true);
-  await userEvent.click(box);
-  await waitFor(() => expect(screen.queryByRole('table', { name: t('time.title') })).toBeNull());
-  await expect(localStore.get(storageKeys.playTime)).toBeNull();
 });
 
 export const BreakQuestion = meta.story({
@@ -215,11 +185,6 @@ Default.test('shows the same sums in the table behind the chart', async ({ userE
   const table = within(await activityModal()).getByRole('table', { name: t('money.chart') });
   await expect(within(table).getAllByRole('row')).toHaveLength(8);
   await expect(table.closest('section')?.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-});
-
-Default.test("hides this member's data from the next member on this device", async () => {
-  countTime({ isCounted: true, days: [{ day: startOfDay(now()), app: 9 * hour, games: 9 * hour }] }, 'somebody else');
-  await expect((await activityModal()).textContent).not.toContain(t('hoursMinutes', { hours: 9, minutes: 0 }));
 });
 
 Failed.test('continues loading where it failed', async ({ userEvent }) => {

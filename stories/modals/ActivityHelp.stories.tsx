@@ -48,7 +48,6 @@ export const NoChat = meta.story({
   beforeEach: () => provideChat(undefined),
 });
 export const Loading = meta.story({
-  tags: ['no-screenshot'],
   parameters: { fail: { call: getContact, kind: 'never' } },
 });
 export const Failed = meta.story({
@@ -68,11 +67,10 @@ export const Hostile = meta.story({
 });
 export const LaoMarket = meta.story({
   name: 'Lao market',
-  tags: ['no-screenshot'],
   parameters: { scenario: 'lao' },
   globals: { market: 'la', language: 'la' },
 });
-export const Dark = meta.story({ tags: ['no-screenshot'], globals: { theme: 'dark' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 Default.test("shows the site's contacts and its page", async () => {
   const shown = await contacts();

@@ -13,7 +13,7 @@ import { spellDigits } from '@/lib/digits';
 import { giftAddress } from '@/modals/Deposit/gift/giftLink';
 import { button, choose, dialog, submit, words } from './depositSteps';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
-import { codeText, expectFound } from './money';
+import { codeText, echoKey, expectUnknown } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
@@ -229,7 +229,7 @@ Form.test('treats an error page of a gateway as an unknown result', async () => 
   const message = 'The upstream server is timing out';
   respondBy(sent, async () => Response.json({ message }, { status: 504 }));
   await send(link('abc'));
-  await expectFound('notFound');
+  await expectUnknown();
   await expect(screen.queryByText(message, { exact: false })).toBeNull();
 });
 Form.test('resends the same body with the same idempotency key', async () => {
@@ -238,9 +238,10 @@ Form.test('resends the same body with the same idempotency key', async () => {
     seen.push(`${request.headers.get('Idempotency-Key')} ${await request.clone().text()}`);
     return seen.length > 1 ? ask() : Response.error();
   });
+  await echoKey();
   await send(link('abc'));
-  within(await expectFound('notFound'))
-    .getByRole('button', { name: i18n.t('money:found.again') })
+  within(await expectUnknown())
+    .getByRole('button', { name: i18n.t('money:resend.button') })
     .click();
   await waitFor(() => expect(seen).toHaveLength(2));
   await expect(seen[1]).toBe(seen[0]);
@@ -268,7 +269,7 @@ SeveralAccounts.test('sends the gift to the chosen account', async () => {
   );
 });
 ResultUnknown.test('shows an unknown result after a lost response and never resends by itself', async () => {
-  await expectFound('notFound');
+  await expectUnknown();
   await expect(countOf(sent)).toBe(1);
   await expect(document.querySelector<HTMLInputElement>('input[name="gift-link"]')).toHaveValue(link('abc'));
 });

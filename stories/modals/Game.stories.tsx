@@ -33,9 +33,9 @@ import {
   codeText,
   enter,
   expectBooksRight,
-  expectFound,
   expectQuiet,
   expectRefusal,
+  expectUnknown,
   news,
   tap,
   tryAgain,
@@ -62,7 +62,6 @@ export const Default = meta.story({ play: async () => void (await ready()) });
 export const Loading = meta.story({ parameters: { fail: { call: getWallet, kind: 'never' } } });
 export const AccountLoading = meta.story({
   name: 'Loading: username and password',
-  tags: ['no-screenshot'],
   parameters: { fail: { call: getSlotAccount, kind: 'never' } },
 });
 export const Failed = meta.story({ parameters: { fail: { call: getWallet, status: 500, times: 1 } } });
@@ -256,7 +255,7 @@ Default.test('explains a refused auto-login and leaves nothing open', async () =
 });
 
 NetworkLost.test('shows an unknown result, opens no game, does not resend, and keeps the amount', async () => {
-  await expectFound('notFound');
+  await expectUnknown();
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
   await acknowledge();
   await expect(await amountField()).toHaveValue('100');

@@ -1,5 +1,5 @@
-import { countOf, lastBody, mockResponse } from '@stories/requests';
-import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { countOf, holdResponse, lastBody, mockResponse } from '@stories/requests';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getWallet, transfer } from '@/api/calls/wallet';
@@ -12,11 +12,12 @@ import {
   andWait,
   balanceOf,
   button,
+  chooseAll,
   codeText,
   enter,
   expectBooksRight,
-  expectFound,
   expectQuiet,
+  expectUnknown,
   growUnheard,
   news,
   tap,
@@ -122,7 +123,7 @@ Default.test('offers the wallet and every active game with its balance', async (
 FromGame.test('starts with the game that opened it and the wallet as the target', async () => {
   await expect(await from()).toHaveValue('UFABET');
   await expect(await to()).toHaveValue('WALLET');
-  await tap(t('all', { amount: formatAmount(1250.75) }));
+  await chooseAll(1250.75);
   await send();
   await expect(await news()).toHaveTextContent(
     t('doneText', { amount: formatAmount(1250.75), target: i18n.t('transfer:main') }),
@@ -137,7 +138,8 @@ Default.test('swaps source and target, even without a target', async () => {
   await tap(t('swap'));
   await expect(await from()).toHaveValue('PG');
   await expect(await to()).toHaveValue('WALLET');
-  await button(t('all', { amount: formatAmount(340) }));
+  await chooseAll(340);
+  await expect(await amountField()).toHaveValue('340');
   await tap(t('swap'));
   await expect(await from()).toHaveValue('WALLET');
   await expect(await to()).toHaveValue('PG');
@@ -231,6 +233,23 @@ Success.test('names amount and target, and updates both balances', async () => {
   await expect(await amountField()).toHaveValue('');
 });
 
+Default.test('shows the new balances only from a read after the transfer, and opens the game next', async () => {
+  await choose(to(), 'PG');
+  await enter('100');
+  const release = holdResponse('GET /api/wallet');
+  await send();
+  const dialog = await news();
+  await expect(dialog).toHaveTextContent(`100.00 ${i18n.t('common:baht')}`);
+  for (const old of [2580.5, 340]) await expect(dialog).not.toHaveTextContent(formatAmount(old));
+  release();
+  await waitFor(() => expect(dialog).toHaveTextContent(formatAmount(balanceOf())));
+  await expect(dialog).toHaveTextContent(formatAmount(balanceOf('PG')));
+  within(dialog)
+    .getByRole('button', { name: t('play') })
+    .click();
+  await screen.findByRole('dialog', { name: storyBackend().mockState.db.game.get('PG')?.name });
+});
+
 Refused.test('shows that the money is back in the wallet and keeps the form', async () => {
   await waitFor(async () => expect(await news()).toHaveTextContent(codeText('TRANSFER_FAIL')));
   await acknowledge();
@@ -248,19 +267,17 @@ Default.test('shows that the money is in the wallet when the second game refuses
 });
 
 NetworkLost.test('shows an unknown result and keeps the form', async () => {
-  await expectFound('notFound');
+  await expectUnknown();
   await acknowledge();
   await expect(await amountField()).toHaveValue('100');
   await expect(await to()).toHaveValue('PG');
   await expect(countOf(sent)).toBe(1);
 });
 LostResponse.test('shows an unknown result, refreshes the balance and does not resend', async () => {
-  await expectFound('done');
+  await expectUnknown();
   await acknowledge();
   await waitFor(async () => expect((await from()).options[0]?.text).toContain(formatAmount(2480.5)));
   await expect(countOf(sent)).toBe(1);
-  // The transfer succeeded, so the field is empty: another tap must not repeat it.
-  await expect(await amountField()).toHaveValue('');
 });
 
 /** The back office closes the last account while the form is open. */

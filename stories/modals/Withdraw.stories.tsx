@@ -2,8 +2,7 @@ import { addStatement } from '@mocks/rules/statement';
 import { withdraw } from '@mocks/rules/withdraw';
 import { shownLocation } from '@stories/app/location';
 import { matchFullText } from '@stories/matchFullText';
-import { pausePolling } from '@stories/pausePolling';
-import { countOf, lastBody, mockResponse, respondBy } from '@stories/requests';
+import { countOf, lastBody, mockResponse } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -18,11 +17,12 @@ import {
   amountField,
   andWait,
   balanceOf,
+  chooseAll,
   codeText,
   enter,
   expectBooksRight,
-  expectFound,
   expectQuiet,
+  expectUnknown,
   growUnheard,
   news,
   tap,
@@ -209,7 +209,7 @@ Default.test('sends a number in any script as its value', async () => {
 
 Default.test('fills in the balance on "all of it" and clears the error', async () => {
   await ask('1');
-  await tap(t('all', { amount: formatAmount(2580.5) }));
+  await chooseAll(2580.5);
   const input = await amountField();
   await waitFor(() => expect(input).toHaveValue('2,580.50'));
   await expect(input).toBeValid();
@@ -249,8 +249,8 @@ WalletFailed.test('loads the wallet on a retry', async () => {
 });
 
 Empty.test('disables "all of it" and refuses any amount when the balance is 0', async () => {
-  const all = await screen.findByRole('button', { name: t('all', { amount: formatAmount(0) }) });
-  await expect(all).toHaveAttribute('aria-disabled', 'true');
+  const all = await screen.findByRole('radio', { name: new RegExp(`^${i18n.t('common:allOfIt')} 0`) });
+  await expect(all).toBeDisabled();
   await ask('500');
   await waitFor(async () =>
     expect(await amountField()).toHaveAccessibleDescription(
@@ -274,7 +274,7 @@ NoBankAccount.test('shows that the bank account is missing', async () => {
 });
 
 LostResponse.test('shows an unknown result, refreshes the balance and does not resend', async () => {
-  await expectFound('requested');
+  await expectUnknown();
   await acknowledge();
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
   await expect(await pending()).toHaveTextContent(formatAmount(500));
@@ -282,43 +282,18 @@ LostResponse.test('shows an unknown result, refreshes the balance and does not r
   await expect(balanceOf()).toBe(2080.5);
 });
 NetworkLost.test('shows an unknown result and keeps the form', async () => {
-  const link = within(await expectFound('notFound')).getByRole('link');
+  const link = within(await expectUnknown()).getByRole('link');
   await expect(countOf(sent)).toBe(1);
   await acknowledge();
   await expect(await amountField()).toHaveValue('500');
   await expect(link).not.toBeInTheDocument();
 });
 NetworkLost.test('links to the statement instead of the form', async () => {
-  within(await expectFound('notFound'))
+  within(await expectUnknown())
     .getByRole('link')
     .click();
   await waitFor(() => expect(shownLocation.path).toBe('/user/statement'));
   await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-});
-
-/** `catchUp` delivers the lost withdrawal to the mock, which books it. */
-const books = { catchUp: (): Promise<unknown> => Promise.resolve() };
-let lookOn = () => {};
-export const DoneLate = meta.story({
-  name: 'Result unknown: late, then completed',
-  tags: ['no-screenshot'],
-  beforeEach: () => {
-    lookOn = pausePolling();
-    respondBy(sent, async (ask) => {
-      books.catchUp = ask;
-      return Response.error();
-    });
-  },
-  play: () => ask('500'),
-});
-DoneLate.test('refreshes the pending withdrawal when it is booked while the result is on screen', async () => {
-  await screen.findByRole('alertdialog', { name: i18n.t('money:found.looking') });
-  await books.catchUp();
-  lookOn();
-  await expectFound('requested');
-  await acknowledge();
-  await expect(await pending()).toHaveTextContent(formatAmount(500));
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(2080.5)));
 });
 
 export const Nonsense = meta.story({

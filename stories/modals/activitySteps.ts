@@ -2,9 +2,7 @@ import { storyMember } from '@stories/storyMember';
 import { screen, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import { i18n } from '@/i18n/i18n';
-import { startOfDay } from '@/lib/bonusLimit';
 import { type ActivityRecord, updateRecord } from '@/responsibleGaming/records';
-import { type TimeRecord, updateTime } from '@/responsibleGaming/timeRecords';
 
 export const t = (key: string, values?: Record<string, unknown>): string =>
   i18n.t(`activity:${key}` as 'activity:title', values);
@@ -12,25 +10,9 @@ export const t = (key: string, values?: Record<string, unknown>): string =>
 export const hour = 3_600_000;
 export const now = (): number => storyBackend().mockState.clock.now();
 
-/** Stores a play record on this device before the story begins. Default: the record of the story's member. */
+/** Stores an activity record on this device before the story begins. Default: the record of the story's member. */
 export const storeRecord = (kept: Partial<ActivityRecord>, memberId: string = storyMember()._id): void =>
   updateRecord(memberId, (record) => ({ ...record, ...kept }), now());
-
-/** Stores counted time on this device. Default: the time of the story's member. */
-export const countTime = (kept: Partial<TimeRecord>, memberId: string = storyMember()._id): void =>
-  updateTime(memberId, (record) => ({ ...record, ...kept }), now());
-
-/** Stores two days of counted time in the app and in games. */
-export const keepTime = (): void => {
-  const today = startOfDay(now());
-  countTime({
-    isCounted: true,
-    days: [
-      { day: today - 24 * hour, app: 0.7 * hour, games: 2.25 * hour },
-      { day: today, app: 0.35 * hour, games: 0.6 * hour },
-    ],
-  });
-};
 
 export const activityModal = () => screen.findByRole('dialog', { name: t('title') });
 

@@ -6,7 +6,8 @@ import { storyMember } from '@stories/storyMember';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
 import type { Call } from '@/api/calls/call';
-import { walletCode } from '@/api/calls/wallet';
+import { refreshSlots, walletCode } from '@/api/calls/wallet';
+import { runCommand } from '@/api/commands/command';
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -57,6 +58,12 @@ export async function tap(name: string | RegExp): Promise<void> {
   (await button(name)).click();
 }
 
+/** Chooses the quick amount "All". `amount` is the largest possible amount in baht. */
+export async function chooseAll(amount: number): Promise<void> {
+  const name = `${i18n.t('common:allOfIt')} ${formatAmount(amount)} ${i18n.t('common:baht')}`;
+  (await screen.findByRole('radio', { name })).click();
+}
+
 /** Expects a muted error line with a retry in place of the missing content, and no alert, dialog or toast. */
 export async function expectQuiet(words: string | RegExp): Promise<void> {
   const line = await screen.findByText(words);
@@ -75,11 +82,24 @@ export async function tryAgain(): Promise<void> {
 /** Waits for the dialog with the result of a command. */
 export const news = () => screen.findByRole('alertdialog');
 
-/** Closes the result dialog. */
+/** Closes the result dialog. If there is no result, taps "I've seen it", which removes the command. */
 export async function acknowledge(): Promise<void> {
-  // The page below may have an OK button too, for a command that is being reconciled.
-  const buttons = await screen.findAllByRole('button', { name: i18n.t('common:ok') });
-  buttons.find((one) => one.closest('[role="alertdialog"]'))?.click();
+  const names = [i18n.t('common:ok'), i18n.t('money:seen')];
+  const closing = await waitFor(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"] button')];
+    const found = buttons.find(({ textContent }) => names.includes(textContent ?? ''));
+    if (!found) throw new Error('There is no result yet');
+    return found;
+  });
+  closing.click();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+/** Closes the dialog of a command without a result, and keeps the command. */
+export async function keep(): Promise<void> {
+  within(await news())
+    .getByRole('button', { name: i18n.t('money:keep') })
+    .click();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
@@ -115,18 +135,13 @@ export async function expectRefusal(
   await acknowledge();
 }
 
-/** The reconciled result of a command with a lost response. */
-export type Found = 'done' | 'requested' | 'notFound';
+/** Sends a command whose response echoes its key, as home does. Commands can then be sent again. */
+export const echoKey = () => runCommand(refreshSlots, {});
 
-/** Waits for the dialog with the result `found` and expects its link to the statement. */
-export async function expectFound(found: Found): Promise<HTMLElement> {
-  const name = i18n.t(found === 'notFound' ? 'money:found.notFound' : 'common:successTitle');
-  const dialog = await screen.findByRole('alertdialog', { name });
-  await expect(dialog).toHaveTextContent(i18n.t(`money:found.${found}`));
-  await expect(within(dialog).getByRole('link', { name: i18n.t('money:openStatement') })).toHaveAttribute(
-    'href',
-    '/user/statement',
-  );
+/** Waits for the dialog of a command without a result, and for its evidence. */
+export async function expectUnknown(): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('alertdialog', { name: i18n.t('money:unknown') });
+  await within(dialog).findByText(i18n.t('money:evidence.asOf'));
   return dialog;
 }
 

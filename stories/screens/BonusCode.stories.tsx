@@ -5,8 +5,8 @@ import {
   balanceOf,
   codeText,
   expectBooksRight,
-  expectFound,
   expectRefusal,
+  expectUnknown,
   news,
   tap,
 } from '@stories/modals/money';
@@ -225,7 +225,7 @@ BonusRemaining.test('explains the refusal and shows the active bonus', async () 
 });
 BonusCondition.test('explains the refusal', refused('BONUS_CONDITION'));
 LostResponse.test('shows an unknown result and the actual state, and does not resend', async () => {
-  await expectFound('done');
+  await expectUnknown();
   await acknowledge();
   await screen.findByRole('region', { name: t('active.title') });
   await expect(countOf(taken('KAPAO50'))).toBe(1);

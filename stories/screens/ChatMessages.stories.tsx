@@ -113,7 +113,6 @@ export const Unknown = meta.story({
 });
 export const Postback = meta.story({
   name: 'Replies to buttons, from both sides',
-  tags: ['no-screenshot'],
   ...opened,
   beforeEach: () => {
     teamSays({ message_type: 'postback', payload: { title: 'ยืนยันแล้ว', payload: 'CONFIRMED' } });
@@ -130,7 +129,6 @@ export const LongName = meta.story({
 });
 export const NoName = meta.story({
   name: 'Team without a name',
-  tags: ['no-screenshot'],
   ...opened,
   beforeEach: () => teamSays(text('สวัสดี'), ''),
 });

@@ -37,7 +37,6 @@ function responses(contact: Partial<Record<keyof typeof empty, unknown>>, websit
 export const Default = meta.story({});
 export const Member = meta.story({
   name: 'As a member',
-  tags: ['no-screenshot'],
   parameters: { session: true, route: '/user/contact' },
 });
 export const Lao = meta.story({
@@ -65,12 +64,10 @@ export const TextAlone = meta.story({
 });
 export const NameAlone = meta.story({
   name: 'Name only',
-  tags: ['no-screenshot'],
   beforeEach: () => responses({ lineName: '@kapao' }),
 });
 export const LinkAlone = meta.story({
   name: 'Link only',
-  tags: ['no-screenshot'],
   beforeEach: () => responses({ lineLink: 'https://line.me/R/ti/p/@kapao' }),
 });
 export const WebsiteAlone = meta.story({

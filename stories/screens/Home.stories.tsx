@@ -10,9 +10,9 @@ import preview from '#.storybook/preview';
 import { getWallet, refreshSlots } from '@/api/calls/wallet';
 import { sessionNumber } from '@/api/client/client';
 import { acceptUnnamed } from '@/device/agreement';
+import { setGameOpened } from '@/device/openedGame';
 import { localStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
-import { leaveForGame, startClock } from '@/responsibleGaming/clock';
 import { account, HomeHarness, prepareHome, walletWith } from './HomeHarness';
 
 const meta = preview.meta({
@@ -214,9 +214,9 @@ export const Playing = meta.story({
   tags: ['no-screenshot'],
   // Make sure that no game of another story counts as open.
   beforeEach: () => {
-    startClock()();
+    setGameOpened(false);
     return () => {
-      startClock()();
+      setGameOpened(false);
       Reflect.deleteProperty(document, 'visibilityState');
     };
   },
@@ -234,7 +234,7 @@ Playing.test('refreshes the games on return from one, at most once a minute', as
   const check = await screen.findByRole('button', { name: i18n.t('home:check') });
   const idle = () => waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
   await idle();
-  leaveForGame();
+  setGameOpened();
   awayAndBack();
   await waitFor(() => expect(countOf(refresh)).toBe(2));
   await idle();

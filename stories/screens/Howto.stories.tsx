@@ -59,7 +59,6 @@ export const VideoBroken = meta.story({
 });
 export const VideosSet = meta.story({
   name: 'All five topics, with videos',
-  tags: ['no-screenshot'],
   beforeEach: withVideos('/no-such-folder'),
 });
 /**

@@ -82,7 +82,6 @@ export const LargeText = meta.story({
 export const Dark = meta.story({ name: 'Dark: session ended', globals: { theme: 'dark' }, args: { expired: true } });
 export const Light = meta.story({
   name: 'Light: session ended',
-  tags: ['no-screenshot'],
   globals: { theme: 'light' },
   args: { expired: true },
 });

@@ -1,6 +1,6 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
-import { countTime, hour, now, storeRecord, t } from '@stories/modals/activitySteps';
+import { hour, now, storeRecord, t } from '@stories/modals/activitySteps';
 import { expect, screen, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { startSession } from '@/app/session';
@@ -57,16 +57,6 @@ export const BreakModal = meta.story({
     storeRecord({ breakUntil: now() + 24 * hour });
   },
   play: async () => void (await screen.findByRole('button', { name: i18n.t('deposit:slip.toSlips') })),
-});
-export const TimeReminder = meta.story({
-  name: 'Time reminder',
-  tags: ['no-screenshot'],
-  beforeEach: async () => {
-    await prepareApp();
-    storeRecord({ remindEvery: 15 });
-    countTime({ sinceReminder: 0.26 * hour });
-  },
-  play: async () => void (await screen.findByRole('dialog', { name: t('reminder.dialog') })),
 });
 export const BudgetReminder = meta.story({
   name: 'Budget reminder',

@@ -131,7 +131,7 @@ Default.test('opens the password change by the lock', async () => {
   await expect(shownLocation.search).toBe('?modal=password');
 });
 Default.test('hides balances on this device', async () => {
-  const box = await screen.findByRole('checkbox', { name: t('hide') });
+  const box = await screen.findByRole('switch', { name: new RegExp(t('hide')) });
   await expect(box).not.toBeChecked();
   box.click();
   await waitFor(() => expect(box).toBeChecked());

@@ -45,7 +45,6 @@ const meta = preview.meta({
 export const Phone = meta.story({ name: 'Phone number' });
 export const PhoneLao = meta.story({
   name: 'Lao market: phone number',
-  tags: ['no-screenshot'],
   globals: { market: 'la', language: 'la' },
 });
 export const PhoneMissing = meta.story({ name: 'Phone number: missing', play: submitNow });

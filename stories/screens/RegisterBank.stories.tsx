@@ -165,8 +165,32 @@ export const Small = meta.story({
   globals: { viewport: { value: 'small' } },
   play: () => toBank(),
 });
+export const SmallEnglish = meta.story({
+  name: 'Small phone (320), in English',
+  tags: ['no-screenshot'],
+  globals: { viewport: { value: 'small' }, language: 'en' },
+  play: () => toBank(),
+});
 export const LargeText = meta.story({ name: 'Text at 200 %', globals: { textSize: 'double' }, play: () => toBank() });
 export const Dark = meta.story({ globals: { theme: 'dark' }, play: () => toBank() });
+
+/** Expects every bank's name on one line of its tile, whole for screen readers. */
+async function expectWholeNames(): Promise<void> {
+  const names = [...document.querySelectorAll('label:has(input[type="radio"]) [data-short]')];
+  await expect(names.length).toBeGreaterThan(4);
+  for (const name of names) {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    const tops = [...range.getClientRects()].map(({ top }) => top);
+    // The boxes of text and element differ by a few pixels, and two lines by 20.
+    await expect(Math.max(...tops) - Math.min(...tops), name.textContent).toBeLessThan(10);
+  }
+  for (const name of ['ธนาคารเกียรตินาคินภัทร', 'TMBThanachart Bank', 'ທະນາຄານພັດທະນາລາວ'])
+    if (document.body.textContent.includes(name)) await expect(screen.getByRole('radio', { name })).toBeInTheDocument();
+}
+Small.test('breaks no name of a bank', expectWholeNames);
+SmallEnglish.test('breaks no name of a bank', expectWholeNames);
+LaoMarket.test('breaks no name of a bank', expectWholeNames);
 
 BankAccount.test('lists the two recommended banks first', async () => {
   const codes = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].map(({ value }) => value);

@@ -1,4 +1,13 @@
-import { acknowledge, balanceOf, codeText, expectBooksRight, expectFound, news, tryAgain } from '@stories/modals/money';
+import {
+  acknowledge,
+  balanceOf,
+  codeText,
+  echoKey,
+  expectBooksRight,
+  expectUnknown,
+  news,
+  tryAgain,
+} from '@stories/modals/money';
 import { countOf, holdResponse, lastBody, mockResponse } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend } from '#.storybook/backend';
@@ -65,7 +74,6 @@ const responded = async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: t('coupon.askTitle') })).toBeNull());
   await news();
 };
-const generalText = (key: string): string => i18n.getResource(i18n.language, 'errors', `general.${key}`);
 /** Goes to the page of the oldest coupon, which has expired. */
 const goToLast = async () => {
   for (const page of [2, 3, 4]) await goTo(page);
@@ -178,21 +186,21 @@ Default.test('explains every refusal and refreshes the list', async () => {
   await expect(balanceOf()).toBe(before);
 });
 Default.test('explains a failed call, and treats an invalid response as unknown', async () => {
-  storyBackend().fail({ method: 'POST', path: claimCoupon.path, message: 'REQUEST_LIMIT' });
+  storyBackend().fail({ method: 'POST', path: claimCoupon.path, message: 'KEY_INVALID' });
   await claim();
   await expect(await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') })).toHaveTextContent(
-    codeText('REQUEST_LIMIT'),
+    codeText('KEY_INVALID'),
   );
   await acknowledge();
   mockResponse(sent, {});
   await claim();
-  await expectFound('notFound');
+  await expectUnknown();
 });
-Default.test('treats a plain refusal, or a reason in another field, as a refusal', async () => {
+Default.test('treats a plain refusal as unknown, and a reason in another field as a refusal', async () => {
+  const title = i18n.t('common:errorTitle');
   mockResponse(sent, { success: false });
   await claim();
-  const title = i18n.t('common:errorTitle');
-  await expect(await screen.findByRole('alertdialog', { name: title })).toHaveTextContent(generalText('failed'));
+  await expectUnknown();
   await acknowledge();
   mockResponse(sent, { success: false, message: 'COUPON_EXPIRED' });
   await claim();
@@ -235,8 +243,8 @@ Default.test('explains that another tab has claimed the coupon, and removes it',
   await acknowledge();
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
 });
-LostResponse.test('shows an unknown result with a link to the statement and does not resend', async () => {
-  await expectFound('done');
+LostResponse.test('shows an unknown result and does not resend', async () => {
+  await expectUnknown();
   await acknowledge();
   // The claim succeeded, although its response was lost.
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('10 บาท'));
@@ -244,10 +252,11 @@ LostResponse.test('shows an unknown result with a link to the statement and does
   await expectBooksRight();
 });
 Default.test('changes nothing when the request did not arrive, and the next attempt claims once', async () => {
+  await echoKey();
   storyBackend().fail({ method: 'POST', path: claimCoupon.path, kind: 'network' });
   await claim();
-  within(await expectFound('notFound'))
-    .getByRole('button', { name: i18n.t('money:found.again') })
+  within(await expectUnknown())
+    .getByRole('button', { name: i18n.t('money:resend.button') })
     .click();
   await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
   await expectBooksRight();

@@ -36,7 +36,6 @@ const words = (count: number) =>
 
 export const One = meta.story({
   name: 'One prize',
-  tags: ['no-screenshot'],
   beforeEach: () => putWheel([{ label: '10 บาท', bgColor: '#14532d' }]),
 });
 export const Two = meta.story({ name: 'Two prizes', beforeEach: () => putWheel(words(2)) });
@@ -57,7 +56,6 @@ export const LongLabels = meta.story({
 });
 export const OddColours = meta.story({
   name: 'Odd colours from the server',
-  tags: ['no-screenshot'],
   beforeEach: () =>
     putWheel(
       ['red', 'no colour', 'rgb(0 0 0 / 0.2)', '#ffffff', '', 'url(x)'].map((bgColor, at) => ({

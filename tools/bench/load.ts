@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { type StaticServer, serve } from '../build/serve.ts';
-import { readPartOptions } from '../cli/readOptions.ts';
 import { buildSite, openPage, type Running, session, startTestServer } from '../e2e/testServer.ts';
 import { interactive } from '../e2e/visitor.ts';
+import { readOptions } from '../options.ts';
 import { chromiumArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { countRequests, requestTable } from './requests.ts';
@@ -17,7 +17,11 @@ import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
  * the bytes; this tool only shows them. The backend responds after 100 ms. Finally prints how many requests a member
  * causes.
  */
-const values = readPartOptions('bench', 'load');
+const { values } = readOptions(
+  'npm run bench -- load [--runs 7]',
+  { runs: { type: 'string', default: '7' } },
+  { values: { runs: 'number' } },
+);
 const runs = Math.max(1, Number(values.runs) || 7);
 const paths = ['/login', '/register', '/howto', '/contact'] as const;
 const good = {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { weighModals } from '../build/modalWeights.ts';
-import { readPartOptions } from '../cli/readOptions.ts';
 import { type Opener, openers } from '../e2e/openers.ts';
 import { buildSite, folderOf, openPage, type Running, session, startTestServer } from '../e2e/testServer.ts';
+import { readOptions } from '../options.ts';
 import { chromiumArgs, launchChromium } from '../test/chromium.ts';
 import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
 
@@ -14,7 +14,11 @@ import { kB, median, ms, rating, slowDown, slowPhone } from './slowPhone.ts';
  * - typing an amount: the longest time from a key press until the next frame;
  * - home with 100 game accounts: its longest task.
  */
-const values = readPartOptions('bench', 'modals');
+const { values } = readOptions(
+  'npm run bench -- modals [--runs 5]',
+  { runs: { type: 'string', default: '5' } },
+  { values: { runs: 'number' } },
+);
 const runs = Math.max(1, Number(values.runs) || 5);
 const good = { secondMs: 100, keyMs: 50 };
 const amount = '1234.50';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { Served } from '../build/serve.ts';
-import { readPartOptions } from '../cli/readOptions.ts';
 import { buildSite, openPage, session, startTestServer } from '../e2e/testServer.ts';
 import { installed } from '../e2e/visitor.ts';
+import { readOptions } from '../options.ts';
 import { checkoutOf, git } from '../test/checkoutOf.ts';
 import { chromiumArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
@@ -15,7 +15,11 @@ import { kB, median, rating } from './slowPhone.ts';
  * for a phone that has the previous build. Opens home with the service worker of that build, deploys the next
  * build, updates the worker and opens home again. Counts every file that the host sends, gzipped.
  */
-const values = readPartOptions('bench', 'release');
+const { values } = readOptions(
+  'npm run bench -- release [--commits 20]',
+  { commits: { type: 'string', default: '20' } },
+  { values: { commits: 'number' } },
+);
 const count = Math.max(1, Number(values.commits) || 20);
 const goodBytes = 25_000;
 const site = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tools/build', ':!*.test.ts'];

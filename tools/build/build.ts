@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readOptions } from '../cli/readOptions.ts';
+import { readOptions } from '../options.ts';
 import { program, root } from '../test/program.ts';
 import { report, weigh } from './budgets.ts';
 import { precompress, separateMaps } from './finishBuild.ts';
@@ -14,7 +14,11 @@ import { videosLeftOut, videosLine } from './videos.ts';
  * build may exceed the budgets and has neither source maps nor compressed files. A failed build deletes its output
  * folder, so that nobody deploys the output of an earlier build.
  */
-const { values } = readOptions('build');
+const { values } = readOptions(
+  'npm run build -- [--market th|la] [--mock on] [--outDir dist]',
+  { market: { type: 'string' }, mock: { type: 'string' }, outDir: { type: 'string' } },
+  { values: { market: ['th', 'la'], mock: ['on'] } },
+);
 
 const isDemo = values.mock === 'on';
 const outDir = values.outDir ?? (isDemo ? demoFolder : 'dist');

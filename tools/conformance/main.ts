@@ -1,112 +1,153 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { conform, planOf } from './conform.ts';
-import { pageOf, reportOf } from './report.ts';
-import type { TestOptions } from './testContext.ts';
+import { readContract } from './document.ts';
+import { lineOf, pageOf, reportOf } from './report.ts';
+import { NoSession, run } from './run.ts';
+import { type Options, rules } from './session.ts';
 
 /**
- * `npm run conformance`: tests any backend by the contract only. Exits with 0 without violations and with 1 otherwise.
- * Exits with 2 for wrong options, or before a test that changes data if `--yes` is missing.
+ * `npm run conformance`: judges any backend by the contract only. Exits with 0 without violations, with 1 after
+ * violations or without a session, and with 2 for wrong options or without `--yes`.
  */
-const usage = `Usage: conform --base https://api.example.com --login 0812345678:password
+const usage = `Usage: conform --base https://api.example.com --login 0812345678:password --yes
 
-  --read-only          sends only requests that change nothing
-  --budget 100         most that may be withdrawn, in baht (default: 0)
-  --only getWallet,…   only these calls or checks
-  --seed 1             the same seed gives the same amounts (default: 1)
-  --otp 123456         a one-time code that the backend accepts in tests
-  --promotion CODE     a promotion code that the member may activate
-  --gift TEXT          a gift link, encrypted as in the app, which the test redeems
-  --contract FILE      path of openapi.json (default: the one beside this program)
-  --out FOLDER         folder for report.html and report.json (default: ./conform-report)
-  --yes                starts without a confirmation
+  --read-only              sends only requests that change nothing
+  --budget 1500            most that may be withdrawn, in baht (default: 1500; 0 withdraws nothing)
+  --only transfer,keys     judges only these calls and rules
+  --wait 15                seconds before keys are used again (default: 15)
+  --other 0898765432:pw    a second member (default: the suite registers one)
+  --phone 0898765432       your own phone, which receives a one-time code and becomes a member
+  --otp 123456             a one-time code that the backend accepts in tests
+  --promotion CODE         a promotion code that the member may activate
+  --gift TEXT              a gift link, encrypted as in the app, which the suite redeems
+  --contract FILE          path of openapi.json (default: the one beside this program)
+  --out FOLDER             folder for report.html and report.json (default: ./conform-report)
+  --yes                    starts without a confirmation
 
-Use a member that nobody else uses during the test: balances are compared to the satang.`;
+Rules: ${Object.keys(rules).join(', ')}
+Use members that nobody else uses during the test: balances are compared to the satang.`;
 
 function stop(message: string): never {
   console.error(`${message}\n\n${usage}`);
   process.exit(2);
 }
 
-/** Returns the path of openapi.json: beside this program in the packed tool, in `contract` in the repository. */
-function contractBeside(): string {
-  const packed = join(import.meta.dirname, 'openapi.json');
-  return existsSync(packed) ? packed : join(import.meta.dirname, '..', '..', 'contract', 'openapi.json');
+/** Reads a file of the contract: beside this program in the packed tool, in `contract` in the repository. */
+function readContractFile(name: string) {
+  const packed = join(import.meta.dirname, name);
+  const path = existsSync(packed) ? packed : join(import.meta.dirname, '..', '..', 'contract', name);
+  return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-function read() {
+function readValues() {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const texts = {
+    base: text,
+    login: text,
+    other: text,
+    phone: text,
+    otp: text,
+    promotion: text,
+    gift: text,
+    contract: text,
+  };
+  const defaults = {
+    budget: { ...text, default: '1500' },
+    only: { ...text, default: '' },
+    wait: { ...text, default: '15' },
+    out: { ...text, default: 'conform-report' },
+  };
   try {
-    return parseArgs({
-      options: {
-        base: { type: 'string' },
-        login: { type: 'string' },
-        'read-only': { type: 'boolean', default: false },
-        budget: { type: 'string', default: '0' },
-        only: { type: 'string', default: '' },
-        seed: { type: 'string', default: '1' },
-        otp: { type: 'string' },
-        promotion: { type: 'string' },
-        gift: { type: 'string' },
-        contract: { type: 'string' },
-        out: { type: 'string', default: 'conform-report' },
-        yes: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values;
+    const options = { ...texts, ...defaults, 'read-only': flag, yes: flag, help: { ...flag, short: 'h' } } as const;
+    return parseArgs({ options }).values;
   } catch (error) {
     return stop((error as Error).message);
   }
 }
 
-const values = read();
+function memberOf(name: string, text: string) {
+  const at = text.indexOf(':');
+  if (at < 1) stop(`--${name} has to be a member of that API, such as 0812345678:password`);
+  return { username: text.slice(0, at), password: text.slice(at + 1) };
+}
+
+function numberOf(name: string, text: string): number {
+  const number = Number(text);
+  return text !== '' && Number.isFinite(number) && number >= 0
+    ? number
+    : stop(`--${name} has to be a number, 0 or more`);
+}
+
+const values = readValues();
 if (values.help) {
   console.log(usage);
   process.exit(0);
 }
-const { base = '', login = '' } = values;
+const { base = '', login = '', other, phone, otp, promotion, gift } = values;
 if (!/^https?:\/\/[^\s/]+/.test(base)) stop('--base has to be the address of the API, such as https://api.example.com');
-const at = login.indexOf(':');
-if (at < 1) stop('--login has to be a member of that API, such as 0812345678:password');
-const budget = Number(values.budget);
-if (!Number.isFinite(budget) || budget < 0) stop('--budget has to be an amount in baht, 0 or more');
-const seed = Number(values.seed);
-if (!Number.isInteger(seed) || seed < 0) stop('--seed has to be a whole number, 0 or more');
-
-const options: TestOptions = {
+const document: unknown = values.contract
+  ? JSON.parse(readFileSync(values.contract, 'utf8'))
+  : readContractFile('openapi.json');
+const only = values.only.split(',').filter(Boolean);
+const known = [...readContract(document).operations.keys(), ...Object.keys(rules)];
+const unknown = only.filter((name) => !known.includes(name));
+if (unknown.length > 0) stop(`--only ${unknown.join(', ')}: no call and no rule has this name`);
+const options: Options = {
   base: base.replace(/\/+$/, ''),
-  login: { username: login.slice(0, at), password: login.slice(at + 1) },
+  login: memberOf('login', login),
+  ...(other && { other: memberOf('other', other) }),
   readOnly: values['read-only'],
-  budget,
-  seed,
-  only: values.only.split(',').filter(Boolean),
-  otp: values.otp,
-  promotion: values.promotion,
-  gift: values.gift,
+  budget: numberOf('budget', values.budget),
+  only,
+  wait: numberOf('wait', values.wait),
+  phone,
+  otp,
+  promotion,
+  gift,
+  seed: randomInt(1e8),
   timeoutMs: 60_000,
 };
-const contract = values.contract ?? contractBeside();
-const plan = planOf(options);
-console.log(`${options.base} as ${options.login.username}:`);
-for (const { name, changes } of plan) console.log(`  ${changes ? 'changes' : 'reads  '}  ${name}`);
+
 console.log(
-  options.readOnly
-    ? 'The test changes nothing.'
-    : `The test moves money between the member’s own accounts and back, and withdraws at most ${budget} baht. It changes the member’s password and restores it.`,
+  `${options.base} as ${options.login.username}${only.length > 0 ? `, judging only ${only.join(', ')}` : ''}.`,
 );
+const effects = [
+  'moves money between the member’s own accounts and back, and opens a game account',
+  `withdraws at most ${options.budget} baht`,
+  'announces deposits of 123.45 baht and creates QR codes of 150.15 baht; it pays nothing',
+  'activates and cancels a bonus; receives the invite bonus and the refund, if there are any',
+  'spends all coins (up to 12) and claims a coupon',
+  'sends chat messages, files and slips',
+  'changes the member’s name and password, and a game’s password, and restores name and password',
+  ...(other ? ['announces deposits and creates QR codes as the second member'] : ['registers a member for good']),
+  ...(phone ? [`asks for a one-time code for ${phone}`] : []),
+  ...(promotion ? [`activates and cancels the promotion ${promotion}`] : []),
+  ...(gift ? ['redeems the gift link'] : []),
+];
+if (options.readOnly) console.log('It only reads.');
+else console.log(`It\n${effects.map((effect) => `  - ${effect}`).join('\n')}`);
 if (!values.yes && !options.readOnly) {
   console.log('Run the command again with --yes to start.');
   process.exit(2);
 }
 
-const context = await conform(JSON.parse(readFileSync(contract, 'utf8')), options);
-const report = reportOf(context);
-mkdirSync(values.out, { recursive: true });
-writeFileSync(join(values.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
-writeFileSync(join(values.out, 'report.html'), pageOf(report));
-for (const { outcome, call, rule, text } of report.rows)
-  if (outcome === 'failed') console.log(`VIOLATION  ${call}: ${rule}. ${text ?? ''}`);
-console.log(
-  `${report.asked} requests: ${report.passed} rules passed, ${report.failed} violations, ${report.skipped} skipped. ${join(values.out, 'report.html')}`,
-);
-process.exit(report.failed > 0 ? 1 : 0);
+try {
+  const report = reportOf(await run(document, readContractFile('refusals.json'), options));
+  mkdirSync(values.out, { recursive: true });
+  writeFileSync(join(values.out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(values.out, 'report.html'), pageOf(report));
+  for (const row of report.rows) if (row.outcome !== 'passed') console.log(lineOf(row));
+  const { failed, missing, skipped, passed } = report.counts;
+  const page = join(values.out, 'report.html');
+  console.log(
+    `${report.asked} requests: ${passed} promises kept, ${failed} violations, ${skipped} skipped, ${missing} calls not implemented. ${page}`,
+  );
+  process.exit(failed > 0 ? 1 : 0);
+} catch (error) {
+  if (!(error instanceof NoSession)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../test/program.ts';
 
-/** `npm run conformance -- pack`: bundles the suite into a folder that needs only Node. */
+/** `npx tsx tools/conformance/pack.ts`: bundles the suite into a folder that needs only Node. */
 const out = join(root, '.cache', 'conform');
 await build({
   configFile: false,
@@ -19,5 +19,6 @@ await build({
     rolldownOptions: { output: { entryFileNames: 'conform.mjs' } },
   },
 });
-for (const name of ['openapi.json', 'README.md']) copyFileSync(join(root, 'contract', name), join(out, name));
+for (const name of ['openapi.json', 'refusals.json', 'README.md'])
+  copyFileSync(join(root, 'contract', name), join(out, name));
 console.log(`Packed: ${out}. Try: node ${join(out, 'conform.mjs')} --help`);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codesPage } from '../../mocks/testing/codesPage.ts';
-import { recordResponses } from '../conformance/mutationTest.ts';
+import { callOf } from '../../mocks/testing/moneyFaults.ts';
+import { runOnMock } from '../conformance/mockRun.ts';
 import { root } from '../test/program.ts';
 import { asyncApi } from './asyncapi.ts';
 import { callsPage } from './callsPage.ts';
@@ -40,18 +41,35 @@ const stable = (value: unknown, isRequest: boolean): unknown =>
     }),
   );
 
+/** Returns the first request with a positive response of each call in a conformance run, and that response. */
+async function record(scenario: string) {
+  const recorded = new Map<string, { request?: unknown; response: unknown }>();
+  const wrap: Parameters<typeof runOnMock>[1] = {
+    scenario,
+    wrap: (honest) => async (request) => {
+      const name = callOf(request);
+      const copy = request.clone();
+      const response = await honest(request);
+      if (!name || !response.ok || recorded.has(name)) return response;
+      const isJson = copy.headers.get('content-type')?.includes('json');
+      recorded.set(name, { ...(isJson && { request: await copy.json() }), response: await response.clone().json() });
+      return response;
+    },
+  };
+  await runOnMock({ only: ['responses', 'exact'] }, wrap);
+  return recorded;
+}
+
 /** Records requests and the mock's responses in a conformance run for each market. */
 export async function recordExamples(): Promise<Examples> {
   const examples: Examples = {};
   for (const market of ['th', 'la'] as const) {
-    const responses = await recordResponses(market === 'la' ? 'lao' : 'usual');
+    const recorded = await record(market === 'la' ? 'lao' : 'usual');
     examples[market] = Object.fromEntries(
-      [...responses]
-        .filter(([, told]) => 'response' in told)
-        .map(([name, { request, response }]) => [
-          name,
-          { request: request && stable(short(request), true), response: stable(short(response), false) },
-        ]),
+      [...recorded].map(([name, { request, response }]) => [
+        name,
+        { request: request && stable(short(request), true), response: stable(short(response), false) },
+      ]),
     );
   }
   return examples;

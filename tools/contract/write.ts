@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOptions } from '../cli/readOptions.ts';
+import { readOptions } from '../options.ts';
 import { program, root } from '../test/program.ts';
 import { documents } from './documents.ts';
 
@@ -9,7 +9,13 @@ import { documents } from './documents.ts';
  * `npm run contract`: writes the contract's documents. With `-- --base <commit>` it then lists the changes since that
  * commit. It exits with 1 if a backend for the old contract breaks the new one.
  */
-const { values } = readOptions('contract');
+const { values } = readOptions(
+  'npm run contract -- [--base commit]',
+  { base: { type: 'string' } },
+  {
+    values: { base: 'commit' },
+  },
+);
 
 for (const [path, text] of Object.entries(await documents())) {
   writeFileSync(join(root, path), text);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readOptions } from '../cli/readOptions.ts';
 import { type ChatSite, startChatSite } from '../e2e/chatSite.ts';
 import { buildSite } from '../e2e/testServer.ts';
+import { readOptions } from '../options.ts';
 import { root } from '../test/program.ts';
 import { BrowserDriver } from './browserDriver.ts';
 import { contrastSpecs, forcedColoursSpecs, keyboardSpecs, largeTextSpecs, notchSpecs } from './deviceSpecs.ts';
@@ -40,7 +40,16 @@ const visitors: readonly Visitor[] = [
 ];
 const screenshots = join(root, '.cache', 'cross-browser');
 
-const { values } = readOptions('test:cross-browser');
+const { values } = readOptions(
+  'npm run test:cross-browser -- [--engine name] [--screen name] [--journey words] [--built]',
+  {
+    engine: { type: 'string', multiple: true },
+    screen: { type: 'string', multiple: true },
+    journey: { type: 'string' },
+    built: { type: 'boolean' },
+  },
+  { values: { engine: engines.map(({ name }) => name), screen: visitors.map(({ name }) => name) } },
+);
 const asked = (name: string, among: readonly string[] | undefined) =>
   !among || among.some((one) => name.toLowerCase().startsWith(one.toLowerCase()));
 

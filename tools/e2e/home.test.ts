@@ -224,10 +224,10 @@ describe('the early balance', () => {
   });
 });
 
-/** Returns `top+height` in px of home's first 12 parts: rows of the balance card, tiles and the first game heading. */
+/** Returns `top+height` in px of home's first 11 parts: rows of the balance card, tiles and the first game heading. */
 const parts = () =>
   [...document.querySelectorAll('main [data-columns] > :first-child > * > *, main [data-columns] section > h2')]
-    .slice(0, 12)
+    .slice(0, 11)
     .map((part) => {
       const { top, height } = part.getBoundingClientRect();
       return `${Math.round(top)}+${Math.round(height)}`;
@@ -249,7 +249,7 @@ describe('the frame of home', () => {
     const texts = () =>
       [...document.querySelectorAll('main :is(dt, nav, h2) > span:first-child')].map((it) => it.textContent);
     const [before, words] = [await page.evaluate(parts), await page.evaluate(texts)];
-    expect(before.length).toBe(12);
+    expect(before.length).toBe(11);
     expect(await page.locator('#root > [inert] main section').count()).toBeGreaterThan(0);
     expect(await page.locator('header select').inputValue()).toBe(language);
     release();

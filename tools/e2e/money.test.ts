@@ -293,7 +293,9 @@ async function back(visit: Visit, code: string): Promise<void> {
   const [wallet, inGame] = [balance(visit), balance(visit, code)];
   await openGame(visit, code);
   await tap(top(page), texts.game.moveBack);
-  await tap(top(page), texts.transfer.all.replace('{{amount}}', formatAmount(inGame)));
+  await top(page)
+    .getByRole('radio', { name: `${texts.common.allOfIt} ${formatAmount(inGame)}` })
+    .check();
   await tap(top(page), texts.transfer.submit);
   await page.getByRole('alertdialog', { name: texts.common.successTitle }).waitFor();
   await tap(top(page), texts.common.ok);

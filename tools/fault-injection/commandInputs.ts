@@ -169,7 +169,7 @@ export const callOf = ({ kind }: CommandInput): Call => calls[callNames[kind]];
 
 /** Sends the command from a tab, as its screen does. Sends nothing if the same command is already in flight. */
 export async function sendCommand(backend: Backend, tab: Tab, input: CommandInput, options: RunOptions = {}) {
-  const { send, hashOf } = tab.api;
+  const { send } = tab.api;
   const runCommand = ((call, args, more) =>
     tab.api.runCommand(call, args, { ...more, ...options })) as typeof tab.api.runCommand;
   const { from, to, baht: amount, nonce } = input;
@@ -216,11 +216,8 @@ export async function sendCommand(backend: Backend, tab: Tab, input: CommandInpu
       const code = mockState.db.promotion.all().find(({ isOpen }) => isOpen)?._id ?? '';
       return { running: runCommand(calls.activatePromotion, { params: { code } }) };
     }
-    case 'spin': {
-      const { userCoin } = await send(calls.getSpinSetup, {});
-      const before = { coins: userCoin, at: tab.api.serverNow() };
-      return { running: runCommand(calls.spin, {}, { before }) };
-    }
+    case 'spin':
+      return { running: runCommand(calls.spin, {}) };
     case 'claim': {
       const coupon = coupons.get(input) ?? (await send(calls.getCoupons, {}))[0]?._id ?? '';
       coupons.set(input, coupon);
@@ -228,15 +225,7 @@ export async function sendCommand(backend: Backend, tab: Tab, input: CommandInpu
     }
     case 'activation':
       return { running: runCommand(calls.activateSlot, { params: { slotCode } }) };
-    case 'gamePassword': {
-      const { password } = await send(calls.getSlotAccount, { params: { slotCode } });
-      return {
-        running: runCommand(
-          calls.resetSlotPassword,
-          { params: { slotCode } },
-          { before: { password: hashOf(password) } },
-        ),
-      };
-    }
+    case 'gamePassword':
+      return { running: runCommand(calls.resetSlotPassword, { params: { slotCode } }) };
   }
 }

@@ -3,6 +3,8 @@ import type { Network } from './network.ts';
 
 export interface Phone {
   local: Map<string, string>;
+  /** True while the storage is full: every longer value throws. */
+  isFull: boolean;
   /** Releases the locks of a closed tab. */
   drop(names: readonly string[]): void;
 }
@@ -13,10 +15,20 @@ export interface Phone {
  */
 export function installFakeBrowser(network: () => Network): Phone {
   const local = new Map<string, string>();
+  const phone: Phone = {
+    local,
+    isFull: false,
+    drop: (names) => {
+      for (const name of names) last.get(name)?.drop();
+    },
+  };
   vi.stubGlobal('window', {
     localStorage: {
       getItem: (key: string) => local.get(key) ?? null,
-      setItem: (key: string, value: string) => void local.set(key, value),
+      setItem: (key: string, value: string) => {
+        if (phone.isFull && value.length > (local.get(key)?.length ?? 0)) throw new Error('full');
+        local.set(key, value);
+      },
       removeItem: (key: string) => void local.delete(key),
       clear: () => local.clear(),
     },
@@ -26,7 +38,7 @@ export function installFakeBrowser(network: () => Network): Phone {
     },
   });
   const last = new Map<string, { gone: Promise<void>; drop: () => void }>();
-  const request = async (name: string, work: (lock: object) => unknown) => {
+  const request = async (name: string, _: object, work: (lock: object) => unknown) => {
     const before = last.get(name);
     let drop = () => {};
     const dropped = new Promise<void>((resolve) => {
@@ -46,12 +58,7 @@ export function installFakeBrowser(network: () => Network): Phone {
     network().exchange({ ...init, url }),
   );
   vi.stubGlobal('XMLHttpRequest', xhrOver(network));
-  return {
-    local,
-    drop: (names) => {
-      for (const name of names) last.get(name)?.drop();
-    },
-  };
+  return phone;
 }
 
 /** The part of XMLHttpRequest that uploads use. */

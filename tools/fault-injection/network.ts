@@ -6,7 +6,8 @@ import { type Call, type CallName, calls } from './tab.ts';
  * Faults of one command. `never`, `crash before`: the backend does not execute it. `late`: the connection breaks
  * immediately, and the backend executes it up to 60 s later. `firewall`: a 403 with an HTML page after the execution.
  * `twice`: the browser repeats the request. `reset`, `silent`, `cut`: the response is lost after the execution.
- * `gateway`, `crash after`: a 504 or 500 replaces the response.
+ * `gateway`, `crash after`: a 504 or 500 replaces the response. `busy`: a gateway responds "in progress" after the
+ * execution. `busy before`: the same without an execution. `not now`: 200 with `success: false` after the execution.
  */
 export const faults = [
   'none',
@@ -19,6 +20,9 @@ export const faults = [
   'firewall',
   'crash after',
   'crash before',
+  'busy',
+  'busy before',
+  'not now',
   'twice',
 ] as const;
 export type Fault = (typeof faults)[number];
@@ -31,6 +35,8 @@ export interface FaultPlan {
   readonly downMs: number;
   /** Delay of the execution for `late`, in ms. */
   readonly lateMs: number;
+  /** Status of the response for `busy`. */
+  readonly status: number;
   readonly onArrival?: () => void;
 }
 
@@ -59,13 +65,11 @@ const planHeader = (tab: string, { method, path }: Call) => `${tab} ${method} ${
 interface Hands {
   arrive: (request: Request, input: number) => Promise<Response>;
   goDown: (ms: number) => void;
-  /** Changes the number of requests that the backend will still execute for a command. */
-  toCome: (input: number, by: number) => void;
 }
 
 /** Applies the fault of a command. Resolves with the response, rejects if the connection breaks, or stays pending. */
 async function spoil(plan: FaultPlan, request: () => Request, hands: Hands): Promise<Response> {
-  const { fault, input, downMs, lateMs, onArrival } = plan;
+  const { fault, input, downMs, lateMs, status, onArrival } = plan;
   const goDown = () => hands.goDown(downMs);
   const work = async () => {
     const response = await hands.arrive(request(), input);
@@ -81,10 +85,7 @@ async function spoil(plan: FaultPlan, request: () => Request, hands: Hands): Pro
       goDown();
       throw lost();
     case 'late':
-      hands.toCome(input, 1);
-      void later(lateMs)
-        .then(work)
-        .finally(() => hands.toCome(input, -1));
+      void later(lateMs).then(work);
       goDown();
       throw lost();
     case 'silent':
@@ -108,6 +109,15 @@ async function spoil(plan: FaultPlan, request: () => Request, hands: Hands): Pro
     case 'crash before':
       onArrival?.();
       return Response.json({ message: 'INTERNAL_SERVER_ERROR' }, { status: 500 });
+    case 'busy':
+      await work();
+      return Response.json({ message: 'in progress' }, { status });
+    case 'busy before':
+      onArrival?.();
+      return Response.json({ message: 'in progress' }, { status });
+    case 'not now':
+      await work();
+      return Response.json({ success: false, message: 'please try again' });
     case 'twice':
       await work();
       return work();
@@ -125,9 +135,10 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
   const dead = new Set<string>();
   const accepted = new Set<number>();
   const changes = new Map<number, number>();
-  /** Number of requests that the backend will still execute, by command. */
-  const pending = new Map<number, number>();
-  const toCome = (input: number, by: number) => void pending.set(input, (pending.get(input) ?? 0) + by);
+  /** Everything that the backend has sent in response to reads, as parsed JSON. */
+  const sentData: unknown[] = [];
+  /** Replaces the data of reads. */
+  let garble: ((data: unknown) => unknown) | undefined;
   let downUntil = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -151,7 +162,7 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
   };
 
   const goDown = (ms: number) => {
-    downUntil = Math.max(downUntil, Date.now() + ms);
+    downUntil = Math.max(downUntil, performance.now() + ms);
   };
 
   /** Sets the `Date` header with the error `dateMs`. A server's `Date` can be wrong although its data is right. */
@@ -173,12 +184,17 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
     const answered = (async () => {
       await later(30);
       await gone();
-      if (Date.now() < downUntil) throw lost();
+      if (performance.now() < downUntil) throw lost();
       const call = commandIn(asked);
       const key = call && planHeader(tab, call);
       const plan = key === undefined ? undefined : errands.get(key);
       if (key !== undefined) errands.delete(key);
-      const response = await (plan ? spoil(plan, request, { arrive, goDown, toCome }) : arrive(request()));
+      let response = await (plan ? spoil(plan, request, { arrive, goDown }) : arrive(request()));
+      if (!call && response.ok) {
+        const data: unknown = await response.clone().json();
+        sentData.push(data);
+        if (garble) response = Response.json(garble(data));
+      }
       await later(40);
       return withDate(response);
     })();
@@ -203,9 +219,12 @@ export function createNetwork(backend: Backend, what: (backend: Backend) => stri
      */
     isDone: (input: number) => accepted.has(input),
     timesDone: (input: number) => changes.get(input) ?? 0,
-    /** Returns whether the backend will still execute the command. */
-    isToCome: (input: number) => (pending.get(input) ?? 0) > 0,
-    isDown: () => Date.now() < downUntil,
+    /** Changes the data of all reads until the next call. Without a function, reads are whole again. */
+    garble: (next?: (data: unknown) => unknown) => {
+      garble = next;
+    },
+    sentData: (): readonly unknown[] => sentData,
+    isDown: () => performance.now() < downUntil,
     downUntil: () => downUntil,
   };
 }

@@ -1,6 +1,6 @@
 import type { Phone } from './fakeBrowser.ts';
 import type { Network } from './network.ts';
-import { openTab, type Tab } from './tab.ts';
+import { calls, openTab, type Tab } from './tab.ts';
 
 /** A tab as its member sees it. The member may reload or close it, and the server may end its session. */
 export interface Page {
@@ -18,6 +18,8 @@ export async function openPage(token: string, memberId: string, phone: Phone, ne
   const tab = await openTab(token);
   // In the app, the first response identifies the member.
   await tab.api.identifyMember(memberId);
+  // Home sends a command when it opens. The response contains the server's time and echoes the key.
+  void tab.api.runCommand(calls.refreshSlots, {})?.catch(() => undefined);
   let end = () => {};
   const left = new Promise<void>((resolve) => {
     end = resolve;

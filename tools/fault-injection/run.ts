@@ -5,74 +5,35 @@ import { anan } from '../../mocks/scenarios/people.ts';
 import type { ApiError } from '../../src/api/client/errors.ts';
 import type { RunOptions } from '../../src/api/commands/command.ts';
 import { storageKeys } from '../../src/device/storage.ts';
-import { anyCommandInput, booksOf, type CommandInput, callOf, isAlone, prepare, sendCommand } from './commandInputs.ts';
+import { booksOf, callOf, isAlone, prepare, sendCommand } from './commandInputs.ts';
 import { installFakeBrowser, type Phone } from './fakeBrowser.ts';
-import { createNetwork, type Fault, faults, type Network } from './network.ts';
+import { createNetwork, type Network } from './network.ts';
 import { openPage, type Page } from './page.ts';
-
-const hourMs = 3_600_000;
-
-/** One tap of the member and its fault. */
-interface Step {
-  input: CommandInput;
-  /** Index of the tab in which the member taps. */
-  tab: 0 | 1;
-  fault: Fault;
-  /** Time for which the connection is down after the fault, in ms. */
-  downMs: number;
-  /** Time from the break until the backend executes a `late` command, in ms. */
-  lateMs: number;
-  /** Change of the page once the command has reached the backend. */
-  page: 'stays' | 'reloads' | 'is closed' | 'is logged out';
-  /** True if the member retries the command as soon as the app offers this. */
-  again: boolean;
-  /** While the result is unknown, the member wants to send the same command again from the other tab. */
-  repeats: 'not' | 'and looks at the first' | 'and sends a new one';
-  /** Change of the device's clock after sending, in ms. */
-  clockMs: number;
-  /** Time until the next tap, in ms. Undefined: the next tap waits until no command is in flight or unknown. */
-  nextMs?: number;
-}
-
-const weighted = <T>(...all: [weight: number, value: T][]): fc.Arbitrary<T> =>
-  fc.oneof(...all.map(([weight, value]) => ({ weight, arbitrary: fc.constant(value) })));
-
-const anyStep: fc.Arbitrary<Step> = fc.record(
-  {
-    input: anyCommandInput,
-    tab: fc.constantFrom<0 | 1>(0, 1),
-    fault: fc.oneof(
-      { weight: 1, arbitrary: fc.constant<Fault>('none') },
-      { weight: 4, arbitrary: fc.constantFrom(...faults) },
-    ),
-    downMs: fc.constantFrom(0, 0, 1000, 20_000, 100_000),
-    lateMs: fc.integer({ min: 0, max: 60_000 }),
-    page: weighted<Step['page']>([5, 'stays'], [2, 'reloads'], [1, 'is closed'], [1, 'is logged out']),
-    again: fc.boolean(),
-    repeats: weighted<Step['repeats']>([3, 'not'], [1, 'and looks at the first'], [1, 'and sends a new one']),
-    clockMs: weighted([12, 0], [1, hourMs], [1, -hourMs]),
-    nextMs: fc.integer({ min: 0, max: 20_000 }),
-  },
-  { requiredKeys: ['input', 'tab', 'fault', 'downMs', 'lateMs', 'page', 'again', 'repeats', 'clockMs'] },
-);
+import { breakRow, problemIn } from './shown.ts';
+import { anyStep, hourMs, type Step } from './steps.ts';
 
 export interface Figures {
   commands: number;
   /** Number of commands without a definitive response. */
   lost: number;
+  /** Number of lost commands that got a definitive response to a resend. */
   settled: number;
-  /** Times in ms until the result, from the loss or, if that was later, from the return of the connection. */
-  settlingMs: number[];
-  /** Number of times that the app asked the member before a second command of the same kind. */
+  /** Number of times that the app asked the member before it sent a command. */
   questions: number;
-  /** `wrong`: commands with a wrong result. `doubled`: commands that the backend executed twice without a question. */
+  /** Number of rows that the app has shown as evidence. */
+  rows: number;
+  /** Commands with a wrong result. */
   wrong: string[];
+  /** Commands that the backend executed twice without a question. */
   doubled: string[];
-  /** Commands whose result stays unknown. */
-  unknown: string[];
+  /** Rows that the backend did not send, and readings that hide what could not be understood. */
+  invented: string[];
+  /** Commands without a result, and records of other versions, that disappeared before the member had seen them. */
+  forgotten: string[];
 }
 
 const never = new Promise<never>(() => {});
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 /** Number of steps in an episode, which has its own backend and two tabs. */
 const episode = 10;
 const junk = ['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{'];
@@ -83,8 +44,8 @@ const junk = ['{}', 'null', '[null]', '5', '"x"', '[{"a":1}]', '{'];
  */
 export async function runFaultInjection(count: number, seed: number, honoursKeys: boolean): Promise<Figures> {
   const figures: Figures = {
-    ...{ commands: 0, lost: 0, settled: 0, questions: 0 },
-    ...{ settlingMs: [], wrong: [], doubled: [], unknown: [] },
+    ...{ commands: 0, lost: 0, settled: 0, questions: 0, rows: 0 },
+    ...{ wrong: [], doubled: [], invented: [], forgotten: [] },
   };
   // Some taps send nothing, so there are more steps than commands.
   const steps = fc.sample(anyStep, { seed, numRuns: 6 * count });
@@ -114,9 +75,10 @@ export async function runFaultInjection(count: number, seed: number, honoursKeys
   return figures;
 }
 
-const story = (step: Step, number: number) =>
-  `${number} ${JSON.stringify(step.input)} ${step.fault} (late by ${step.lateMs}), page ${step.page}, ` +
-  `clock ${step.clockMs}, again ${step.again}, repeats ${step.repeats}`;
+const story = (step: Step, number: number) => `${number} ${JSON.stringify(step)}`;
+
+/** A record that another version of the app has stored. */
+const strangeRecord = { key: 'strange', kind: 'aKindOfTomorrow', amount: 7 };
 
 interface Conditions {
   knowsKeys: boolean;
@@ -138,6 +100,8 @@ async function openMockState(
   const login = () => backend.tokenFor(username);
   let token = login();
   const network = createNetwork(backend, booksOf, dateMs);
+  const keptJunk = phone.local.get(storageKeys.pendingCommands);
+  if (keptJunk === undefined) phone.local.set(storageKeys.pendingCommands, JSON.stringify([strangeRecord]));
   onNetwork(network);
   const open = async () => openPage(token, member?._id ?? '', phone, () => network);
   const pages: Page[] = [await open(), await open()];
@@ -162,7 +126,9 @@ async function openMockState(
     clock.set(now);
   };
   return {
-    ...{ backend, username, line: network, pages, running, follow, pass, moveClock },
+    ...{ backend, username, phone, line: network, pages, running, follow, pass, moveClock },
+    isStrangeKept: () =>
+      keptJunk !== undefined || (phone.local.get(storageKeys.pendingCommands) ?? '').includes(strangeRecord.kind),
     newLogin: () => {
       token = login();
       return token;
@@ -183,7 +149,7 @@ const here = async (page: Page): Promise<Page> => {
 const secondOf = (number: number) => number + 0.5;
 
 /** Returns a plan without a fault. */
-const harmless = (number: number) => ({ input: number, fault: 'none' as const, downMs: 0, lateMs: 0 });
+const harmless = (number: number) => ({ input: number, fault: 'none' as const, downMs: 0, lateMs: 0, status: 0 });
 
 /** Creates the functions with which a member taps. */
 function createTaps(backend: Episode['backend']) {
@@ -219,31 +185,25 @@ function createTaps(backend: Episode['backend']) {
   return { tap, tapNew };
 }
 
-/** Simulates the member for each command and compares what the app reports with the backend's books. */
+/** Simulates the member for each command and compares what the app shows with the backend's books. */
 function createMember(
-  { backend, line: network, pages, follow, moveClock, newLogin, token }: Episode,
+  { backend, phone, line: network, pages, follow, moveClock, newLogin, token }: Episode,
   honoursKeys: boolean,
   figures: Figures,
 ) {
-  const claim = (step: Step, number: number, kind: 'succeeded' | 'notFound' | 'refused') => {
-    const times = network.timesDone(number);
-    // Some refusals, such as that of a QR, have status 200. `isDone` counts them as refusals, so check a refusal only
-    // against `isDone`.
-    const isTrue =
-      kind === 'succeeded'
-        ? times > 0
-        : kind === 'notFound'
-          ? times === 0 && !network.isToCome(number)
-          : !network.isDone(number);
-    if (!isTrue) figures.wrong.push(`${story(step, number)}: ${kind}, done ${times} times`);
-  };
   const { tap, tapNew } = createTaps(backend);
 
-  /** Runs the life of a command: sent, lost, checked, retried, reconciled. */
+  /** Checks a result that the app has taken from a response. */
+  const check = (step: Step, number: number, came: 'succeeded' | ApiError) => {
+    const isTrue = came === 'succeeded' ? network.timesDone(number) > 0 : !network.isDone(number);
+    if (!isTrue) figures.wrong.push(`${story(step, number)}: ${came === 'succeeded' ? came : came.message}`);
+  };
+  const isQuestion = ({ kind }: ApiError) => kind === 'unconfirmed' || kind === 'unrecorded' || kind === 'inFlight';
+
+  /** Runs the life of a command: sent, lost, looked at, sent again, seen. */
   async function live(step: Step, number: number): Promise<void> {
-    const { downMs, lateMs } = step;
+    const { downMs, lateMs, status } = step;
     const page = pages[step.tab] as Page;
-    const { name } = page.tab;
     const call = callOf(step.input);
     // A backend that ignores keys executes a request again if the browser repeats it. The app cannot prevent that.
     const fault = !honoursKeys && step.fault === 'twice' ? 'none' : step.fault;
@@ -259,81 +219,95 @@ function createMember(
             const next = step.page === 'is logged out' ? newLogin() : token();
             pages[step.tab] = await page.leave(next);
           });
-    network.send(name, call, { input: number, fault, downMs, lateMs, onArrival: arrived });
-    const { came, key } = await tapNew(page, step, leaving);
-    if (came && came !== 'succeeded' && came.kind === 'unconfirmed') {
+    network.send(page.tab.name, call, { input: number, fault, downMs, lateMs, status, onArrival: arrived });
+    phone.isFull = step.isFull;
+    let sent = await tapNew(page, step, leaving);
+    if (sent.came instanceof Object && sent.came.kind === 'unrecorded') {
+      figures.questions += 1;
+      sent = await tapNew(page, step, leaving, { isUnrecorded: true });
+    }
+    phone.isFull = false;
+    const { came, key } = sent;
+    if (came instanceof Object && isQuestion(came)) {
       figures.questions += 1;
       return;
     }
     if (!key) return;
     figures.commands += 1;
-    if (came === 'succeeded') return;
-    if (came && !came.isOutcomeUnknown) return claim(step, number, 'refused');
+    if (came === 'succeeded' || (came && !came.isOutcomeUnknown)) return check(step, number, came);
     moveClock(step.clockMs);
     figures.lost += 1;
-    if (step.repeats !== 'not') await repeat(step, number);
+    await tapElsewhere(step, number, key);
     await settle(step, number, page, key);
   }
 
-  /**
-   * Sends the same command from the other tab while the result is unknown. The app asks the member or sends nothing. If
-   * the app asks, the member may confirm, and then the app sends a second command.
-   */
-  async function repeat(step: Step, number: number): Promise<void> {
+  /** While the result is unknown, the member uses the other tab. */
+  async function tapElsewhere(step: Step, number: number, key: string): Promise<void> {
+    // The other tab cannot know a command that the device could not store.
+    if (step.other === 'nothing' || step.isFull) return;
     const other = await here(pages[1 - step.tab] as Page);
+    if (step.other === 'has seen it') return other.tab.api.acknowledgeCommand(key);
     const call = callOf(step.input);
     network.send(other.tab.name, call, harmless(number));
     const came = await tap(other, step, never);
-    if (!came || came === 'succeeded' || came.kind !== 'unconfirmed') return;
+    if (!(came instanceof Object) || came.kind !== 'unconfirmed') return;
     figures.questions += 1;
-    if (step.repeats !== 'and sends a new one' || network.isDown() || other.isLeft()) return;
+    if (step.other !== 'sends a new one' || network.isDown() || other.isLeft()) return;
     const second = secondOf(number);
     network.send(other.tab.name, call, harmless(second));
-    const { came: later, key } = await tapNew(other, step, never, { isConfirmed: true });
-    if (!key) return;
-    if (later === 'succeeded') return claim(step, second, 'succeeded');
-    if (later && !later.isOutcomeUnknown) return claim(step, second, 'refused');
-    follow(settle(step, second, other, key));
+    const { came: later, key: newKey } = await tapNew(other, step, never, { isConfirmed: true });
+    if (!newKey) return;
+    if (later === 'succeeded' || (later && !later.isOutcomeUnknown)) return check(step, second, later);
+    follow(settle({ ...step, other: 'nothing' }, second, other, newKey));
   }
 
+  /** The member looks at the evidence, perhaps sends the command again, and has then seen it. */
   async function settle(step: Step, number: number, start: Page, key: string): Promise<void> {
-    const from = Date.now();
-    for (let page = await here(start); ; page = await here(page)) {
-      const { api, name } = page.tab;
-      const command = api.storedCommand(key);
-      if (!command) {
-        figures.wrong.push(`${story(step, number)}: forgotten`);
-        return;
-      }
-      const retry = async () => {
-        network.send(name, callOf(step.input), harmless(number));
-        const came = await tap(page, step, never, { key });
-        if (came === 'succeeded') claim(step, number, 'succeeded');
-        return came === 'succeeded' || (came !== undefined && !came.isOutcomeUnknown);
-      };
-      if (step.again && step.input.kind !== 'slip' && (command.isEchoed || api.hasEchoed()) && !network.isDown()) {
-        if (await retry()) return settled(from);
-        if (page.isLeft()) continue;
-      }
-      const result = await Promise.race([
-        api.reconcile(command, { signal: new AbortController().signal }),
-        page.left.then(() => undefined),
-      ]);
-      if (!result) continue;
-      if (result.kind === 'unknown') {
-        figures.unknown.push(`${story(step, number)}: done ${network.timesDone(number)} times`);
-        return;
-      }
-      claim(step, number, result.kind);
-      settled(from);
-      if (result.kind === 'notFound' && step.again && step.input.kind !== 'slip' && !network.isDown()) await retry();
+    let page = await here(start);
+    const stored = page.tab.api.storedCommand(key);
+    if (!stored) return missed(step, number);
+    await Promise.race([page.tab.api.whenEnded(stored, later), page.left]);
+    page = await here(page);
+    await look(step, number, page, key);
+    page = await here(page);
+    const { api, name } = page.tab;
+    const now = api.storedCommand(key);
+    if (!now || !api.openCommands().some((one) => one.key === key)) {
+      if (!api.isSending(key)) missed(step, number);
       return;
     }
+    if (step.again && step.input.kind !== 'slip' && api.canResend(now)) {
+      network.send(name, callOf(step.input), { ...harmless(number), fault: step.again, status: step.status });
+      const came = await tap(page, step, never, { key });
+      if (came === 'succeeded' || (came && !came.isOutcomeUnknown && came.kind === 'http')) {
+        figures.settled += 1;
+        return check(step, number, came);
+      }
+      page = await here(page);
+      if (!page.tab.api.storedCommand(key)) return missed(step, number);
+    }
+    await page.tab.api.acknowledgeCommand(key);
   }
-  const settled = (from: number) => {
-    figures.settled += 1;
-    figures.settlingMs.push(Math.max(0, Date.now() - Math.max(from, network.downUntil())));
+
+  /** Records that a command has disappeared, unless the member has seen it or the device could not store it. */
+  const missed = (step: Step, number: number) => {
+    if (step.other !== 'has seen it' && !step.isFull) figures.forgotten.push(story(step, number));
   };
+
+  /** Reads the evidence and compares it with what the backend has sent. */
+  async function look(step: Step, number: number, { tab, left }: Page, key: string): Promise<void> {
+    const { api } = tab;
+    const command = api.storedCommand(key);
+    if (!command) return;
+    if (step.reads !== 'whole') network.garble(step.reads === 'without data' ? () => ({}) : breakRow);
+    const reading = api.readEvidence(command, (call, args) => api.readRaw(call, args, { timeoutMs: 10_000 }));
+    const evidence = await Promise.race([reading, left]);
+    network.garble();
+    if (!evidence) return;
+    figures.rows += evidence.rows.length;
+    const problem = problemIn(evidence, network.sentData(), step);
+    if (problem) figures.invented.push(`${story(step, number)}: ${problem}`);
+  }
   return live;
 }
 
@@ -350,7 +324,7 @@ async function runEpisode(
   for (const [index, step] of steps.entries()) {
     if (isAlone(step.input) || step.input.kind === 'activation') {
       await pass();
-      await pass(network.downUntil() - Date.now());
+      await pass(network.downUntil() - performance.now());
     }
     prepare(backend, username, step.input);
     follow(live(step, first + index));
@@ -364,4 +338,5 @@ async function runEpisode(
     for (const one of [number, secondOf(number)])
       if (network.timesDone(one) > 1) figures.doubled.push(story(step, one));
   }
+  if (!mockState.isStrangeKept()) figures.forgotten.push(`the record of another version in episode ${first}`);
 }

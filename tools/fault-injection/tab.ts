@@ -12,18 +12,30 @@ export interface Tab {
 
 async function loadEngine() {
   vi.resetModules();
-  const [client, command, pending, reconcile, settings, storage, calls, hash, time] = await Promise.all([
+  const [client, command, pending, evidence, raw, settings, storage, calls, hash, time] = await Promise.all([
     import('../../src/api/client/client.ts'),
     import('../../src/api/commands/command.ts'),
     import('../../src/api/commands/pendingCommands.ts'),
-    import('../../src/outcome/reconcile.ts'),
+    import('../../src/outcome/evidence.ts'),
+    import('../../src/api/client/readRaw.ts'),
     import('../../src/lib/settings.ts'),
     import('../../src/device/storage.ts'),
     import('../../src/api/calls/calls.ts'),
     import('../../src/lib/hash.ts'),
     import('../../src/api/client/serverTime.ts'),
   ]);
-  return { ...client, ...command, ...pending, ...reconcile, ...settings, ...storage, ...calls, ...hash, ...time };
+  return {
+    ...client,
+    ...command,
+    ...pending,
+    ...evidence,
+    ...raw,
+    ...settings,
+    ...storage,
+    ...calls,
+    ...hash,
+    ...time,
+  };
 }
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 

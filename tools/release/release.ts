@@ -45,7 +45,7 @@ export const parts: Readonly<Record<string, Part>> = {
     command: ['npx', 'storybook', 'build', '--quiet', '--output-dir', folderOf('storybook')],
     folder: folderOf('storybook'),
   },
-  conformance: { command: npmRun('conformance', 'pack'), folder: join(root, '.cache/conform') },
+  conformance: { command: ['npx', 'tsx', 'tools/conformance/pack.ts'], folder: join(root, '.cache/conform') },
 };
 
 /** Returns the environment of a part: settings with the part's prefix replace the general ones. */

@@ -1,44 +1,35 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { commands } from '../cli/commands.ts';
-import { commandsPage } from '../cli/commandsPage.ts';
+import chromatic from '../../chromatic.config.json' with { type: 'json' };
+import { scripts } from '../../package.json' with { type: 'json' };
 import { program, root } from '../test/program.ts';
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const scripts = JSON.parse(read('package.json')).scripts as Record<string, string>;
-const most = 26;
-
-it('package.json has one script per command of the table, at most 26', () => {
-  const own = ['release', 'test:deploy'];
-  const expected = Object.keys(commands).map((name) => [name, `tsx tools/cli/main.ts ${name}`]);
-  const shared = Object.entries(scripts).filter(([name]) => !own.includes(name));
-  expect(Object.fromEntries(shared)).toEqual(Object.fromEntries(expected));
-  expect(Object.keys(scripts).length).toBeLessThanOrEqual(most);
+it('README lists every npm script', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const listed = [...readme.matchAll(/`npm (?:run )?([\w:-]+)[^`]*`/g)].map(([, name]) => name);
+  expect(Object.keys(scripts).filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-it('docs/commands.md lists every command (npm run format)', () => {
-  expect(read('docs/commands.md')).toBe(commandsPage());
+/** A command that does nothing after a typing error, and says so by exit code 0, looks like a success. */
+it.each([
+  ['tools/test/test.ts', 'unti', 'unit, stories'],
+  ['tools/test/test.ts', '--chnaged', '--changed'],
+  ['tools/build/start.ts', '--port=many', 'a whole number'],
+  ['tools/build/build.ts', '--market=lao', 'th, la'],
+  ['tools/bench/main.ts', 'laod', 'inp, load'],
+  ['tools/contract/write.ts', '--base=nowhere', 'a commit'],
+  ['tools/videos/main.ts', 'walet', 'wallet'],
+  ['mocks/server.ts', '--scenario=unusual', 'usual'],
+])('%s refuses %s with exit code 2 and the known values', (file, word, known) => {
+  const [node = '', ...args] = program('tsx', file, word);
+  const { status, stderr } = spawnSync(node, args, { cwd: root, encoding: 'utf8' });
+  expect(stderr).toContain(known);
+  expect(status).toBe(2);
 });
 
-it('docs name only commands that exist', () => {
-  const pages = ['README.md', 'CONTRIBUTING.md', 'mocks/README.md', 'contract/README.md'].concat(
-    readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => `docs/${file}`),
-  );
-  const named = pages.flatMap((page) =>
-    [...read(page).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name]) => name ?? ''),
-  );
-  expect(named.length).toBeGreaterThan(10);
-  expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
-});
-
-it.each(['screenshots', 'bench', 'types'])('npm run %s -- --help prints its usage and exit codes', (name) => {
-  const [command = '', ...args] = program('tsx', join(root, 'tools/cli/main.ts'), name, '--help');
-  const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
-  expect(status).toBe(0);
-  expect(stdout).toContain(`npm run ${name}`);
-  expect(stdout).toContain('Exit codes:');
+it('Chromatic takes all screenshots after a change of files that exist and that stories do not import', () => {
+  const missing = chromatic.externals.filter((path) => !existsSync(join(root, path.replace('/**', ''))));
+  expect(missing).toEqual([]);
 });

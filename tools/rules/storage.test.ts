@@ -8,7 +8,10 @@ import { root } from '../test/program.ts';
 /** Sources that run in members' browsers, except `src/device/storage.ts`, which may access the storages. */
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && file !== 'src/device/storage.ts')
+  .filter(
+    (file) =>
+      /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test[A-Z]\w*\.ts$/.test(file) && file !== 'src/device/storage.ts',
+  )
   .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
 
 it('only src/device/storage.ts accesses the storages of the browser', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readOptions } from '../cli/readOptions.ts';
 import { languages } from '../e2e/testServer.ts';
+import { readOptions } from '../options.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
 import { openStorybook, type Story } from './builtStorybook.ts';
@@ -10,11 +10,15 @@ import { progress, runInParallel } from './parallel.ts';
 import { StoryPage } from './storyPage.ts';
 
 /**
- * `npm run aria`: writes what a screen reader finds into `stories/aria/<language>`: an ARIA snapshot of each main
+ * `npx tsx tools/storybook/aria.ts`: writes what a screen reader finds into `stories/aria/<language>`: an ARIA snapshot of each main
  * state, and for each flow by keyboard the focus and the announcements in order. `git diff` shows what changed.
  * - `-- en modals-deposit`: only files with one of these words in their path.
  */
-const { values, positionals } = readOptions('aria');
+const { values, positionals } = readOptions(
+  'npx tsx tools/storybook/aria.ts [word …] [--storybook-dir folder]',
+  { 'storybook-dir': { type: 'string' } },
+  { words: 'any', values: { 'storybook-dir': 'folder' } },
+);
 
 const states = [
   ...['screens-login--default', 'screens-login--wrong-password', 'screens-register--phone', 'screens-register--otp'],

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import type { IndexEntry } from 'storybook/internal/types';
-import { readOptions } from '../cli/readOptions.ts';
 import { languages } from '../e2e/testServer.ts';
+import { readOptions } from '../options.ts';
 import { program, root } from '../test/program.ts';
 
 /**
@@ -11,7 +11,11 @@ import { program, root } from '../test/program.ts';
  * `.storybook/checks.ts`. Words limit the stories to ids that contain one of them. Exits with 1 if there is an issue,
  * and with 2 if no story matches.
  */
-const { values, positionals } = readOptions('check:stories');
+const { values, positionals } = readOptions(
+  'npm run check:stories -- [part of an id …] [--language th|la|en]',
+  { language: { type: 'string', multiple: true } },
+  { words: 'any', values: { language: languages } },
+);
 
 const { entries } = await buildIndex({ configDir: join(root, '.storybook') } as Parameters<typeof buildIndex>[0]);
 const isStory = (entry: IndexEntry) => entry.type === 'story' && (!('subtype' in entry) || entry.subtype === 'story');

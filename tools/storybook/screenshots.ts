@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { maxScreenshots } from '../../.storybook/screenshots.ts';
-import { readOptions } from '../cli/readOptions.ts';
+import { readOptions } from '../options.ts';
 import { checkoutOf, git } from '../test/checkoutOf.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { root } from '../test/program.ts';
@@ -16,7 +16,11 @@ import { takeScreenshots } from './takeScreenshots.ts';
  * - `--base <commit>`: also builds that commit, takes the same stories there and compares.
  * - `--storybook-dir <folder>`: uses a Storybook that is already built.
  */
-const { values, positionals } = readOptions('screenshots');
+const { values, positionals } = readOptions(
+  'npm run screenshots -- [part of an id …] [--base commit] [--dry-run] [--storybook-dir folder]',
+  { base: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, 'storybook-dir': { type: 'string' } },
+  { words: 'any', values: { base: 'commit', 'storybook-dir': 'folder' } },
+);
 const home = join(root, '.cache', 'screenshots');
 const words = positionals.map((word) => word.toLowerCase());
 const isNamed = ({ story }: Screenshot) => !words.length || words.some((word) => story.id.includes(word));

@@ -5,8 +5,8 @@ import type { Language } from '../../src/i18n/language.ts';
 import { howtoVideo } from '../../src/lib/howtoTopics.ts';
 import type { Script } from '../../stories/videos/script.ts';
 import { scripts } from '../../stories/videos/scripts.ts';
-import { readOptions } from '../cli/readOptions.ts';
 import { languages } from '../e2e/testServer.ts';
+import { readOptions } from '../options.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { encode } from './encode.ts';
 import { committed, fingerprintOf, hash, nameOf, problemsOf, type Video, videosFolder, videosIn } from './manifest.ts';
@@ -19,7 +19,16 @@ import { buildSessionSite, openSession } from './recordingSession.ts';
  * - `-- wallet.th play`: records only these videos.
  * - `-- --dry-run`: only lists the videos whose images differ from the manifest.
  */
-const { values, positionals } = readOptions('videos');
+const { values, positionals } = readOptions(
+  'npm run videos -- [wallet.th | wallet | th …] [--dry-run]',
+  { 'dry-run': { type: 'boolean', default: false } },
+  {
+    words: [
+      ...languages,
+      ...scripts.flatMap(({ topic }) => [topic, ...languages.map((language) => nameOf({ topic, language }))]),
+    ],
+  },
+);
 
 const wanted = scripts.flatMap((play) =>
   languages
@@ -29,12 +38,6 @@ const wanted = scripts.flatMap((play) =>
       return positionals.length === 0 || positionals.some((one) => names.includes(one));
     }),
 );
-if (wanted.length === 0) {
-  console.error(
-    `There is no how-to video ${positionals.join(', ')}. Name a topic of stories/videos, a language, or both, such as wallet.th`,
-  );
-  process.exit(2);
-}
 
 const time = (seconds: number): string => {
   const whole = Math.floor(seconds);

@@ -31,8 +31,7 @@ export interface Call<P extends string = string, Req = unknown, Res = unknown, K
    */
   readonly money: boolean;
   /**
-   * If set, the command is stored with its idempotency key, so that the app can reconcile a lost response
-   * (pendingCommands.ts).
+   * If set, the command is stored with its idempotency key until the member has read its result (pendingCommands.ts).
    */
   readonly commandKind: CommandKind | undefined;
   /**

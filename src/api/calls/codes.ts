@@ -24,6 +24,23 @@ export const sessionCodes = [
   'INVALID_USER_4',
 ] as const;
 
+/**
+ * `invalid-token` and the codes of the specification's group "Auth". The server refuses with them before it carries out
+ * a command.
+ */
+export const authCodes: readonly string[] = [
+  'invalid-token',
+  ...sessionCodes,
+  'INVALID_IP',
+  'NO_USER',
+  'WRONG_PASSWORD',
+  'WRONG_CREDENTIAL',
+  'INACTIVE_USER',
+  'LOGIN_FAIL',
+  'REQUEST_LIMIT',
+  'REQUEST_LIMIT_1MIN',
+];
+
 /** Codes that any call for members can return in addition to `generalCodes`. */
 export const memberCodes = [...sessionCodes, 'INACTIVE_USER'] as const;
 

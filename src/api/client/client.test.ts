@@ -30,9 +30,7 @@ const failure = (promise: Promise<unknown>): Promise<ApiError> =>
 
 function startSession(token: string | null) {
   const stored = { token };
-  const forget = () => {
-    stored.token = null;
-  };
+  const forget = () => void Object.assign(stored, { token: null });
   const session = { getToken: () => stored.token, onSessionLost: vi.fn(forget), onGone: vi.fn() } satisfies Session;
   configureClient(session);
   return Object.assign(session, { stored });

@@ -1,5 +1,5 @@
 import type { Args, Call, ResponseOf } from '@/api/calls/call';
-import { sessionCodes } from '@/api/calls/codes';
+import { authCodes, sessionCodes } from '@/api/calls/codes';
 import { getActive } from '@/api/calls/lookup';
 import { recordResponse } from '@/device/online';
 import { newUuid } from '@/lib/newUuid';
@@ -80,6 +80,10 @@ export interface SendOptions {
   timeoutMs?: number;
   /** The command's `Idempotency-Key`. Default: a new UUID. */
   key?: string;
+  /** True if an earlier request with this key has no result yet. Default: false. */
+  isResend?: boolean;
+  /** True to return the parsed body of a 2xx response as it is. Default: false. */
+  isRaw?: boolean;
 }
 
 /**
@@ -107,8 +111,9 @@ export async function send<C extends Call>(call: C, args: Args<C>, options: Send
     recordResponse(sentAt);
     noteServerTime(raw.header('date'));
     const sentKey = request.headers[settings.idempotencyHeader];
-    if (sentKey !== undefined && raw.header(settings.idempotencyHeader) === sentKey && !isOver()) echoedIn = number;
-    const value = readResponse(call, raw);
+    const hasKey = sentKey !== undefined && raw.header(settings.idempotencyHeader) === sentKey;
+    if (hasKey && !isOver()) echoedIn = number;
+    const value = options.isRaw ? readRaw(raw) : readResponse(call, raw, options.isResend ? { hasKey } : undefined);
     if (!isOver()) return value as ResponseOf<C>;
   } catch (error) {
     if (!isOver()) {
@@ -170,9 +175,9 @@ async function exchange(call: Call, request: Omit<Exchange, 'signal'>, options: 
     const sent = { ...request, signal: controller.signal, onProgress };
     return (await globalThis.kapaoEarlyRead?.(sent)) ?? (await exchangeBy(sent));
   } catch {
-    // An upload cannot have arrived if the last progress event shows that only a part of it was sent. Without such an
-    // event, a small upload may have arrived.
-    const isPart = call.body === 'multipart' && share > 0 && share < 1;
+    // A chat file cannot have arrived if the last progress event shows that only a part of it was sent. For a slip, only
+    // a response counts.
+    const isPart = !isStored(call) && call.body === 'multipart' && share > 0 && share < 1;
     throw new ApiError(cause, outcomeOf(call, mayHaveArrived && !isPart));
   } finally {
     clearTimeout(timer);
@@ -192,32 +197,56 @@ const reach = (signal: AbortSignal) =>
     signal,
   });
 
+/** Returns whether a command moves money or is stored until its result is known. */
+const isStored = ({ money, commandKind }: Call): boolean => money || commandKind !== undefined;
+
+/** Statuses of a first request with which a refusal in the server's own words counts as definitive. */
+const refusalStatuses = [400, 403, 422];
+
+/**
+ * Returns whether a refusal is the result of a command, so that the command was not carried out. Between the app and
+ * the backend, gateways and firewalls may respond on their own, also after the backend has carried out the command.
+ */
+function isDefinitive(call: Call, status: number, message: string, isResend: boolean): boolean {
+  if (call.codes.includes(message)) return true;
+  if (!isStored(call)) return status < 500 && (message !== '' || status > 299);
+  // With status 429, the server may have refused only the browser's own repetition of the request.
+  if (isResend || status === 429) return false;
+  return authCodes.includes(message) || (message !== '' && refusalStatuses.includes(status));
+}
+
 /**
  * Reads a response, or throws an `ApiError`.
+ * - After a resend (`resend`), a response counts only if it carries the command's key.
  * - Any status but 2xx is a failure, and so is `success: false`, unless the schema declares it (`isRefusal`). `message`
- *   is a code or a text.
+ *   is a code or a text. Unless the failure is definitive, the command's outcome is unknown.
  * - If the call is a command and declares fields, the response must have at least one of them.
- * - A refusal without a message may come from a firewall after the backend has carried out the command. The outcome of
- *   a money command or a stored command is then unknown. If the status is 2xx, the outcome of any other command is also
- *   unknown.
- * - After a 5xx without one of the call's own codes, the command's outcome is unknown.
  */
-function readResponse<Res>(call: Call<string, unknown, Res>, { status, text, header }: RawResponse): Res {
+function readResponse<Res>(
+  call: Call<string, unknown, Res>,
+  { status, text, header }: RawResponse,
+  resend?: { hasKey: boolean },
+): Res {
   const value = parse(text);
   const message = messageIn(value);
-  if (status < 200 || status > 299) {
-    const isStored = call.money || call.commandKind !== undefined;
-    const isUnknown = status >= 500 ? !call.codes.includes(message) : isStored && message === '';
-    const after = retryAfterMs(header('retry-after'));
-    throw new ApiError('http', { status, message, retryAfterMs: after, ...outcomeOf(call, isUnknown) });
+  const isOk = status >= 200 && status <= 299;
+  if (!isOk || isRefusal(call.response, value)) {
+    const isKnown = isDefinitive(call, status, message, resend !== undefined) && resend?.hasKey !== false;
+    const after = isOk ? 0 : retryAfterMs(header('retry-after'));
+    throw new ApiError('http', { status, message, retryAfterMs: after, ...outcomeOf(call, !isKnown) });
   }
-  if (isRefusal(call.response, value)) {
-    throw new ApiError('http', { status, message, ...outcomeOf(call, message === '') });
-  }
-  if (isValidResponse(call.response, value) && (call.kind === 'read' || hasDeclaredField(call.response, value))) {
-    return readAs(call.response, value);
-  }
+  const isResult =
+    isValidResponse(call.response, value) && (call.kind === 'read' || hasDeclaredField(call.response, value));
+  if (isResult && resend?.hasKey !== false) return readAs(call.response, value);
   throw new ApiError('malformed', { status, ...outcomeOf(call, true) });
+}
+
+/** Returns the parsed body of a 2xx response. Throws an `ApiError` for any other response. */
+function readRaw({ status, text, header }: RawResponse): unknown {
+  const value = parse(text);
+  if (status >= 200 && status <= 299 && value !== unreadable) return value;
+  const details = { status, message: messageIn(value), retryAfterMs: retryAfterMs(header('retry-after')) };
+  throw new ApiError(status >= 200 && status <= 299 ? 'malformed' : 'http', details);
 }
 
 /**

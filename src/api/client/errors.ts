@@ -11,8 +11,9 @@ import type { PendingCommand } from '@/api/commands/pendingCommand';
  * - `unconfirmed`: never sent, because an earlier command of this kind has no result yet (see `command`); ask the
  *   member first
  * - `inFlight`: never sent, because a tab is still sending a command of this kind (see `command`)
- * - `settled`: not sent again, because the stored command has succeeded, was refused, has expired or is no longer
- *   stored
+ * - `settled`: not sent again, because the stored command has a result, is too old or is no longer stored (without
+ *   `command`)
+ * - `unrecorded`: never sent, because the device cannot store the command (see `command`); ask the member first
  */
 export type FailureKind =
   | 'http'
@@ -23,7 +24,8 @@ export type FailureKind =
   | 'refused'
   | 'unconfirmed'
   | 'inFlight'
-  | 'settled';
+  | 'settled'
+  | 'unrecorded';
 
 interface Details {
   /** HTTP status; 0 without a response. */
@@ -54,11 +56,6 @@ export class ApiError extends Error {
   readonly affectsMoney: boolean;
   /** The server's minimum wait before a retry, in ms from now; 0 if the server sent none. */
   retryAfterMs: number;
-  /**
-   * When the command was first sent, in ms by the server's clock. 0 for reads, and if a command with a `commandKind`
-   * was not stored (`beginCommand`).
-   */
-  sentAt = 0;
   /** The stored command whose outcome is unknown, or the earlier command that blocks this one. */
   command: PendingCommand | undefined;
   /**

@@ -1,12 +1,15 @@
 import type { Args, Call, ResponseOf } from '@/api/calls/call';
-import { generalCodes, memberCodes } from '@/api/calls/codes';
-import { hasEchoed, type SendOptions, send, sessionNumber } from '@/api/client/client';
+import { type SendOptions, send, sessionNumber } from '@/api/client/client';
 import { ApiError } from '@/api/client/errors';
-import { serverNow } from '@/api/client/serverTime';
+import { isPageVisible, oncePageVisible } from '@/device/pageVisibility';
 import { blockReloadUntil } from '@/device/reloadGuard';
+import type { PendingCommand } from './pendingCommand';
 import type { PendingOptions } from './pendingCommands';
 
-export interface RunOptions extends SendOptions, PendingOptions {}
+export interface RunOptions extends SendOptions, PendingOptions {
+  /** True if the stored command shows the result, which then stays stored until the member acknowledges it. */
+  isResultKept?: boolean;
+}
 
 const underWay = new Map<string, Promise<unknown>>();
 
@@ -49,11 +52,10 @@ export function runCommand<C extends Call>(
 }
 
 async function sendPlain<C extends Call>(call: C, args: Args<C>, options: RunOptions): Promise<ResponseOf<C>> {
-  const sentAt = serverNow();
   try {
     return await send(call, args, options);
   } catch (error) {
-    throw Object.assign(asApiError(error), { sentAt });
+    throw asApiError(error);
   }
 }
 
@@ -73,39 +75,63 @@ export function loadPendingCommands(): Promise<typeof import('./pendingCommands'
 }
 
 /**
- * Stores a command and sends it with its idempotency key. Without a definitive response, the command stays open for
- * reconciliation.
+ * Stores a command and sends it with its idempotency key. Without a definitive response, the command stays stored. With
+ * one, it stays stored until the page is visible, because a browser may drop a hidden page with the result.
  */
 async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunOptions): Promise<ResponseOf<C>> {
   const session = sessionNumber();
-  const { beginCommand, endCommand } = await loadPendingCommands().catch(() => {
+  const { acknowledgeCommand, beginCommand, endCommand } = await loadPendingCommands().catch(() => {
     throw new ApiError('network');
   });
-  const { command, release } = await beginCommand(call, args, options).catch((error) => {
+  const {
+    command,
+    release,
+    args: toSend,
+  } = await beginCommand(call, args, options).catch((error) => {
     throw asApiError(error);
   });
-  let result: 'succeeded' | 'refused' | undefined;
+  const { key } = command;
+  let result: PendingCommand['result'];
+  let refusal: ApiError | undefined;
   try {
     // If the member has logged out meanwhile, the command must not be sent with the next member's token.
     if (session !== sessionNumber()) throw Object.assign(new ApiError('refused'), { isHandled: true });
-    const response = await send(call, args, { ...options, key: command.key });
-    const refusal = refusalOf(call, response);
-    if (refusal && !isDefinitive(call, refusal, command.tries)) throw refusal;
+    const isResend = command.tries > 1;
+    const response = await send(call, toSend as Args<C>, { ...options, key, isResend });
+    refusal = refusalOf(call, response);
+    if (refusal && !isDefinitive(call, refusal, response, isResend)) {
+      refusal.isOutcomeUnknown = true;
+      throw refusal;
+    }
     result = refusal ? 'refused' : 'succeeded';
     return response;
   } catch (thrown) {
     const error = asApiError(thrown);
-    error.sentAt = command.sentAt;
-    if (isDefinitive(call, error, command.tries)) result = 'refused';
-    else if (!error.isHandled) {
+    const isAborted = error.kind === 'aborted' && error.isHandled;
+    // A failure before the request has left says nothing about an earlier request with this key.
+    if (!error.isOutcomeUnknown && !isAborted && (command.tries === 1 || error.kind === 'http')) {
+      result = 'refused';
+      refusal = error;
+    } else if (!error.isHandled) {
       error.isOutcomeUnknown = true;
       error.command = command;
     }
     throw error;
   } finally {
-    await endCommand(command.key, result).catch(() => undefined);
+    const isSeen = !options.isResultKept && isPageVisible();
+    await endCommand(key, { result, refusal: refusal?.message, isSeen }).catch(() => undefined);
     release();
+    if (result && !options.isResultKept && !isSeen) oncePageVisible(() => void acknowledgeCommand(key));
   }
+}
+
+/**
+ * Returns whether a refusal with status 200 is the result of a command. A gateway may send `success: false` in words of
+ * its own.
+ */
+function isDefinitive(call: Call, { code, message }: ApiError, response: unknown, isResend: boolean): boolean {
+  if (call.codes.includes(code)) return true;
+  return !isResend && message !== '' && (response as { success?: unknown }).success !== false;
 }
 
 /**
@@ -115,26 +141,6 @@ async function sendPending<C extends Call>(call: C, args: Args<C>, options: RunO
 export function refusalOf(call: Call, response: unknown): ApiError | undefined {
   const message = call.refusalIn?.(response);
   return message === undefined ? undefined : new ApiError('http', { message, affectsMoney: call.money });
-}
-
-const generalRefusals: readonly string[] = [...generalCodes, ...memberCodes];
-
-/**
- * Returns whether a failure is the result of every request sent with this key. If the command was sent only once, every
- * failure counts, unless its outcome is unknown or the session has ended. After a resend, a general refusal, such as a
- * rate limit or an invalid token, says nothing about the first request and does not count. One of the call's own codes
- * counts. If the backend honours keys, any other refusal also counts.
- */
-function isDefinitive(
-  call: Call,
-  { kind, status, code, isOutcomeUnknown, isHandled }: ApiError,
-  tries: number,
-): boolean {
-  if (isOutcomeUnknown || (kind === 'aborted' && isHandled)) return false;
-  if (tries === 1) return true;
-  if (kind !== 'http') return false;
-  const isGeneral = [401, 403, 429].includes(status) || generalRefusals.includes(code);
-  return call.codes.includes(code) || (hasEchoed() && !isGeneral);
 }
 
 /** Returns an `ApiError` unchanged. Replaces any other error, such as one thrown by a bug, with an `ApiError`. */

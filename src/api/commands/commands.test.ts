@@ -7,8 +7,10 @@ import { ApiError } from '@/api/client/errors';
 import { holdResponses, json, raw, useTestServer } from '@/api/client/testServer';
 import { useNodeXhr } from '@/api/client/testXhr';
 import { localStore } from '@/device/storage';
+import { giveStorage } from '@/device/testStorage';
 import { runCommand } from './command';
 
+giveStorage();
 // Rules that hold for every command, no matter which component sends it. Each rule has one table here instead of a test
 // per modal.
 
@@ -119,10 +121,11 @@ test.each(commands)('%s: keeps the code of a refusal', async (_, call) => {
 const tellsItself = new Set(['claimCoupon']);
 
 test.each(all)('%s: treats success: false as a refusal, unless the call declares it', async (name, call) => {
-  server.respond = (_, response) => json(response, 200, { success: false, message: 'NO_GAME' });
+  const message = call.codes[0] ?? 'INVALID_IP';
+  server.respond = (_, response) => json(response, 200, { success: false, message });
   const running = send(call, argsFor(call));
   if (tellsItself.has(name)) expect(await running).toMatchObject({ success: false });
-  else expect(await failureOf(running)).toMatchObject({ kind: 'http', code: 'NO_GAME', isOutcomeUnknown: false });
+  else expect(await failureOf(running)).toMatchObject({ kind: 'http', code: message, isOutcomeUnknown: false });
   server.respond = (_, response) => json(response, 200, { success: false });
   if (!tellsItself.has(name)) {
     expect(await failureOf(send(call, argsFor(call)))).toMatchObject({

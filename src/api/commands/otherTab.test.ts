@@ -4,8 +4,10 @@ import { transfer, walletCode } from '@/api/calls/wallet';
 import { useTestServer } from '@/api/client/testServer';
 import { localStore, storageKeys } from '@/device/storage';
 import { giveLocks } from '@/device/testLocks';
+import { giveStorage } from '@/device/testStorage';
 import { beginCommand } from './pendingCommands';
 
+giveStorage();
 const server = useTestServer();
 afterAll(() => vi.unstubAllGlobals());
 
@@ -25,6 +27,11 @@ test('reports a command that another tab is sending, and sends nothing', async (
     kind: 'inFlight',
     command: { key: command.key },
   });
+  // A suspended tab keeps its lock. After the call's timeout plus 60 s the lock no longer counts.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + transfer.timeoutMs + 60_000);
+  await expect(other.runCommand(transfer, sending)).rejects.toMatchObject({ kind: 'unconfirmed' });
+  vi.useRealTimers();
   // Closing the tab releases its lock. The command's result is then unknown.
   release();
   await vi.waitFor(async () =>

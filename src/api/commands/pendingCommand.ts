@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The kinds of commands that the app stores and can reconcile after a lost response. */
+/** The kinds of commands that the app stores until the member has read their result. */
 export const commandKinds = [
   'transfer',
   'transferAll',
@@ -22,22 +22,13 @@ export const commandKinds = [
 ] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
-const beforeSchema = v.object({
-  coins: v.optional(v.number()),
-  at: v.optional(v.number()),
-  password: v.optional(v.string()),
-});
-/**
- * State before the command: the number of coins and when it was read (ms by the server's clock), or the hash of a game
- * password.
- */
-export type Before = v.InferOutput<typeof beforeSchema>;
+const texts = v.record(v.string(), v.string());
 
 /**
  * A command as it is stored before it is sent. It keeps its idempotency key through all retries. Times are in ms by the
  * device's clock, unless noted otherwise.
  */
-export const pendingCommandSchema = v.object({
+const pendingCommandSchema = v.object({
   /** The command's `Idempotency-Key`. */
   key: v.string(),
   kind: v.picklist(commandKinds),
@@ -47,35 +38,54 @@ export const pendingCommandSchema = v.object({
   session: v.string(),
   method: v.string(),
   path: v.string(),
-  params: v.record(v.string(), v.string()),
-  /**
-   * The body that was sent. Absent if the command has no body or sends a file. Removed after a success or refusal, and
-   * when the member acknowledges the result `notFound`.
-   */
+  params: texts,
+  /** The body that was sent. Absent if the command has no body or sends a file, and 30 days after sending. */
   body: v.optional(v.record(v.string(), v.unknown())),
+  /** Hash of the body, with name, size, type and date instead of a file. */
   bodyHash: v.string(),
   /** The path parameters, and the body's `from`, `to` and `coupon`. The amount is in `satang`. */
-  about: v.record(v.string(), v.string()),
+  about: texts,
   satang: v.optional(v.number()),
   /** When the command was first sent, in ms by the server's clock. If that was unknown, by the device's clock. */
   sentAt: v.number(),
-  firstAt: v.number(),
-  lastAt: v.number(),
-  /** The server's clock minus the device's clock when the command was last sent, in ms. Absent if unknown. */
+  /** The server's clock minus the device's clock at `sentAt`, in ms. Absent if unknown. */
   aheadMs: v.optional(v.number()),
+  /** When the command was last sent. */
+  lastAt: v.number(),
   /** When the connection ended, with or without a response. */
   endedAt: v.optional(v.number()),
-  /**
-   * The declared timeout of the call, in ms. The backend may still work on the command for that long after the
-   * connection has ended.
-   */
+  /** The declared timeout of the call, in ms. */
   timeoutMs: v.number(),
   /** The number of times the command was sent. */
   tries: v.number(),
-  /** True if the backend had echoed an idempotency key in the session before the command was last sent. */
-  isEchoed: v.boolean(),
-  before: v.optional(beforeSchema),
-  /** The result. Absent while it is unknown. */
-  result: v.optional(v.picklist(['succeeded', 'refused', 'notFound'])),
+  /** The result according to a definitive response. Absent while it is unknown. */
+  result: v.optional(v.picklist(['succeeded', 'refused'])),
+  /** The code or text of the refusal. */
+  refusal: v.optional(v.string()),
 });
-export type PendingCommand = Readonly<v.InferOutput<typeof pendingCommandSchema>>;
+
+/** The fields by which a record of another version still counts as a command without a result. */
+const foreignSchema = v.object({
+  key: v.string(),
+  kind: v.picklist(commandKinds),
+  member: v.fallback(v.optional(v.string()), undefined),
+  session: v.fallback(v.string(), ''),
+  about: v.fallback(texts, {}),
+  satang: v.fallback(v.optional(v.number()), undefined),
+  sentAt: v.fallback(v.number(), 0),
+});
+
+export type PendingCommand = Readonly<v.InferOutput<typeof pendingCommandSchema>> & {
+  /** True if another version of the app has stored the record, so that this version cannot read all of it. */
+  readonly isForeign?: true;
+};
+
+/** Returns the command in a stored record. Undefined if the record does not contain at least a key and a kind. */
+export function commandIn(record: unknown): PendingCommand | undefined {
+  const whole = v.safeParse(pendingCommandSchema, record);
+  if (whole.success) return whole.output;
+  const foreign = v.safeParse(foreignSchema, record);
+  if (!foreign.success) return undefined;
+  const nothing = { method: '', path: '', params: {}, bodyHash: '', lastAt: 0, endedAt: 0, timeoutMs: 0, tries: 1 };
+  return { ...nothing, ...foreign.output, isForeign: true };
+}

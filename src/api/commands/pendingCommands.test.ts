@@ -1,34 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Call } from '@/api/calls/call';
 import { createQr } from '@/api/calls/qr';
-import { claimCoupon, spin } from '@/api/calls/spin';
-import {
-  activateSlot,
-  getWallet,
-  sendTruelink,
-  transfer,
-  uploadSlip,
-  walletCode,
-  withdrawAll,
-} from '@/api/calls/wallet';
+import { claimCoupon } from '@/api/calls/spin';
+import { activateSlot, getWallet, transfer, uploadSlip, walletCode, withdrawAll } from '@/api/calls/wallet';
 import { configureClient } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
 import { holdResponses, json, raw, useTestServer } from '@/api/client/testServer';
 import { useNodeXhr } from '@/api/client/testXhr';
 import { localStore, storageKeys } from '@/device/storage';
+import { giveStorage } from '@/device/testStorage';
 import { settings } from '@/lib/settings';
 import { type RunOptions, runCommand } from './command';
+import { forgetUnstored } from './commandStore';
 import {
   acknowledgeCommand,
-  forgetCommands,
+  canResend,
   identifyMember,
   openCommands,
   ownCommands,
-  settleCommand,
   storedCommand,
   subscribeToCommands,
 } from './pendingCommands';
 
+giveStorage();
 const server = useTestServer();
 useNodeXhr();
 let token: string | null = 'one';
@@ -37,11 +31,28 @@ beforeEach(() => {
   token = 'one';
   configureClient({ getToken: () => token, onSessionLost() {}, onGone() {} });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const body = { from: walletCode, to: 'PG', amount: 100 };
 const lost: typeof server.respond = (_, response) => void response.destroy();
 const done: typeof server.respond = (_, response) => json(response, 200, { success: true });
+/** Adds the request's key to a response, as a backend does that honours keys. */
+const echoing =
+  (respond: typeof server.respond): typeof server.respond =>
+  (request, response) => {
+    response.setHeader(settings.idempotencyHeader, String(request.headers['idempotency-key']));
+    return respond(request, response);
+  };
+/** Loses the response to a transfer, after a response with a key in the same session. Returns the transfer's key. */
+async function loseTransfer(): Promise<string> {
+  server.respond = echoing(done);
+  await runCommand(withdrawAll, { body: { amount: 5 } });
+  server.respond = lost;
+  return (await failTransfer()).command?.key ?? '';
+}
 const keys = () => server.seen.map(({ headers }) => headers['idempotency-key']);
 const failing = (running: Promise<unknown> | undefined): Promise<ApiError> =>
   (running as Promise<never>).then(
@@ -51,7 +62,7 @@ const failing = (running: Promise<unknown> | undefined): Promise<ApiError> =>
 const stored = () => localStore.get(storageKeys.pendingCommands);
 const failTransfer = (options?: RunOptions) => failing(runCommand(transfer, { body }, options));
 
-test('stores a command before it is sent, and removes its content after a definitive response', async () => {
+test('stores a command before it is sent, and removes it after a definitive response', async () => {
   let whileSent: string | null = null;
   server.respond = (_, response) => {
     whileSent = stored();
@@ -61,8 +72,7 @@ test('stores a command before it is sent, and removes its content after a defini
   await runCommand(transfer, { body });
   expect(whileSent).toContain(keys()[0]);
   expect(openCommands()).toEqual([]);
-  expect(ownCommands()).toMatchObject([{ key: keys()[0], result: 'succeeded' }]);
-  expect(storedCommand(keys()[0] as string)?.body).toBeUndefined();
+  expect(ownCommands()).toEqual([]);
 });
 
 test.each([
@@ -74,22 +84,18 @@ test.each([
   ],
   ['a claim', claimCoupon, { body: { coupon: 'c' } }, { success: false, error: 'NO_CLAIMABLE_COUPON' }],
   ['a claim with a reason only', claimCoupon, { body: { coupon: 'c' } }, { error: 'NO_CLAIMABLE_COUPON' }],
-])('stores %s as refused if the refusal has status 200', async (_, call, args, response) => {
+])('takes the refusal of %s with status 200 as the result', async (_, call, args, response) => {
   server.respond = (_, answer) => json(answer, 200, response);
   await runCommand<Call>(call as Call, args as never);
-  expect(ownCommands()).toMatchObject([{ result: 'refused' }]);
+  expect(ownCommands()).toEqual([]);
 });
 
-test('retries the stored request byte for byte and with its key', async () => {
-  server.respond = lost;
-  const link = 'U2FsdGVk+x/1 ก';
-  const error = await failing(runCommand(sendTruelink, { body: { link } }));
-  expect(error.command).toMatchObject({ kind: 'gift', tries: 1, body: { link } });
-  server.respond = done;
-  const { key = '', body: again } = error.command ?? {};
-  await runCommand(sendTruelink, { body: again as { link: string } }, { key });
-  expect(keys()).toEqual([key, key]);
-  expect(server.seen[1]?.body).toBe(server.seen[0]?.body);
+test('retries the stored request byte for byte and with its key, whatever the form contains', async () => {
+  const key = await loseTransfer();
+  server.respond = echoing(done);
+  await runCommand(transfer, { body: { ...body, amount: 777 } }, { key });
+  expect(keys().slice(1)).toEqual([key, key]);
+  expect(server.seen[2]?.body).toBe(server.seen[1]?.body);
   expect(openCommands()).toEqual([]);
 });
 
@@ -118,16 +124,60 @@ test('treats opening another game account as another command', async () => {
 test.each([
   ['a code of the call', 400, { message: 'MONEY_NOT_ENOUGH' }, true],
   ['a text', 400, { message: 'เงินไม่พอ' }, true],
+  ['a text with 403', 403, { message: 'INVALID_IP' }, true],
   ['a code of the call with 5xx', 500, { message: 'TRANSFER_FAIL' }, true],
+  ['a code of the call with 409', 409, { message: 'TRANSFER_FAIL' }, true],
+  ['a code of the call with success: false', 200, { success: false, message: 'TRANSFER_FAIL' }, true],
+  ['a text with success: false', 200, { success: false, message: 'please wait' }, false],
   ['a 5xx of another', 500, { message: 'INTERNAL_SERVER_ERROR' }, false],
   ['a 403 without a message', 403, {}, false],
   ['a 404 without a message', 404, { error: 'Not found' }, false],
-])('knows whether %s is definitive', async (_, status, answer, isDefinitive) => {
+  ...[404, 408, 409, 413, 423, 425, 429, 499, 502, 503, 504].map(
+    (status) => [`a text with ${status}`, status, { message: 'in progress' }, false] as const,
+  ),
+  ['a refusal of the browser’s own repetition', 429, { message: 'REQUEST_LIMIT' }, false],
+] as const)('knows whether %s to a first request is definitive', async (_, status, answer, isDefinitive) => {
   server.respond = (_, response) => json(response, status, answer);
   const error = await failTransfer();
   expect([error.isOutcomeUnknown, error.command !== undefined]).toEqual([!isDefinitive, !isDefinitive]);
   expect(openCommands()).toHaveLength(isDefinitive ? 0 : 1);
 });
+
+test.each([
+  ['a success', done],
+  ['a code of the call', (_: unknown, response: never) => json(response, 400, { message: 'MONEY_NOT_ENOUGH' })],
+  [
+    'a code of the call with success: false',
+    (_: unknown, response: never) => json(response, 200, { success: false, message: 'TRANSFER_FAIL' }),
+  ],
+] as [string, typeof server.respond][])(
+  'settles a retry by %s only if the response carries the key',
+  async (_, respond) => {
+    const key = await loseTransfer();
+    server.respond = respond;
+    expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true, command: { key, tries: 2 } });
+    expect(openCommands()).toMatchObject([{ key, tries: 2 }]);
+    server.respond = echoing(respond);
+    await runCommand(transfer, { body }, { key })?.catch(() => {});
+    expect(openCommands()).toEqual([]);
+  },
+);
+
+test.each([
+  [200, { success: false }],
+  [400, { message: 'วันนี้ปิดระบบ' }],
+  [403, { message: 'INVALID_IP' }],
+  [404, { message: 'Not found' }],
+  ...[408, 409, 413, 423, 425, 429, 502].map((status) => [status, { message: 'in progress' }]),
+] as [number, object][])(
+  'leaves a retry without a result after a general refusal with the key (%i %j)',
+  async (status, answer) => {
+    const key = await loseTransfer();
+    server.respond = echoing((_, response) => json(response, status, answer));
+    expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true });
+    expect(openCommands()).toMatchObject([{ key }]);
+  },
+);
 
 test('leaves the outcome unknown after the HTML page of a firewall', async () => {
   server.respond = (_, response) => {
@@ -135,37 +185,6 @@ test('leaves the outcome unknown after the HTML page of a firewall', async () =>
     response.end('<h1>Forbidden</h1>');
   };
   expect(await failTransfer()).toMatchObject({ isOutcomeUnknown: true, affectsMoney: true });
-});
-
-test.each([
-  [429, 'REQUEST_LIMIT'],
-  [403, 'INVALID_IP'],
-  [400, 'KEY_INVALID'],
-])('settles a first request by a general refusal (%i %s), but not a retry', async (status, message) => {
-  const refuse: typeof server.respond = (_, response) => json(response, status, { message });
-  server.respond = refuse;
-  await failTransfer();
-  expect(openCommands()).toEqual([]);
-  server.respond = lost;
-  const key = (await failTransfer()).command?.key;
-  server.respond = refuse;
-  expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true, command: { key, tries: 2 } });
-  server.respond = (_, response) => json(response, 400, { message: 'MONEY_NOT_ENOUGH' });
-  expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: false, command: undefined });
-  expect(openCommands()).toEqual([]);
-});
-
-test('settles a retry by a refusal with free text only if the backend has echoed a key', async () => {
-  const refuse: typeof server.respond = (_, response) => json(response, 400, { message: 'วันนี้ปิดระบบ' });
-  server.respond = lost;
-  const key = (await failTransfer()).command?.key;
-  server.respond = refuse;
-  expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: true });
-  server.respond = ({ headers }, response) => {
-    response.setHeader(settings.idempotencyHeader, String(headers['idempotency-key']));
-    json(response, 400, { message: 'วันนี้ปิดระบบ' });
-  };
-  expect(await failTransfer({ key })).toMatchObject({ isOutcomeUnknown: false });
 });
 
 test('stores only a hash of a slip’s file', async () => {
@@ -180,38 +199,104 @@ test('stores only a hash of a slip’s file', async () => {
   expect(stored()).not.toContain('secret');
 });
 
-test('refuses an invalid path parameter before storing anything, and stores the state before the command', async () => {
+test('refuses an invalid path parameter before storing anything', async () => {
   expect(await failing(runCommand(activateSlot, { params: { slotCode: '..' } }))).toMatchObject({ kind: 'refused' });
   expect(stored()).toBeNull();
-  server.respond = lost;
-  await failing(runCommand(spin, {}, { before: { coins: 4 } }));
-  expect(openCommands()).toMatchObject([{ kind: 'spin', before: { coins: 4 } }]);
 });
 
-test('after 24 hours, no longer sends or blocks for a command, and removes it once acknowledged', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+test('sends a slip again only with the same file', async () => {
+  server.respond = echoing(done);
+  await runCommand(withdrawAll, { body: { amount: 5 } });
+  server.respond = lost;
+  const file = new File(['abc'], 'a.png', { lastModified: 5 });
+  const key = (await failing(runCommand(uploadSlip, { body: { file } }))).command?.key;
+  const other = new File(['abcd'], 'a.png', { lastModified: 6 });
+  expect(await failing(runCommand(uploadSlip, { body: { file: other } }, { key }))).toMatchObject({ kind: 'settled' });
+  server.respond = echoing(done);
+  await runCommand(uploadSlip, { body: { file } }, { key });
+  expect(openCommands()).toEqual([]);
+});
+
+test('sends nothing again if the backend has echoed no key in this session', async () => {
   server.respond = lost;
   const key = (await failTransfer()).command?.key ?? '';
-  vi.setSystemTime(Date.now() + 86_400_000);
-  expect(await failTransfer({ key })).toMatchObject({ kind: 'settled' });
+  expect(await failTransfer({ key })).toMatchObject({ kind: 'settled', command: { key } });
+  const echoed = await loseLater();
+  token = 'two';
+  expect(canResend(storedCommand(echoed) as never)).toBe(false);
+  expect(server.seen).toHaveLength(3);
+});
+const loseLater = async () => {
+  server.respond = echoing(done);
+  await runCommand(withdrawAll, { body: { amount: 5 } });
+  server.respond = lost;
+  return (await failTransfer({ isConfirmed: true })).command?.key ?? '';
+};
+
+test('sends nothing again without the stored body, and says if the command is no longer stored', async () => {
+  const key = await loseTransfer();
+  const { body: _, ...bodiless } = storedCommand(key) as never as { body: object };
+  localStore.set(storageKeys.pendingCommands, JSON.stringify([bodiless]));
+  expect(await failTransfer({ key })).toMatchObject({ kind: 'settled', command: { key } });
+  await acknowledgeCommand(key);
+  const gone = await failTransfer({ key });
+  expect([gone.kind, gone.command, gone.isOutcomeUnknown]).toEqual(['settled', undefined, false]);
+  expect(server.seen).toHaveLength(2);
+});
+
+test.each([
+  ['19 h later', 19, 0, true],
+  ['21 h later', 21, 0, false],
+  ['with the clock 25 h ahead meanwhile', 0, 25, true],
+  ['with the clock set back two days meanwhile', 0, -48, true],
+  ['21 h later, with the clock set back as far', 21, -21, false],
+])('decides by the server’s clock whether to send again: %s', async (_, hours, clockHours, isOffered) => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const clock = { shown: 0 };
+  const key = await loseTransfer();
+  vi.advanceTimersByTime(hours * 3_600_000);
+  clock.shown = Date.now();
+  vi.setSystemTime(Date.now() + clockHours * 3_600_000);
   expect(openCommands()).toMatchObject([{ key }]);
-  server.respond = done;
-  await runCommand(transfer, { body });
+  // After a change of the clock, nothing is sent again before a response has contained the server's time.
+  if (clockHours !== 0) expect(canResend(storedCommand(key) as never)).toBe(false);
+  server.respond = echoing((_, response) => {
+    response.setHeader('Date', new Date(clock.shown).toUTCString());
+    json(response, 200, { success: true });
+  });
+  await runCommand(withdrawAll, { body: { amount: 5 } });
+  expect(canResend(storedCommand(key) as never)).toBe(isOffered);
+});
+
+test('keeps a result that the member cannot see until the page is visible', async () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  vi.stubGlobal('document', page);
+  server.respond = (_, response) => json(response, 400, { message: 'MONEY_NOT_ENOUGH' });
+  await failTransfer();
+  expect(openCommands()).toMatchObject([{ result: 'refused', refusal: 'MONEY_NOT_ENOUGH' }]);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(openCommands()).toEqual([]));
+});
+
+test('keeps the result of a retry that a card shows until the member acknowledges it', async () => {
+  const key = await loseTransfer();
+  server.respond = echoing(done);
+  await runCommand(transfer, { body }, { key, isResultKept: true });
+  expect(openCommands()).toMatchObject([{ key, result: 'succeeded' }]);
   await acknowledgeCommand(key);
   expect(openCommands()).toEqual([]);
 });
 
-test('allows a retry of a command that was not found until it is acknowledged, and does not block others', async () => {
+test('asks before it sends a command that the device cannot store', async () => {
+  vi.spyOn(localStore, 'trySet').mockReturnValue(false);
+  expect(await failTransfer()).toMatchObject({ kind: 'unrecorded', command: { kind: 'transfer' } });
+  expect([server.seen, openCommands()]).toEqual([[], []]);
   server.respond = lost;
-  const key = (await failTransfer()).command?.key ?? '';
-  await settleCommand(key, 'notFound');
-  expect(openCommands()).toEqual([]);
-  expect(storedCommand(key)?.body).toEqual(body);
-  server.respond = done;
-  await runCommand(transfer, { body });
-  await runCommand(transfer, { body }, { key });
-  expect(keys()[2]).toBe(key);
-  expect(await failTransfer({ key })).toMatchObject({ kind: 'settled' });
+  expect(await failTransfer({ isUnrecorded: true })).toMatchObject({ isOutcomeUnknown: true });
+  expect(openCommands()).toHaveLength(1);
+  vi.restoreAllMocks();
+  forgetUnstored();
 });
 
 test('sends nothing for further taps while a command is in flight', async () => {
@@ -250,17 +335,6 @@ test('requests the wallet to identify the member if another session has left a c
   expect(server.seen.slice(1).map(({ url }) => url)).toEqual([getWallet.path]);
 });
 
-test('removes the member’s own commands on a deliberate logout', async () => {
-  server.respond = lost;
-  await failTransfer();
-  token = 'two';
-  await failTransfer({ isConfirmed: true }).catch(() => {});
-  forgetCommands();
-  expect(ownCommands()).toEqual([]);
-  token = 'one';
-  expect(ownCommands()).toHaveLength(1);
-});
-
 test('keeps a command in flight at a forced logout for the same member', async () => {
   server.respond = (_, response) => {
     token = null;
@@ -280,7 +354,7 @@ test('notifies subscribers of each change and returns the same list until then',
   expect(heard).toHaveBeenCalled();
   expect(openCommands()).toBe(openCommands());
   heard.mockClear();
-  await settleCommand(command?.key ?? '', 'succeeded');
+  await acknowledgeCommand(command?.key ?? '');
   expect(heard).toHaveBeenCalled();
   expect(openCommands()).toEqual([]);
   stop();

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Call } from '@/api/calls/call';
 import { getWallet } from '@/api/calls/wallet';
 import { currentToken, hasEchoed, send } from '@/api/client/client';
@@ -7,31 +6,28 @@ import { fillPath } from '@/api/client/path';
 import { serverAheadMs, serverNow } from '@/api/client/serverTime';
 import { heldLocks, takeLock, withLock } from '@/device/locks';
 import { onStorageChange, storageKeys } from '@/device/storage';
-import { stored } from '@/device/stored';
 import { hashOf } from '@/lib/hash';
 import { toSatang } from '@/lib/money';
 import { newUuid } from '@/lib/newUuid';
 import { createListeners } from '@/lib/store';
-import { type Before, type PendingCommand, pendingCommandSchema } from './pendingCommand';
+import { changeCommands, dropOldBodies, forgetUnstored, storedCommands } from './commandStore';
+import type { PendingCommand } from './pendingCommand';
 
 /**
- * The lifetime of a command, in ms. A backend remembers a key for 24 h, so the app does not resend an older command.
+ * The maximum age of a command that may be sent again, in ms by the server's clock. A backend remembers a key for 24 h.
  */
-const lifeMs = 86_400_000;
-/**
- * The time in ms for which a succeeded or refused command stays stored after its connection ended, without its body.
- * Reconciliation uses the stored command to distinguish equal commands.
- */
-const recentMs = 900_000;
-const longestList = 100;
+const resendableMs = 20 * 3_600_000;
+/** The server's `Date` header has whole seconds and takes time to arrive, so ages may be wrong by this many ms. */
+const clockToleranceMs = 5000;
+/** After a call's timeout plus this many ms, a lock no longer counts, because the tab that holds it may be suspended. */
+const lockSlackMs = 60_000;
 
-const commands = stored('pendingCommands', v.array(pendingCommandSchema));
 const storeLock = 'pendingCommands';
-const nothing: readonly PendingCommand[] = [];
-const all = (): readonly PendingCommand[] => commands.get() ?? nothing;
 
 /** Idempotency keys of commands that this page has sent and that have no response yet. */
 const inFlight = new Set<string>();
+/** Idempotency keys of all commands that this page has sent. */
+const sentHere = new Set<string>();
 const listeners = createListeners();
 let openCache: { for: unknown[]; open: readonly PendingCommand[] } | undefined;
 
@@ -52,27 +48,19 @@ const ownedBy = ({ session, member }: ReturnType<typeof owner>) => {
   return (command: PendingCommand): boolean =>
     command.session === session || (member !== undefined && command.member === member);
 };
-/** Returns the member's stored commands, including settled ones, in the order in which they were last sent. */
-export const ownCommands = (): readonly PendingCommand[] => all().filter(ownedBy(owner()));
+/** Returns the member's stored commands, including those in flight. */
+export const ownCommands = (): readonly PendingCommand[] => storedCommands().filter(ownedBy(owner()));
 
-function write(next: readonly PendingCommand[]): void {
-  const now = Date.now();
-  const kept = next.filter(
-    ({ result, endedAt = now, firstAt }) =>
-      result === undefined || now - firstAt < (result === 'notFound' ? lifeMs : 0) || now - endedAt < recentMs,
-  );
-  if (kept.length > 0) commands.set(kept.slice(-longestList));
-  else commands.remove();
-  notify();
-}
+/** Returns the stored command, or undefined if it is no longer stored. */
+export const storedCommand = (key: string): PendingCommand | undefined =>
+  storedCommands().find((command) => command.key === key);
 
 /** Updates one command, or removes it if `update` returns undefined. */
 const change = (key: string, update: (command: PendingCommand) => PendingCommand | undefined): Promise<void> =>
   withLock(storeLock, () => {
-    const before = all();
-    if (before.some((command) => command.key === key)) {
-      write(before.flatMap((command) => (command.key === key ? (update(command) ?? []) : command)));
-    } else notify();
+    const command = storedCommand(key);
+    if (command) changeCommands(new Map([[key, update(command)]]));
+    notify();
   });
 
 /**
@@ -85,15 +73,18 @@ export async function identifyMember(id: string): Promise<void> {
   if (identified?.session === session && identified.member === member) return;
   identified = { session, member };
   await withLock(storeLock, () => {
-    const before = all();
-    if (!before.some((command) => command.session === session && command.member === undefined)) return notify();
-    write(before.map((command) => (command.session === session ? { ...command, member } : command)));
+    const nameless = storedCommands().filter(
+      (one) => one.session === session && one.member === undefined && !one.isForeign,
+    );
+    if (nameless.length > 0) changeCommands(new Map(nameless.map((one) => [one.key, { ...one, member }])));
+    dropOldBodies();
+    notify();
   });
 }
 
-/** Returns whether an unsettled command may belong to the current member while the member's id is not known yet. */
+/** Returns whether a stored command may belong to the current member while the member's id is not known yet. */
 export const needsMember = (): boolean =>
-  owner().member === undefined && all().some((command) => command.result === undefined && !ownedBy(owner())(command));
+  owner().member === undefined && storedCommands().some((command) => !ownedBy(owner())(command));
 
 /** Returns a body as text. A file is represented by its name, size, type and last-modified time. */
 const asText = (body: unknown): string =>
@@ -101,36 +92,50 @@ const asText = (body: unknown): string =>
     value instanceof File ? [value.name, value.size, value.type, value.lastModified] : value,
   ) ?? '';
 
-const isExpiredAt = ({ firstAt }: PendingCommand, now: number): boolean => now - firstAt >= lifeMs;
-/** Returns whether a command is too old to be sent again or reconciled. */
-export const isExpired = (command: PendingCommand): boolean => isExpiredAt(command, Date.now());
+/** Returns whether a tab may still wait for the response, by the device's clock. A clock that was set proves nothing. */
+const mayBeInFlight = ({ endedAt, lastAt, timeoutMs }: PendingCommand): boolean =>
+  endedAt === undefined && Math.abs(Date.now() - lastAt) < timeoutMs + lockSlackMs;
 
 /** Returns whether any tab waits for the command's response. In a browser without locks, the call's timeout decides. */
-function isInFlight(
-  { key, endedAt, lastAt, timeoutMs }: PendingCommand,
-  held: ReadonlySet<string> | undefined,
-): boolean {
-  if (endedAt !== undefined) return false;
-  return inFlight.has(key) || (held ? held.has(key) : Date.now() - lastAt < timeoutMs);
-}
+const isInFlight = (command: PendingCommand, held: ReadonlySet<string> | undefined): boolean =>
+  inFlight.has(command.key) || (mayBeInFlight(command) && (!held || held.has(command.key)));
 
-const blocked = (kind: 'unconfirmed' | 'inFlight' | 'settled', command: PendingCommand | undefined): ApiError => {
+const blocked = (kind: 'unconfirmed' | 'inFlight' | 'settled' | 'unrecorded', command?: PendingCommand): ApiError => {
   const error = new ApiError(kind);
   error.command = command;
   return error;
 };
 
 export interface PendingOptions {
-  before?: Before;
   /** The idempotency key of a stored command, to send that command again. */
   key?: string;
   /** True if the member has confirmed sending although an earlier command has no result yet. */
   isConfirmed?: boolean;
+  /** True if the member has confirmed sending although the device cannot store the command. */
+  isUnrecorded?: boolean;
 }
+
+/**
+ * Returns whether the stored request may be sent again: this backend has echoed a key in this session, and the command
+ * is at most 20 h old. The server's clock decides; if it was or is unknown, nothing is sent again.
+ */
+export function canResend({ result, isForeign, sentAt, aheadMs }: PendingCommand): boolean {
+  if (result || isForeign || !hasEchoed() || aheadMs === undefined || serverAheadMs() === undefined) return false;
+  const age = serverNow() - sentAt;
+  return age >= -clockToleranceMs && age <= resendableMs;
+}
+
+/**
+ * Returns whether the device stores the whole request. A file is never stored, so only the form with the same file can
+ * send it again.
+ */
+export const hasWholeRequest = ({ body, bodyHash }: PendingCommand): boolean => hashOf(asText(body)) === bodyHash;
 
 /** A stored command that may be sent now. */
 interface Sending {
   command: PendingCommand;
+  /** The arguments to send: those of the stored request if it is sent again. */
+  args: object;
   /** Releases the command's lock. Call it when the connection has ended. */
   release: () => void;
 }
@@ -141,45 +146,49 @@ interface Sending {
  * - `refused`: a path parameter cannot be a path segment.
  * - `unconfirmed`: an earlier command of its kind has no result yet, and the member has not confirmed.
  * - `inFlight`: a tab is still sending a command of its kind.
- * - `settled`: the command to send again has succeeded, was refused, has expired or is no longer stored.
+ * - `settled`: the command to send again has a result, must not be sent again (`canResend`) or is no longer stored.
+ * - `unrecorded`: the storage is full or denied, and the member has not confirmed.
  * - Any other error: the wallet read that identifies the member failed.
  */
 export async function beginCommand(call: Call, args: object, options: PendingOptions): Promise<Sending> {
   const { params = {}, body } = args as { params?: Record<string, string>; body?: Record<string, unknown> };
-  const { key, before, isConfirmed = false } = options;
+  const { key, isConfirmed = false, isUnrecorded = false } = options;
   // Throws if a parameter cannot be a path segment.
   fillPath(call.path, params);
   if (needsMember()) await identifyMember((await send(getWallet, {})).profile._id);
   return withLock(storeLock, async () => {
     const held = await heldLocks();
     const own = ownCommands();
-    const earlier = own.find((command) => command.key === key);
     const isSame = (command: PendingCommand) =>
       command.kind === call.commandKind && (call.money || asText(command.params) === asText(params));
-    const unsettled = own.filter((command) => command.result === undefined && !isExpired(command) && isSame(command));
+    const unsettled = own.filter((command) => command.result === undefined && isSame(command));
     const running = unsettled.find((command) => isInFlight(command, held));
     if (running) throw blocked('inFlight', running);
-    if (key !== undefined && (!earlier || isExpired(earlier) || (earlier.result ?? 'notFound') !== 'notFound')) {
-      throw blocked('settled', earlier);
-    }
-    if (key === undefined && !isConfirmed && unsettled.length > 0) throw blocked('unconfirmed', unsettled.at(-1));
-    const lastAt = Date.now();
-    const sent = { ...owner(), lastAt, aheadMs: serverAheadMs(), isEchoed: hasEchoed() };
+    const earlier = own.find((command) => command.key === key);
+    const stored = { params: earlier?.params, body: call.body === 'multipart' ? body : earlier?.body };
+    const isWhole = earlier && hasWholeRequest({ ...earlier, body: stored.body });
+    if (key !== undefined && !(isWhole && canResend(earlier))) throw blocked('settled', earlier);
+    if (!earlier && !isConfirmed && unsettled.length > 0) throw blocked('unconfirmed', unsettled.at(-1));
+    const sent = { ...owner(), lastAt: Date.now(), endedAt: undefined };
     const command: PendingCommand = earlier
-      ? { ...earlier, ...sent, tries: earlier.tries + 1, endedAt: undefined, result: undefined }
+      ? { ...earlier, ...sent, tries: earlier.tries + 1 }
       : {
           ...describe(call, params, body),
           ...sent,
           key: newUuid(),
           sentAt: serverNow(),
-          firstAt: lastAt,
+          aheadMs: serverAheadMs(),
           tries: 1,
-          before,
         };
-    const release = await takeLock(command.key);
+    if (!changeCommands(new Map([[command.key, command]])) && !earlier && !isUnrecorded) {
+      forgetUnstored(command.key);
+      throw blocked('unrecorded', command);
+    }
     inFlight.add(command.key);
-    write([...all().filter((one) => one !== earlier), command]);
-    return { command, release };
+    sentHere.add(command.key);
+    const release = await takeLock(command.key);
+    notify();
+    return { command, args: earlier ? stored : args, release };
   });
 }
 
@@ -201,46 +210,35 @@ function describe(call: Call, params: Record<string, string>, body: Record<strin
   };
 }
 
-/** Returns the command with its result, without `body` and `before`, which are no longer needed. */
-const settled = (command: PendingCommand, result: 'succeeded' | 'refused'): PendingCommand => {
-  const { body, before, ...kept } = command;
-  return { ...kept, endedAt: command.endedAt ?? Date.now(), result };
-};
+/** What is known when a command's connection has ended. */
+interface Ending {
+  /** Undefined if there was no definitive response. */
+  result: PendingCommand['result'];
+  /** The code or text of the refusal. */
+  refusal?: string;
+  /** True if the member sees the result now, so that nothing needs to be kept. */
+  isSeen: boolean;
+}
 
 /**
- * Records that a command's connection has ended, and its result. A command without a result stays stored, so that it
- * can be reconciled or sent again.
+ * Records that a command's connection has ended, and its result. Without a result, or with a result that the member has
+ * not seen, the command stays stored.
  */
-export async function endCommand(key: string, result: 'succeeded' | 'refused' | undefined): Promise<void> {
-  await change(key, (command) => {
-    const ended = { ...command, endedAt: Date.now() };
-    return result ? settled(ended, result) : ended;
+export async function endCommand(key: string, { result, refusal, isSeen }: Ending): Promise<void> {
+  await change(key, ({ body, ...command }) => {
+    const endedAt = Date.now();
+    if (!result) return { ...command, endedAt, ...(body && { body }) };
+    return isSeen ? undefined : { ...command, endedAt, result, refusal };
   });
   inFlight.delete(key);
   notify();
 }
 
-/** Records that the connection has ended, because the tab that sent the command was closed. */
-export const noteEnded = (key: string): Promise<void> =>
-  change(key, (command) => ({ ...command, endedAt: command.endedAt ?? Date.now() }));
+/** Removes a command, because the member has read its result, or has read that there is none. */
+export const acknowledgeCommand = (key: string): Promise<void> => change(key, () => undefined);
 
-/** Stores the result of a reconciliation. A command that was not found can be sent again. */
-export const settleCommand = (key: string, result: 'succeeded' | 'refused' | 'notFound'): Promise<void> =>
-  change(key, (command) => (result === 'notFound' ? { ...command, result } : settled(command, result)));
-
-/**
- * Records that the member has read the result. Removes the body, because only a resend needs it. Removes an expired
- * command without a result completely.
- */
-export const acknowledgeCommand = (key: string): Promise<void> =>
-  change(key, (command) => {
-    if (command.result === undefined) return isExpired(command) ? undefined : command;
-    const { body, ...kept } = command;
-    return kept;
-  });
-
-/** Returns the stored command, or undefined if it is no longer stored. */
-export const storedCommand = (key: string): PendingCommand | undefined => all().find((command) => command.key === key);
+/** Returns whether this page has sent the command, or has sent it again. */
+export const isSentHere = (key: string): boolean => sentHere.has(key);
 
 /** Returns whether this page waits for the command's response. */
 export const isSending = (key: string): boolean => inFlight.has(key);
@@ -250,34 +248,29 @@ export const isSending = (key: string): boolean => inFlight.has(key);
  * wait in browsers without locks.
  */
 export async function whenEnded(command: PendingCommand, pause: (ms: number) => Promise<void>): Promise<void> {
-  if (command.endedAt !== undefined) return;
+  const { key } = command;
+  if (!mayBeInFlight(command)) return;
+  const leftMs = Math.max(0, command.lastAt + command.timeoutMs + lockSlackMs - Date.now());
   // The tab that sends the command holds this lock until the connection ends.
-  if (await heldLocks()) (await takeLock(command.key))();
-  else await pause(Math.max(0, command.lastAt + command.timeoutMs - Date.now()));
-  if (!inFlight.has(command.key)) await noteEnded(command.key);
+  if (await heldLocks()) (await takeLock(key, leftMs))();
+  else await pause(leftMs);
+  if (inFlight.has(key)) return;
+  await change(key, (now) => (now.lastAt === command.lastAt ? { ...now, endedAt: now.endedAt ?? Date.now() } : now));
 }
 
 /**
- * Returns the member's commands without a result that this page is not sending, in the order in which they were last
- * sent. The array keeps its identity until the stored commands change, as `useSyncExternalStore` requires.
+ * Returns the member's commands that wait for the member: those without a result, and those with a result that the
+ * member has not seen. A first request that a tab is still sending is left out. The array keeps its identity until the
+ * stored commands change, as `useSyncExternalStore` requires.
  */
 export function openCommands(): readonly PendingCommand[] {
   const { session, member } = owner();
-  const state = [all(), session, member];
+  const state = [storedCommands(), session, member];
   if (!openCache || openCache.for.some((one, at) => one !== state[at])) {
-    const open = ownCommands().filter(({ key, result }) => result === undefined && !inFlight.has(key));
+    const open = ownCommands().filter((one) => one.tries > 1 || (!inFlight.has(one.key) && !mayBeInFlight(one)));
     openCache = { for: state, open };
   }
   return openCache.open;
-}
-
-/**
- * Removes this member's commands on a deliberate logout. Does not wait for the store's lock, because the token is
- * removed next.
- */
-export function forgetCommands(): void {
-  const isOwn = ownedBy(owner());
-  write(all().filter((command) => !isOwn(command)));
 }
 
 /** Subscribes to changes of the stored commands, in this tab and in others. Returns the unsubscribe function. */

@@ -27,11 +27,13 @@ export interface Command<C extends Call> {
 export type Retry<T> = (options?: SendOptions) => Promise<T | undefined>;
 
 /**
- * Returns the options to send a failed request again with its idempotency key. After an `unconfirmed` error, the retry
- * means that the member has confirmed the request, so it becomes a new command.
+ * Returns the options to send a failed request again with its idempotency key. After a question to the member, the
+ * retry means that the member has confirmed the request, so it becomes a new command.
  */
-export const retryOptions = ({ kind, command }: ApiError): Pick<RunOptions, 'key' | 'isConfirmed'> =>
-  kind === 'unconfirmed' ? { isConfirmed: true } : { key: command?.key };
+export function retryOptions({ kind, command }: ApiError): Pick<RunOptions, 'key' | 'isConfirmed' | 'isUnrecorded'> {
+  if (kind === 'unconfirmed' || kind === 'inFlight') return { isConfirmed: true, key: undefined };
+  return kind === 'unrecorded' ? { isUnrecorded: true } : { key: command?.key };
+}
 
 /**
  * Sends a command from a component. `run` does not reject; `onError` is for failures shown by toast or dialog. A

@@ -8,31 +8,30 @@ export const button = style({
   width: vars.size.round,
   height: vars.size.round,
   padding: 0,
-  border: 0,
+  border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.full,
-  backgroundColor: vars.color.action,
-  color: vars.color.onAction,
-  outline: `1.5px dashed ${vars.color.onAction}`,
-  outlineOffset: '-5px',
   boxShadow: vars.shadow.toast,
-  transition: `background-color ${vars.motion.fast}`,
+  transition: `background-color ${vars.motion.fast}, opacity ${vars.motion.normal}`,
   selectors: {
-    '&:hover': { backgroundColor: vars.color.actionHover },
+    // The doubled class outweighs the background of `data-theme`.
+    '&&': { backgroundColor: vars.color.surfaceRaised, color: vars.color.accent },
+    '&&:hover': { backgroundColor: vars.color.surface },
     '&:active': { transform: 'scale(0.96)' },
-    '&:focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
     // The panel covers the button.
     '&[data-covered]': { visibility: 'hidden' },
+    // A keyboard still reaches the button, which then returns.
+    '&[data-aside]:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },
   },
 });
 
 /** The icon's size is half of the button's size, which does not grow with very large text. */
-export const mark = style({ width: '50%', height: '50%', strokeWidth: 1.75 });
+export const mark = style({ width: '48%', height: '48%', strokeWidth: 1.75 });
 
 export const count = style({
   position: 'absolute',
-  insetBlockStart: '-0.25rem',
-  insetInlineEnd: '-0.25rem',
-  minWidth: '1.5rem',
+  insetBlockStart: '-0.375rem',
+  insetInlineEnd: '-0.375rem',
+  minWidth: '1.25rem',
   padding: `0 ${vars.space.s1}`,
   borderRadius: vars.radius.full,
   backgroundColor: vars.color.danger,
@@ -41,6 +40,6 @@ export const count = style({
   fontSize: vars.font.size.xs,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
-  lineHeight: '1.5rem',
+  lineHeight: '1.25rem',
   textAlign: 'center',
 });

@@ -23,6 +23,9 @@ describe('a text', () => {
 
   it.each([
     ['กดที่ https://shop.testได้เลยค่ะ', 'https://shop.test'],
+    ["https://maps.test/50°37'39.8N", "https://maps.test/50°37'39.8N"],
+    ["'https://shop.test/a' ค่ะ", 'https://shop.test/a'],
+    ['https://shop.test/?to=https://pay.test/b', 'https://shop.test/?to=https://pay.test/b'],
     ['ກົດ https://shop.testໄດ້ເລີຍ', 'https://shop.test'],
     ['ดูhttps://shop.testนะคะ', 'https://shop.test'],
     ['https://shop.test:8443ได้เลย', 'https://shop.test:8443'],
@@ -133,6 +136,14 @@ describe('a text', () => {
   ])('has no link in %s', (text) => {
     expect(hrefs(text)).toEqual([]);
   });
+
+  it.each(['https://shop.test/a,https://shop.test/b', 'https://shop.test/ahttps://shop.test/b'])(
+    'links each address of %s',
+    (text) => {
+      const links = textParts(text).flatMap(({ href }) => href ?? []);
+      expect(links).toEqual(['https://shop.test/a', 'https://shop.test/b']);
+    },
+  );
 
   it('keeps the whole text and links only to http(s)', () => {
     const pieces = fc.array(

@@ -13,6 +13,7 @@ export interface TextPart {
 }
 
 const schemes = /https?:\/\//gi;
+const nextScheme = /https?:\/\//iy;
 
 /**
  * A host label has one script: letters of another script begin the next word. Thai and Lao letters are never part of a
@@ -36,6 +37,7 @@ const outside = new RegExp(
   ].join('|'),
   'u',
 );
+const latinOrDigit = /[\dA-Za-z]/;
 const thaiOrLao = /[\u0e00-\u0eff]/;
 /**
  * After one of these characters, a Thai or Lao word may belong to the address. After any other character, the word
@@ -53,7 +55,12 @@ function endOfPath(text: string, from: number): number {
   let before = '';
   let end = from;
   for (const sign of text.slice(from)) {
-    if (outside.test(sign)) break;
+    // An apostrophe between two letters or digits belongs to the address, such as in 37'39.8N.
+    const isInside = /['\u2019]/.test(sign) && latinOrDigit.test(before) && latinOrDigit.test(text[end + 1] ?? '');
+    if (outside.test(sign) && !isInside) break;
+    // A new scheme begins the next address, unless this address carries it as a value or a path.
+    nextScheme.lastIndex = end;
+    if (nextScheme.test(text) && !'=/'.includes(before || '/')) break;
     if (thaiOrLao.test(sign)) {
       if (!hasThaiOrLao && !joints.includes(before)) break;
       hasThaiOrLao = true;

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 import { barRoom } from '@/theme/mixins';
-import { shortViewport } from '@/theme/screens';
+import { desktop, shortViewport } from '@/theme/screens';
 
 export const bar = style({
   containerType: 'inline-size',
@@ -12,10 +12,20 @@ export const bar = style({
   marginTop: 'auto',
   paddingBottom: 'env(safe-area-inset-bottom)',
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [shortViewport]: { position: 'static' } },
-  borderRadius: `${vars.radius.lg} ${vars.radius.lg} 0 0`,
+  '@media': {
+    [shortViewport]: { position: 'static' },
+    // On a desktop the bar is part of the top bar.
+    [desktop]: {
+      containerType: 'normal',
+      marginTop: 0,
+      paddingBottom: 0,
+      border: 0,
+      selectors: { '&&': { backgroundColor: 'transparent' } },
+    },
+  },
   backgroundColor: vars.color.surface,
   color: vars.color.text,
+  selectors: { '&[data-theme]': { backgroundColor: vars.color.surface } },
 });
 
 export const items = style({
@@ -25,6 +35,7 @@ export const items = style({
   width: '100%',
   maxWidth: vars.size.page,
   margin: '0 auto',
+  '@media': { [desktop]: { gridAutoColumns: 'auto', gap: vars.space.s1 } },
 });
 
 export const item = style({
@@ -44,7 +55,10 @@ export const item = style({
   transition: `color ${vars.motion.fast}`,
   // In a short viewport the bar is not sticky. Its items therefore cancel the scroll padding that pages keep for the
   // bar (`scrollPaddingBlock`).
-  '@media': { [shortViewport]: { scrollMarginBlockEnd: `calc(-1 * ${barRoom})` } },
+  '@media': {
+    [shortViewport]: { scrollMarginBlockEnd: `calc(-1 * ${barRoom})` },
+    [desktop]: { flexDirection: 'row', gap: vars.space.s1, padding: `0 ${vars.space.s3} 0 ${vars.space.s2}` },
+  },
   selectors: {
     '&:hover': { color: vars.color.text },
     '&[aria-current="page"]': { color: vars.color.accent },
@@ -63,6 +77,7 @@ export const mark = recipe({
     transition: `background-color ${vars.motion.fast}`,
     selectors: { [`${item}[aria-current="page"] > &`]: { backgroundColor: vars.color.accentSoft } },
     '@media': {
+      [desktop]: { width: '2.25rem' },
       '(forced-colors: active)': {
         selectors: { [`${item}[aria-current="page"] > &`]: { outline: '2px solid currentColor' } },
       },
@@ -71,15 +86,9 @@ export const mark = recipe({
   variants: {
     central: {
       true: {
-        width: 'min(3.5rem, 18cqi)',
-        height: 'min(3.5rem, 18cqi)',
-        marginTop: 'calc(1.875rem - min(3.5rem, 18cqi))',
-        backgroundColor: vars.color.action,
-        color: vars.color.onAction,
-        outline: `1.5px dashed ${vars.color.onAction}`,
-        outlineOffset: '-5px',
-        boxShadow: `0 0 0 5px ${vars.color.surface}`,
-        selectors: { [`${item}[aria-current="page"] > &`]: { backgroundColor: vars.color.action } },
+        selectors: {
+          [`${item}[aria-current="page"] > &`]: { backgroundColor: vars.color.action, color: vars.color.onAction },
+        },
       },
     },
   },
@@ -90,6 +99,7 @@ export const words = style({
   maxWidth: '100%',
   padding: '0 1px',
   fontSize: `min(${vars.font.size.xs}, 4.4cqi)`,
+  '@media': { [desktop]: { fontSize: vars.font.size.sm, whiteSpace: 'nowrap' } },
   // Unlike `anywhere`, `break-word` keeps each column at least as wide as its longest word.
   overflowWrap: 'break-word',
   lineHeight: vars.leading.tight,

@@ -9,7 +9,7 @@ interface Common {
   label: string;
   /** An icon of the default size. */
   icon: ReactNode;
-  /** Makes the item the raised button in the middle. */
+  /** Makes the item gold while it is current. */
   central?: boolean;
 }
 /** An item is either a link (`to`) or a button (`button`). */
@@ -21,16 +21,18 @@ export interface BottomBarProps {
   label: string;
   /** The items in reading order, at most five. */
   items: readonly BottomBarItem[];
+  /** Makes the bar dark green in both themes, as on members' pages. */
+  dark?: boolean;
 }
 
 /**
- * The bottom menu of the main pages. The bar sticks to the lower edge, except in a short viewport. It takes its own
- * space, so it does not cover the end of the page. Make it the last child of a column at least as high as the viewport.
- * Put actions of a single page on that page.
+ * The menu of the main pages. The bar sticks to the lower edge, except in a short viewport. It takes its own space, so
+ * it does not cover the end of the page. Make it the last child of a column at least as high as the viewport. On a
+ * desktop the menu stands in the top bar (`frame.css.ts`). Put actions of a single page on that page.
  */
-export function BottomBar({ label, items }: BottomBarProps) {
+export function BottomBar({ label, items, dark }: BottomBarProps) {
   return (
-    <nav className={bar} aria-label={label}>
+    <nav className={bar} aria-label={label} data-theme={dark ? 'dark' : undefined}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
       <ul role="list" className={itemsStyle}>
         {items.map(({ id, label: text, icon, central, to, button }) => {

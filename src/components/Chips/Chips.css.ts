@@ -17,6 +17,11 @@ export const grid = style({
   gap: vars.space.s2,
 });
 
+/** Up to four chips per row. */
+export const four = style({
+  selectors: { '&&': { gridTemplateColumns: 'repeat(auto-fit, minmax(max(3.9rem, 22%), 1fr))' } },
+});
+
 /** Covers the whole chip, so that taps and touch exploration find the native radio. */
 export const radio = style({
   appearance: 'none',
@@ -59,7 +64,8 @@ export const chip = style({
   '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { borderWidth: '4px' } } } },
 });
 
-/** On a narrow screen, three short labels per row must not break. */
+globalStyle(`${four} > ${chip}`, { minWidth: 0, paddingInline: vars.space.s1 });
+/** On a narrow screen, short labels in one row must not break. */
 globalStyle(`${grid} > ${chip}`, {
   '@media': { '(max-width: 23rem)': { paddingInline: vars.space.s1, fontSize: vars.font.size.sm } },
 });

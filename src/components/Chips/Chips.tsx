@@ -15,8 +15,11 @@ interface ChipsProps {
   label: ReactNode;
   /** Shows the group's name above the chips. */
   showLabel?: boolean;
-  /** Lays out up to three chips of equal width per row. Use it for short options of similar length, such as amounts. */
-  even?: boolean;
+  /**
+   * Lays out chips of equal width: up to three per row, or with `row` up to four. Use it for short options of similar
+   * length, such as amounts.
+   */
+  even?: boolean | 'row';
   /** The options in reading order. */
   options: readonly ChipOption[];
   /** The chosen value. If no option has this value, none is selected. */
@@ -34,7 +37,7 @@ export function Chips({ label, showLabel, even, options, value, onChange }: Chip
   return (
     <fieldset>
       <legend className={showLabel ? css.legend : visuallyHidden}>{label}</legend>
-      <div className={even ? css.grid : css.row}>
+      <div className={even === 'row' ? `${css.grid} ${css.four}` : even ? css.grid : css.row}>
         {options.map((option) => (
           <label key={option.value} className={css.chip}>
             <input

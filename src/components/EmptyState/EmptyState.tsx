@@ -1,7 +1,6 @@
-import PouchIcon from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { icon } from '@/components/Icon/Icon.css';
+import { Pouch } from '@/components/Pouch/Pouch';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { emblem, hint, state, words } from './EmptyState.css';
 
@@ -25,7 +24,7 @@ export function EmptyState({ title, children, image, action }: EmptyStateProps) 
   return (
     <div className={state}>
       <span className={emblem({ tone: 'calm' })} aria-hidden="true">
-        {image ?? <PouchIcon className={icon({ size: 'xl' })} />}
+        {image ?? <Pouch size={3.5} mood="empty" />}
       </span>
       <p className={words}>{title ?? t('nothingHere')}</p>
       {children && (

@@ -17,6 +17,10 @@ interface AmountInputProps
   onEdit?: () => void;
   /** Quick amounts in baht (or kip), as chips below the input. The chip that equals the typed amount is selected. */
   quickAmounts?: readonly number[];
+  /** The largest possible amount in baht, as one more chip: "All". The chip is disabled unless it is above 0. */
+  all?: number;
+  /** Shows the one amount of a form: a large centred figure, with 0.00 as placeholder. */
+  hero?: boolean;
   /** The unit after the figure. Default: baht. */
   currency?: 'BAHT' | 'LAK';
   /** Accepts amounts below 0, whose meaning depends on the form. */
@@ -25,6 +29,12 @@ interface AmountInputProps
 
 /** Returns the field's text for an amount in satang: grouped, with decimals only if they are not zero. */
 const plainAmount = (satang: number) => formatAmount(toBaht(satang)).replace(/\.00$/, '');
+
+/** The quick amounts of forms that also offer all of the money, in baht. */
+export const heroAmounts = [100, 500, 1000] as const;
+
+/** The number of characters that fit into a large figure on a phone 320 px wide. */
+const longest = 10;
 
 /**
  * An input for an amount in baht (or kip), as text that `parseAmount` of `@/lib/money` reads. On blur, it reformats a
@@ -37,7 +47,10 @@ export function AmountInput({
   onEdit,
   onBlur,
   error,
-  quickAmounts,
+  quickAmounts = [],
+  all,
+  hero,
+  className,
   currency = 'BAHT',
   signed,
   ...rest
@@ -52,12 +65,22 @@ export function AmountInput({
     onChange(text);
     onEdit?.();
   };
+  const isLong = value.length > longest;
+  const options = quickAmounts.map((baht) => ({ value: String(baht), label: <ChipAmount baht={baht} unit={unit} /> }));
+  const picked = parsed.error ? '' : String(toBaht(parsed.satang));
+  const isAll = all !== undefined && all > 0 && parsed.satang === toSatang(all);
+  const pick = (chosen: string) => {
+    if (!rest.readOnly) change(plainAmount(toSatang(chosen === 'all' ? (all ?? 0) : Number(chosen))));
+  };
   return (
     <div className={css.group}>
       <TextInput
         autoComplete="off"
         enterKeyHint="done"
+        {...(hero && { placeholder: '0.00' })}
         {...rest}
+        {...(hero && isLong && { 'data-long': true })}
+        className={[hero && css.hero, className].filter(Boolean).join(' ')}
         value={value}
         onChange={change}
         onBlur={(event) => {
@@ -68,26 +91,49 @@ export function AmountInput({
         }}
         error={error || problem}
         inputMode="decimal"
-        inputClassName={css.figure}
+        inputClassName={hero ? `${css.figure} ${css.heroFigure}` : css.figure}
         unit={<span className={css.unit}>{unit}</span>}
       />
-      {quickAmounts?.length ? (
+      {options.length > 0 ? (
         <Chips
-          even
+          even={all === undefined ? true : 'row'}
           label={t('quickAmounts')}
-          options={quickAmounts.map((baht) => ({
-            value: String(baht),
-            label: (
-              <span translate="no">
-                <span>{formatAmount(baht).replace(/\.00$/, '')}</span>
-                <VisuallyHidden>{` ${unit}`}</VisuallyHidden>
-              </span>
-            ),
-          }))}
-          value={parsed.error ? '' : String(toBaht(parsed.satang))}
-          onChange={(baht) => !rest.readOnly && change(plainAmount(toSatang(Number(baht))))}
+          options={
+            all === undefined
+              ? options
+              : [...options, { value: 'all', label: <AllLabel baht={all} unit={unit} />, disabled: !(all > 0) }]
+          }
+          value={isAll && !options.some((option) => option.value === picked) ? 'all' : picked}
+          onChange={pick}
         />
       ) : null}
     </div>
+  );
+}
+
+interface ChipLabelProps {
+  baht: number;
+  unit: string;
+}
+
+function ChipAmount({ baht, unit }: ChipLabelProps) {
+  return (
+    <span translate="no">
+      <span>{formatAmount(baht).replace(/\.00$/, '')}</span>
+      <VisuallyHidden>{` ${unit}`}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The label of the chip "All". Screen readers also read the amount. */
+function AllLabel({ baht, unit }: ChipLabelProps) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <span>{t('allOfIt')}</span>{' '}
+      <span translate="no">
+        <VisuallyHidden>{`${formatAmount(baht)} ${unit}`}</VisuallyHidden>
+      </span>
+    </>
   );
 }

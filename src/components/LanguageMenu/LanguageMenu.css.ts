@@ -9,21 +9,24 @@ export const menu = style({
   maxWidth: '100%',
 });
 
+/** On a small phone the globe leaves its room to the site's name. */
+const narrow = '(max-width: 22rem)';
+
 const mark = style({ position: 'absolute', pointerEvents: 'none', color: vars.color.accent });
-export const globe = style([mark, { insetInlineStart: vars.space.s3 }]);
-export const chevron = style([mark, { insetInlineEnd: vars.space.s3 }]);
+export const globe = style([mark, { insetInlineStart: vars.space.s2, '@media': { [narrow]: { display: 'none' } } }]);
+export const chevron = style([mark, { insetInlineEnd: vars.space.s2 }]);
 
 export const select = style({
   appearance: 'none',
   minHeight: vars.size.tap,
   maxWidth: '100%',
-  padding: `0 2.25rem 0 2.5rem`,
-  border: `1.5px solid ${vars.color.line}`,
+  padding: '0 2rem 0 2.25rem',
+  '@media': { [narrow]: { paddingInlineStart: vars.space.s2 } },
+  border: '1.5px solid transparent',
   borderRadius: vars.radius.full,
-  backgroundColor: vars.color.surface,
+  backgroundColor: 'transparent',
   color: vars.color.text,
   fieldSizing: 'content',
-  fontWeight: vars.weight.strong,
   cursor: 'pointer',
   transition: `border-color ${vars.motion.fast}`,
   selectors: { '&:hover': { borderColor: vars.color.lineStrong } },

@@ -21,7 +21,9 @@ export interface MessageDialogProps {
   children?: ReactNode;
   /** Label of the button that closes the dialog. Default: "OK". */
   closeLabel?: string;
-  /** A second button that resolves the problem. */
+  /** A picture instead of the icon, for a result that matters more than others. */
+  emblem?: ReactNode;
+  /** A second button that resolves the problem or is the next step. */
   action?: { label: string; onAction: () => void };
 }
 
@@ -42,6 +44,7 @@ function OpenMessageDialog({
   title,
   children,
   closeLabel,
+  emblem: picture,
   action,
 }: Omit<MessageDialogProps, 'open'>) {
   const { t } = useTranslation('common');
@@ -55,9 +58,11 @@ function OpenMessageDialog({
       size="sm"
       title={title ?? t(tone === 'success' ? 'successTitle' : 'errorTitle')}
       emblem={
-        <span className={emblem({ tone })}>
-          <Icon className={icon({ size: 'lg' })} />
-        </span>
+        picture ?? (
+          <span className={emblem({ tone })}>
+            <Icon className={icon({ size: 'lg' })} />
+          </span>
+        )
       }
       footer={
         <>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { Pouch } from '@/components/Pouch/Pouch';
 import * as clipped from '@/components/TruncatedText/TruncatedText.css';
 import { useIsCut } from '@/components/TruncatedText/useIsCut';
 import * as css from './TopBar.css';
@@ -16,7 +17,7 @@ interface HomeLinkProps {
 }
 
 /**
- * The site's name as the link home. If the name is truncated, a button beside it switches between the short and the
+ * The pouch and the site's name as the link home. If the name is truncated, a button beside it switches between the short and the
  * full name.
  */
 export function HomeLink({ to, name, wholeLabel }: HomeLinkProps) {
@@ -26,6 +27,7 @@ export function HomeLink({ to, name, wholeLabel }: HomeLinkProps) {
   return (
     <>
       <Link className={css.link} to={to}>
+        <Pouch size={2} />
         <span ref={text} title={name} translate="no" className={`${clipped.text({ whole: isWhole })} ${clipped.one}`}>
           {name}
         </span>

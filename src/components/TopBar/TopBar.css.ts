@@ -9,6 +9,7 @@ export const bar = style({
   zIndex: vars.z.bar,
   paddingTop: 'env(safe-area-inset-top)',
   backgroundColor: vars.color.ground,
+  selectors: { '&[data-theme]': { backgroundColor: vars.color.surface } },
   color: vars.color.text,
   /** A line of stitches instead of a shadow. */
   backgroundImage: `repeating-linear-gradient(90deg, ${vars.color.stitch} 0 0.5rem, transparent 0.5rem 0.875rem)`,
@@ -35,14 +36,17 @@ export const inner = style({
 export const home = style({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: vars.space.s2,
   // Take only the width that the bar's controls leave.
   flex: '1 1 4rem',
   minWidth: 0,
   minHeight: vars.size.tap,
   color: vars.color.accent,
-  fontSize: vars.font.size.lg,
+  fontSize: vars.font.size.xl,
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.tight,
+  // On a desktop the menu stands in the middle of the bar.
+  '@media': { [desktop]: { maxWidth: 'calc(50% - 18rem)' } },
   selectors: {
     // An expanded name takes the bar's full width. A very long name scrolls instead of covering the page.
     '&:has([aria-expanded="true"])': {
@@ -58,6 +62,7 @@ export const home = style({
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: vars.space.s2,
   minWidth: 0,
   minHeight: vars.size.tap,
   color: 'inherit',
@@ -74,4 +79,12 @@ export const slots = style({
   alignItems: 'center',
   gap: vars.space.s1,
   marginInlineStart: 'auto',
+});
+
+/** Sets the logout apart from the language menu, so that a member does not log out by mistake. */
+export const apart = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s1,
+  '::before': { content: '""', width: '1px', height: '1.5rem', backgroundColor: vars.color.line },
 });

@@ -1,5 +1,5 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getWallet } from '@/api/calls/wallet';
 import { serverNow } from '@/api/client/serverTime';
@@ -11,34 +11,27 @@ import { icon } from '@/components/Icon/Icon.css';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { modalButton } from '@/overlays/modalButton';
 import type { ModalProps } from '@/overlays/modalNames';
-import { noteTime } from '@/responsibleGaming/clock';
 import * as css from './ActivityModal.css';
 import { BreakSection } from './BreakSection';
 import { BudgetSection } from './BudgetSection';
 import { MoneySection } from './MoneySection';
-import { ReminderSection } from './ReminderSection';
-import { TimeSection } from './TimeSection';
 
 /**
- * The time and money that the member has spent on playing, and the member's budget, reminder and break. The modal uses
- * only this device's records, the wallet and the statement.
+ * The money that the member has moved in and out, and the member's budget and break. The modal uses only this device's
+ * records, the wallet and the statement.
  */
 export function ActivityModal({ onClose }: ModalProps) {
   const { t } = useTranslation('activity');
   const wallet = useRead(getWallet);
   const [now] = useState(serverNow);
-  // Record the time until now, so that the sums include it.
-  useEffect(noteTime, []);
   return (
     <Dialog open title={t('title')} onClose={() => onClose()}>
       <AsyncState read={wallet} failed={t('unknown')} skeleton={<SkeletonText lines={8} />}>
         {({ profile: { _id: memberId } }) => (
           <div className={css.body}>
             <p className={css.muted}>{t('lead')}</p>
-            <TimeSection memberId={memberId} now={now} />
             <MoneySection now={now} />
             <BudgetSection memberId={memberId} />
-            <ReminderSection memberId={memberId} />
             <BreakSection memberId={memberId} />
             <Button variant="quiet" icon={<CircleQuestionMark className={icon()} />} {...modalButton('playHelp')}>
               {t('help')}

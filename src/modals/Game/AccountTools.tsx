@@ -9,7 +9,6 @@ import { icon } from '@/components/Icon/Icon.css';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { Tile } from '@/components/Tile/Tile';
 import { toast } from '@/components/Toast/toasts';
-import { hashOf } from '@/lib/hash';
 import { safeHttpUrl } from '@/lib/url';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
@@ -19,8 +18,6 @@ import * as css from './GameModal.css';
 interface AccountToolsProps {
   account: GameAccount;
   disabled: boolean;
-  /** The current password; undefined if it is not known. */
-  password: string | undefined;
   /** Called when the password has changed or may have changed. */
   onReset: () => void;
   /** Called with true when an outcome dialog opens over this modal, and with false when it closes. */
@@ -31,25 +28,20 @@ interface AccountToolsProps {
  * Less frequent actions of a game account: transfer money out of it, collect all money in it, reset its password, and
  * open the provider's apps. The component is memoised, so that typing an amount does not render it again.
  */
-export const AccountTools = memo(function AccountTools({
-  account,
-  disabled,
-  password,
-  onReset,
-  onOutcome,
-}: AccountToolsProps) {
+export const AccountTools = memo(function AccountTools({ account, disabled, onReset, onOutcome }: AccountToolsProps) {
   const { t } = useTranslation('game');
   const name = account.name || t('title');
   const [asking, setAsking] = useState<'all' | 'reset'>();
   const money = useOutcome({ onOutcome });
-  const all = useMoneyCommand(transferAll, money, { onSuccess: () => money.succeed(t('allMovedText', { name })) });
+  const all = useMoneyCommand(transferAll, money, {
+    onSuccess: () => money.succeed(t('allMovedText', { name }), { to: { name, code: account.code } }),
+  });
   const reset = useMoneyCommand(resetSlotPassword, money, {
     onSuccess: () => {
       toast.success(t('resetDone'));
       onReset();
     },
     onLost: onReset,
-    onReconciled: onReset,
   });
   const close = () => setAsking(undefined);
   const hasApps = safeHttpUrl(account.android) !== null || safeHttpUrl(account.ios) !== null;
@@ -59,7 +51,7 @@ export const AccountTools = memo(function AccountTools({
     close();
   };
   const resetPassword = async () => {
-    await reset.run({ params: { slotCode: account.code } }, { before: { password: password && hashOf(password) } });
+    await reset.run({ params: { slotCode: account.code } });
     close();
   };
 

@@ -6,7 +6,7 @@ import { Amount } from '@/components/Amount/Amount';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { Button } from '@/components/Button/Button';
 import { DialogPanel } from '@/components/Dialog/DialogPanel';
-import { AmountInput } from '@/components/Field/AmountInput';
+import { AmountInput, heroAmounts } from '@/components/Field/AmountInput';
 import { useGrowIntoView } from '@/components/GrowIntoView/useGrowIntoView';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
@@ -102,9 +102,12 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
   const { run: move, isRunning: isMoving } = useMoneyCommand(transfer, money, {
     onSuccess: (_, { body: { amount } }) => {
       setTyped('');
-      money.succeed(movedText(amount));
+      money.succeed(movedText(amount), {
+        amount,
+        from: { name: t('main'), code: walletCode },
+        to: { name, code: account.code },
+      });
     },
-    onReconciled: () => setTyped(''),
   });
   const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = useLaunchGame({
     account,
@@ -172,6 +175,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
       <div className={css.body}>
         <Balances account={account} main={main} />
         <AmountInput
+          hero
           ref={input}
           label={t('stake')}
           hint={t('stakeHint')}
@@ -180,18 +184,14 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
           onEdit={forgive}
           readOnly={busy}
           error={error}
+          quickAmounts={heroAmounts}
+          all={main}
           signed
         />
         <AsyncState read={access} failed={t('accountFailed')} reason skeleton={<SkeletonText lines={4} />}>
           {(known) => <GameCredentials credentials={known} />}
         </AsyncState>
-        <AccountTools
-          account={account}
-          disabled={busy}
-          password={credentials?.password}
-          onReset={onReset}
-          onOutcome={onOutcome}
-        />
+        <AccountTools account={account} disabled={busy} onReset={onReset} onOutcome={onOutcome} />
       </div>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />
     </DialogPanel>

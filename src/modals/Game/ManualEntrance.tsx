@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { TextLink } from '@/components/TextLink/TextLink';
-import { leaveForGame } from '@/responsibleGaming/clock';
+import { setGameOpened } from '@/device/openedGame';
 import type { Entrance } from './entrance';
 import * as css from './GameModal.css';
 import { postForm } from './playWindow';
@@ -19,11 +19,11 @@ export function ManualEntrance({ entrance }: { entrance: Entrance | undefined })
         <div className={css.manual}>
           <p>{t('blocked')}</p>
           {'link' in entrance ? (
-            <TextLink href={entrance.link ?? ''} alone onClick={leaveForGame}>
+            <TextLink href={entrance.link ?? ''} alone onClick={() => setGameOpened()}>
               {t('openGame')}
             </TextLink>
           ) : (
-            <Button onClick={() => postForm(entrance.action, entrance.fields, '_blank') && leaveForGame()}>
+            <Button onClick={() => postForm(entrance.action, entrance.fields, '_blank') && setGameOpened()}>
               {t('openGame')}
             </Button>
           )}

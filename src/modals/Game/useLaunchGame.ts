@@ -5,13 +5,13 @@ import { ApiError } from '@/api/client/errors';
 import { type RunOptions, runCommand } from '@/api/commands/command';
 import { retryOptions } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
+import { setGameOpened } from '@/device/openedGame';
 import { errorText } from '@/i18n/errorText';
 import { settings } from '@/lib/allSettings';
 import { toBaht } from '@/lib/money';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import { safeHttpUrl } from '@/lib/url';
 import type { useOutcome } from '@/outcome/useOutcome';
-import { leaveForGame } from '@/responsibleGaming/clock';
 import { type Entrance, findEntrance } from './entrance';
 import { openPlayWindow } from './playWindow';
 
@@ -73,7 +73,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
       const mayGo = isThere || settings.gameWindow !== 'same';
       const opened =
         mayGo && ('link' in found ? playWindow.go(found.link) : playWindow.post(found.action, found.fields));
-      if (opened) return leaveForGame();
+      if (opened) return setGameOpened();
       if (isThere) setEntrance(found);
       else explain(t('notOpened'));
     } catch (error) {
@@ -83,7 +83,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
       if (moved) explain(errorText(error));
       else {
         const retry = () => play(credentials, satang, retryOptions(error));
-        fail(error, { retry, onReconciled: () => onMoved(toBaht(satang)) });
+        fail(error, { retry });
       }
     }
   };

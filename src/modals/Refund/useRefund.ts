@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addRefundToWallet, type RefundCheck, receiveRefund } from '@/api/calls/refund';
+import { walletCode } from '@/api/calls/wallet';
 import { toast } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { messageText } from '@/i18n/memberErrorText';
@@ -23,14 +24,15 @@ export function useRefund(check: RefundCheck, onChange: () => void) {
       setIsAsking(true);
       toast.success(messageText(message) || t('received'));
     },
-    onReconciled: () => setSeen({ received: check.refundAmount }),
   });
   const moving = useMoneyCommand(addRefundToWallet, money, {
     onSuccess: ({ message }) => {
       finish();
-      money.succeed(messageText(message) || t('doneText', { amount: formatAmount(amount) }));
+      money.succeed(messageText(message) || t('doneText', { amount: formatAmount(amount) }), {
+        amount,
+        to: { name: t('wallet'), code: walletCode },
+      });
     },
-    onReconciled: () => finish(),
     onRefusal: (error) => {
       // The refund was transferred before, perhaps on another phone, so forget the received amount.
       if (error.code === 'NO_REFUND') setSeen({});

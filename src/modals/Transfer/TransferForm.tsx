@@ -5,7 +5,7 @@ import { getWallet, transfer, type Wallet, walletCode } from '@/api/calls/wallet
 import { useReadCache } from '@/api/client/useReadCache';
 import { Button } from '@/components/Button/Button';
 import { DialogPanel } from '@/components/Dialog/DialogPanel';
-import { AmountInput } from '@/components/Field/AmountInput';
+import { AmountInput, heroAmounts } from '@/components/Field/AmountInput';
 import { useForm } from '@/components/Form/useForm';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
@@ -14,6 +14,7 @@ import { formatAmount } from '@/i18n/format';
 import { minimumSatang, toBaht, toSatang } from '@/lib/money';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
+import { modalsNow, openModal } from '@/overlays/useModals';
 import { useIsOnBreak } from '@/responsibleGaming/useIsOnBreak';
 import { checkTransfer, type TransferProblem } from './checkTransfer';
 import * as css from './TransferForm.css';
@@ -74,6 +75,12 @@ function useProblemWords() {
   };
 }
 
+/** Opens a game, or returns to the open one below the transfer. */
+function toGame(code: string, onClose: () => void): void {
+  if (modalsNow().some(({ name }) => name === 'game')) onClose();
+  else openModal('game', code);
+}
+
 /** Transfers money between the main wallet and the games, or between games. */
 export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFormProps) {
   const { t } = useTranslation('transfer');
@@ -91,10 +98,16 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
   const { run, isRunning } = useMoneyCommand(transfer, money, {
     onSuccess: (_, { body }) => {
       setTyped('');
-      const target = ends.find((end) => end.code === body.to)?.name ?? body.to;
-      money.succeed(t('doneText', { amount: formatAmount(body.amount), target }));
+      const endOf = (code: string) => ({ code, name: ends.find((end) => end.code === code)?.name ?? code });
+      const target = endOf(body.to);
+      money.succeed(t('doneText', { amount: formatAmount(body.amount), target: target.name }), {
+        amount: body.amount,
+        from: endOf(body.from),
+        to: target,
+        next:
+          target.code === walletCode ? undefined : { label: t('play'), onAction: () => toGame(target.code, onClose) },
+      });
     },
-    onReconciled: () => setTyped(''),
   });
 
   const available = toSatang(ends.find((end) => end.code === from)?.amount ?? 0);
@@ -113,11 +126,6 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
     },
     [clear],
   );
-  const takeAll = () => {
-    if (isRunning) return;
-    setTyped(formatAmount(toBaht(available)));
-    clear();
-  };
   const swap = () => {
     if (isRunning) return;
     setFrom(to || walletCode);
@@ -172,18 +180,19 @@ export function TransferForm({ wallet, source, onOutcome, onClose }: TransferFor
           error={words(problems.to)}
         />
         <AmountInput
+          hero
           label={t('amount')}
           name="amount"
+          hint={t('minimum')}
           value={typed}
           onChange={setTyped}
           onEdit={clear}
           readOnly={isRunning}
           error={words(problems.amount)}
+          quickAmounts={heroAmounts}
+          all={toBaht(available)}
           required
         />
-        <Button variant="quiet" disabled={!(available > 0)} onClick={takeAll}>
-          {t('all', { amount: formatAmount(toBaht(available)) })}
-        </Button>
         <p className={css.hint}>{t(isOnBreak ? 'onBreak' : 'hint')}</p>
       </form>
       <OutcomeDialog outcome={money.outcome} onClose={money.dismiss} />

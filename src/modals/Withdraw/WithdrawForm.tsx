@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawLimits } from '@/api/calls/lookup';
 import { getStatements } from '@/api/calls/statement';
-import { getWallet, type Wallet, withdrawAll } from '@/api/calls/wallet';
+import { getWallet, type Wallet, walletCode, withdrawAll } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 import { Amount } from '@/components/Amount/Amount';
@@ -11,7 +11,7 @@ import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { DialogPanel } from '@/components/Dialog/DialogPanel';
-import { AmountInput } from '@/components/Field/AmountInput';
+import { AmountInput, heroAmounts } from '@/components/Field/AmountInput';
 import { useForm } from '@/components/Form/useForm';
 import { icon } from '@/components/Icon/Icon.css';
 import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
@@ -43,6 +43,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const { t: tCommon } = useTranslation();
   const nameOf = useBankName();
   const { renew } = useReadCache();
+  const { bankAccount } = wallet;
   const [amount, setAmount] = useState('');
   const form = useForm<'amount', AmountRefusal>();
   const newest = useRead(getStatements, newestPage);
@@ -51,9 +52,13 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     onSuccess: (_, { body }) => {
       setAmount('');
       void newest.reload();
-      money.succeed(t('wait', { amount: formatAmount(body.amount) }));
+      money.succeed(t('wait', { amount: formatAmount(body.amount) }), {
+        amount: body.amount,
+        isRequest: true,
+        from: { name: t('balance'), code: walletCode },
+        to: { name: nameOf(bankAccount.bank, bankAccount.bankCode) || t('to') },
+      });
     },
-    onReconciled: () => setAmount(''),
   });
 
   const balance = wallet.wallet.amount;
@@ -63,13 +68,6 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
     notEnough: toSatang(balance),
   };
   const most = Math.min(bounds.notEnough, bounds.maximum);
-  const { bankAccount } = wallet;
-
-  const takeAll = () => {
-    if (isRunning) return;
-    setAmount(formatAmount(toBaht(most)));
-    form.clear();
-  };
 
   const submit = form.onSubmit(async () => {
     const checked = checkAmount(amount, bounds);
@@ -102,6 +100,7 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
           </dd>
         </dl>
         <AmountInput
+          hero
           label={t('amount')}
           name="amount"
           hint={t('limits', { min: formatAmount(limits.withdrawMin), max: formatAmount(limits.withdrawMax) })}
@@ -110,11 +109,10 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
           onEdit={form.clear}
           readOnly={isRunning}
           error={form.problems.amount && words(form.problems.amount)}
+          quickAmounts={heroAmounts}
+          all={toBaht(most)}
           required
         />
-        <Button variant="quiet" disabled={!(most > 0)} onClick={takeAll}>
-          {t('all', { amount: formatAmount(toBaht(most)) })}
-        </Button>
         <Card variant="sunken" className={css.account} aria-label={t('to')}>
           <BankLogo code={bankAccount.bankCode} />
           <div className={css.words}>

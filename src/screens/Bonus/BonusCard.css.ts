@@ -32,7 +32,28 @@ export const card = recipe({
   },
 });
 
-export const faded = style({ opacity: 0.55 });
+export const picture = style({ position: 'relative', display: 'block' });
+
+/** The picture of a bonus that is used up. The stamp on it says so. */
+export const grey = style({ filter: 'grayscale(1) contrast(0.85)' });
+
+export const stamp = style({
+  position: 'absolute',
+  top: '50%',
+  left: '50%',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s1,
+  padding: `0 ${vars.space.s3}`,
+  border: `2px dashed ${vars.color.moneyIn}`,
+  borderRadius: vars.radius.md,
+  backgroundColor: vars.color.surface,
+  color: vars.color.moneyIn,
+  fontSize: vars.font.size.lg,
+  fontWeight: vars.weight.strong,
+  whiteSpace: 'nowrap',
+  transform: 'translate(-50%, -50%) rotate(-6deg)',
+});
 
 export const row = style({
   display: 'flex',

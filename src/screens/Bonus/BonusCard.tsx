@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Gift from 'lucide-react/icons/gift';
 import { useTranslation } from 'react-i18next';
@@ -26,15 +27,23 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
   const usedUp = isUsedUp(bonus, now);
   const content = (
     <>
-      <Image
-        src={banners[0]?.image}
-        alt=""
-        ratio="banner"
-        fit="cover"
-        corners="none"
-        className={usedUp ? css.faded : undefined}
-        fallback={<Gift className={icon({ size: 'xl' })} />}
-      />
+      <span className={css.picture}>
+        <Image
+          src={banners[0]?.image}
+          alt=""
+          ratio="banner"
+          fit="cover"
+          corners="none"
+          className={usedUp ? css.grey : undefined}
+          fallback={<Gift className={icon({ size: 'xl' })} />}
+        />
+        {usedUp ? (
+          <span className={css.stamp}>
+            <Check className={icon()} />
+            <span>{t('card.received')}</span>
+          </span>
+        ) : null}
+      </span>
       <span className={css.row}>
         <span className={css.words}>
           <span className={css.name} title={name} lang={langOf(name)} translate={name === code ? 'no' : undefined}>
@@ -46,10 +55,9 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
               max: Number.isFinite(maxReceived) ? maxReceived : noValue,
             })}
           </span>
-          {userBonus?.isActive || usedUp ? (
+          {userBonus?.isActive ? (
             <span className={css.marks}>
-              {userBonus?.isActive ? <Badge tone="accent">{t('card.active')}</Badge> : null}
-              {usedUp ? <Badge tone="success">{t('card.received')}</Badge> : null}
+              <Badge tone="accent">{t('card.active')}</Badge>
             </span>
           ) : null}
         </span>

@@ -7,19 +7,22 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { useCapped } from '@/components/Table/useCapped';
-import { untilNextDay } from '@/lib/bonusLimit';
+import { isUsedUp, untilNextDay } from '@/lib/bonusLimit';
 import { BonusCard } from './BonusCard';
 import * as css from './BonusScreen.css';
 
 /**
- * Shows the bonuses as cards. A button shows more of a long list. At midnight in Bangkok, an open page counts the daily
+ * Shows the bonuses as cards, and those that are used up last. A button shows more of a long list. At midnight in Bangkok, an open page counts the daily
  * and weekly limits again.
  */
 export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
   const { t } = useTranslation('bonus');
   const { t: common } = useTranslation();
-  const { shown, hidden, more } = useCapped(bonuses);
   const now = serverNow();
+  // Bonuses that the member can have come first. The sort keeps the server's order otherwise.
+  const { shown, hidden, more } = useCapped(
+    [...bonuses].sort((a, b) => Number(isUsedUp(a, now)) - Number(isUsedUp(b, now))),
+  );
   useWake(untilNextDay(now));
   return (
     <section className={css.all} aria-labelledby="all-bonuses">

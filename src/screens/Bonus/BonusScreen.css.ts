@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { spread } from '@/theme/mixins';
+import { pageTitle, spread } from '@/theme/mixins';
 import { desktop } from '@/theme/screens';
 
 export const page = style({
   display: 'grid',
-  gap: vars.space.s5,
+  gap: vars.space.s4,
   minWidth: 0,
-  paddingTop: vars.space.s4,
+  paddingTop: vars.space.s2,
   '@media': {
     [desktop]: {
       gridTemplateColumns: 'minmax(18rem, 22rem) minmax(0, 1fr)',
@@ -17,7 +17,7 @@ export const page = style({
   },
 });
 
-export const title = style({ fontSize: vars.font.size.xxl });
+export const title = style(pageTitle);
 
 export const muted = style({ color: vars.color.textMuted });
 

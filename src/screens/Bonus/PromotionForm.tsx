@@ -33,7 +33,6 @@ export function PromotionForm({ bonusOutcome }: PromotionFormProps) {
       toast.success(t('code.done', { code: params.code }));
       setText('');
     },
-    onReconciled: () => setText(''),
   });
   const code = promotionCode(text);
   // Ignore the result for a code that the member has changed in the meantime.

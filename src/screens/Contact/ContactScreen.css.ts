@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { hem } from '@/theme/hem';
-import { column } from '@/theme/mixins';
+import { pageTitle } from '@/theme/mixins';
 
-export const page = style(column('38rem'));
-export const title = style({ fontSize: vars.font.size.xxl });
-export const lead = style({ color: vars.color.textMuted });
+export const page = style({ display: 'grid', gap: vars.space.s4, paddingTop: vars.space.s2 });
+export const title = style(pageTitle);
+export const lead = style({ maxWidth: '40rem', color: vars.color.textMuted });
 
 export const card = style({
   display: 'grid',
@@ -45,6 +45,10 @@ export const paper = style({
   backgroundColor: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
 });
+export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space.s3, width: '100%' });
+export const open = style({ flex: 1, minWidth: 0 });
+/** The chat's button, if the site has a chat. */
+export const chat = style({ flex: 'none', ':empty': { display: 'none' } });
 export const account = style({ display: 'grid', justifyItems: 'center', width: '100%' });
 export const name = style({ fontSize: `min(${vars.font.size.lg}, 8vw)`, fontWeight: vars.weight.strong });
 

@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
 import { Image } from '@/components/Image/Image';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
+import { provideChatPlace } from '@/components/SupportLink/contactSupport';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
@@ -144,11 +145,14 @@ function ContactLinks({ contact }: { contact: Contact }) {
             </div>
           ) : null}
           {link ? (
-            <a className={button({ fullWidth: true })} href={link} target="_blank" rel="noopener noreferrer">
-              <span>{t('open')}</span>
-              <ExternalLink size="1em" />
-              <VisuallyHidden>{` ${common('newTab')}`}</VisuallyHidden>
-            </a>
+            <div className={css.actions}>
+              <a className={`${button()} ${css.open}`} href={link} target="_blank" rel="noopener noreferrer">
+                <span>{t('open')}</span>
+                <ExternalLink size="1em" />
+                <VisuallyHidden>{` ${common('newTab')}`}</VisuallyHidden>
+              </a>
+              <div ref={provideChatPlace} className={css.chat} />
+            </div>
           ) : null}
         </section>
       ) : null}

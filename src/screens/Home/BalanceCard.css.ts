@@ -1,15 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
-import { spread } from '@/theme/mixins';
+import { linkButton, spread } from '@/theme/mixins';
 
 /** Matches the viewport of a large phone, such as 390 × 844 px, and larger viewports. */
 const roomy = '(min-width: 24rem) and (min-height: 50rem)';
 const narrow = '(max-width: 21rem)';
 
 /**
- * The pouch. All six tiles below it must fit into a phone's first viewport, so each row is only as high as its tap
- * target (44 px). On larger screens the pouch has more padding.
+ * The pouch, in four rows. The tiles and the first games below it must fit into a phone's first viewport, so each row
+ * is only as high as its tap target (44 px). On larger screens the pouch has more padding.
  */
 export const card = style({
   display: 'grid',
@@ -17,7 +17,7 @@ export const card = style({
   minWidth: 0,
   padding: `${vars.space.s3} ${vars.space.gutter}`,
   '@media': {
-    [roomy]: { gap: vars.space.s3, padding: vars.space.s4 },
+    [roomy]: { padding: `${vars.space.s3} ${vars.space.s4}` },
     [narrow]: { gap: `calc(1.5 * ${vars.space.s1})` },
   },
   // A gradient that looks like light from above.
@@ -31,13 +31,16 @@ export const row = style({
   minWidth: 0,
 });
 
-export const who = style([row, { justifyContent: 'start', flexWrap: 'nowrap' }]);
+export const who = style([row, { justifyContent: 'start' }]);
 
-export const name = style({ flex: 1, minWidth: 0, fontSize: vars.font.size.md, lineHeight: vars.leading.tight });
+export const name = style({
+  flex: '1 1 5rem',
+  minWidth: 0,
+  fontSize: vars.font.size.md,
+  lineHeight: vars.leading.tight,
+});
 
 export const coins = style({
-  // Draws the coins in front of the figure's line box, which overlaps them.
-  position: 'relative',
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'center',
@@ -52,8 +55,9 @@ export const coins = style({
 });
 
 export const totalLabel = style({
-  // Shown before the coins, which come first in the document.
+  // Shown before the time and the refresh, so that screen readers do not read them between heading and amount.
   order: -1,
+  flex: '1 0 auto',
   color: vars.color.textMuted,
   fontSize: vars.font.size.sm,
   fontWeight: vars.weight.regular,
@@ -66,7 +70,7 @@ export const total = style({
   minWidth: 0,
   containerType: 'inline-size',
   // Reduces the line box, which the unit after the digits makes higher than the digits.
-  marginBlock: `calc(-1 * ${vars.space.s1})`,
+  marginBlock: `calc(-1.5 * ${vars.space.s1})`,
   color: vars.color.accent,
   lineHeight: vars.leading.tight,
 });
@@ -101,36 +105,49 @@ export const part = recipe({
 });
 globalStyle(`${part.classNames.base} > dt`, { color: vars.color.textMuted, fontSize: vars.font.size.xs });
 
+/** A link between the two balances. */
 export const transfer = style({
+  ...linkButton,
   order: 1,
-  flexDirection: 'column',
-  gap: 0,
-  minHeight: vars.size.tap,
-  padding: `0 ${vars.space.s2}`,
-  borderRadius: vars.radius.md,
-  fontSize: vars.font.size.xs,
+  flex: '1 1 4rem',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.s1,
+  fontSize: vars.font.size.sm,
+  lineHeight: vars.leading.tight,
 });
 
 /** A button that is only as high as a tap target (44 px). Other buttons are higher. */
 export const button = style({
   minHeight: vars.size.tap,
-  paddingInline: vars.space.s2,
-  gap: vars.space.s1,
+  paddingInline: vars.space.s3,
   fontSize: vars.font.size.sm,
 });
 
-/** The time of the last refresh: two short lines beside the button, or one line below the button. */
+/**
+ * The time and the refresh are lower than other buttons, so that they do not overlap the button below them. They are
+ * drawn in front of the figure's line box, which overlaps their line.
+ */
+const line = '2.25rem';
+export const refresh = style({
+  position: 'relative',
+  marginInlineStart: `calc(-1 * ${vars.space.s1})`,
+  // The doubled class outweighs the height of `IconButton`.
+  selectors: { '&&': { height: line } },
+});
 export const updated = style({
-  flex: '1 1 8rem',
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'end',
-  columnGap: vars.space.s2,
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s1,
+  minHeight: line,
+  padding: 0,
+  border: 0,
+  background: 'none',
   color: vars.color.textMuted,
   fontSize: vars.font.size.xs,
-  lineHeight: vars.leading.tight,
-  textAlign: 'end',
-  textWrap: 'balance',
+  fontVariantNumeric: 'tabular-nums',
 });
 
 export const stale = style({
@@ -144,19 +161,16 @@ export const stale = style({
 /** The invite bonus, below a dashed line. */
 export const invite = style([
   row,
-  { justifyContent: 'start', paddingTop: vars.space.s2, borderTop: `1.5px dashed ${vars.color.line}` },
+  { gap: `0 ${vars.space.s1}`, paddingTop: vars.space.s2, borderTop: `1.5px dashed ${vars.color.line}` },
 ]);
 
 export const gift = style({ flex: 'none', color: vars.color.accent });
 
-export const inviteFigure = style({ flex: '1 1 6rem', minWidth: 0, lineHeight: vars.leading.tight });
+export const inviteFigure = style({
+  flex: '1 1 5rem',
+  minWidth: 0,
+  marginInlineStart: vars.space.s1,
+  lineHeight: vars.leading.tight,
+});
 
 export const inviteLabel = style({ color: vars.color.textMuted, fontSize: vars.font.size.xs });
-
-export const rates = style({
-  width: '100%',
-  color: vars.color.textMuted,
-  fontSize: vars.font.size.xs,
-  lineHeight: vars.leading.tight,
-  fontVariantNumeric: 'tabular-nums',
-});

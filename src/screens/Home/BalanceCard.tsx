@@ -3,16 +3,17 @@ import Coins from 'lucide-react/icons/coins';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wallet } from '@/api/calls/wallet';
 import { serverNow } from '@/api/client/serverTime';
-import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
+import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { lengthOf, noValue } from '@/i18n/format';
 import { sumBaht } from '@/lib/money';
 import { modalButton } from '@/overlays/modalButton';
@@ -54,19 +55,26 @@ export function BalanceCard({
   return (
     <Card as="section" variant="pouch" className={css.card} aria-labelledby="home-total">
       <div className={css.who}>
-        <Pouch size={2.25} />
+        <Pouch size={2} />
         <h1 className={css.name} data-figure="name">
           <Greeting name={name} />
         </h1>
+        <span className={css.coins}>
+          <Coins className={icon({ size: 'sm' })} />
+          <span>{Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : noValue}</span>
+        </span>
       </div>
 
       <div>
         <div className={css.row}>
-          {/* The coins precede the heading, so screen readers do not read them between heading and amount. */}
-          <span className={css.coins}>
-            <Coins className={icon({ size: 'sm' })} />
-            <span>{Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : noValue}</span>
-          </span>
+          <LastSync lastSync={lastSync} />
+          <IconButton
+            className={css.refresh}
+            label={refreshing ? t('checking') : t('check')}
+            busy={refreshing}
+            icon={<RefreshCw className={icon({ size: 'sm' })} />}
+            onClick={onRefresh}
+          />
           <h2 id="home-total" className={css.totalLabel}>
             {t('total')}
           </h2>
@@ -99,38 +107,10 @@ export function BalanceCard({
             </dd>
           </div>
         </dl>
-        <Button
-          variant="quiet"
-          className={css.transfer}
-          icon={<ArrowLeftRight className={icon({ size: 'sm' })} />}
-          {...modalButton('transfer')}
-        >
-          {t('transfer')}
-        </Button>
-      </div>
-
-      <div className={css.row}>
-        <Button
-          variant="quiet"
-          className={css.button}
-          busy={refreshing}
-          icon={<RefreshCw className={icon({ size: 'sm' })} />}
-          onClick={onRefresh}
-        >
-          {refreshing ? t('checking') : t('check')}
-        </Button>
-        <p className={css.updated}>
-          {lastSync ? (
-            <>
-              <span>
-                <span>{t('updated')}</span> <RelativeTime value={lastSync} clock={serverNow} />
-              </span>
-              <DateTime value={lastSync} />
-            </>
-          ) : (
-            <span>{t('notUpdated')}</span>
-          )}
-        </p>
+        <button type="button" className={css.transfer} {...modalButton('transfer')}>
+          <ArrowLeftRight className={icon({ size: 'sm' })} />
+          <span>{t('transfer')}</span>
+        </button>
       </div>
       {stale ? (
         <p className={css.stale} role="status">
@@ -140,5 +120,18 @@ export function BalanceCard({
 
       <InviteBonus invite={wallet.invite} hidden={hidden} onReceived={onReceived} />
     </Card>
+  );
+}
+
+/** Shows the age of the figures. A tap shows the full date and time, and the next tap the age again. */
+function LastSync({ lastSync }: Pick<BalanceCardProps, 'lastSync'>) {
+  const { t } = useTranslation('home');
+  const [isWhole, setWhole] = useState(false);
+  if (!lastSync) return <span className={css.updated}>{t('notUpdated')}</span>;
+  return (
+    <button type="button" className={css.updated} aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+      <VisuallyHidden>{`${t('updated')} `}</VisuallyHidden>
+      {isWhole ? <DateTime value={lastSync} /> : <RelativeTime value={lastSync} clock={serverNow} />}
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Eye from 'lucide-react/icons/eye';
 import Gift from 'lucide-react/icons/gift';
+import Info from 'lucide-react/icons/info';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
@@ -23,17 +24,26 @@ export function BalanceCardSkeleton() {
   return (
     <Card as="section" variant="pouch" className={css.card} inert>
       <div className={css.who}>
-        <Pouch size={2.25} />
+        <Pouch size={2} />
         <p className={css.name} data-figure="name">
           <SkeletonWords like={t('hello', { name: '0000000000' })} />
         </p>
+        <span className={css.coins}>
+          <SkeletonWords like={t('tiles.coinCount', { count: 10 })} />
+        </span>
       </div>
       <div>
         <div className={css.row}>
           <h2 className={css.totalLabel}>{t('total')}</h2>
-          <span className={css.coins}>
-            <SkeletonWords like={t('tiles.coinCount', { count: 10 })} />
+          <span className={css.updated}>
+            <SkeletonWords like={t('notUpdated')} />
           </span>
+          <IconButton
+            className={css.refresh}
+            label={t('check')}
+            icon={<RefreshCw className={icon({ size: 'sm' })} />}
+            onClick={nothing}
+          />
         </div>
         <div className={css.figure}>
           <p className={css.total} data-figure="total" data-length="short">
@@ -57,17 +67,10 @@ export function BalanceCardSkeleton() {
             </dd>
           </div>
         </dl>
-        <Button variant="quiet" className={css.transfer} icon={<ArrowLeftRight className={icon({ size: 'sm' })} />}>
-          {t('transfer')}
-        </Button>
-      </div>
-      <div className={css.row}>
-        <Button variant="quiet" className={css.button} icon={<RefreshCw className={icon({ size: 'sm' })} />}>
-          {t('check')}
-        </Button>
-        <p className={css.updated}>
-          <SkeletonWords like={t('notUpdated')} />
-        </p>
+        <span className={css.transfer}>
+          <ArrowLeftRight className={icon({ size: 'sm' })} />
+          <span>{t('transfer')}</span>
+        </span>
       </div>
       <div className={css.invite}>
         <Gift className={`${icon({ size: 'lg' })} ${css.gift}`} />
@@ -77,12 +80,10 @@ export function BalanceCardSkeleton() {
             <SkeletonWords like={amount} />
           </dd>
         </dl>
+        <IconButton label={t('invite.terms')} icon={<Info className={icon()} />} onClick={nothing} />
         <Button variant="quiet" className={css.button}>
           {t('invite.receive')}
         </Button>
-        <p className={css.rates}>
-          <SkeletonWords like={t('invite.rates', { success: '5%', fail: '3%' })} />
-        </p>
       </div>
     </Card>
   );

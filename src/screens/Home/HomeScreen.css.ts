@@ -25,7 +25,7 @@ export const home = style({
   // Reduce the space above home, so the tiles fit into the first viewport.
   marginTop: `calc(-1 * ${vars.space.s2})`,
   '@media': {
-    '(min-width: 24rem) and (min-height: 50rem)': { gap: vars.space.s4, marginTop: 0 },
+    '(min-width: 24rem) and (min-height: 50rem)': { marginTop: `calc(-1 * ${vars.space.s1})` },
     '(max-width: 21rem)': { marginTop: `calc(-1 * ${vars.space.s3})` },
     [desktop]: {
       gridTemplateColumns: 'minmax(19rem, 24rem) minmax(0, 1fr)',

@@ -1,4 +1,4 @@
-import { ReconciliationCards } from '@/outcome/ReconciliationCards';
+import { PendingCards } from '@/outcome/PendingCards';
 import { Agreement } from './Agreement';
 import { Dashboard } from './Dashboard';
 import { useHome } from './useHome';
@@ -8,7 +8,7 @@ export function HomeScreen() {
   return (
     <>
       <Agreement memberId={home.wallet?.profile._id} />
-      <ReconciliationCards />
+      <PendingCards />
       <Dashboard home={home} />
     </>
   );

@@ -5,11 +5,11 @@ import type { ApiError } from '@/api/client/errors';
 import { serverNow } from '@/api/client/serverTime';
 import { useRead } from '@/api/client/useRead';
 import { runCommand } from '@/api/commands/command';
+import { wasGameOpened } from '@/device/openedGame';
 import { localStore, storageKeys } from '@/device/storage';
 import { whileVisible } from '@/device/whileVisible';
 import { sumBaht } from '@/lib/money';
 import { retryPause } from '@/lib/retryPause';
-import { wasGameOpened } from '@/responsibleGaming/clock';
 
 /**
  * Returns home's total in baht: the sum of the main wallet and all game accounts as the backend sends them. NaN if any

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { column } from '@/theme/mixins';
+import { pageTitle } from '@/theme/mixins';
 
-export const page = style(column('38rem'));
-export const title = style({ fontSize: vars.font.size.xxl });
+export const page = style({ display: 'grid', gap: vars.space.s4, paddingTop: vars.space.s2 });
+export const title = style(pageTitle);
 export const lead = style({ color: vars.color.textMuted });
 /** The guides, two per row on wide pages. The first guide has its own row above. */
 export const topics = style({

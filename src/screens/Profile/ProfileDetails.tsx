@@ -19,7 +19,7 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
   const bankName = useBankName()(account.bank, account.bankCode);
   const { _id, name, username, createdAt } = profile;
   return (
-    <>
+    <div className={css.details}>
       <Card variant="pouch" as="section" aria-label={t('name')}>
         <div className={css.head}>
           <Pouch size={3.5} />
@@ -35,37 +35,35 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
           </div>
         </div>
       </Card>
-      <div className={css.sections}>
-        <Card as="section" className={css.section} aria-labelledby="profile-account">
-          <h2 id="profile-account" className={css.sectionTitle}>
-            {t('account')}
-          </h2>
+      <Card as="section" className={css.section} aria-labelledby="profile-account">
+        <h2 id="profile-account" className={css.sectionTitle}>
+          {t('account')}
+        </h2>
+        <dl className={css.rows}>
+          <Row label={t('id')} value={_id} isNumber end={_id ? <CopyButton text={_id} what={t('id')} /> : null} />
+          <Row label={t('username')} value={username} isNumber />
+        </dl>
+      </Card>
+      <Card as="section" className={css.section} aria-labelledby="profile-bank">
+        <h2 id="profile-bank" className={css.sectionTitle}>
+          {t('bank')}
+        </h2>
+        {account.bankAccountNo ? (
           <dl className={css.rows}>
-            <Row label={t('id')} value={_id} isNumber end={_id ? <CopyButton text={_id} what={t('id')} /> : null} />
-            <Row label={t('username')} value={username} isNumber />
+            <Row label={t('bankName')} value={bankName} start={<BankLogo code={account.bankCode} />} />
+            <Row label={t('accountName')} value={account.bankAccountName} />
+            <Row label={t('accountNumber')} value={formatAccountNumber(account.bankAccountNo)} isNumber />
           </dl>
-        </Card>
-        <Card as="section" className={css.section} aria-labelledby="profile-bank">
-          <h2 id="profile-bank" className={css.sectionTitle}>
-            {t('bank')}
-          </h2>
-          {account.bankAccountNo ? (
-            <dl className={css.rows}>
-              <Row label={t('bankName')} value={bankName} start={<BankLogo code={account.bankCode} />} />
-              <Row label={t('accountName')} value={account.bankAccountName} />
-              <Row label={t('accountNumber')} value={formatAccountNumber(account.bankAccountNo)} isNumber />
-            </dl>
-          ) : (
-            <p>
-              <SupportLink>{t('noBank')}</SupportLink>
-            </p>
-          )}
-          <p className={css.muted}>
-            <SupportLink>{t('readOnly')}</SupportLink>
+        ) : (
+          <p>
+            <SupportLink>{t('noBank')}</SupportLink>
           </p>
-        </Card>
-      </div>
-    </>
+        )}
+        <p className={css.muted}>
+          <SupportLink>{t('readOnly')}</SupportLink>
+        </p>
+      </Card>
+    </div>
   );
 }
 
@@ -78,14 +76,11 @@ interface RowProps {
   end?: ReactNode;
 }
 
-/**
- * Shows a line with a label and a value. Use `start` for an image, because the chat button may cover the end of the
- * line.
- */
+/** Shows a line with a label and a value. */
 function Row({ label, value, isNumber = false, start, end }: RowProps) {
   return (
     <div className={css.row}>
-      <dt className={css.muted}>{label}</dt>
+      <dt className={css.term}>{label}</dt>
       <dd className={css.entry}>
         {start}
         <span className={css.value}>

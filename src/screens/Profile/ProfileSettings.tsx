@@ -1,16 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Languages from 'lucide-react/icons/languages';
 import Lock from 'lucide-react/icons/lock';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { Checkbox } from '@/components/Checkbox/Checkbox';
 import { useHiddenBalance } from '@/components/HideBalance/useHiddenBalance';
 import { icon } from '@/components/Icon/Icon.css';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { chooseLanguage } from '@/i18n/i18n';
 import { modalButton } from '@/overlays/modalButton';
+import type { ModalName } from '@/overlays/modalNames';
 import * as css from './ProfileScreen.css';
 
 /**
@@ -25,28 +28,64 @@ export function ProfileSettings() {
       <h2 id="profile-settings" className={css.sectionTitle}>
         {t('settings')}
       </h2>
-      <div className={css.settings}>
-        <Button variant="quiet" icon={<Lock className={icon()} />} {...modalButton('password')}>
-          {t('password')}
-        </Button>
-        <div>
-          <Checkbox label={t('hide')} checked={hidden} onChange={setHidden} />
-          <p className={css.muted}>{t('hideNote')}</p>
-        </div>
-        <Button variant="quiet" icon={<ChartColumn className={icon()} />} {...modalButton('play')}>
-          {t('activity')}
-        </Button>
-        <Button variant="quiet" icon={<CircleQuestionMark className={icon()} />} {...modalButton('playHelp')}>
-          {t('activityHelp')}
-        </Button>
-        <Button variant="quiet" icon={<Smartphone className={icon()} />} {...modalButton('storage')}>
-          {t('kept')}
-        </Button>
-        <div className={css.setting}>
-          <span aria-hidden="true">{t('language')}</span>
-          <LanguageMenu onChange={chooseLanguage} />
-        </div>
-      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets */}
+      <ul role="list" className={css.settings}>
+        <li className={css.setting}>
+          <Opener icon={Lock} label={t('password')} modal="password" />
+        </li>
+        <li className={css.setting}>
+          <label className={css.switchRow}>
+            <EyeOff className={`${icon()} ${css.settingIcon}`} />
+            <span className={css.settingWords}>
+              <span>{t('hide')}</span>
+              <span className={css.muted}>{t('hideNote')}</span>
+            </span>
+            <input
+              type="checkbox"
+              role="switch"
+              className={css.toggle}
+              checked={hidden}
+              aria-checked={hidden}
+              onChange={(event) => setHidden(event.target.checked)}
+            />
+          </label>
+        </li>
+        <li className={css.setting}>
+          <div className={css.settingRow}>
+            <Languages className={`${icon()} ${css.settingIcon}`} />
+            <span className={css.settingWords} aria-hidden="true">
+              {t('language')}
+            </span>
+            <LanguageMenu onChange={chooseLanguage} />
+          </div>
+        </li>
+        <li className={css.setting}>
+          <Opener icon={ChartColumn} label={t('activity')} modal="play" />
+        </li>
+        <li className={css.setting}>
+          <Opener icon={CircleQuestionMark} label={t('activityHelp')} modal="playHelp" />
+        </li>
+        <li className={css.setting}>
+          <Opener icon={Smartphone} label={t('kept')} modal="storage" />
+        </li>
+      </ul>
     </Card>
+  );
+}
+
+interface OpenerProps {
+  icon: LucideIcon;
+  label: string;
+  modal: ModalName;
+}
+
+/** A row that opens a modal. */
+function Opener({ icon: Icon, label, modal }: OpenerProps) {
+  return (
+    <button type="button" className={css.openerRow} aria-haspopup="dialog" {...modalButton(modal)}>
+      <Icon className={`${icon()} ${css.settingIcon}`} />
+      <span className={css.settingWords}>{label}</span>
+      <ChevronRight className={`${icon()} ${css.end}`} />
+    </button>
   );
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { useBankName } from '@/i18n/useBankName';
+import { useBankName, useShortBankName } from '@/i18n/useBankName';
 import { settings } from '@/lib/settings';
 import * as css from './BankPicker.css';
 import { recommendedBanks } from './registration';
@@ -43,6 +43,7 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
   const { t } = useTranslation('register');
   const id = useId();
   const nameOf = useBankName();
+  const shortNameOf = useShortBankName();
   const list = inOrder(banks.data ?? []);
   const some = list.length > 0;
   const group = useFocusAfterFailure<HTMLFieldSetElement>(banks.error !== undefined && !some);
@@ -76,7 +77,10 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
                 <BankLogo code={bank.code} />
                 <span className={css.words}>
                   <span className={css.name}>
-                    <TruncatedText lines={2}>{nameOf(bank, bank.code)}</TruncatedText>
+                    <VisuallyHidden>{nameOf(bank, bank.code)}</VisuallyHidden>
+                    <span aria-hidden="true" data-short>
+                      <TruncatedText lines={2}>{shortNameOf(bank, bank.code)}</TruncatedText>
+                    </span>
                   </span>
                   {recommended ? <span className={css.recommended}>{t('bank.recommended')}</span> : null}
                 </span>

@@ -1,12 +1,26 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
-import { small } from '@/theme/mixins';
+import { pageTitle, small } from '@/theme/mixins';
+import { desktop } from '@/theme/screens';
 
-export const page = style({ display: 'grid', gap: vars.space.s6, minWidth: 0 });
-export const hero = style({ display: 'grid', gap: vars.space.s4, minWidth: 0 });
+/** On a desktop the coupons and the prizes are beside the wheel. */
+export const page = style({
+  display: 'grid',
+  gap: vars.space.s6,
+  minWidth: 0,
+  paddingTop: vars.space.s2,
+  '@media': {
+    [desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 27rem)', gridTemplateRows: 'repeat(3, auto) 1fr' },
+  },
+});
+export const hero = style({
+  display: 'grid',
+  gap: vars.space.s4,
+  minWidth: 0,
+  '@media': { [desktop]: { gridRow: '1 / 5', alignContent: 'start' } },
+});
 export const title = style({
-  fontSize: vars.font.size.xxl,
-  textAlign: 'center',
+  ...pageTitle,
   textWrap: 'balance',
   overflowWrap: 'anywhere',
 });

@@ -5,7 +5,6 @@ import { getWallet } from '@/api/calls/wallet';
 import { sessionNumber } from '@/api/client/client';
 import type { ApiError } from '@/api/client/errors';
 import { readOnce } from '@/api/client/readOnce';
-import { receivedAt } from '@/api/client/receivedAt';
 import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 import type { RunOptions } from '@/api/commands/command';
@@ -119,7 +118,7 @@ export function useSpin(reload: () => Promise<unknown>): Spin {
     const before = coupons.error ? undefined : coupons.data;
     startMotion();
     setHeld({ ...setup, userCoin: setup.userCoin - 1 });
-    const response = await command.run({}, { before: { coins: setup.userCoin, at: receivedAt(setup) }, ...options });
+    const response = await command.run({}, options);
     if (!response) {
       // Either the spin failed and the error is already shown, or an earlier spin is still in flight.
       await Promise.all([isMounted.current ? motion.current?.stop() : undefined, reload()]);

@@ -7,8 +7,8 @@ import Gift from 'lucide-react/icons/gift';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { StatementType } from '@/api/calls/statement';
 import { icon } from '@/components/Icon/Icon.css';
+import type { Direction } from '@/statement/movement';
 import * as css from './Entry.css';
-import type { Direction } from './movement';
 
 const icons: Record<StatementType, LucideIcon> = {
   deposit: ArrowDownToLine,

@@ -6,10 +6,10 @@ import { List } from '@/components/List/List';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { useCapped } from '@/components/Table/useCapped';
 import { formatDate, isoInstant } from '@/i18n/formatTime';
+import type { EntryWords } from '@/statement/useEntryWords';
 import { daysOf, untilMidnight, yesterdayOf } from './days';
 import { EntryRow } from './EntryRow';
 import * as css from './StatementScreen.css';
-import type { EntryWords } from './useEntryWords';
 
 interface EntryListProps {
   entries: readonly StatementEntry[];

@@ -11,9 +11,9 @@ import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { formatDate, formatTime, isoInstant } from '@/i18n/formatTime';
 import { langOf } from '@/i18n/langOf';
+import type { EntryWords } from '@/statement/useEntryWords';
 import * as css from './Entry.css';
 import { EntryIcon } from './EntryIcon';
-import type { EntryWords } from './useEntryWords';
 
 const stateIcons = { success: Check, failed: X, pending: Clock3 };
 

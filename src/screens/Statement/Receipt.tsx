@@ -19,11 +19,11 @@ import { CanvasReadError } from '@/device/encodeCanvas';
 import { canShareImages, shareOrSave } from '@/device/shareFile';
 import { langOf } from '@/i18n/langOf';
 import { settings } from '@/lib/settings';
+import type { EntryWords } from '@/statement/useEntryWords';
 import { canvasFonts } from '@/theme/canvasFonts';
 import { toneOf } from './EntryRow';
 import * as css from './Receipt.css';
 import { receiptImage } from './receiptImage';
-import type { EntryWords } from './useEntryWords';
 import { useReceipt } from './useReceipt';
 
 interface ReceiptProps {

@@ -15,12 +15,12 @@ import { formatDateTime } from '@/i18n/formatTime';
 import { sinceIn } from '@/lib/sinceState';
 import { modalButton } from '@/overlays/modalButton';
 import { useOverlayHistory } from '@/overlays/useOverlayHistory';
+import { useEntryWords } from '@/statement/useEntryWords';
 import { EntryList } from './EntryList';
 import { Receipt } from './Receipt';
 import { SinceNotice } from './SinceNotice';
 import * as css from './StatementScreen.css';
 import { StatementSkeleton } from './StatementSkeleton';
-import { useEntryWords } from './useEntryWords';
 import { usePageNumber } from './usePageNumber';
 
 /**

@@ -54,7 +54,6 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
       toast.success(t('gift.sent'));
       renew(getWallet);
     },
-    onReconciled: () => onLink(''),
     onRefusal: (error) => {
       // If the member has left by the back button, show the refusal in a toast.
       if (!isMounted.current) return money.fail(error);

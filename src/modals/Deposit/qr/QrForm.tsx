@@ -51,6 +51,7 @@ export function QrForm({ bankCode, isCreating, onCreate, onEdit, done }: QrFormP
   return (
     <form id="qr" className={css.form} noValidate onSubmit={submit}>
       <AmountInput
+        hero
         label={t('qr.amount')}
         name="amount"
         hint={t('qr.minimum', { amount: least })}

@@ -33,8 +33,7 @@ export function useQr(bankCode: string, otherCodes: readonly string[]) {
   const refuse = (failure: unknown) => dispatch({ type: 'refused', failure });
   const money = useOutcome();
   const create = useCommand(createQr, (error, retry) => {
-    // A lost response needs no dialog, because reloading shows whether the QR exists.
-    if (isRefusal(error) || error.isOutcomeUnknown) return refuse(error);
+    if (isRefusal(error)) return refuse(error);
     void money.fail(error, { retry: async () => take(await retry()) });
   });
   const cancel = useCommand(cancelQr, refuse);

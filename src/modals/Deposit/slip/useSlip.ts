@@ -34,7 +34,7 @@ export function useSlip(isOpen: () => boolean) {
   const { outcome, fail, dismiss } = useOutcome();
   const { run, isRunning } = useCommand(uploadSlip, (error, retry) => {
     if (isMounted.current && (isRefusal(error) || error.isOutcomeUnknown)) setFailure(error);
-    if (!isRefusal(error)) return void fail(error, { retry: () => attempt(retry), onReconciled: sent });
+    if (!isRefusal(error)) return void fail(error, { retry: () => attempt(retry) });
     if (!isMounted.current) toast.error(t('slip.notSent'));
   });
   const upload = useRef<AbortController>(undefined);

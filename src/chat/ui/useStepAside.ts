@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { amount } from '@/components/Amount/Amount.css';
+
+/** Elements that the button never covers while the page rests: amounts of money, and the controls of forms and menus. */
+const kept = `main .${amount.classNames.base}, main :is(form, nav) :is(a, button, input, select, textarea)`;
+
+/** Smaller movements, in px, do not count as scrolling. A phone's toolbar causes them when it slides away. */
+const slack = 4;
+
+/** The page rests once it has not scrolled for this time (ms). Safari 17 has no `scrollend` event. */
+const restMs = 150;
+
+function covers(button: Element): boolean {
+  const own = button.getBoundingClientRect();
+  return [...document.querySelectorAll(kept)].some((other) => {
+    const { top, bottom, left, right, width } = other.getBoundingClientRect();
+    return width > 0 && top < own.bottom && bottom > own.top && left < own.right && right > own.left;
+  });
+}
+
+/**
+ * Returns whether the floating button must leave: while the page is scrolled down, and while the button would cover an
+ * amount or a control. The button returns when the page is scrolled up or reaches its end, which has room
+ * for it.
+ */
+export function useStepAside(button: RefObject<Element | null>): boolean {
+  const [isAside, setAside] = useState(false);
+  useEffect(() => {
+    const page = document.documentElement;
+    let top = window.scrollY;
+    let isDown = false;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const look = () => setAside(isDown || (button.current !== null && covers(button.current)));
+    const follow = () => {
+      const moved = window.scrollY - top;
+      const isEnd = window.scrollY + window.innerHeight >= page.scrollHeight - slack;
+      if (!isEnd && Math.abs(moved) < slack) return;
+      top = window.scrollY;
+      isDown = moved > 0 && !isEnd;
+      setAside(isDown);
+      clearTimeout(rest);
+      rest = setTimeout(look, restMs);
+    };
+    look();
+    // Responses and other pages change the size of the page.
+    const sizes = new ResizeObserver(look);
+    sizes.observe(document.body);
+    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      clearTimeout(rest);
+      sizes.disconnect();
+      window.removeEventListener('scroll', follow);
+      window.removeEventListener('resize', look);
+    };
+  }, [button]);
+  return isAside;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getWallet, walletCode } from '@/api/calls/wallet';
+import { useRead } from '@/api/client/useRead';
+import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
+import { type MoneyEnd, MoneyResult } from '@/components/MoneyResult/MoneyResult';
+import { Pouch } from '@/components/Pouch/Pouch';
+import { SupportLink } from '@/components/SupportLink/SupportLink';
+import { TextLink } from '@/components/TextLink/TextLink';
+import { paths } from '@/lib/paths';
+import { useIsMounted } from '@/lib/react/useIsMounted';
+
+/** A command that moved money, after its definitive response. */
+export interface Done {
+  /** The moved amount in baht. Undefined if it is not known. */
+  amount?: number;
+  /** True if the money is requested and still on its way, such as a withdrawal. */
+  isRequest?: boolean;
+  /** The ends of the movement. `code` is `WALLET` or a game's code, and undefined for a bank. */
+  from?: { name: string; code?: string };
+  to: { name: string; code?: string };
+  /** The next sensible step. Default: a link to the statement. */
+  next?: { label: string; onAction: () => void };
+}
+
+/** Shows what a money command has done, with the balances read after it. */
+export function DoneDialog({ text, done, onClose }: { text: string; done: Done; onClose: () => void }) {
+  const { t } = useTranslation('money');
+  const { data, reload } = useRead(getWallet);
+  const [read, setRead] = useState<'reading' | 'read' | 'failed'>('reading');
+  const isMounted = useIsMounted();
+  // The data on screen may be older than the command, so its balances appear only after another response.
+  useEffect(() => {
+    void reload().then((isRead) => isMounted.current && setRead(isRead ? 'read' : 'failed'));
+  }, [reload, isMounted]);
+
+  const balanceOf = (code: string | undefined): MoneyEnd['balance'] => {
+    if (code === undefined || read === 'failed') return undefined;
+    if (read === 'reading' || !data) return 'reading';
+    return code === walletCode ? data.wallet.amount : data.slots.find((account) => account.code === code)?.amount;
+  };
+  const ends = [
+    ...(done.from ? [{ side: 'from', name: done.from.name, balance: balanceOf(done.from.code) } as const] : []),
+    { side: 'to', name: done.to.name, balance: balanceOf(done.to.code) } as const,
+  ];
+  const { next } = done;
+  return (
+    <MessageDialog
+      open
+      tone="success"
+      emblem={<Pouch size={5} mood={done.isRequest ? 'tied' : 'open'} />}
+      onClose={onClose}
+      action={
+        next && {
+          label: next.label,
+          onAction: () => {
+            onClose();
+            next.onAction();
+          },
+        }
+      }
+    >
+      <MoneyResult amount={done.amount} tone={done.isRequest ? 'pending' : 'in'} ends={ends}>
+        <SupportLink>{text}</SupportLink>
+      </MoneyResult>
+      {next ? null : (
+        <TextLink to={paths.statement} alone>
+          {t('openStatement')}
+        </TextLink>
+      )}
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { type EntryState, stateOf } from '@/api/calls/statement';
+import { Amount } from '@/components/Amount/Amount';
+import { Badge } from '@/components/Badge/Badge';
+import { DateTime } from '@/components/DateTime/DateTime';
+import { formatCount } from '@/i18n/format';
+import { slipReasonText } from '@/i18n/memberErrorText';
+import { useEntryWords } from '@/statement/useEntryWords';
+import * as css from './Evidence.css';
+import type { EvidenceRow, Trace } from './evidence';
+
+/** What a row says. */
+interface Words {
+  title: string;
+  note?: string;
+  /** In baht. */
+  amount?: number;
+  /** The backend's status of the row. */
+  state?: EntryState;
+}
+
+/** Returns a function that describes a trace in the current language. */
+function useTraceWords(): (trace: Trace) => Words {
+  const { t } = useTranslation('money');
+  const entryWords = useEntryWords();
+  return (trace) => {
+    switch (trace.type) {
+      case 'entry': {
+        const { kind, route, amount, state } = entryWords(trace.entry);
+        const note = [route.from, route.to].filter(Boolean).join(' → ');
+        return { title: kind, note: note || route.detail, amount, state };
+      }
+      case 'slip': {
+        const { amount, status, note } = trace.slip;
+        const state = stateOf(status);
+        return {
+          title: t('evidence.slip'),
+          note: state === 'failed' ? slipReasonText(note).replace(/<\/?team>/g, '') : undefined,
+          amount: amount > 0 ? amount : undefined,
+          state,
+        };
+      }
+      case 'refund':
+        return { title: t('evidence.refund'), amount: trace.refund.refundAmount };
+      case 'qr':
+        return trace.qr.hasQrcode
+          ? { title: t('evidence.qr'), amount: trace.qr.amount }
+          : { title: t('evidence.noQr') };
+      case 'received':
+        return { title: t('evidence.received') };
+      case 'activeBonus':
+        return { title: t(trace.isActive ? 'evidence.bonusActive' : 'evidence.bonusInactive') };
+      case 'coins':
+        return { title: t('evidence.coins', { coins: formatCount(trace.coins) }) };
+      case 'coupon':
+        return { title: trace.coupon.prize.name || t('evidence.coupon'), amount: trace.coupon.amount };
+      case 'account': {
+        const { name, code, isActive, amount } = trace.account;
+        return { title: name || code, note: t(isActive ? 'evidence.open' : 'evidence.notOpen'), amount };
+      }
+    }
+  };
+}
+
+/** Shows what the backend has sent, one row per trace. */
+export function EvidenceRows({ rows, label }: { rows: readonly EvidenceRow[]; label: string }) {
+  const { t } = useTranslation('money');
+  const { t: statement } = useTranslation('statement');
+  const wordsOf = useTraceWords();
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
+    <ul role="list" className={css.rows} aria-label={label}>
+      {rows.map(({ trace, at, mayBe }, index) => {
+        const { title, note, amount, state } = wordsOf(trace);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of the backend have no other identity
+          <li key={`${trace.type}.${at}.${index}`} className={css.row({ mayBe })}>
+            <p className={css.line}>
+              <span className={css.title}>{title}</span>
+              {amount === undefined ? null : (
+                <Amount className={css.end} value={amount} signed={trace.type === 'entry'} />
+              )}
+            </p>
+            {note ? <p className={css.note}>{note}</p> : null}
+            {at === undefined && !state ? null : (
+              <p className={css.line}>
+                {at === undefined ? null : <DateTime className={css.note} value={at} />}
+                {state ? (
+                  <Badge tone={state} className={css.end}>
+                    {statement(`status.${state}`)}
+                  </Badge>
+                ) : null}
+              </p>
+            )}
+            {mayBe ? (
+              <p>
+                <Badge tone="accent">{t('evidence.mayBe')}</Badge>
+              </p>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

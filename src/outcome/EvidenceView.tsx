@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PendingCommand } from '@/api/commands/pendingCommand';
+import { Button } from '@/components/Button/Button';
+import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { lazyView, RetryBoundary } from '@/i18n/lazyView';
+import { placeOf } from './place';
+
+/** The evidence in its own chunk, because home rarely shows it. */
+export const LazyEvidence = lazyView(() => import('./Evidence').then((m) => m.Evidence), ['money', 'statement']);
+
+/** Shows the evidence about a command. An error in it never hides the command itself. */
+export function EvidenceView({ command }: { command: PendingCommand }) {
+  const { t } = useTranslation('money');
+  const { t: common } = useTranslation();
+  return (
+    <RetryBoundary
+      fallback={(_, retry) => (
+        <div role="status">
+          <p>{t(`incomplete.${placeOf(command.kind)}`)}</p>
+          <Button variant="quiet" onClick={retry}>
+            {common('retry')}
+          </Button>
+        </div>
+      )}
+    >
+      <Suspense fallback={<SkeletonText lines={4} />}>
+        <LazyEvidence command={command} />
+      </Suspense>
+    </RetryBoundary>
+  );
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@/theme/contract.css';
+import { small } from '@/theme/mixins';
+
+/** The command's name and time, above the sentence. */
+export const what = style({ ...small, overflowWrap: 'anywhere' });
+
+export const sentence = style({ fontWeight: vars.weight.strong });
+
+export const body = style({ display: 'grid', gap: vars.space.s4, minWidth: 0 });
+
+export const card = style({ display: 'grid', gap: vars.space.s3, marginBottom: vars.space.s3, minWidth: 0 });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s2 });
+
+/** The offer to send the request again, with the text that says what the button does. */
+export const resend = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space.s2,
+  paddingTop: vars.space.s3,
+  borderTop: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+});
+export const hint = style(small);

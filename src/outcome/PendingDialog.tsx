@@ -1,0 +1,84 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import { useTranslation } from 'react-i18next';
+import type { PendingCommand } from '@/api/commands/pendingCommand';
+import { acknowledgeCommand, canResend, hasWholeRequest, isSending } from '@/api/commands/pendingCommands';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { icon } from '@/components/Icon/Icon.css';
+import { emblem } from '@/components/MessageDialog/MessageDialog.css';
+import { sentTimeOf, whatOf } from './outcomeText';
+import * as css from './Pending.css';
+import { PendingText } from './PendingText';
+import { resend } from './pendingStore';
+
+interface PendingDialogProps {
+  command: PendingCommand;
+  /** Sends the form's request again. Default: sends the stored request. */
+  onResend?: () => void;
+  onClose: () => void;
+}
+
+const tones = { succeeded: 'success', refused: 'error' } as const;
+const icons = { success: CircleCheck, error: CircleAlert, info: CircleQuestionMark };
+
+/**
+ * Shows a command without a result and the evidence about it, or the result as soon as there is one. Closing the dialog
+ * keeps the command; only "I've seen it" removes it.
+ */
+export function PendingDialog({ command, onResend, onClose }: PendingDialogProps) {
+  const { t } = useTranslation('money');
+  const { t: common } = useTranslation();
+  const { key, result } = command;
+  const tone = result ? tones[result] : 'info';
+  const Icon = icons[tone];
+  const isBusy = isSending(key);
+  const isOffered = canResend(command) && (onResend !== undefined || hasWholeRequest(command));
+  const acknowledge = () => {
+    onClose();
+    void acknowledgeCommand(key);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      shape="card"
+      size="md"
+      title={result ? common(tone === 'success' ? 'successTitle' : 'errorTitle') : t('unknown')}
+      emblem={
+        <span className={emblem({ tone })}>
+          <Icon className={icon({ size: 'lg' })} />
+        </span>
+      }
+      footer={
+        result ? (
+          <Button data-initial-focus onClick={acknowledge}>
+            {common('ok')}
+          </Button>
+        ) : (
+          <>
+            <Button data-initial-focus variant="quiet" onClick={onClose}>
+              {t('keep')}
+            </Button>
+            <Button onClick={acknowledge}>{t('seen')}</Button>
+          </>
+        )
+      }
+    >
+      <div className={css.body}>
+        <p className={css.what}>{t('sent', { what: whatOf(command), time: sentTimeOf(command) })}</p>
+        <PendingText command={command} isSending={isBusy} hasEvidence />
+        {isOffered ? (
+          <div className={css.resend}>
+            <p className={css.hint}>{t('resend.hint')}</p>
+            <Button variant="quiet" busy={isBusy} onClick={onResend ?? (() => void resend(command))}>
+              {t('resend.button')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CommandKind } from '@/api/commands/pendingCommand';
+
+/** The places where commands leave their traces. */
+export type Place = 'statement' | 'slips' | 'qr' | 'refunds' | 'bonus' | 'coupons' | 'game';
+
+const places: Partial<Record<CommandKind, Place>> = {
+  slip: 'slips',
+  qr: 'qr',
+  refund: 'refunds',
+  bonus: 'bonus',
+  bonusClear: 'bonus',
+  spin: 'coupons',
+  claim: 'coupons',
+  activation: 'game',
+  gamePassword: 'game',
+};
+
+/** Returns the place where a command of this kind leaves its trace. */
+export const placeOf = (kind: CommandKind): Place => places[kind] ?? 'statement';

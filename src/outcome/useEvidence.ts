@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { readRaw } from '@/api/client/readRaw';
+import type { PendingCommand } from '@/api/commands/pendingCommand';
+import { usePoll } from '@/lib/react/usePoll';
+import { type Ask, type Evidence, readEvidence } from './evidence';
+
+/** The time between two readings in ms: `oftenMs` for the first `oftenCount` readings, then `seldomMs`. */
+const oftenMs = 5000;
+const oftenCount = 12;
+const seldomMs = 15_000;
+const timeoutMs = 10_000;
+
+/**
+ * Reads the evidence about a command again and again while the component is mounted and the page is visible. If a
+ * reading shows nothing at all, the rows of the one before stay, with its time.
+ */
+export function useEvidence(command: PendingCommand) {
+  const [evidence, setEvidence] = useState<Evidence>();
+  const [isReading, setReading] = useState(false);
+  const [readings, setReadings] = useState(0);
+  const running = useRef<AbortController>(undefined);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = undefined;
+    },
+    [],
+  );
+
+  const refresh = async () => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setReading(true);
+    const ask: Ask = (call, args) => {
+      // Discard an early response, because the page requested it before the command was sent.
+      globalThis.kapaoEarlyRead = undefined;
+      return readRaw(call, args, { signal: controller.signal, timeoutMs });
+    };
+    const next = await readEvidence(command, ask);
+    if (controller.signal.aborted) return;
+    running.current = undefined;
+    setReading(false);
+    setReadings((count) => count + 1);
+    setEvidence((before) => {
+      const isEmpty = next.rows.length === 0 && !next.isComplete;
+      return isEmpty && before ? { ...before, isComplete: false } : next;
+    });
+  };
+  const isOften = readings < oftenCount;
+  usePoll(refresh, isOften ? oftenMs : seldomMs, { immediate: isOften });
+  return { evidence, isReading, refresh };
+}

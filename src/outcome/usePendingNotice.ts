@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
+import { getProfile } from '@/api/calls/account';
+import { getWallet } from '@/api/calls/wallet';
+import { useCachedRead } from '@/api/client/useCachedRead';
+import { useRead } from '@/api/client/useRead';
+import {
+  identifyMember,
+  isSending,
+  isSentHere,
+  needsMember,
+  openCommands,
+  ownCommands,
+  subscribeToCommands,
+  whenEnded,
+} from '@/api/commands/pendingCommands';
+import { toast } from '@/components/Toast/toasts';
+import { pause } from '@/device/pause';
+import { loadNamespaces } from '@/i18n/i18n';
+import { modalsIn } from '@/lib/overlayEntry';
+import { paths } from '@/lib/paths';
+import { noticeOf } from './outcomeText';
+
+/**
+ * Returns whether home is visible, without a modal over it. Home shows pending commands itself, and a toast would cover
+ * them.
+ */
+const isAtHome = ({ pathname, search }: Location) => pathname === paths.home && modalsIn(search).length === 0;
+
+/**
+ * Records the logged-in member's id for the stored commands. Requests the profile only if stored commands may belong to
+ * this member.
+ */
+function useIdentifiedMember(): void {
+  const [mustAsk] = useState(needsMember);
+  const wallet = useCachedRead(getWallet);
+  const { data: profile } = useRead(mustAsk ? getProfile : null);
+  const id = (wallet ?? profile)?.profile._id;
+  useEffect(() => {
+    if (id) void identifyMember(id);
+  }, [id]);
+}
+
+/** Follows the commands that other tabs send. Returns a function that shows those that this page has not sent. */
+function followCommands(show: (notices: () => string[]) => void): () => void {
+  const controller = new AbortController();
+  const followed = new Set<string>();
+  const follow = () => {
+    for (const command of ownCommands()) {
+      const sending = `${command.key} ${command.tries}`;
+      if (command.endedAt !== undefined || isSending(command.key) || followed.has(sending)) continue;
+      followed.add(sending);
+      void whenEnded(command, (ms) => pause(ms, controller.signal));
+    }
+    const news = openCommands().filter(({ key }) => !isSentHere(key) && !followed.has(key));
+    for (const { key } of news) followed.add(key);
+    if (news.length > 0) show(() => news.map(noticeOf));
+  };
+  follow();
+  const stop = subscribeToCommands(follow);
+  return () => {
+    controller.abort();
+    stop();
+  };
+}
+
+/**
+ * Keeps the stored commands up to date on every member page. Except on home, a toast reminds the member of each command
+ * from an earlier page or another tab that waits for the member.
+ */
+export function usePendingNotice(): void {
+  const here = useLocation();
+  const isHomeShown = useEffectEvent(() => isAtHome(here));
+  useIdentifiedMember();
+  useEffect(
+    () =>
+      followCommands(async (notices) => {
+        if (isHomeShown()) return;
+        await loadNamespaces(['money']).catch(() => {});
+        for (const text of notices()) toast.info(text);
+      }),
+    [],
+  );
+}

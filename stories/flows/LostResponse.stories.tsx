@@ -1,0 +1,289 @@
+import { AppRoot } from '@stories/app/AppRoot';
+import { acknowledge, balanceOf, enter, expectBooksRight, expectUnknown, keep, news } from '@stories/modals/money';
+import { countOf, lastBody, mockResponse, respondBy } from '@stories/requests';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { withdrawAll } from '@/api/calls/wallet';
+import { hasEchoed } from '@/api/client/client';
+import { runCommand } from '@/api/commands/command';
+import { acknowledgeCommand, openCommands } from '@/api/commands/pendingCommands';
+import { currentToasts } from '@/components/Toast/toasts';
+import { localStore, storageKeys } from '@/device/storage';
+import { formatAmount } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { addressOf, type CommandName, commands, prepareCommands } from './commands';
+
+const meta = preview.meta({
+  component: AppRoot,
+  title: 'Lost response',
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    route: addressOf('withdraw'),
+    docs: {
+      description: {
+        component:
+          'After a lost response the app does not say what has happened. It shows what the backend shows: the newest ' +
+          'rows of the place where the command leaves its trace. Home keeps the command until the member has seen it.',
+      },
+    },
+  },
+  beforeEach: prepareCommands,
+});
+
+const sent = 'POST /api/wallet/withdrawAll';
+const statement = 'POST /api/statement';
+const sentence = () => i18n.t('money:whether.withdraw', { amount: formatAmount(500) });
+const what = () => i18n.t('money:what.withdraw', { amount: formatAmount(500) });
+/** Returns home's card of the withdrawal, or null. */
+const card = () => screen.queryByRole('region', { name: what() });
+const inDialog = async (name: string) => within(await news()).getByRole('button', { name });
+
+/** Requests a withdrawal of 500 baht. */
+async function withdraw(): Promise<void> {
+  await enter('500');
+  within(screen.getByRole('dialog'))
+    .getByRole('button', { name: i18n.t('withdraw:submit') })
+    .click();
+}
+/** The idempotency key of each request. */
+const keys: (string | null)[] = [];
+/** Loses the first response. `isDone` says whether the backend carries out the first request. */
+const loseFirst = (isDone: boolean, request = sent) => {
+  keys.length = 0;
+  respondBy(request, async (ask, request) => {
+    keys.push(request.headers.get('Idempotency-Key'));
+    if (keys.length > 1) return ask();
+    if (isDone) await ask();
+    return Response.error();
+  });
+};
+const leave = async () => {
+  within(screen.getByRole('dialog'))
+    .getByRole('button', { name: i18n.t('common:close') })
+    .click();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+export const InStatement = meta.story({
+  name: 'Result unknown: a new entry',
+  tags: ['three-languages'],
+  beforeEach: () => loseFirst(true),
+  play: async () => {
+    await withdraw();
+    await expectUnknown();
+  },
+});
+InStatement.test('shows the entry with its status, and concludes nothing from it', async () => {
+  const dialog = await news();
+  await expect(dialog).toHaveTextContent(sentence());
+  const [row] = within(dialog).getAllByRole('listitem');
+  await expect(row).toHaveTextContent(formatAmount(500));
+  await expect(row).toHaveTextContent(i18n.t('statement:status.pending'));
+  await expect(row).toHaveTextContent(i18n.t('money:evidence.mayBe'));
+  await expect(dialog).toHaveTextContent(formatAmount(2080.5));
+  await expect(countOf(sent)).toBe(1);
+});
+InStatement.test('keeps the command on home until the member has seen it', async () => {
+  await expect(await inDialog(i18n.t('money:keep'))).toHaveFocus();
+  await keep();
+  await expect(await screen.findByDisplayValue('500')).toBeVisible();
+  await leave();
+  await expect(card()).toHaveTextContent(sentence());
+  within(card() as HTMLElement)
+    .getByRole('button', { name: `${i18n.t('money:seen')}: ${what()}` })
+    .click();
+  await waitFor(() => expect(card()).toBeNull());
+  await expect(document.body).not.toHaveFocus();
+  await expect(localStore.get(storageKeys.pendingCommands)).toBeNull();
+  await expectBooksRight();
+});
+InStatement.test('refreshes by a tap', async () => {
+  const asked = countOf(statement);
+  (await inDialog(i18n.t('statement:refresh'))).click();
+  await waitFor(() => expect(countOf(statement)).toBeGreaterThan(asked));
+});
+
+export const NothingNew = meta.story({
+  name: 'Result unknown: no new entry',
+  tags: ['three-languages'],
+  parameters: { scenario: 'no-keys' },
+  beforeEach: () => loseFirst(false),
+  play: InStatement.input.play,
+});
+NothingNew.test('shows that there is nothing new, and offers no resend without an echoed key', async () => {
+  await expect(await news()).toHaveTextContent(sentence());
+  await expect(within(await news()).queryByRole('button', { name: i18n.t('money:resend.button') })).toBeNull();
+  await acknowledge();
+  await leave();
+  await expect(card()).toBeNull();
+});
+
+/** Statements that cannot be understood completely. */
+const unreadable = [
+  ['a row without a date', { total: 1, statements: [{ statementType: 'withdraw', amount: -500, status: 'SUCCESS' }] }],
+  ['no list', { total: 0 }],
+  ['a wrong total', { total: '1', statements: [] }],
+  ['older pages', { total: 900, statements: [] }],
+] as const;
+export const Unreadable = meta.story({
+  name: 'Result unknown: the statement is unreadable',
+  tags: ['three-languages'],
+  beforeEach: () => {
+    loseFirst(true);
+    mockResponse(statement, unreadable[0][1]);
+  },
+  play: InStatement.input.play,
+});
+Unreadable.test('says that it could not read the statement completely', async () => {
+  const incomplete = () => within(screen.getByRole('alertdialog')).queryByText(i18n.t('money:incomplete.statement'));
+  await expect(incomplete()).toBeVisible();
+  for (const [, response] of unreadable) {
+    mockResponse(statement, response);
+    const asked = countOf(statement);
+    (await inDialog(i18n.t('statement:refresh'))).click();
+    await waitFor(() => expect(countOf(statement)).toBeGreaterThan(asked));
+    await waitFor(() => expect(incomplete()).toBeVisible());
+  }
+});
+
+/** Home refreshes the games by a command, whose response echoes its idempotency key. */
+const echoed = () => waitFor(() => expect(hasEchoed()).toBe(true));
+export const SendAgain = meta.story({
+  name: 'Result unknown: can be sent again',
+  tags: ['three-languages'],
+  beforeEach: () => loseFirst(true),
+  play: async () => {
+    await echoed();
+    await withdraw();
+    await expectUnknown();
+    await inDialog(i18n.t('money:resend.button'));
+  },
+});
+SendAgain.test('sends the same request with the same key, and the command is carried out once', async () => {
+  // The dialog covers the form, but a program can still write into it.
+  await enter('777');
+  (await inDialog(i18n.t('money:resend.button'))).click();
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
+  await expect(lastBody(sent)).toEqual({ amount: 500 });
+  await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+  await expect(balanceOf()).toBe(2080.5);
+  await acknowledge();
+  await leave();
+  await expect(card()).toBeNull();
+  await expectBooksRight();
+});
+
+/** The first command has no result yet, and the member sends another one. */
+export const Question = meta.story({
+  name: 'An earlier command has no result yet',
+  tags: ['three-languages'],
+  beforeEach: () => loseFirst(false),
+  play: async () => {
+    await withdraw();
+    await expectUnknown();
+    await keep();
+    await withdraw();
+    await screen.findByRole('alertdialog', { name: i18n.t('money:earlier.title') });
+  },
+});
+const earlier = () => i18n.t('money:one.withdraw', { amount: formatAmount(500) });
+Question.test('sends nothing before the member decides, and shows the evidence', async () => {
+  await expect(await news()).toHaveTextContent(earlier());
+  await expect(keys).toHaveLength(1);
+  (await inDialog(i18n.t('money:earlier.see'))).click();
+  await expectUnknown();
+  await acknowledge();
+  await expect(keys).toHaveLength(1);
+});
+Question.test('sends a new command with its own idempotency key', async () => {
+  (await inDialog(i18n.t('money:earlier.new'))).click();
+  await screen.findByRole('alertdialog', { name: i18n.t('common:successTitle') });
+  await expect(new Set(keys).size).toBe(2);
+  await expect(balanceOf()).toBe(2080.5);
+  await acknowledge();
+});
+Question.test('follows the earlier command while the question is open', async () => {
+  const [command] = openCommands();
+  const key = command?.key ?? '';
+  await runCommand(withdrawAll, { body: { amount: 500 } }, { key, isResultKept: true });
+  await waitFor(async () => expect(await news()).toHaveTextContent(textOf('succeeded')));
+  await acknowledgeCommand(key);
+  await waitFor(async () => expect(await news()).toHaveTextContent(textOf('gone')));
+});
+const textOf = (end: 'succeeded' | 'gone') =>
+  i18n.t(`money:earlier.${end}`, { what: earlier(), time: '14:30' }).slice(0, 60);
+
+export const StorageFull = meta.story({
+  name: 'The device cannot store the command',
+  tags: ['three-languages'],
+  beforeEach: () => {
+    loseFirst(true);
+    const { trySet } = localStore;
+    localStore.trySet = (key, value) => key !== storageKeys.pendingCommands && trySet(key, value);
+    return () => {
+      localStore.trySet = trySet;
+    };
+  },
+  play: async () => {
+    await withdraw();
+    await screen.findByRole('alertdialog', { name: i18n.t('money:unrecorded.title') });
+  },
+});
+StorageFull.test('sends nothing before the member decides, and then once', async () => {
+  await expect(keys).toHaveLength(0);
+  (await inDialog(i18n.t('money:unrecorded.send'))).click();
+  await expectUnknown();
+  await expect(keys).toHaveLength(1);
+  await acknowledge();
+});
+
+/** Another tab is still sending the earlier command. */
+export const NoticeElsewhere = meta.story({
+  name: 'Back after a reload: a reminder on another page',
+  parameters: { route: '/user/profile' },
+  beforeEach: async () => {
+    respondBy(sent, async () => Response.error());
+    await runCommand(withdrawAll, { body: { amount: 500 } })?.catch(() => undefined);
+    const stored = localStore.get(storageKeys.pendingCommands) ?? '';
+    // This page has not sent the command, so it gets another key.
+    localStore.set(storageKeys.pendingCommands, stored.replaceAll(openCommands()[0]?.key ?? '', 'of-another-page'));
+  },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 });
+  },
+});
+NoticeElsewhere.test('says on any page that there is no result, and where to see it', async () => {
+  const text = i18n.t('money:notice', { text: sentence() });
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'info', text }]));
+});
+
+/** Carries out the retry of a command whose first request never arrived. */
+const again = (name: CommandName) => async (): Promise<void> => {
+  const { ready, request, worth, change } = commands[name];
+  await echoed();
+  const { button } = await ready();
+  const expected = worth() + change();
+  loseFirst(false, request);
+  button.click();
+  await expectUnknown();
+  (await inDialog(i18n.t('money:resend.button'))).click();
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await waitFor(() => expect(worth()).toBeCloseTo(expected, 5));
+  await expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { name: i18n.t('money:unknown') })).toBeNull());
+  await expectBooksRight();
+};
+export const Transfer = meta.story({ name: 'Transfer', parameters: { route: addressOf('transfer') } });
+Transfer.test('carries out a retry once', again('transfer'));
+export const Play = meta.story({ name: 'Transfer and play', parameters: { route: addressOf('moveAndPlay') } });
+Play.test('carries out a retry once', again('moveAndPlay'));
+export const Slip = meta.story({ name: 'Slip', parameters: { route: addressOf('slip') } });
+Slip.test('sends a retry once', again('slip'));
+export const OpenGame = meta.story({ name: 'Open a game account', parameters: { route: addressOf('openGame') } });
+OpenGame.test('carries out a retry once', again('openGame'));
+export const Password = meta.story({
+  name: 'Set a new game password',
+  parameters: { route: addressOf('resetPassword') },
+});
+Password.test('carries out a retry once', again('resetPassword'));

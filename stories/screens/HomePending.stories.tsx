@@ -1,0 +1,134 @@
+import { AppRoot } from '@stories/app/AppRoot';
+import { prepareApp } from '@stories/app/app';
+import { respondBy } from '@stories/requests';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { activateBonus, clearBonus } from '@/api/calls/bonus';
+import type { Call } from '@/api/calls/call';
+import { createQr } from '@/api/calls/qr';
+import { receiveRefund } from '@/api/calls/refund';
+import { spin } from '@/api/calls/spin';
+import { activateSlot, transfer, uploadSlip, walletCode, withdrawAll } from '@/api/calls/wallet';
+import { runCommand } from '@/api/commands/command';
+import { openCommands } from '@/api/commands/pendingCommands';
+import { localStore, storageKeys } from '@/device/storage';
+import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
+
+const meta = preview.meta({
+  component: AppRoot,
+  title: 'Home: without a result',
+  parameters: {
+    layout: 'fullscreen',
+    session: true,
+    route: paths.home,
+    docs: {
+      description: {
+        component:
+          'Home keeps each command without a result until the member has seen it. Each story shows another place where ' +
+          'commands leave their traces.',
+      },
+    },
+  },
+  beforeEach: prepareApp,
+});
+
+/** Sends a command, which the backend carries out, and loses its response. */
+async function lose(call: Call, args: object = {}): Promise<void> {
+  let isFirst = true;
+  respondBy(`${call.method} ${call.path.replace(/\{\w+\}/g, '*')}`, async (ask) => {
+    const response = await ask();
+    if (!isFirst) return response;
+    isFirst = false;
+    return Response.error();
+  });
+  await runCommand(call, args as never)?.catch(() => undefined);
+}
+const loses = (call: Call, args?: object) => ({
+  beforeEach: () => lose(call, args),
+  play: async () => {
+    await screen.findByText(i18n.t('money:evidence.asOf'));
+  },
+});
+const withdrawal = { body: { amount: 500 } };
+const toGame = { body: { from: walletCode, to: 'PG', amount: 100 } };
+const slip = () => ({ body: { file: new File([Uint8Array.of(0xff, 0xd8, 0xff, 1)], 'slip.jpg') } });
+
+export const InStatement = meta.story({
+  name: 'Result unknown: withdrawal',
+  tags: ['three-languages'],
+  ...loses(withdrawAll, withdrawal),
+});
+export const InSlips = meta.story({ name: 'Result unknown: slip', ...loses(uploadSlip, slip()) });
+export const Qr = meta.story({
+  name: 'Result unknown: QR',
+  ...loses(createQr, { params: { bankCode: 'KBANK' }, body: { amount: 100 } }),
+});
+export const InRefunds = meta.story({ name: 'Result unknown: refund', ...loses(receiveRefund) });
+export const Bonus = meta.story({
+  name: 'Result unknown: bonus',
+  ...loses(activateBonus, { params: { code: 'DAILY10' } }),
+});
+export const BonusCancelled = meta.story({ name: 'Result unknown: cancelled bonus', ...loses(clearBonus) });
+export const InCoupons = meta.story({ name: 'Result unknown: spin', ...loses(spin) });
+export const GameAccount = meta.story({
+  name: 'Result unknown: game account',
+  ...loses(activateSlot, { params: { slotCode: 'SLOTXO' } }),
+});
+
+export const Several = meta.story({
+  name: 'Several commands without a result',
+  tags: ['three-languages'],
+  beforeEach: async () => {
+    await lose(withdrawAll, withdrawal);
+    await lose(transfer, toGame);
+    await lose(spin);
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByText(i18n.t('money:seen'))).toHaveLength(3));
+  },
+});
+Several.test('shows the evidence of one of them on a tap', async () => {
+  await expect(screen.queryByText(i18n.t('money:evidence.asOf'))).toBeNull();
+  const [first] = screen.getAllByText(i18n.t('money:earlier.see'));
+  first?.click();
+  await screen.findByText(i18n.t('money:evidence.asOf'));
+  await expect(screen.getAllByText(i18n.t('money:seen'))).toHaveLength(3);
+});
+
+export const Settled = meta.story({
+  name: 'The result has arrived',
+  beforeEach: async () => {
+    await runCommand(transfer, toGame);
+    await lose(withdrawAll, withdrawal);
+    const key = openCommands()[0]?.key ?? '';
+    await runCommand(withdrawAll, withdrawal, { key, isResultKept: true });
+  },
+  play: async () => {
+    await screen.findByText(i18n.t('money:settled.requested'));
+  },
+});
+Settled.test('keeps the result until the member has read it', async () => {
+  const card = screen.getByText(i18n.t('money:settled.requested')).closest('section') as HTMLElement;
+  within(card)
+    .getByRole('button', { name: new RegExp(`^${i18n.t('common:ok')}`) })
+    .click();
+  await waitFor(() => expect(card).not.toBeInTheDocument());
+  await expect(localStore.get(storageKeys.pendingCommands)).toBeNull();
+});
+
+/** Another version of the app has stored the record, so that this version cannot send it again. */
+export const Foreign = meta.story({
+  name: 'Stored by another version of the app',
+  tags: ['no-screenshot'],
+  beforeEach: async () => {
+    await lose(withdrawAll, withdrawal);
+    const [record] = JSON.parse(localStore.get(storageKeys.pendingCommands) ?? '[]');
+    localStore.set(storageKeys.pendingCommands, JSON.stringify([{ ...record, tries: 'many', result: 'notFound' }]));
+  },
+  play: InStatement.input.play,
+});
+Foreign.test('shows it as a command without a result', async () => {
+  await expect(screen.getByText(i18n.t('money:seen'))).toBeVisible();
+  await expect(screen.queryByText(i18n.t('money:resend.button'))).toBeNull();
+});

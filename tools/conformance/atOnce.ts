@@ -1,0 +1,139 @@
+import { baht, difference, expectNothing, type Snapshot } from './account.ts';
+import { type Command, commands, mayPayCoins, move, type World } from './commands.ts';
+import { carryOut, judgeRefusal, refresh, unchanged } from './effects.ts';
+import { askFor, can } from './rules.ts';
+import { isDone, type Reply } from './session.ts';
+
+const rule = 'at-once';
+const asksFor = (world: World, command: Command, amount: number, count: number) =>
+  Array.from({ length: count }, () => askFor(world, command, amount));
+const find = (name: string) => commands.find(({ call }) => call === name) as Command;
+
+/** Sends a command with one key and with different keys at once: small amounts, and more than there is in all. */
+export async function atOnce(world: World, command: Command): Promise<void> {
+  const { session } = world;
+  const { call, title, source } = command;
+  if (!command.amounts || !can(world, rule, command)) return;
+  const [amount = 1_00] = command.amounts(world);
+  const ask = askFor(world, command, amount);
+  const { replies, done } = await carryOut(world, 'keys', command, amount, [ask, ask, ask], { most: 1 });
+  if (done === 0) return judgeRefusal(world, rule, command, replies[0]);
+  const texts = new Set(replies.map(({ status, body }) => `${status} ${JSON.stringify(body)}`));
+  session.check('keys', call, texts.size === 1, `one key gets one response at once (${title})`, [...texts].join('; '));
+  if (call.startsWith('withdraw')) {
+    const start = world.now;
+    if (can(world, rule, command) && (await park(world, amount + 54)))
+      await carryOut(world, rule, command, amount + 54, asksFor(world, command, amount + 54, 3), { most: 1 });
+    return unpark(world, start);
+  }
+  const small = amount + 37;
+  if (call === 'addMoney' || (source && source(world) >= 3 * small))
+    await carryOut(world, rule, command, small, asksFor(world, command, small, 3));
+  for (let round = 0; round < 3 && source && source(world) >= 1_00; round += 1) {
+    const whole = source(world);
+    await carryOut(world, rule, command, whole, asksFor(world, command, whole, 4), { most: 1 });
+  }
+}
+
+/** Leaves `amount` in the main wallet and moves the rest into a game. Returns false if more is left. */
+async function park(world: World, amount: number): Promise<boolean> {
+  const {
+    session,
+    games: [game = ''],
+    now,
+  } = world;
+  if (game) await move(world, 'WALLET', game, now.wallet - amount);
+  const { wallet } = await refresh(world);
+  const isLittle = wallet >= amount && wallet < 2 * amount;
+  if (!isLittle) session.skip(rule, 'transfer', 'commands that want the same money: need an open game');
+  return isLittle;
+}
+
+/** Brings the games back to their balances of `start`, and the rest to the main wallet. */
+async function unpark(world: World, start: Snapshot): Promise<void> {
+  const more = [...world.now.games].map(([code, amount]) => [code, amount - (start.games.get(code) ?? 0)] as const);
+  for (const [code, by] of more) if (by > 0) await move(world, code, 'WALLET', by);
+  for (const [code, by] of more) if (by < 0) await move(world, 'WALLET', code, -by);
+  await refresh(world);
+}
+
+/** Checks that money has only moved: the sum of all accounts has changed by what was withdrawn. */
+async function judgeSum(world: World, what: string, replies: readonly Reply[], withdrawn: number): Promise<void> {
+  const { session, now: before } = world;
+  const sum = ({ wallet, games }: Snapshot) => [...games.values()].reduce((total, amount) => total + amount, wallet);
+  const after = await refresh(world);
+  const actual = difference(before, after);
+  const by = sum(after) - sum(before) - actual.external;
+  const text = `${what} at once keep the sum of all accounts`;
+  session.check(rule, 'transfer', by === -withdrawn, text, `it changed by ${baht(by)}; ${baht(withdrawn)} withdrawn`);
+  if (!replies.some(isDone))
+    expectNothing(session, rule, 'transfer', `${what} that are refused change nothing`, actual);
+}
+
+/** Sends `transferAll` several times at once, and pairs of different commands that want the same money. */
+export async function pairs(world: World): Promise<void> {
+  const {
+    session,
+    games: [game = '', other = ''],
+    limits,
+  } = world;
+  if (!session.wants('transfer', 'transferAll', 'withdraw', 'withdrawAll', rule)) return;
+  if (!game || session.lacks('transfer', 'getWallet')) return;
+  const amount = limits.min + 73;
+  const isCovered = session.spent + 2 * amount <= session.options.budget * 100 && world.now.wallet > 3 * amount;
+  const out = (call: string) => ({ call, body: { amount: baht(amount) } });
+  const into = (code: string) => ({ call: 'transfer', body: { from: 'WALLET', to: code, amount: baht(amount) } });
+  const all = (code: string) => ({ call: 'transferAll', body: { to: code } });
+  const tried = [
+    [all(game), all(game), all(game)],
+    ...(other
+      ? [
+          [into(game), into(other)],
+          [all(game), into(other)],
+        ]
+      : []),
+    ...(isCovered
+      ? [
+          [into(game), out('withdrawAll')],
+          [out('withdraw'), out('withdrawAll')],
+        ]
+      : []),
+  ].filter((asks) => !session.lacks(...asks.map(({ call }) => call)));
+  for (const asks of tried) {
+    const start = world.now;
+    if (!(await park(world, amount))) return unpark(world, start);
+    const replies = await Promise.all(asks.map(({ call, body }) => session.ask(call, { body })));
+    const done = asks.filter((_, at) => isDone(replies[at] as Reply));
+    const withdrawn = done.filter(({ call }) => call.startsWith('withdraw')).length * amount;
+    session.spent += withdrawn;
+    const names = asks.map(({ call }) => call).join(' and ');
+    const isFew = done.length < 2 || names.includes('transferAll');
+    session.check(rule, asks[0]?.call ?? '', isFew, `${names} at once do not spend the same money`, 'both succeeded');
+    await judgeSum(world, names, replies, withdrawn);
+    await unpark(world, start);
+  }
+}
+
+/** Spins more often at once than there are coins, and again without a coin. */
+export async function spins(world: World): Promise<void> {
+  const { session } = world;
+  if (session.lacks('getSpinSetup') || !can(world, rule, find('spin'))) return;
+  for (let round = 0; round < 3 && world.now.coins > 0; round += 1) {
+    const { coins } = world.now;
+    const replies = await Promise.all(Array.from({ length: coins <= 12 ? coins + 3 : 4 }, () => session.ask('spin')));
+    const done = replies.filter(isDone);
+    const left = (await refresh(world)).coins;
+    const isPaid = done.some(mayPayCoins) ? left >= coins - done.length : left === coins - done.length;
+    session.check(
+      rule,
+      'spin',
+      isPaid && left >= 0,
+      'each of several spins costs a coin',
+      `${coins} coins, ${done.length} spins, ${left} left`,
+    );
+  }
+  if (world.now.coins !== 0) return session.skip('below-zero', 'spin', 'the member has too many coins to use them up');
+  await unchanged(world, 'below-zero', 'spin', 'a spin without a coin changes nothing', () =>
+    session.refused('below-zero', 'spin', 'a spin without a coin', {}),
+  );
+}

@@ -1,0 +1,373 @@
+import { baht, type Change, type Difference, type Snapshot, satang, snapshot } from './account.ts';
+import { type Ask, isDone, type Reply, type Session } from './session.ts';
+
+/** The member with whom the rules run, and what the backend offers. */
+export interface World {
+  session: Session;
+  /** The member's latest snapshot. */
+  now: Snapshot;
+  /** Open games that accept transfers, at most two. */
+  games: readonly string[];
+  /** Limits of a withdrawal, in satang. */
+  limits: { min: number; max: number };
+  /** A provider of QR deposits. */
+  qrBank?: string;
+  /** Token of a second member. */
+  other?: string;
+}
+
+/** A statement entry that a command adds. `amount` is in satang, with the sign of the contract. */
+export interface Expected {
+  statementType: string;
+  from?: string;
+  to?: string;
+  amount?: number;
+  /** The name of the entry's reference. */
+  reference?: string;
+}
+
+/** A command that moves money, coins or a bonus, or that announces money. */
+export interface Command {
+  call: string;
+  title: string;
+  /** Returns why the member cannot send the command now; undefined if they can. */
+  lack(world: World): string | undefined;
+  /** Returns the requests to try, the best one first. `amount` is in satang. */
+  asks(world: World, amount: number): Ask[];
+  /** Valid amounts in satang. Without it, the request has no amount. */
+  amounts?(world: World): number[];
+  /** Balance of the account from which the money comes, in satang. */
+  source?(world: World): number;
+  /** Expected changes. Undefined: the operator decides, and the statement says what. */
+  change(world: World, amount: number): Change | undefined;
+  /** Expected new entries. Undefined: not judged. */
+  entries(world: World, amount: number): Expected[] | undefined;
+  /** Moves the money back. */
+  undo?(world: World, amount: number): Promise<unknown>;
+  /** Further promises of the reply and of the changes. Returns the broken one, or undefined. */
+  verify?(world: World, amount: number, reply: Reply, actual: Difference): Promise<string | undefined>;
+}
+
+/** Amounts that binary floating point does not hold exactly. None ends in 44 satang, which the mock refuses. */
+const oddAmounts = [1_00, 1_01, 1_15, 2_99, 4_35, 8_29, 64_10, 123_45];
+
+const upTo = (balance: number) => oddAmounts.filter((amount) => amount <= balance);
+const first = ({ games: [game = ''] }: World) => game;
+const second = ({ games: [, game = ''] }: World) => game;
+
+/** Moves money between accounts, without judging it. */
+export const move = ({ session }: World, from: string, to: string, amount: number): Promise<Reply | undefined> =>
+  amount >= 1_00 ? session.ask('transfer', { body: { from, to, amount: baht(amount) } }) : Promise.resolve(undefined);
+
+const balanceOf = ({ now }: World, code: string) => (code === 'WALLET' ? now.wallet : (now.games.get(code) ?? 0));
+
+type Place = (world: World) => string;
+
+function transfer(title: string, from: Place, to: Place, needed: number): Command {
+  return {
+    call: 'transfer',
+    title,
+    lack: (world) =>
+      world.games.length < needed
+        ? `needs ${needed} open game${needed > 1 ? 's' : ''} that accept transfers`
+        : balanceOf(world, from(world)) < 1_00
+          ? `needs 1 baht in ${from(world)}`
+          : undefined,
+    asks: (world, amount) => [{ body: { from: from(world), to: to(world), amount: baht(amount) } }],
+    amounts: (world) => upTo(balanceOf(world, from(world))),
+    source: (world) => balanceOf(world, from(world)),
+    change: (world, amount) => {
+      const [source, target] = [from(world), to(world)];
+      const wallet = source === 'WALLET' ? -amount : target === 'WALLET' ? amount : 0;
+      return { wallet, games: { [source]: -amount, [target]: amount } };
+    },
+    entries: (world, amount) => {
+      const sign = from(world) === 'WALLET' ? -1 : 1;
+      return [{ statementType: 'transfer', from: from(world), to: to(world), amount: sign * amount }];
+    },
+    undo: (world, amount) => move(world, to(world), from(world), amount),
+  };
+}
+
+const transferAll: Command = {
+  call: 'transferAll',
+  title: 'transferAll to a game',
+  lack: (world) =>
+    world.games.length === 0
+      ? 'needs an open game that accepts transfers'
+      : world.now.wallet < 1_00
+        ? 'needs 1 baht in WALLET'
+        : undefined,
+  asks: (world) => [{ body: { to: first(world) } }],
+  change: () => undefined,
+  entries: () => undefined,
+  /** A provider that refuses transfers keeps its money. Nothing else stays behind, and nothing is lost. */
+  async verify(world, _, __, { wallet, games }) {
+    const left = [...games].filter(([code, by]) => code !== first(world) && by !== 0 && by !== -balanceOf(world, code));
+    const sum = [...games.values()].reduce((total, by) => total + by, wallet);
+    if (sum !== 0) return `the sum of all accounts changed by ${baht(sum)}`;
+    const isWhole = left.length === 0 && wallet === -world.now.wallet;
+    return isWhole ? undefined : `money stays in ${left[0]?.[0] ?? 'WALLET'}`;
+  },
+  async undo(world) {
+    const after = await snapshot(world.session);
+    await move(world, first(world), 'WALLET', world.now.wallet - after.wallet);
+    for (const code of world.now.open.filter((code) => code !== first(world)))
+      await move(world, first(world), code, balanceOf(world, code) - (after.games.get(code) ?? 0));
+  },
+};
+
+const withdrawal = (call: string): Command => ({
+  call,
+  title: call,
+  lack: ({ session, limits, now }) => {
+    const needed = limits.min + 37;
+    if (now.wallet < needed) return `needs ${baht(needed)} in WALLET`;
+    const isCovered = session.spent + needed <= session.options.budget * 100;
+    return isCovered ? undefined : `${baht(needed)} more would be above --budget ${session.options.budget}`;
+  },
+  asks: (_, amount) => [{ body: { amount: baht(amount) } }],
+  amounts: ({ limits }) => [limits.min + 37],
+  source: ({ now }) => now.wallet,
+  change: (_, amount) => ({ wallet: -amount }),
+  entries: (_, amount) => [{ statementType: 'withdraw', from: 'WALLET', amount: -amount }],
+});
+
+const announcement: Command = {
+  call: 'addMoney',
+  title: 'an announced deposit',
+  lack: () => undefined,
+  asks: (_, amount) => [{ body: { amount: baht(amount) } }],
+  amounts: () => [123_45],
+  change: () => ({}),
+  entries: (_, amount) => [{ statementType: 'deposit', to: 'WALLET', amount }],
+};
+
+const qr: Command = {
+  call: 'createQr',
+  title: 'a QR deposit',
+  lack: ({ qrBank }) => (qrBank ? undefined : 'the backend has no QR account'),
+  asks: ({ qrBank = '' }, amount) => [{ params: { bankCode: qrBank }, body: { amount: baht(amount) } }],
+  amounts: () => [150_15],
+  change: () => ({}),
+  entries: () => undefined,
+  async verify({ session, qrBank = '' }, amount, { body }) {
+    const shown = await session.ok('getQr', { params: { bankCode: qrBank } });
+    const isWhole = body.qrcodeId !== '' && String(body.qrcode).includes('<svg') && Number(body.expireIn) > 0;
+    if (!isWhole || satang(body.amount) !== amount) return `the QR has no id, svg, time left or amount ${baht(amount)}`;
+    const isShown = !shown || (shown.qrcodeId === body.qrcodeId && satang(shown.amount) === amount);
+    return isShown ? undefined : `getQr shows ${shown.qrcodeId} of ${shown.amount}`;
+  },
+  async undo({ session, qrBank = '' }) {
+    const shown = await session.ok('getQr', { params: { bankCode: qrBank } });
+    if (shown?.hasQrcode) await session.ok('cancelQr', { params: { qrcodeId: String(shown.qrcodeId) } });
+    const gone = await session.ok('getQr', { params: { bankCode: qrBank } });
+    if (gone) session.check('responses', 'cancelQr', gone.hasQrcode === false, 'removes the QR');
+  },
+};
+
+/** Returns true if a slice may pay coins or another spin. The contract does not tell, so its words decide. */
+export const mayPayCoins = (reply: Reply): boolean =>
+  /coin|spin|free|again|token|\+|เหรียญ|หมุน|ฟรี|อีกครั้ง|ຫຼຽນ|ໝຸນ|ຟຣີ|ອີກ/i.test(String(reply.body?.label ?? '+'));
+
+const spin: Command = {
+  call: 'spin',
+  title: 'a spin',
+  lack: ({ now }) => (now.coins > 0 ? undefined : 'the member has no coin, or no wheel is active'),
+  asks: () => [{}],
+  change: () => ({}),
+  entries: () => undefined,
+  verify: async ({ session, now }, _, reply, { coins }) => {
+    const left = now.coins + coins;
+    if (session.lacks('getSpinSetup')) return undefined;
+    if (reply.body.remainingCoin !== left) return `tells the coins that are left: ${left}`;
+    return coins === -1 || (coins > -1 && mayPayCoins(reply))
+      ? undefined
+      : `costs one coin; the coins changed by ${coins}`;
+  },
+};
+
+/** A command that pays something to the main wallet once, with an entry of this reference. */
+const reward = (
+  call: string,
+  title: string,
+  reference: string,
+  lack: Command['lack'],
+  more: Partial<Omit<Command, 'change'>> & { change?: (world: World) => Change } = {},
+): Command => ({
+  call,
+  title,
+  lack,
+  asks: () => [{}],
+  change: () => undefined,
+  entries: (world) => [{ statementType: 'bonus', to: 'WALLET', reference, ...amountIn(more.change?.(world)) }],
+  ...more,
+});
+const amountIn = (change?: Change) => (change?.wallet === undefined ? {} : { amount: change.wallet });
+
+/** What the operator offers the member. `refund` is in satang. */
+interface Offers {
+  refund: number;
+  isRefundDue: boolean;
+  bonuses: readonly string[];
+  isBonusActive: boolean;
+}
+
+/** Returns the commands that succeed once. Their effect depends on what the operator offers. */
+export function rewards(offers: Offers, { promotion, gift, seed }: Session['options']): Command[] {
+  const { isBonusActive, isRefundDue, refund, bonuses } = offers;
+  const unless = (isSo: (world: World) => boolean, why: string) => (world: World) =>
+    isBonusActive ? 'the member has an active bonus, and the suite does not touch it' : isSo(world) ? undefined : why;
+  const refundLack = unless(() => isRefundDue, 'no refund is due, or a bonus blocks it');
+  const cancellation = (reference: string) => ({
+    ...reward(
+      'clearBonus',
+      `cancelling the ${reference}`,
+      reference,
+      unless(() => true, ''),
+    ),
+    entries: () => [{ statementType: 'finish_bonus', from: 'WALLET', reference }],
+  });
+  const unlisted = { change: () => ({}), entries: () => undefined };
+  return [
+    reward(
+      'receiveInviteBonus',
+      'the invite bonus',
+      'invite',
+      unless(({ now }) => now.invite > 0, 'no invite bonus is pending'),
+      {
+        change: ({ now }) => ({ wallet: now.invite }),
+        async verify({ session }) {
+          const { invite } = await snapshot(session);
+          return invite === 0 ? undefined : `${baht(invite)} are still to be received`;
+        },
+      },
+    ),
+    reward('receiveRefund', 'receiving a refund', 'refund', refundLack, unlisted),
+    reward('addRefundToWallet', 'moving the refund to the wallet', 'refund', refundLack, {
+      change: () => ({ wallet: refund }),
+    }),
+    reward(
+      'claimCoupon',
+      'a coupon',
+      'luckydraw',
+      unless(({ now }) => now.coupons.length > 0, 'the member has no coupon'),
+      {
+        asks: ({ now }) => now.coupons.map(({ _id }) => ({ body: { coupon: _id } })),
+        async verify({ session, now }, _, __, { wallet }) {
+          const left = (await snapshot(session)).coupons;
+          const gone = now.coupons.filter(({ _id }) => !left.some((coupon) => coupon._id === _id));
+          const amount = gone[0]?.amount;
+          return gone.length === 1 && wallet === amount
+            ? undefined
+            : `${gone.length} coupons of ${amount} paid ${wallet} satang`;
+        },
+      },
+    ),
+    reward(
+      'activateBonus',
+      'a bonus',
+      'bonus',
+      unless(() => bonuses.length > 0, 'the backend offers no bonus'),
+      {
+        asks: () => bonuses.map((code) => ({ params: { code } })),
+        async verify({ session }) {
+          const active = await session.ok('getActiveBonus');
+          return !active || active.status === true ? undefined : 'no bonus is active';
+        },
+      },
+    ),
+    cancellation('bonus'),
+    reward(
+      'activatePromotion',
+      'a promotion',
+      'promotion',
+      unless(() => !!promotion, '--promotion is not set'),
+      {
+        asks: () => [{ params: { code: promotion ?? '' } }],
+      },
+    ),
+    cancellation('promotion'),
+    reward(
+      'sendTruelink',
+      'a gift link',
+      '',
+      unless(() => !!gift, '--gift is not set'),
+      {
+        asks: () => [{ body: { link: gift } }],
+        entries: () => [{ statementType: 'deposit', from: 'TRUEWALLET', to: 'WALLET' }],
+      },
+    ),
+    reward('uploadSlip', 'a slip', '', () => undefined, {
+      asks: () => [{ body: { file: imageOf(seed) } }],
+      ...unlisted,
+    }),
+  ];
+}
+
+/** Returns a PNG of 1 x 1 px. Its last bytes contain `number`, so that each number gives another image. */
+export function imageOf(number: number): File {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const tail = Buffer.alloc(8);
+  tail.writeUInt32BE(number % 2 ** 32, 4);
+  return new File([png, tail], 'slip.png', { type: 'image/png' });
+}
+
+/** The commands that can be repeated. */
+export const commands: readonly Command[] = [
+  transfer('a transfer to a game', () => 'WALLET', first, 1),
+  transfer('a transfer from a game', first, () => 'WALLET', 1),
+  transfer('a transfer between games', first, second, 2),
+  transferAll,
+  withdrawal('withdrawAll'),
+  withdrawal('withdraw'),
+  announcement,
+  qr,
+  spin,
+];
+
+/** Reads what the rules need to know about the member and the backend. */
+export async function prepare(session: Session): Promise<World> {
+  const now = await snapshot(session);
+  const limits = (await session.ok('getWithdrawLimits')) as { withdrawMin?: number; withdrawMax?: number } | undefined;
+  const { banks = [] } = ((await session.ok('getDeposit')) ?? {}) as {
+    banks?: { bankCode: string; bankType: string; mode: string }[];
+  };
+  const provider = banks.find(
+    ({ bankCode, bankType, mode }) => bankType === 'PAYMENT' || (bankCode === 'KBANK' && mode === 'SMS'),
+  );
+  const world: World = {
+    session,
+    now,
+    games: [],
+    limits: { min: Math.max(satang(limits?.withdrawMin ?? 0), 1_00), max: satang(limits?.withdrawMax ?? 1e9) },
+    ...(provider && { qrBank: provider.bankCode }),
+  };
+  const games: string[] = [];
+  for (const code of now.open) {
+    if (games.length === 2) break;
+    const reply = await move(world, 'WALLET', code, 1_00);
+    if (!reply || session.isMissing('transfer', reply)) break;
+    if (!isDone(reply)) continue;
+    games.push(code);
+    await move(world, code, 'WALLET', 1_00);
+  }
+  return { ...world, games, now: await snapshot(session) };
+}
+
+/** Reads what the operator offers the member now. */
+export async function offersOf(session: Session): Promise<Offers> {
+  const check = await session.ask('checkRefund');
+  const { result, bonus, refundAmount } = (check.body ?? {}) as Record<string, unknown>;
+  const active = await session.ok('getActiveBonus');
+  const bonuses = ((await session.ok('getBonuses')) ?? []) as unknown as { code: string }[];
+  return {
+    refund: satang(refundAmount ?? 0),
+    isRefundDue: check.ok && result === true && bonus !== true,
+    bonuses: bonuses.map(({ code }) => code),
+    isBonusActive: active?.status === true,
+  };
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { createBackend } from '../../mocks/backend.ts';
+import { callOf, moneyFaults } from '../../mocks/testing/moneyFaults.ts';
+import { runOnMock } from './mockRun.ts';
+import { lineOf, pageOf, reportOf } from './report.ts';
+import { rules, type Session } from './session.ts';
+
+const violations = (session: Session) => session.results.filter(({ outcome }) => outcome === 'failed').map(lineOf);
+
+test('the mock keeps every rule over HTTP, with 0 to 40 ms of jitter in commands', { timeout: 300_000 }, async () => {
+  const wrap = (honest: (request: Request) => Promise<Response>) => async (request: Request) => {
+    const jitter = request.headers.has('idempotency-key') ? Math.random() * 40 : 0;
+    await new Promise((resolve) => setTimeout(resolve, jitter));
+    return honest(request);
+  };
+  const session = await runOnMock({}, { wrap }, true);
+  expect(violations(session)).toEqual([]);
+  const judged = new Set(session.results.filter(({ outcome }) => outcome === 'passed').map(({ rule }) => rule));
+  expect([...judged].sort()).toEqual(Object.keys(rules).sort());
+});
+
+test('judges every call', async () => {
+  const session = await runOnMock({}, { scenario: 'all-games' });
+  expect(violations(session)).toEqual([]);
+  const judged = new Set(session.results.filter(({ outcome }) => outcome === 'passed').map(({ call }) => call));
+  expect([...session.contract.operations.keys()].filter((call) => !judged.has(call))).toEqual([]);
+});
+
+test.each(Object.entries(moneyFaults))('finds a fault by the rule %s', async (rule, wrap) => {
+  const options = { only: [rule] };
+  expect(violations(await runOnMock(options))).toEqual([]);
+  const found = (await runOnMock(options, { wrap })).results.filter(({ outcome }) => outcome === 'failed');
+  expect(found.map((result) => result.rule)).toContain(rule);
+});
+
+test('sends no command but login with read-only', async () => {
+  const commands = new Set<string>();
+  const session = await runOnMock(
+    { readOnly: true },
+    {
+      wrap: (honest) => (request) => {
+        if (request.headers.has('idempotency-key')) commands.add(callOf(request) ?? '');
+        return honest(request);
+      },
+    },
+  );
+  expect(violations(session)).toEqual([]);
+  expect([...commands]).toEqual(['login']);
+});
+
+test('withdraws nothing above the budget', async () => {
+  expect((await runOnMock({ budget: 0, only: ['withdrawAll'] })).spent).toBe(0);
+  expect((await runOnMock({ budget: 150, only: ['withdrawAll'] })).spent).toBe(100_37);
+});
+
+test('passes twice on the same backend, each time with a new phone', async () => {
+  const backend = createBackend({ scenario: 'otp-off' });
+  for (const seed of [3, 4]) {
+    const session = await runOnMock({ seed, phone: undefined }, { scenario: 'otp-off', backend });
+    expect(violations(session)).toEqual([]);
+  }
+  expect(backend.mockState.db.member.all()).toHaveLength(3);
+});
+
+test('reports a call that is not implemented once, and waits out a rate limit', async () => {
+  let limited = 0;
+  const session = await runOnMock(
+    {},
+    {
+      wrap: (honest) => async (request) => {
+        const call = callOf(request) ?? '';
+        if (/spin|Coupon|Slip|Refund|Bonus|Qr/i.test(call))
+          return Response.json({ message: 'Not Found' }, { status: 404 });
+        limited += 1;
+        const headers = { 'retry-after': '0.01' };
+        if (limited % 50 === 0) return Response.json({ message: 'REQUEST_LIMIT' }, { status: 429, headers });
+        return honest(request);
+      },
+    },
+  );
+  expect(violations(session)).toEqual([]);
+  const missing = session.results.filter(({ outcome }) => outcome === 'missing').map(({ call }) => call);
+  expect(missing).toEqual([...new Set(missing)]);
+  expect(missing).toContain('getSpinSetup');
+});
+
+test('the report shows requests, responses and curl commands without passwords', async () => {
+  const session = await runOnMock(
+    { only: ['login', 'getWithdrawLimits'] },
+    {
+      wrap: (honest) => async (request) => {
+        const response = await honest(request);
+        if (callOf(request) !== 'getWithdrawLimits') return response;
+        return Response.json({ withdrawMin: '<b>100</b>' }, { headers: response.headers });
+      },
+    },
+  );
+  const report = reportOf(session);
+  const [row] = report.rows;
+  expect(row && lineOf(row)).toContain(
+    'VIOLATION  responses, getWithdrawLimits: responds in the declared shape; got the response',
+  );
+  const page = pageOf(report);
+  expect(page).toContain('&lt;b&gt;100&lt;/b&gt;');
+  expect(page).not.toContain('<b>100</b>');
+  for (const secret of ['demo1234', session.token]) expect(page + JSON.stringify(report)).not.toContain(secret);
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { snapshot } from './account.ts';
+import { imageOf, type World } from './commands.ts';
+import { refresh, type Sent, unchanged } from './effects.ts';
+import { type Ask, described, isDone } from './session.ts';
+
+const rule = 'owners';
+
+/** Tries to use what belongs to the member with the token of a second member. */
+export async function owners(world: World): Promise<void> {
+  const { session, other } = world;
+  if (!other)
+    return session.skip(rule, 'getProfile', 'needs a second member: --other, or a registration (--phone, --otp)');
+  if (
+    !session.wants(
+      rule,
+      'claimCoupon',
+      'getSlotAccount',
+      'transfer',
+      'createQr',
+      'getQr',
+      'cancelQr',
+      'getSlipReference',
+    )
+  )
+    return;
+  await qrAndSlip(world, other);
+  await refresh(world);
+  await unchanged(world, rule, 'getWallet', 'what another member sends changes nothing', async () => {
+    const [coupon] = world.now.coupons;
+    const claim = (id: string) => ({ body: { coupon: id } });
+    if (coupon) await closed(world, 'claimCoupon', 'a coupon', claim(coupon._id), claim('f'.repeat(24)));
+    else session.skip(rule, 'claimCoupon', 'the member has no coupon');
+    const [game] = world.now.open;
+    if (game) await gameAccount(world, other, game);
+  });
+}
+
+/** Checks that the id of another member's data gets the same refusal as an id that nobody has. */
+async function closed(
+  { session, other = '' }: World,
+  call: string,
+  what: string,
+  own: Ask,
+  unknown: Ask,
+): Promise<void> {
+  if (session.lacks(call)) return;
+  const reply = await session.ask(call, { ...own, by: other });
+  const nobody = await session.ask(call, { ...unknown, by: other });
+  session.check(rule, call, !isDone(reply), `refuses ${what} of another member`, reply);
+  const isSame = reply.status === nobody.status && reply.message === nobody.message;
+  session.check(
+    rule,
+    call,
+    isSame,
+    `answers to ${what} of another member as to an unknown one`,
+    `${described(reply)}, ${described(nobody)}`,
+  );
+}
+
+/** Returns the call that logs in at a game, or undefined. */
+export const autoLoginOf = ({ session }: World, code: string): string | undefined =>
+  [...session.contract.operations.values()].find(({ path }) => path.startsWith(`/api/autoLogin/${code.toLowerCase()}/`))
+    ?.name;
+
+async function gameAccount(world: World, other: string, game: string): Promise<void> {
+  const { session } = world;
+  const params = { slotCode: game };
+  const mine = await session.ok('getSlotAccount', { params });
+  if (mine) {
+    const theirs = await session.ask('getSlotAccount', { params, by: other });
+    const isOther = !theirs.ok || theirs.body.username !== mine.username;
+    session.check(rule, 'getSlotAccount', isOther, 'gives each member their own game account', theirs);
+    const { username = '', password = '' } = mine as { username?: string; password?: string };
+    const login = autoLoginOf(world, game);
+    const unknown = { params: { username: 'nobody', password: 'x' } };
+    if (login) await closed(world, login, 'a game account', { params: { username, password } }, unknown);
+  }
+  if (session.lacks('transfer') || (await snapshot(session, other)).open.includes(game)) return;
+  const body = { from: game, to: 'WALLET', amount: 1 };
+  await session.refused(rule, 'transfer', 'a game that the other member has not opened', { by: other, body });
+}
+
+async function qrAndSlip(world: World, other: string): Promise<void> {
+  const { session, qrBank = '' } = world;
+  const slip = async () => {
+    const list = (await session.ok('getSlips', { body: { page: 1, limit: 1 } })) as
+      | { slips?: { reference: string }[] }
+      | undefined;
+    return list?.slips?.[0]?.reference;
+  };
+  if (!(await slip()) && !session.lacks('uploadSlip'))
+    await session.ask('uploadSlip', { body: { file: imageOf(session.options.seed + 1) } });
+  const reference = await slip();
+  if (reference)
+    await closed(
+      world,
+      'getSlipReference',
+      'a slip',
+      { params: { reference } },
+      { params: { reference: 'SL-NOSUCH' } },
+    );
+  else session.skip(rule, 'getSlipReference', 'the member has no slip');
+  if (!qrBank || session.lacks('createQr', 'getQr')) return;
+  const params = { bankCode: qrBank };
+  const reply = await session.ask('createQr', { params, body: { amount: 150.15 } });
+  if (!isDone(reply)) return session.skip(rule, 'createQr', `a QR was refused with ${reply.message}`);
+  const { qrcodeId } = reply.body as { qrcodeId: string };
+  const theirs = await session.ask('getQr', { params, by: other });
+  session.check(rule, 'getQr', theirs.body?.qrcodeId !== qrcodeId, 'shows each member their own QR', theirs);
+  await closed(world, 'cancelQr', 'a QR', { params: { qrcodeId } }, { params: { qrcodeId: 'f'.repeat(24) } });
+  const mine = await session.ok('getQr', { params });
+  session.check(
+    rule,
+    'cancelQr',
+    mine?.qrcodeId === qrcodeId,
+    'keeps the QR of another member',
+    String(mine?.qrcodeId),
+  );
+  await session.ask('cancelQr', { params: { qrcodeId } });
+}
+
+/** Sends the member's keys with the token of the second member: each member has their own keys. */
+export async function keysOfOthers({ session, other }: World, sent: readonly Sent[]): Promise<void> {
+  if (!other) return session.skip('keys', 'transfer', 'a key of another member: needs a second member');
+  for (const {
+    command: { call, title },
+    ask,
+  } of sent) {
+    if (!session.wants(call, 'keys')) continue;
+    const before = await snapshot(session, other);
+    // A second member with money or coins keeps them.
+    if ((before.wallet > 0 || before.coins > 0) && !['addMoney', 'createQr'].includes(call)) continue;
+    const own = await session.ask(call, { ...ask, by: other, key: randomUUID() });
+    const same = await session.ask(call, { ...ask, by: other });
+    const isOwn = isDone(same) ? isDone(own) : same.message !== 'KEY_INVALID' || own.message === 'KEY_INVALID';
+    const got = `${described(same)}; with a new key ${described(own)}`;
+    session.check('keys', call, isOwn, `a key of another member is a new key (${title})`, got);
+    if (call !== 'addMoney' || session.lacks('getStatements')) continue;
+    const more = (await snapshot(session, other)).total - before.total;
+    const done = [own, same].filter(isDone).length;
+    session.check(
+      'keys',
+      call,
+      more === done,
+      `a key of another member is carried out for them (${title})`,
+      `${more} of ${done}`,
+    );
+  }
+}

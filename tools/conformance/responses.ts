@@ -1,0 +1,168 @@
+import type { World } from './commands.ts';
+import { autoLoginOf } from './owners.ts';
+import type { Session } from './session.ts';
+
+const rule = 'responses';
+
+/** A request that every backend refuses, from `contract/refusals.json`. A 404 is a refusal, too. */
+export interface RefusalRow {
+  call: string;
+  /** Completes "refuses …". */
+  why: string;
+  params?: Record<string, string>;
+  body?: unknown;
+  /** Allowed codes, the mock's first. */
+  codes: readonly string[];
+}
+
+/** Reads that need no values, and values for those that do. */
+const samples: Record<string, { body?: unknown; params?: Record<string, string> }> = {
+  findPromotion: { params: { code: 'NOSUCHCODE' } },
+};
+/** Reads that other functions send, because they need the member's own data. */
+const others = ['getQr', 'getSlotAccount', 'getSlipReference', 'checkRefund', 'getHistory', 'validateRegistration'];
+
+const lists = { getStatements: 'statements', getSlips: 'slips', getRefunds: 'refunds', getInvites: 'invites' };
+
+/** Sends every read, those for visitors without a token, too, and reads the lists by pages. */
+export async function reads(session: Session): Promise<void> {
+  for (const { name, kind, isPublic } of session.contract.operations.values()) {
+    if (kind !== 'read' || others.includes(name) || name in lists) continue;
+    await session.ok(name, { ...samples[name], ...(isPublic && { by: null }) });
+    if (!isPublic) continue;
+    const stale = await session.ask(name, { by: 'a-token-that-was-never-given' });
+    session.check(rule, name, stale.ok || stale.status === 401, 'ignores or reports an unknown token', stale);
+  }
+  const refund = await session.ask('checkRefund');
+  if (!refund.ok && !session.isMissing('checkRefund', refund))
+    session.check(
+      rule,
+      'checkRefund',
+      refund.message === 'REFUND_INACTIVE',
+      'refuses with REFUND_INACTIVE only',
+      refund,
+    );
+  for (const [call, rows] of Object.entries(lists)) await pages(session, call, rows);
+  const { slips } = ((await session.ok('getSlips', { body: { page: 1, limit: 1 } })) ?? {}) as {
+    slips?: { reference: string }[];
+  };
+  if (slips?.[0]) await session.ok('getSlipReference', { params: { reference: slips[0].reference } });
+}
+
+/** Checks the order of a list, its pages and its total. */
+async function pages(session: Session, call: string, rows: string): Promise<void> {
+  const read = async (page: number, limit: number) => {
+    const response = (await session.ok(call, { body: { page, limit } })) ?? {};
+    return { list: (response[rows] ?? []) as { createdAt: string }[], total: response.total as number | undefined };
+  };
+  const first = await read(1, 10);
+  if (session.lacks(call)) return;
+  const all: { createdAt: string }[] = [];
+  for (let number = 1, isFull = true; isFull && number <= 20; number += 1) {
+    const { list } = await read(number, 100);
+    all.push(...list);
+    isFull = list.length === 100;
+  }
+  const where = call === 'getStatements' ? 'entries' : rule;
+  const check = (isSo: boolean, text: string, got = '') => session.check(where, call, isSo, text, got);
+  const dates = all.map(({ createdAt }) => Date.parse(createdAt));
+  check(
+    dates.every((date, at) => at === 0 || date <= (dates[at - 1] as number)),
+    'lists the newest first',
+  );
+  const parts = [...(await read(1, 2)).list, ...(await read(2, 2)).list];
+  check(JSON.stringify(parts) === JSON.stringify(all.slice(0, 4)), 'continues each page where the last one ended');
+  check((await read(1_000_000, 10)).list.length === 0, 'has nothing after the last page');
+  const { total = all.length } = first;
+  if (all.length < 2_000) check(total === all.length, '`total` is the number of rows', `${total}; ${all.length} rows`);
+}
+
+/** Sends every command that moves no money, and restores what it changes. */
+export async function otherCommands(world: World): Promise<void> {
+  const { session, now } = world;
+  await session.ok('refreshSlots');
+  const [closed] = now.closed;
+  const params = { slotCode: closed ?? '' };
+  const reply = closed ? await session.ask('activateSlot', { params }) : undefined;
+  if (reply?.ok) await session.refused(rule, 'activateSlot', 'an open game', { params }, ['SLOT_ALREADY_ACTIVE']);
+  else if (!reply || !session.isMissing('activateSlot', reply))
+    session.skip(
+      rule,
+      'activateSlot',
+      reply ? `${closed} was refused with ${reply.message}` : 'every game is open already',
+    );
+  for (const code of now.open) {
+    const params = { slotCode: code };
+    const before = await session.ok('getSlotAccount', { params });
+    const isReset = code === now.open[0] && before && (await session.ok('resetSlotPassword', { params }));
+    const account = (await session.ok('getSlotAccount', { params })) ?? {};
+    const { username = '', password = '' } = account as Record<string, string>;
+    const isNew = password !== before?.password && username === before?.username;
+    if (isReset) session.check(rule, 'resetSlotPassword', isNew, 'changes the password and keeps the user name');
+    const call = autoLoginOf(world, code);
+    const game = call && (await session.ok(call, { params: { username, password } }));
+    if (game)
+      session.check(
+        rule,
+        call,
+        /^https:\/\/[^@]+$/.test(String(game.link)),
+        'returns an https address',
+        String(game.link),
+      );
+  }
+  if (now.open.length === 0) session.skip(rule, 'getSlotAccount', 'the member has no open game');
+  await profile(session);
+}
+
+async function profile(session: Session): Promise<void> {
+  const { profile, bankAccount } = ((await session.ok('getProfile')) ?? {}) as Record<string, Record<string, string>>;
+  if (!profile || !bankAccount) return;
+  const { bankCode, bankAccountName = '', bankAccountNo } = bankAccount;
+  const kept = { name: profile.name, bankCode, bankAccountName, bankAccountNo };
+  const name = `${kept.name} ก`;
+  const renamed = (await session.ok('updateProfile', { body: { ...kept, name } })) as
+    | { profile: { name: string } }
+    | undefined;
+  if (renamed) {
+    session.check(rule, 'updateProfile', renamed.profile.name === name, 'responds with the new name');
+    await session.ok('updateProfile', { body: kept });
+  }
+  if (/^[A-Za-z ]+$/.test(bankAccountName))
+    await session.ok('updateBankAccountName', { body: { bankCode, bankAccountName } });
+  else session.skip(rule, 'updateBankAccountName', 'the account name is not English and could not be restored');
+  const { username, password } = session.options.login;
+  const other = `${password}9`;
+  if (!(await session.ok('changePassword', { body: { oldPassword: password, newPassword: other } }))) return;
+  await session.refused(rule, 'login', 'the old password', { by: null, body: { username, password } });
+  const between = await session.ok('login', { by: null, body: { username, password: other } });
+  await session.ok('changePassword', {
+    by: String(between?.token),
+    body: { oldPassword: other, newPassword: password },
+  });
+  const again = await session.ok('login', { by: null, body: { username, password } });
+  if (again) session.token = String(again.token);
+}
+
+/** Sends requests that every backend refuses: without a token, malformed, or with unknown values. */
+export async function malformed(session: Session, rows: readonly RefusalRow[]): Promise<void> {
+  const type = 'application/json';
+  for (const { name, isPublic, body, required, codes } of session.contract.operations.values()) {
+    if (session.lacks(name) || !session.wants(name, rule)) continue;
+    const refuse = (why: string, ask: object, allowed: string[] = []) => session.refused(rule, name, why, ask, allowed);
+    const unauthorized = [...codes].filter(([, status]) => status === 401).map(([code]) => code);
+    for (const by of isPublic ? [] : [null, 'not-a-token'])
+      await refuse('a request without a valid token', { by }, unauthorized);
+    if (body !== 'json') continue;
+    for (const text of ['{"a":', '[]']) await refuse('a malformed body', { raw: { type, body: text } });
+    await refuse('JSON with another content type', { raw: { type: 'text/plain', body: '{}' } });
+    if (required.length === 0) continue;
+    await refuse('a body without its fields', { raw: { type, body: '{"__proto__":{"amount":1}}' } });
+    const odd = Object.fromEntries(required.map((field) => [field, { not: ['this'] }]));
+    await refuse('fields of another type', { body: odd }, ['KEY_INVALID', 'KEY_MISSING', 'WRONG_CREDENTIAL']);
+  }
+  for (const { call, why, codes, ...ask } of rows) {
+    const isPublic = session.operation(call).isPublic;
+    if (session.lacks(call) || !session.wants(call, 'refusals')) continue;
+    await session.refused('refusals', call, why, { ...ask, ...(isPublic && { by: null }) }, codes);
+  }
+}

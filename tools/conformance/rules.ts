@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { baht } from './account.ts';
+import { type Command, commands, move, type World } from './commands.ts';
+import { carryOut, isSame, judgeRefusal, refresh, type Sent, unchanged } from './effects.ts';
+import { type Ask, isDone, isGeneral, type Reply, type Rule } from './session.ts';
+
+/** Returns true if a rule judges a command and the member can send it now. Otherwise records why not. */
+export function can({ session, ...world }: World, rule: Rule, { call, title, lack }: Command): boolean {
+  const others = rule === 'refusals' ? [] : ['keys', 'entries', 'at-once'];
+  if (!session.wants(call, rule, ...others) || session.lacks(call)) return false;
+  const missing = session.lacks('getWallet');
+  const reason = missing ? `${missing} is not implemented` : lack({ session, ...world });
+  if (reason) session.skip(rule, call, `${title}: ${reason}`);
+  return !reason;
+}
+
+/** Returns the best request for an amount, with a new key. */
+export const askFor = (world: World, command: Command, amount: number): Ask & { key: string } => ({
+  ...command.asks(world, amount)[0],
+  key: randomUUID(),
+});
+
+/** Sends a used key again, and checks that the reply is the same and nothing changes. */
+export async function replay(
+  world: World,
+  { command: { call, title }, ask, reply }: Sent,
+  when: string,
+): Promise<void> {
+  await unchanged(world, 'keys', call, `a repeated key changes nothing ${when} (${title})`, async () => {
+    const again = await world.session.ask(call, ask);
+    world.session.check(
+      'keys',
+      call,
+      isSame(reply, again),
+      `a repeated key gets its response ${when} (${title})`,
+      again,
+    );
+  });
+}
+
+/** Sends a used key with another body and with another call. */
+async function misuse(world: World, { command: { call, title }, ask }: Sent): Promise<void> {
+  const { session } = world;
+  const body = ask.body as { amount?: number } | undefined;
+  const others: [string, string, unknown][] = session.lacks('refreshSlots')
+    ? []
+    : [['refreshSlots', 'another call', undefined]];
+  if (body?.amount) others.push([call, 'another body', { ...body, amount: body.amount + 1 }]);
+  for (const [name, what, other] of others) {
+    await unchanged(world, 'keys', call, `a key with ${what} changes nothing (${title})`, async () => {
+      const reply = await session.ask(name, { ...(name === call && ask), body: other, key: ask.key });
+      if (session.isMissing(name, reply)) return;
+      session.check(
+        'keys',
+        call,
+        reply.message === 'KEY_INVALID',
+        `a key with ${what} is KEY_INVALID (${title})`,
+        reply,
+      );
+    });
+  }
+}
+
+/** Carries out each valid amount once, and uses the key of the first one again. */
+export async function exact(world: World, command: Command): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  if (!can(world, 'exact', command)) return sent;
+  for (const amount of command.amounts?.(world) ?? [0]) {
+    const ask = askFor(world, command, amount);
+    const {
+      before,
+      done,
+      replies: [reply],
+    } = await carryOut(world, 'exact', command, amount, [ask], { keep: true });
+    if (!reply || done === 0) {
+      judgeRefusal(world, 'exact', command, reply);
+      break;
+    }
+    if (sent.length === 0) {
+      sent.push({ command, ask, reply });
+      await replay(world, { command, ask, reply }, 'right after');
+      await misuse(world, { command, ask, reply });
+    }
+    world.now = before;
+    await command.undo?.(world, amount);
+    await refresh(world);
+  }
+  return sent;
+}
+
+/** Carries out a command that succeeds once: two keys at once, one of them twice, and a third key afterwards. */
+export async function once(world: World, command: Command): Promise<Sent[]> {
+  const { session } = world;
+  const { call, title } = command;
+  if (!can(world, 'exact', command)) return [];
+  let refused: Reply | undefined;
+  for (const plain of command.asks(world, 0).slice(0, 8)) {
+    const [ask, other] = [
+      { ...plain, key: randomUUID() },
+      { ...plain, key: randomUUID() },
+    ];
+    const { replies, done } = await carryOut(world, 'at-once', command, 0, [ask, ask, other], { most: 1 });
+    const [first, second, third] = replies;
+    if (!first || !second || !third) return [];
+    if (done === 0) {
+      refused ??= first;
+      continue;
+    }
+    session.check('keys', call, isSame(first, second), `one key gets one response at once (${title})`, second);
+    const sent = isDone(first) ? { command, ask, reply: first } : { command, ask: other, reply: third };
+    await replay(world, sent, 'right after');
+    await misuse(world, sent);
+    await unchanged(world, 'exact', call, `a second time changes nothing (${title})`, async () => {
+      const again = await session.ask(call, plain);
+      session.check('exact', call, !isDone(again), `succeeds only once (${title})`, again);
+    });
+    return [sent];
+  }
+  judgeRefusal(world, 'exact', command, refused);
+  return [];
+}
+
+/** Asks for more than there is, from each account, also after all money has moved into a game. */
+export async function belowZero(world: World, command: Command): Promise<void> {
+  const {
+    session,
+    limits,
+    games: [game],
+  } = world;
+  const { source, call, title } = command;
+  if (!source || !command.amounts || !session.wants(call, 'below-zero') || session.lacks(call, 'getWallet')) return;
+  if (!game && call === 'transfer') return session.skip('below-zero', call, `${title}: needs an open game`);
+  const refuse = async (where: string, ...amounts: number[]) => {
+    const tried = amounts.filter((amount) => !call.startsWith('withdraw') || amount <= limits.max);
+    for (const amount of tried) {
+      await unchanged(world, 'below-zero', call, `more than there is changes nothing (${title}${where})`, () =>
+        session.refused('below-zero', call, `more than there is (${title}${where})`, askFor(world, command, amount)),
+      );
+    }
+    if (tried.length === 0)
+      session.skip('below-zero', call, `${title}: the wallet holds more than a withdrawal may take`);
+  };
+  const isFromGame = title === 'a transfer from a game';
+  if (isFromGame) await move(world, 'WALLET', game ?? '', Math.min(25_00, world.now.wallet));
+  const held = source({ ...world, now: await refresh(world) });
+  await refuse('', Math.max(held + 1, limits.min + 37), held * 2 + 5_000_00);
+  if (isFromGame) await move(world, game ?? '', 'WALLET', Math.min(25_00, held));
+  const { wallet } = await refresh(world);
+  if (!game || isFromGame || source(world) !== wallet || !(await move(world, 'WALLET', game, wallet))?.ok) return;
+  await refresh(world);
+  await refuse(', all money in a game', limits.min + 37, Math.max(wallet, limits.min));
+  await move(world, game, 'WALLET', wallet);
+  await refresh(world);
+}
+
+/** Amounts, as JSON, that every command refuses. */
+const badAmounts = ['0', '-5', '-0.01', '0.001', '10.005', '"100"', 'null', 'true', '[100]', '{}', '1e300', '""'];
+
+/** Sends amounts that every command refuses, and checks that they do not use up a key. */
+export async function refusals(world: World, command: Command): Promise<void> {
+  const { session, limits } = world;
+  const { call, title } = command;
+  if (!command.amounts || !can(world, 'refusals', command)) return;
+  const [amount = 1_00] = command.amounts(world);
+  const ask = askFor(world, command, amount);
+  const withAmount = (text: string): Ask => {
+    const body = JSON.stringify({ ...(ask.body as object), amount: '?' }).replace('"?"', text);
+    return { ...ask, key: randomUUID(), raw: { type: 'application/json', body } };
+  };
+  const least = call.startsWith('withdraw') ? limits.min - 1 : call === 'transfer' ? 99 : 0;
+  await unchanged(world, 'refusals', call, `an invalid amount changes nothing (${title})`, async () => {
+    for (const bad of [...badAmounts, ...(least > 0 ? [String(baht(least))] : [])])
+      await session.refused('refusals', call, `an invalid amount (${title})`, withAmount(bad));
+    await session.refused('refusals', call, `an amount in quotes (${title})`, { ...withAmount('"1"'), key: ask.key });
+    await session.refused('refusals', call, `a command without a token (${title})`, { ...ask, by: null });
+  });
+  if (call !== 'transfer' && call !== 'addMoney') return;
+  const {
+    replies: [reply],
+    done,
+  } = await carryOut(world, 'refusals', command, amount, [ask]);
+  if (reply)
+    session.check('refusals', call, done === 1, `an invalid request does not use up its key (${title})`, reply);
+}
+
+/** Checks that a transfer that was refused for lack of money is not carried out when there is money. */
+export async function refusedLater(world: World): Promise<Sent[]> {
+  const {
+    session,
+    games: [game],
+  } = world;
+  const command = commands.find(({ title }) => title === 'a transfer from a game') as Command;
+  if (!game || !session.wants('transfer', 'refusals') || world.now.wallet < 10_00) return [];
+  const held = world.now.games.get(game) ?? 0;
+  const ask = askFor(world, command, held + 5_00);
+  const reply = await session.ask('transfer', ask);
+  if (isDone(reply) || isGeneral(reply)) return [];
+  await move(world, 'WALLET', game, 10_00);
+  const now = (await refresh(world)).games.get(game) ?? 0;
+  const text = 'a refused command is not carried out later';
+  session.check('refusals', 'transfer', now === held + 10_00, text, `${game} holds ${baht(now)}`);
+  await unchanged(world, 'refusals', 'transfer', text, async () => {
+    const again = await session.ask('transfer', ask);
+    session.check('refusals', 'transfer', isSame(reply, again), 'a refusal stays the response of its key', again);
+  });
+  await move(world, game, 'WALLET', 10_00);
+  await refresh(world);
+  return [{ command, ask, reply }];
+}
+
+/** Waits, then sends all kept keys again. */
+export async function replayAfterWait(world: World, sent: readonly Sent[]): Promise<void> {
+  const { session } = world;
+  const wanted = sent.filter(({ command: { call } }) => session.wants(call, 'keys'));
+  if (wanted.length === 0) return;
+  await new Promise((resolve) => setTimeout(resolve, session.options.wait * 1000));
+  for (const one of wanted) await replay(world, one, `after ${session.options.wait} s`);
+}

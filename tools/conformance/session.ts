@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import type { Contract, Operation } from './document.ts';
+
+/** The rules by which a backend is judged, in the order in which they run. `responses` applies to every request. */
+export const rules = {
+  responses: 'Every call responds as the document says',
+  exact: 'A command has its exact effect, to the satang',
+  'below-zero': 'No account goes below zero',
+  'at-once': 'Simultaneous commands never spend or give the same money twice',
+  keys: 'A command is carried out once for its key',
+  owners: 'What belongs to another member stays with them',
+  entries: 'Each movement has its entry',
+  refusals: 'A refused command changes nothing, now and later',
+} as const;
+export type Rule = keyof typeof rules;
+
+/** A request and its response, for the report. Readers of the report can repeat the request with `curl`. */
+export interface Exchange {
+  curl: string;
+  status: number;
+  /** Text of the response without secrets, truncated to 600 characters. */
+  text: string;
+}
+
+/** `missing`: the backend answers 404 to the call. `skipped`: the suite could not create the situation. */
+export interface Result {
+  rule: Rule;
+  call: string;
+  outcome: 'passed' | 'failed' | 'skipped' | 'missing';
+  /** The promise, such as "moves the exact amount", or the reason why it is skipped. */
+  text: string;
+  /** The actual behaviour, after a failure. */
+  got?: string;
+  exchange?: Exchange;
+}
+
+export interface Ask {
+  params?: Record<string, string>;
+  body?: unknown;
+  /** Default: the member of `--login`. `null` sends no token. */
+  by?: string | null;
+  /** Idempotency key of a command. Default: a new key. */
+  key?: string;
+  /** Raw body with its content type, instead of JSON. */
+  raw?: { type?: string; body: BodyInit };
+}
+
+export interface Reply {
+  status: number;
+  ok: boolean;
+  body: Record<string, unknown>;
+  /** `message` or `error` of a refusal; `''` if the response has none. */
+  message: string;
+  exchange: Exchange;
+}
+
+export interface Options {
+  base: string;
+  login: { username: string; password: string };
+  /** A second member. Default: the suite registers one. */
+  other?: { username: string; password: string };
+  /** Sends only requests that change nothing. */
+  readOnly: boolean;
+  /** Maximum amount of all withdrawals, in baht. */
+  budget: number;
+  /** Calls and rules to judge. Empty: all of them. */
+  only: readonly string[];
+  /** Time before keys are used again, in s. */
+  wait: number;
+  /** Phone number of the suite's own that may receive a one-time code. */
+  phone?: string;
+  /** One-time code that the backend accepts in tests. */
+  otp?: string;
+  promotion?: string;
+  /** Gift link, encrypted as in the app, which the suite redeems. */
+  gift?: string;
+  /** Digits of the phone number and of the image that a run makes up. */
+  seed: number;
+  /** Timeout of one request, in ms. */
+  timeoutMs: number;
+  /** Sends a request. Default: `fetch`. */
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+const cut = (text: string, length = 600) => (text.length > length ? `${text.slice(0, length)}…` : text);
+const quote = (text: string) => `'${text.replace(/'/g, `'\\''`)}'`;
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Removes passwords, tokens and one-time codes from texts for logs and reports. */
+export const withoutSecrets = (text: string): string =>
+  text
+    .replace(/("(?:password|oldPassword|newPassword|token|otpToken|otpCode)"\s*:\s*")[^"]*"/g, '$1…"')
+    .replace(/(\/autoLogin\/\w+\/[^/\s']+\/)[^/\s']+/g, '$1…');
+
+/** Describes a reply in a few words. */
+export const described = ({ status, message, exchange }: Reply): string =>
+  `${status} ${message || cut(exchange.text, 120)}`.trim();
+
+/** Returns true for refusals before the command: backends do not store them under a key. */
+export const isGeneral = ({ status, message }: Reply): boolean =>
+  status === 0 || status >= 500 || [401, 403, 404, 405, 410, 413, 429].includes(status) || /^KEY_/.test(message);
+
+/** Messages that are not refusal codes, with their HTTP status. */
+const plain = new Map([
+  ['not-found', 404],
+  ['method-not-allowed', 405],
+  ['too-large', 413],
+]);
+
+/** Longest wait for a rate limit, in ms. */
+const longestWait = 300_000;
+
+/** Sends requests to a backend by the contract, judges every response and collects the results. */
+export class Session {
+  readonly results: Result[] = [];
+  readonly contract: Contract;
+  readonly options: Options;
+  token = '';
+  /** Amount withdrawn so far, in satang. */
+  spent = 0;
+  asked = 0;
+  /** The latest `Date` header, in ms since 1970 UTC. */
+  date = Number.NaN;
+  /** Calls that the backend answered with 404 although the request was valid. */
+  readonly missing = new Set<string>();
+  readonly #accepted = new Set<string>();
+
+  constructor(contract: Contract, options: Options) {
+    this.contract = contract;
+    this.options = options;
+  }
+
+  operation(call: string): Operation {
+    const operation = this.contract.operations.get(call);
+    if (!operation) throw new Error(`The contract has no call ${call}`);
+    return operation;
+  }
+
+  /** Returns true if `--only` selects one of the names, or if it is empty. */
+  wants(...names: string[]): boolean {
+    const { only } = this.options;
+    return only.length === 0 || names.some((name) => only.includes(name));
+  }
+
+  #add(result: Result): void {
+    if (this.missing.has(result.call) || !this.wants(result.call, result.rule)) return;
+    this.results.push(result);
+  }
+
+  /** Records whether a promise holds. `got` is the actual behaviour: a text, or the reply that breaks the promise. */
+  check(rule: Rule, call: string, isSo: boolean, text: string, got: string | Reply = '', reply?: Reply): boolean {
+    const actual =
+      typeof got === 'string' ? { got, exchange: reply?.exchange } : { got: described(got), exchange: got.exchange };
+    this.#add({ rule, call, text, ...(isSo ? { outcome: 'passed' } : { outcome: 'failed', ...actual }) });
+    return isSo;
+  }
+
+  skip(rule: Rule, call: string, text: string): void {
+    this.#add({ rule, call, outcome: 'skipped', text });
+  }
+
+  /** Returns a call of a list that the backend does not have, or undefined. */
+  lacks = (...calls: string[]): string | undefined => calls.find((call) => this.missing.has(call));
+
+  /**
+   * Sends a valid request that the backend must accept. Returns the body, or undefined after a failure. If the first
+   * response to the call is 404, the call counts as missing.
+   */
+  async ok(call: string, ask: Ask = {}): Promise<Record<string, unknown> | undefined> {
+    if (this.missing.has(call)) return undefined;
+    const reply = await this.ask(call, ask);
+    if (this.isMissing(call, reply)) return undefined;
+    return this.check('responses', call, reply.ok, 'accepts a valid request', reply) ? reply.body : undefined;
+  }
+
+  /** Notes that the backend does not have a call, if this reply to a valid request shows that. */
+  isMissing(call: string, { status }: Reply): boolean {
+    if ((status !== 404 && status !== 501) || this.#accepted.has(call)) return this.missing.has(call);
+    const others = this.results.filter((one) => one.call !== call);
+    this.results.splice(0, this.results.length, ...others);
+    this.#add({ rule: 'responses', call, outcome: 'missing', text: 'not implemented' });
+    this.missing.add(call);
+    return true;
+  }
+
+  /** Sends a request that the backend must refuse, with one of `codes` if there are any. */
+  async refused(rule: Rule, call: string, why: string, ask: Ask, codes: readonly string[] = []): Promise<Reply> {
+    const reply = await this.ask(call, ask);
+    const isRefusal = (reply.status >= 400 && reply.status < 500) || isRefusedClaim(reply);
+    const isSo = isRefusal && (codes.length === 0 || codes.includes(reply.message) || reply.status === 404);
+    const wanted = codes.length > 0 ? ` with ${codes.join(' or ')}` : '';
+    this.check(rule, call, isSo, `refuses ${why}${wanted}`, reply);
+    return reply;
+  }
+
+  /** Sends a request, waits as long as the backend asks for, and judges the response. Never throws. */
+  async ask(call: string, ask: Ask = {}): Promise<Reply> {
+    const operation = this.operation(call);
+    const key = operation.kind === 'read' ? undefined : (ask.key ?? randomUUID());
+    let waited = 0;
+    for (let time = 0; ; time += 1) {
+      const [reply, headers] = await this.#send(call, this.#requestOf(operation, ask, key));
+      const seconds = Number(headers.get('retry-after') ?? 2 ** time);
+      if (reply.status !== 429 || !(waited + seconds * 1000 <= (headers.has('retry-after') ? longestWait : 60_000))) {
+        if (reply.ok) this.#accepted.add(call);
+        this.#judge(operation, reply, headers, ask.raw ? undefined : key);
+        return reply;
+      }
+      waited += seconds * 1000;
+      await sleep(seconds * 1000);
+    }
+  }
+
+  async #send(call: string, request: Request): Promise<[Reply, Headers]> {
+    this.asked += 1;
+    const isJson = request.headers.get('content-type')?.includes('json');
+    const sent = isJson ? await request.clone().text() : '';
+    const lines = [...request.headers].map(([name, value]) =>
+      name === 'authorization' ? ' -H "Authorization: Bearer $TOKEN"' : ` -H ${quote(`${name}: ${value}`)}`,
+    );
+    const data = sent ? ` --data ${quote(withoutSecrets(cut(sent)))}` : '';
+    const curl = `curl -i -X ${request.method}${lines.join('')}${data} ${quote(withoutSecrets(request.url))}`;
+    try {
+      const signal = AbortSignal.timeout(this.options.timeoutMs);
+      const response = await (this.options.fetch?.(request) ?? fetch(request, { signal, redirect: 'manual' }));
+      const text = await response.text();
+      const { status, ok, headers } = response;
+      const exchange = { curl, status, text: withoutSecrets(cut(text)) };
+      const body = parse(text);
+      const isRead = body !== undefined && headers.get('content-type')?.includes('application/json') === true;
+      this.date = Date.parse(headers.get('date') ?? '');
+      const { message, error } = (body ?? {}) as Record<string, unknown>;
+      const reason = message || error;
+      const spoken = typeof reason === 'string' ? reason : '';
+      const reply = { status, ok, body: body as Reply['body'], message: spoken, exchange };
+      if (status !== 404) this.check('responses', call, isRead, 'responds with JSON and its content type', reply);
+      return [reply, headers];
+    } catch (error) {
+      const exchange = { curl, status: 0, text: String((error as Error).cause ?? error) };
+      const reply = { status: 0, ok: false, body: {}, message: '', exchange };
+      this.check('responses', call, false, 'responds to every request', reply);
+      return [reply, new Headers()];
+    }
+  }
+
+  #requestOf(operation: Operation, { params = {}, body, by = this.token, raw }: Ask, key?: string): Request {
+    const [name, value] = this.contract.clientHeader;
+    const headers = new Headers({ accept: 'application/json', [name]: value });
+    if (by) headers.set('authorization', `Bearer ${by}`);
+    if (key) headers.set(this.contract.keyHeader, key);
+    const values = Object.values(params);
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? values[0] ?? 'NOSUCH'),
+    );
+    let sent: BodyInit | undefined = raw?.body;
+    if (raw?.type) headers.set('content-type', raw.type);
+    if (!raw && operation.body === 'json') {
+      headers.set('content-type', 'application/json');
+      sent = JSON.stringify(body);
+    } else if (!raw && operation.body === 'multipart') {
+      const form = new FormData();
+      for (const [field, file] of Object.entries(body ?? {})) form.append(field, file as Blob);
+      sent = form;
+    }
+    return new Request(`${this.options.base}${path}`, { method: operation.method, headers, body: sent });
+  }
+
+  /** Judges a response by the document. */
+  #judge({ name, codes, response, kind }: Operation, reply: Reply, headers: Headers, key?: string): void {
+    const { status, ok, body, message } = reply;
+    const check = (isSo: boolean, text: string, got: string | Reply = reply) =>
+      this.check('responses', name, isSo, text, got, reply);
+    if (status === 0) return;
+    if (kind !== 'read' && key && !isGeneral(reply)) {
+      const isEchoed = headers.get(this.contract.keyHeader) === key;
+      this.check('keys', name, isEchoed, 'echoes the key with every response to a command', reply);
+    }
+    if (ok) {
+      const isShaped = response(body) || isRefusedClaim(reply);
+      const why = response.errors?.map(({ instancePath, message }) => `${instancePath || 'the response'} ${message}`);
+      check(isShaped, 'responds in the declared shape', [...new Set(why)].slice(0, 3).join('; '));
+      return;
+    }
+    check(status < 500, 'never fails with 5xx');
+    if (status === 404) return;
+    check(message !== '', 'gives a message with each refusal');
+    // A text for the member is allowed. A message that looks like a code has to be declared, with its status.
+    const isCode = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$|^(gone|invalid-token)$/.test(message);
+    check((isCode ? codes.get(message) : (plain.get(message) ?? status)) === status, 'refuses with declared codes');
+  }
+}
+
+/** Returns true for a refusal with status 200: `success: false`, or a QR response without a QR. */
+export const isRefusedClaim = ({ ok, body, message }: Reply): boolean =>
+  ok && message !== '' && (body?.success === false || body?.hasQrcode === false);
+
+/** Returns true if a command was carried out. */
+export const isDone = (reply: Reply): boolean => reply.ok && !isRefusedClaim(reply);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Options, Session } from './session.ts';
+
+const rule = 'responses';
+
+/** Returns a phone number of the member's market with these digits. */
+const phoneOf = ({ login, seed }: Options): string => {
+  const digits = String(seed % 1e8).padStart(8, '0');
+  return login.username.length === 10 ? `08${digits}` : `020${digits}`;
+};
+
+/**
+ * Logs in the second member, or registers one with a new phone number. Returns the token, or undefined if the backend
+ * needs a one-time code and the suite has no phone for it.
+ */
+export async function secondMember(session: Session): Promise<string | undefined> {
+  const { other, phone, otp, login, seed } = session.options;
+  const none = { by: null };
+  if (other) return String((await session.ok('login', { ...none, body: other }))?.token ?? '') || undefined;
+  await session.refused(
+    rule,
+    'validateRegistration',
+    'a registered phone number',
+    { ...none, body: { username: login.username } },
+    ['EXISTING_USER'],
+  );
+  const { registerOTP } = (await session.ok('getRegisterOtp', none)) ?? {};
+  const username = phone ?? phoneOf(session.options);
+  if (session.lacks('register')) return undefined;
+  if (registerOTP && !(phone && otp)) {
+    for (const call of ['sendOtp', 'verifyOtp', 'register'])
+      session.skip(
+        rule,
+        call,
+        'a registration needs a one-time code: --phone and --otp, or name a second member with --other',
+      );
+    return undefined;
+  }
+  if (phone) {
+    const free = await session.ask('validateRegistration', { ...none, body: { username } });
+    if (free.message === 'EXISTING_USER') {
+      session.skip(rule, 'register', `--phone ${phone} is registered already`);
+      return undefined;
+    }
+  }
+  if (registerOTP && !(await verified(session, username, otp ?? ''))) return undefined;
+  const banks = ((await session.ok('getBanks', none)) ?? []) as unknown as { code: string }[];
+  const sources = ((await session.ok('getSources', none)) ?? []) as unknown as { code: string }[];
+  const digits = String(seed % 1e7).padStart(7, '0');
+  const isLao = username.length !== 10;
+  const body = {
+    name: 'ทดสอบ สัญญา',
+    username,
+    password: `pw${digits}x`,
+    sourceCode: sources[0]?.code ?? '',
+    inviteCode: '',
+    bankCode: (banks.find(({ code }) => code === 'SCB') ?? banks[0])?.code ?? '',
+    bankAccountName: 'CONTRACT TEST',
+    bankAccountNo: isLao ? `110-12-00-${digits}-001` : `405${digits}`,
+    currency: isLao ? 'LAK' : '',
+  };
+  await session.ok('validateRegistration', { ...none, body });
+  const made = await session.ok('register', { ...none, body });
+  if (!made) return undefined;
+  await session.refused(rule, 'register', 'a phone number that is registered', { ...none, body }, [
+    'EXISTING_USER',
+    'EXISTING_BANK',
+  ]);
+  const token = String(
+    (await session.ok('login', { ...none, body: { username, password: body.password } }))?.token ?? '',
+  );
+  const told = (await session.ok('getProfile', { by: token })) as
+    | { profile?: { _id?: string; name?: string } }
+    | undefined;
+  if (told) {
+    const isOwn = told.profile?._id === made._id && told.profile?.name === body.name;
+    session.check(rule, 'register', isOwn, 'makes a member with the registered name');
+  }
+  return token || undefined;
+}
+
+/** Sends a one-time code to the suite's own phone and types it. */
+async function verified(session: Session, phoneNumber: string, otpCode: string): Promise<boolean> {
+  const none = { by: null };
+  const sent = await session.ok('sendOtp', { ...none, body: { phoneNumber } });
+  if (sent?.code === 'OTP_VERIFIED') return true;
+  const otpToken = String(sent?.otpToken);
+  const wrong = { otpToken, otpCode: otpCode === '999999' ? '888888' : '999999' };
+  await session.refused(rule, 'verifyOtp', 'a wrong code', { ...none, body: wrong }, [
+    'OTP_CODE_INVALID',
+    'OTP_VERIFY_FAIL',
+  ]);
+  return (await session.ok('verifyOtp', { ...none, body: { otpToken, otpCode } })) !== undefined;
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+const kinds = {
+  any: { description: 'any text', isKnown: () => true },
+  number: { description: 'a whole number', isKnown: (value: string) => /^\d+$/.test(value) },
+  folder: { description: 'an existing folder', isKnown: (value: string) => existsSync(value) },
+  commit: {
+    description: 'a commit of this checkout',
+    isKnown: (value: string) =>
+      spawnSync('git', ['rev-parse', '--verify', '--quiet', `${value}^{commit}`]).status === 0,
+  },
+};
+type KnownValues = readonly string[] | keyof typeof kinds;
+
+interface Known<T extends Options> {
+  /** The words that the command takes. Default: none. */
+  words?: KnownValues;
+  /** The values that each option takes. Default: any. */
+  values?: { readonly [K in keyof T]?: KnownValues };
+}
+
+/**
+ * Reads the options and words of a command with `parseArgs`. Exits with 2 and names the known values if one is unknown,
+ * so that a typing error never becomes a green run of nothing. `--help` prints the usage.
+ */
+export function readOptions<const T extends Options>(usage: string, options: T, { words = [], values }: Known<T> = {}) {
+  const stop = (message: string): never => {
+    console.error(`${message}\nUsage: ${usage}`);
+    process.exit(2);
+  };
+  if (process.argv.includes('--help')) {
+    console.log(`Usage: ${usage}`);
+    process.exit(0);
+  }
+  const check = (name: string, value: string, known: KnownValues) => {
+    const kind = typeof known === 'string' ? kinds[known] : undefined;
+    if (kind ? kind.isKnown(value) : known.includes(value)) return;
+    stop(`Unknown ${name} "${value}". Known: ${kind?.description ?? (known as readonly string[]).join(', ')}`);
+  };
+  const read = () => {
+    try {
+      return parseArgs({ options, allowPositionals: words.length > 0 });
+    } catch (error) {
+      return stop((error as Error).message);
+    }
+  };
+  const found = read();
+  for (const word of found.positionals) check('word', word, words);
+  for (const [name, known] of Object.entries(values ?? {})) {
+    for (const value of [(found.values as Record<string, unknown>)[name] ?? []].flat())
+      check(`--${name}`, String(value), known as KnownValues);
+  }
+  return found;
+}
