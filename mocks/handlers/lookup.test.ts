@@ -41,7 +41,7 @@ test('has conditions, agreements and success texts in each language, paragraph b
     expect(tags('la')).toEqual(tags('th'));
     expect(tags('en')).toEqual(tags('th'));
   }
-  const scripts = { th: /[ก-๛]/, la: /[ກ-ໝ]/, en: /^[ -~]+$/ };
+  const scripts = { th: /[ก-๛]/, la: /[ກ-ໝ]/, en: /^[ -~’“”–]+$/ };
   for (const said of Object.values(done))
     for (const [language, script] of Object.entries(scripts)) expect(said[language as 'th']).toMatch(script);
 });

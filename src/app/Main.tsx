@@ -9,7 +9,7 @@ interface MainProps {
   children?: ReactNode;
 }
 
-/** Renders the `main` element, in which a layout shows its screens. Moves the focus to `main` after a navigation. */
+/** Renders the `main` element, in which a layout shows its screens. Moves the focus to the heading after a navigation. */
 export function Main({ className, children }: MainProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnChange(main);

@@ -4,20 +4,39 @@ import { useLocation } from 'react-router-dom';
 /** The path that was shown last. All layouts share it, because navigation may change the layout. */
 let shown: string | undefined;
 
+/** Moves the focus to the page's heading, so that screen readers say the page's name. Returns false if it has none yet. */
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
 /**
- * Moves the focus to `main` and scrolls to the top when the path changes, as a page load would. Leaves the first page's
- * focus and scroll position to the browser.
+ * Moves the focus to the heading in `main` and scrolls to the top when the path changes, as a page load would. `main`
+ * keeps the focus until the heading's code and data have arrived. Leaves the first page's focus and scroll position to
+ * the browser.
  */
-export function useFocusOnChange(main: RefObject<HTMLElement | null>): void {
+export function useFocusOnChange(ref: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const isFirst = shown === undefined;
-    if (shown === pathname) return;
+    const main = ref.current;
+    if (shown === pathname || !main) return;
     shown = pathname;
     if (isFirst) return;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, main]);
+    if (focusHeading(main)) return;
+    main.focus({ preventScroll: true });
+    // A member who has moved the focus meanwhile keeps it.
+    const hasMoved = () => document.activeElement !== main && document.activeElement !== document.body;
+    const observer = new MutationObserver(() => {
+      if (hasMoved() || focusHeading(main)) observer.disconnect();
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname, ref]);
 }
 
 /** Resets the state for the next story, which starts as a first visit. */

@@ -50,7 +50,7 @@ LoginToHome.test('shows the wallet, requested with the token of a single login',
   await waitFor(() => expect(countOf('GET /api/wallet/refresh/slot')).toBe(1));
   await expect(localStore.get(storageKeys.token)).toBeNull();
   await expect(sessionStore.get(storageKeys.token)).toBe(getToken());
-  await expect(document.querySelector('main')).toHaveFocus();
+  await waitFor(() => expect(document.querySelector('main h1')).toHaveFocus());
   // Login is not in the history before home: back leaves the app instead of logging out.
   await expect(shownLocation.seen.filter((path) => path === paths.home)).toHaveLength(1);
 });

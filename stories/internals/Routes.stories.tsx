@@ -68,7 +68,7 @@ async function visit([first, ...others]: readonly [string, Page][]): Promise<voi
     shownLocation.go(path);
     await arrive(path);
     await titled(title);
-    await waitFor(() => expect(document.querySelector('main')).toHaveFocus());
+    await waitFor(() => expect(document.querySelector('main h1')).toHaveFocus());
     await expect(document.querySelectorAll('main')).toHaveLength(1);
     await expect(document.body.textContent).not.toMatch(/\b[a-z]+(\.[a-z][A-Za-z]+)+\b/);
   }

@@ -112,7 +112,7 @@ Gone.test('opens the closed page, and login when the site is open again', async 
   await arrive(paths.terminated, i18n.t('common:terminated.title'));
   await expect(document.documentElement.hasAttribute('data-terminated')).toBe(true);
   await waitFor(() => expect(document.title).toContain(i18n.t('nav:title.siteClosed')));
-  await waitFor(() => expect(document.querySelector('main')).toHaveFocus());
+  await waitFor(() => expect(document.querySelector('main h1')).toHaveFocus());
   const retry = canvas.getByRole('button', { name: i18n.t('common:terminated.retry') });
   retry.click();
   await waitFor(() => expect(countOf('GET /api/lookup/active')).toBe(1));

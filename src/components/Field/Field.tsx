@@ -10,6 +10,8 @@ export interface FieldTexts {
   label: ReactNode;
   /** Help that remains visible while typing. */
   hint?: ReactNode;
+  /** Ids of texts elsewhere that also describe the input. Screen readers read them with it. */
+  describedBy?: string;
   /** The reason for a refusal. It also marks the input as invalid. */
   error?: ReactNode;
   /** Marks the field as required for screen readers only. Visually, only optional fields are marked (`optional`). */
@@ -42,11 +44,22 @@ interface FieldProps extends FieldTexts {
  * the browser's language. The inputs of this folder already include a `Field`. Use `Field` directly only for other
  * controls.
  */
-export function Field({ label, hint, error, required, optional, id, hideLabel, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  describedBy: others,
+  error,
+  required,
+  optional,
+  id,
+  hideLabel,
+  className,
+  children,
+}: FieldProps) {
   const { t } = useTranslation('common');
   const ownId = useId();
   const controlId = id ?? ownId;
-  const describedBy = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
+  const describedBy = [others, hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
   return (
     <div className={[css.field, className].filter(Boolean).join(' ')}>
       <label htmlFor={controlId} className={hideLabel ? visuallyHidden : css.label}>

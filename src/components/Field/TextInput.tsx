@@ -31,6 +31,7 @@ export interface TextInputProps extends Native, FieldTexts {
 export function TextInput({
   label,
   hint,
+  describedBy,
   error,
   required,
   optional,
@@ -49,7 +50,7 @@ export function TextInput({
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const [filled, change] = useFilledValue(input, value, onChange);
   return (
-    <Field {...{ label, hint, error, required, optional, id, className }}>
+    <Field {...{ label, hint, describedBy, error, required, optional, id, className }}>
       {(control) => (
         <div className={css.box}>
           {start ? <span className={css.side}>{start}</span> : null}

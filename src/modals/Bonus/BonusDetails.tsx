@@ -57,7 +57,8 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
 
   const { code, type, maxReceived, userBonus, percentFail } = bonus;
   const banners = filledBanners(bonus);
-  const name = useHeading(banners[0]?.html ?? '') || code;
+  const heading = useHeading(banners[0]?.html ?? '');
+  const name = heading || code;
   const isActive = userBonus?.isActive ?? false;
   const usedUp = isUsedUp(bonus, now);
 
@@ -65,7 +66,7 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
 
   return (
     <DialogPanel
-      title={<span lang={langOf(name)}>{name}</span>}
+      title={heading ? <span lang={langOf(heading)}>{heading}</span> : t('modal.title')}
       onClose={done}
       dismissible={!isRunning}
       footer={

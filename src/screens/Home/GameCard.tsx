@@ -57,12 +57,13 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
           </span>
         </span>
         <div className={css.words}>
-          <div className={css.texts}>
+          {/* The button below says these texts, so screen readers would read them twice. */}
+          <div className={css.texts} aria-hidden="true">
             <span className={css.name}>
               <TruncatedText id={`${id}n`} lines={2}>
                 {account.name}
               </TruncatedText>
-              {account.isActive && !hidden ? <Credit account={account} /> : null}
+              {account.isActive && !hidden ? <Credit id={`${id}c`} account={account} /> : null}
             </span>
             {account.isActive ? (
               <span id={`${id}b`}>
@@ -79,7 +80,9 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
             className={css.action}
             aria-haspopup="dialog"
             aria-labelledby={`${id}a ${id}n`}
-            aria-describedby={account.isActive ? `${id}b` : undefined}
+            aria-describedby={
+              account.isActive ? `${id}b${!hidden && account.ftWalletSlot !== 1 ? ` ${id}c` : ''}` : undefined
+            }
             {...modalButton('game', account.code)}
           >
             <span id={`${id}a`}>{account.isActive ? t('card.view') : t('card.open')}</span>
@@ -92,7 +95,7 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
 });
 
 /** Shows the amount in the provider's own unit. Screen readers skip this amount if it repeats the amount in baht. */
-function Credit({ account: { amount, ftWalletSlot } }: Pick<GameCardProps, 'account'>) {
+function Credit({ id, account: { amount, ftWalletSlot } }: Pick<GameCardProps, 'account'> & { id: string }) {
   const { t } = useTranslation('home');
   const figure = formatAmount(multiplyBaht(amount, ftWalletSlot));
   return (
@@ -102,7 +105,9 @@ function Credit({ account: { amount, ftWalletSlot } }: Pick<GameCardProps, 'acco
       </span>
       {ftWalletSlot === 1 ? null : (
         <VisuallyHidden>
-          <span translate="no">{t('card.credit', { amount: figure })}</span>
+          <span id={id} translate="no">
+            {t('card.credit', { amount: figure })}
+          </span>
         </VisuallyHidden>
       )}
     </>

@@ -23,10 +23,13 @@ export function Done() {
   return (
     <section className={`${css.form} ${css.done}`}>
       <Pouch size={6} mood="open" />
-      <h1 ref={heading} tabIndex={-1} className={css.stepTitle}>
+      {/* The heading has the focus, so screen readers read what describes it. */}
+      <h1 ref={heading} tabIndex={-1} className={css.stepTitle} aria-describedby="register-done">
         {t('done.title')}
       </h1>
-      <p className={css.lead}>{t('done.text')}</p>
+      <p id="register-done" className={css.lead}>
+        {t('done.text')}
+      </p>
       <TextLink to={paths.login} alone>
         {t('done.login')}
       </TextLink>

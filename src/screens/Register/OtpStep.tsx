@@ -13,9 +13,12 @@ import { formatCountdown } from '@/i18n/formatCountdown';
 import type { SentOtp } from './draft';
 import { requestOtp, resendMs } from './PhoneStep';
 import * as css from './RegisterScreen.css';
-import { StepFrame } from './StepFrame';
+import { leadId, StepFrame } from './StepFrame';
 import type { RegistrationState } from './useRegistration';
 import { useStepForm } from './useStepForm';
+
+/** Id of the line with the reference of the code. */
+const referenceId = 'register-reference';
 
 /** Codes after which the sent OTP is useless, so the visitor may request a new OTP immediately. */
 const useless = new Set(['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED']);
@@ -115,12 +118,13 @@ export function OtpStep({ registration, announce, otp }: OtpStepProps) {
       onSubmit={submit}
       onBack={registration.goBack}
     >
-      <div className={css.reference}>
+      <div id={referenceId} className={css.reference}>
         <span>{t('otp.reference')}</span> <strong translate="no">{otp.ref || '–'}</strong>
       </div>
       <OtpInput
         ref={input}
         label={t('otp.label')}
+        describedBy={`${leadId} ${referenceId}`}
         name="otp"
         value={code}
         onChange={(typed) => {

@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import * as css from './Progress.css';
 import { type RegisterStep, steps } from './steps';
 
+/** Id of the text with the progress, which describes the title of each step. */
+export const progressId = 'register-progress';
+
 /** Shows the progress through the steps, with one stitch per step. */
 export function Progress({ step }: { step: RegisterStep }) {
   const { t } = useTranslation('register');
@@ -14,7 +17,9 @@ export function Progress({ step }: { step: RegisterStep }) {
           <span key={one} className={css.stitch({ state: index < now ? 'done' : index === now ? 'now' : 'coming' })} />
         ))}
       </div>
-      <p className={css.words}>{text}</p>
+      <p id={progressId} className={css.words}>
+        {text}
+      </p>
     </div>
   );
 }

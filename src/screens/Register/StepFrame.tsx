@@ -2,8 +2,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { InlineError } from '@/components/InlineError/InlineError';
+import { progressId } from './Progress';
 import * as css from './RegisterScreen.css';
 import type { StepForm } from './useStepForm';
+
+/** Id of the text below the step's title. */
+export const leadId = 'register-lead';
 
 interface StepFrameProps {
   title: string;
@@ -50,10 +54,12 @@ export function StepFrame({
   return (
     <form ref={form.form} className={css.form} method="post" noValidate onSubmit={submit}>
       <div>
-        <h2 ref={heading} tabIndex={-1} className={css.stepTitle}>
+        <h2 ref={heading} tabIndex={-1} className={css.stepTitle} aria-describedby={progressId}>
           {title}
         </h2>
-        <p className={css.lead}>{lead}</p>
+        <p id={leadId} className={css.lead}>
+          {lead}
+        </p>
       </div>
       {children}
       <div className={css.send}>
