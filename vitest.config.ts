@@ -12,9 +12,9 @@ import viteConfig from './vite.config.ts';
 const timezoneId = 'Asia/Bangkok';
 process.env.TZ = timezoneId;
 
-// By default Vitest reserves a core for its own process, which mostly waits. On two cores, that would halve the
-// workers.
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+// Workers follow the cores. Half of them, because each worker keeps a browser or Vite busy; two on two cores, because
+// Vitest's own process mostly waits.
+const maxWorkers = Math.max(2, Math.floor(availableParallelism() / 2));
 
 /**
  * `npm run check:stories` sets `STORY_LANGUAGE` to each language in turn and runs every story.
@@ -29,8 +29,7 @@ const checkedGlobals = language ? { language } : {};
 const inPages = {
   environment: 'node',
   globalSetup: 'tools/e2e/buildSites.ts',
-  // These tests mostly wait. More than two browsers at the same time would delay each other.
-  maxWorkers: 2,
+  maxWorkers,
   testTimeout: 180_000,
   hookTimeout: 180_000,
   // One timeout in ms for all polls, so that no test defines its own timeout.
@@ -84,8 +83,7 @@ export default defineConfig((env) => ({
         test: {
           name: 'stories',
           setupFiles: ['tools/storybook/storySetup.ts'],
-          // Two pages on every machine: the usual machine has two cores, and more pages would delay each other.
-          maxWorkers: 2,
+          maxWorkers,
           // A long timeout in ms, for hangs only: a busy machine is not a defect.
           testTimeout: 180_000,
           browser: {

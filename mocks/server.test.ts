@@ -55,15 +55,15 @@ test('explains invalid options and a port in use', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as { port: number };
   const cases = [
-    [['--port', 'x'], '--port x is not a port'],
-    [['--port', '70000'], '--port 70000 is not a port'],
-    [['--scenario', 'nowhere'], 'There is no scenario "nowhere"'],
-    [['--nonsense'], "Unknown option '--nonsense'"],
-    [['--port', String(port)], `Port ${port} is in use`],
+    [['--port', 'x'], 2, '--port x is not a port'],
+    [['--port', '70000'], 2, '--port 70000 is not a port'],
+    [['--scenario', 'nowhere'], 2, 'There is no scenario "nowhere"'],
+    [['--nonsense'], 2, "Unknown option '--nonsense'"],
+    [['--port', String(port)], 1, `Port ${port} is in use`],
   ] as const;
   const runs = cases.map(([options]) => start(...options));
-  for (const [index, [, text]] of cases.entries()) {
-    expect(await runs[index]?.ended).toBe(1);
+  for (const [index, [, exitCode, text]] of cases.entries()) {
+    expect(await runs[index]?.ended).toBe(exitCode);
     expect(runs[index]?.output()).toContain(text);
   }
   other.close();

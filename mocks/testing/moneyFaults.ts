@@ -2,6 +2,7 @@ import type { Backend } from '../backendInterface';
 import { memberOf } from '../http/auth';
 import { route } from '../http/router';
 import { type Account, gameOf, walletOf } from '../ledger/ledger';
+import { delay } from '../runtime/delay';
 
 type Handle = Backend['handle'];
 
@@ -54,8 +55,8 @@ function add({ mockState: { ledger } }: Backend, account: Account, satang: numbe
 }
 const accountOf = (member: string, code = '') => (code === 'WALLET' ? walletOf(member) : gameOf(member, code));
 const messageOf = async (response: Response) => ((await response.clone().json()) as { message?: string }).message;
-const done = (key: string) =>
-  Response.json({ success: true }, { headers: { 'idempotency-key': key, date: new Date().toUTCString() } });
+const done = (key: string, { mockState: { clock } }: Backend) =>
+  Response.json({ success: true }, { headers: { 'idempotency-key': key, date: new Date(clock.now()).toUTCString() } });
 const withKey = (request: Request, key: string) => {
   const headers = new Headers(request.headers);
   headers.set('idempotency-key', key);
@@ -76,17 +77,17 @@ export const moneyFaults: Record<string, Wrap> = {
     const satang = Math.round(Number(body.amount) * 100);
     add(backend, accountOf(member, body.from), -satang);
     add(backend, accountOf(member, body.to), satang);
-    return done(key);
+    return done(key, backend);
   }),
   /** Two keys at once spend the same money. */
   'at-once': on(['withdrawAll'], async ({ request, honest, backend, body, member, key }) => {
     const satang = Math.round(Number(body.amount) * 100);
     const isCovered = backend.mockState.ledger.balance(walletOf(member)) >= satang;
-    await new Promise((resolve) => setTimeout(resolve));
+    await delay(1);
     const response = await honest(request);
     if (!isCovered || (await messageOf(response)) !== 'MONEY_NOT_ENOUGH') return response;
     add(backend, walletOf(member), -satang);
-    return done(key);
+    return done(key, backend);
   }),
   /** A key is forgotten. */
   keys: (honest, backend) => {

@@ -49,9 +49,12 @@ export const Failed = meta.story({
 });
 export const PageFailed = meta.story({
   name: 'Failed: a page of the list',
-  args: { page: { asked: 2, hasFailed: true } },
+  args: { page: { requestedPage: 2, hasFailed: true } },
 });
-export const Turning = meta.story({ name: 'Another page is loading', args: { page: { asked: 2, isTurning: true } } });
+export const Turning = meta.story({
+  name: 'Another page is loading',
+  args: { page: { requestedPage: 2, isTurning: true } },
+});
 Default.test('shows the rows of its page and at most three page numbers', async ({ canvas }) => {
   await expect(canvas.getAllByText(/[123]$/).length).toBeGreaterThanOrEqual(3);
   await expect(canvas.getByRole('navigation')).toBeVisible();

@@ -1,5 +1,14 @@
 import { AppRoot } from '@stories/app/AppRoot';
-import { acknowledge, balanceOf, enter, expectBooksRight, expectUnknown, keep, news } from '@stories/modals/money';
+import {
+  acknowledge,
+  amountField,
+  balanceOf,
+  enter,
+  expectBooksRight,
+  expectUnknown,
+  keep,
+  news,
+} from '@stories/modals/money';
 import { countOf, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -87,7 +96,7 @@ InStatement.test('shows the entry with its status, and concludes nothing from it
 InStatement.test('keeps the command on home until the member has seen it', async () => {
   await expect(await inDialog(i18n.t('money:keep'))).toHaveFocus();
   await keep();
-  await expect(await screen.findByDisplayValue('500')).toBeVisible();
+  await expect(await amountField()).toHaveValue('500');
   await leave();
   await expect(card()).toHaveTextContent(sentence());
   within(card() as HTMLElement)

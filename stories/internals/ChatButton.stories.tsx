@@ -115,10 +115,12 @@ export const OnContact = meta.story({
   parameters: { route: paths.memberContact, scenario: 'chat-on', session: true },
 });
 OnContact.test('stands beside the action of the contact page and not on it', async () => {
-  const action = (
-    await screen.findByRole('link', { name: new RegExp(i18n.t('contact:open')) })
-  ).getBoundingClientRect();
-  const own = (await button()).getBoundingClientRect();
-  await expect(own.left).toBeGreaterThan(action.right);
-  await expect(own.top + own.height / 2).toBeCloseTo(action.top + action.height / 2, 0);
+  const link = await screen.findByRole('link', { name: new RegExp(i18n.t('contact:open')) });
+  const chat = await button();
+  // The action makes room for the button once the chat has loaded.
+  await waitFor(() => {
+    const [action, own] = [link.getBoundingClientRect(), chat.getBoundingClientRect()];
+    expect(own.left).toBeGreaterThan(action.right);
+    expect(own.top + own.height / 2).toBeCloseTo(action.top + action.height / 2, 0);
+  });
 });

@@ -112,6 +112,16 @@ Default.test('shows that the money has moved when only the login response is los
   }
   await expect(countOf(moved)).toBe(2);
 });
+Default.test('says only that the game did not open when no money was asked for', async () => {
+  for (const kind of ['network', 'html', 'empty'] as const) {
+    storyBackend().fail({ method: 'GET', path: '/api/autoLogin/*', kind });
+    await playNow();
+    await within(await screen.findByRole('alertdialog')).findByText(t('openFailed'));
+    await acknowledge();
+    await expect(play.tabs.at(-1)?.close).toHaveBeenCalled();
+  }
+  await expect(countOf(moved)).toBe(0);
+});
 Default.test('shows a missing link together with the transfer, in one message', async () => {
   mockResponse(login(), { link: 'javascript:alert(1)' });
   await moveAndPlay('100');

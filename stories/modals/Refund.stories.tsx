@@ -83,6 +83,16 @@ export const Waiting = meta.story({
   name: 'An amount but no result: transfer it if received',
   parameters: { scenario: 'refund-waiting' },
 });
+export const WaitingWithBonus = meta.story({
+  name: 'Active bonus: the transfer may be refused',
+  parameters: { scenario: 'refund-waiting' },
+  beforeEach: () =>
+    respondBy('GET /api/refund/check', async (ask) => Response.json({ ...(await (await ask()).json()), bonus: true })),
+});
+WaitingWithBonus.test('names the bonus beside the transfer, which stays possible', async () => {
+  await screen.findByText(t('bonusMayBlock'));
+  await expect(await button(t('toWallet'))).toBeEnabled();
+});
 export const Received = meta.story({ name: 'Just received: confirm the transfer', play: andWait(receive) });
 export const Success = meta.story({
   name: 'Success: the refund is in the main wallet',

@@ -1,11 +1,14 @@
 import { loginSentinels } from '@mocks/sentinels';
+import { plainText } from '@stories/matchFullText';
 import { codeText } from '@stories/modals/money';
 import { countOf, lastBody, recordRequests } from '@stories/requests';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { login } from '@/api/calls/account';
+import { provideChat } from '@/components/SupportLink/contactSupport';
 import { localStore, storageKeys } from '@/device/storage';
 import { changeLanguage, i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
 import { LoginScreen } from '@/screens/Login/LoginScreen';
 
 const meta = preview.meta({
@@ -41,9 +44,18 @@ function send(username: string, secret?: string): void {
 }
 
 const usual = '0812345678';
-const shows = (words: string) => waitFor(() => expect(errorLine()).toHaveTextContent(words));
+const shows = (words: string) => waitFor(() => expect(errorLine()).toHaveTextContent(plainText(words)));
 
 export const Default = meta.story({});
+Default.test('leads to support, with the reason filled in where there is a chat', async ({ canvas }) => {
+  const name = i18n.t('login:forgot');
+  await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', paths.contact);
+  const openChat = fn();
+  provideChat(openChat);
+  (await canvas.findByRole('button', { name })).click();
+  await expect(openChat).toHaveBeenCalledWith(i18n.t('login:forgotPrepared'));
+  provideChat(undefined);
+});
 export const Filled = meta.story({ name: 'Filled in', play: () => fill(usual) });
 export const Missing = meta.story({ name: 'Nothing filled in', play: () => submit().click() });
 export const SessionExpired = meta.story({ name: 'Session ended: please log in again', args: { expired: true } });

@@ -191,7 +191,7 @@ export const nginxFiles = (headers: Headers, settings: Pick<Settings, 'hstsSubdo
   'socket.conf': socketConf(socketHeaders(settings)),
 });
 
-/** Returns `caddy/site.caddy`, for the operator's site block in a Caddyfile: headers and paths of the site. */
+/** Returns `caddy/site.conf`, for the operator's site block in a Caddyfile: headers and paths of the site. */
 export function caddyFile(headers: Headers): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name} ${quoted(value)}`);
   return `# Written by the build, for your site block. It belongs to the pages of this build: its policy names their hashes.

@@ -168,7 +168,7 @@ async function writePages(root: string, outDir: string, settings: Settings): Pro
   await mkdir(at('nginx'), { recursive: true });
   for (const [file, text] of Object.entries(nginxFiles(headers, settings))) await writeFile(at(`nginx/${file}`), text);
   await mkdir(at('caddy'), { recursive: true });
-  await writeFile(at('caddy/site.caddy'), caddyFile(headers));
+  await writeFile(at('caddy/site.conf'), caddyFile(headers));
   const worker = await serviceWorkerCode({
     assets: [...precached].map((file) => `/${file}`),
     entry: entryScript(shell),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBackend } from '../../mocks/backend.ts';
+import { delay } from '../../mocks/runtime/delay.ts';
 import { callOf, moneyFaults } from '../../mocks/testing/moneyFaults.ts';
 import { runOnMock } from './mockRun.ts';
 import { lineOf, pageOf, reportOf } from './report.ts';
@@ -7,10 +8,11 @@ import { rules, type Session } from './session.ts';
 
 const violations = (session: Session) => session.results.filter(({ outcome }) => outcome === 'failed').map(lineOf);
 
-test('the mock keeps every rule over HTTP, with 0 to 40 ms of jitter in commands', { timeout: 300_000 }, async () => {
+// A time: jitter of 0 to 40 ms must change nothing, and the whole suite runs over HTTP.
+test('the mock keeps every rule over HTTP, with jitter in commands', { timeout: 300_000 }, async () => {
   const wrap = (honest: (request: Request) => Promise<Response>) => async (request: Request) => {
     const jitter = request.headers.has('idempotency-key') ? Math.random() * 40 : 0;
-    await new Promise((resolve) => setTimeout(resolve, jitter));
+    await delay(jitter);
     return honest(request);
   };
   const session = await runOnMock({}, { wrap }, true);

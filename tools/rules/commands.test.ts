@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import chromatic from '../../chromatic.config.json' with { type: 'json' };
@@ -10,6 +10,22 @@ it('README lists every npm script', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const listed = [...readme.matchAll(/`npm (?:run )?([\w:-]+)[^`]*`/g)].map(([, name]) => name);
   expect(Object.keys(scripts).filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+it('docs name only npm scripts and files that exist', () => {
+  const below = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(md|yml)$/.test(file))
+      .map((file) => `${folder}/${file}`);
+  const own = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'mocks/README.md', 'contract/README.md'];
+  const pages = [...own, ...below('docs'), ...below('.github')];
+  const wrong = pages.flatMap((page) => {
+    const text = readFileSync(join(root, page), 'utf8');
+    const names = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+    const files = [...text.matchAll(/npx tsx ([\w/.]+\.ts)/g)].map(([, file = '']) => file);
+    return [...names.filter((name) => !(name in scripts)), ...files.filter((file) => !existsSync(join(root, file)))];
+  });
+  expect(wrong).toEqual([]);
 });
 
 /** A command that does nothing after a typing error, and says so by exit code 0, looks like a success. */

@@ -6,14 +6,15 @@ import { clippedDiacritics, textsOnScreen } from '../../.storybook/shownTexts.ts
 import { languages } from '../e2e/testServer.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { openStorybook, type Story, screenshotsOf } from './builtStorybook.ts';
+import { checkDocsPages } from './docsPages.ts';
 import { StoryPage } from './storyPage.ts';
 import { textIssues } from './untranslatedText.ts';
 
 /**
  * A stage of `npm test`: builds Storybook and checks twelve of its stories as Vitest checks all of them
  * (`.storybook/checks.ts`). This sample shows whether the build's chunks, merged stylesheet and minified code work.
- * Shows each story twice and compares the pixels, and counts the planned screenshots of all stories.  Writes the number of passed and failed checks in Vitest's format
- * into the file that the only argument names.
+ * Shows each story twice and compares the pixels, opens every docs page, and counts the planned screenshots of all
+ * stories. Writes the number of passed and failed checks in Vitest's format into the file that the only argument names.
  */
 const [countsFile = ''] = process.argv.slice(2);
 const sampleSize = 12;
@@ -59,6 +60,7 @@ for (const [at, story] of sample.entries()) {
   const differs = first.pixels === second.pixels ? [] : [`${story.id}: its pixels differ between two runs`];
   results.push({ pixels: first.pixels, issues: [...first.issues, ...differs] });
 }
+const docs = await checkDocsPages(browser, origin);
 await storybook.close();
 await browser.close();
 
@@ -69,11 +71,15 @@ const plan = [
     ? ['Most stories have the same screenshot. Storybook probably does not render them']
     : []),
 ];
-for (const line of [...results.flatMap(({ issues }) => issues), ...plan]) console.log(line.slice(0, 400));
-const failed = results.filter(({ issues }) => issues.length).length + Number(plan.length > 0);
-const total = sampleSize + 1;
-console.log(`${sampleSize} stories of ${stories.length} checked, ${planned} screenshots planned`);
-// Each story counts as a test, and so does the plan.
+const badDocs = [...docs].filter(([, issues]) => issues.length);
+const docsLines = badDocs.flatMap(([id, issues]) => [...new Set(issues)].map((text) => `${id}: ${text}`));
+for (const line of [...results.flatMap(({ issues }) => issues), ...docsLines, ...plan]) console.log(line.slice(0, 400));
+const failed = results.filter(({ issues }) => issues.length).length + badDocs.length + Number(plan.length > 0);
+const total = sampleSize + docs.size + 1;
+console.log(
+  `${sampleSize} stories of ${stories.length} and ${docs.size} docs pages checked, ${planned} screenshots planned`,
+);
+// Each story and each docs page counts as a test, and so does the plan.
 if (countsFile)
   writeFileSync(
     countsFile,

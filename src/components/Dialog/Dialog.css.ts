@@ -1,5 +1,6 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { light } from '@/theme/colors';
 import { vars } from '@/theme/contract.css';
 import { desktop, shortViewport } from '@/theme/screens';
 
@@ -34,7 +35,11 @@ export const dialog = recipe({
     boxShadow: vars.shadow.sheet,
     selectors: {
       '&[open]': { display: 'flex' },
-      '&::backdrop': { backgroundColor: vars.color.scrim, animation: `${dim} ${vars.motion.normal}` },
+      // Custom properties do not reach `::backdrop` before Chrome 122 and Safari 17.4, so they get a fallback.
+      '&::backdrop': {
+        backgroundColor: fallbackVar(vars.color.scrim, light.scrim),
+        animation: `${dim} ${vars.motion.normal}`,
+      },
     },
     '@media': {
       [wide]: {

@@ -26,12 +26,19 @@ export function SupportLink({ children }: { children: ReactNode }) {
   );
 }
 
-function ChatLink({ children }: { children: ReactNode }) {
+interface ChatLinkProps {
+  children: ReactNode;
+  /** Text that the chat adds to its input, for example the reason of the message. */
+  prepared?: string;
+}
+
+/** A link to support by its own words: it opens the chat or, without a chat, leads to the contact page. */
+export function ChatLink({ children, prepared }: ChatLinkProps) {
   const openChat = useOpenChat();
   const { pathname } = useLocation();
   if (openChat) {
     return (
-      <button type="button" className={link} onClick={() => openChat()}>
+      <button type="button" className={link} onClick={() => openChat(prepared)}>
         {children}
       </button>
     );

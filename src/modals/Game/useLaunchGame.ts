@@ -11,7 +11,7 @@ import { settings } from '@/lib/allSettings';
 import { toBaht } from '@/lib/money';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import { safeHttpUrl } from '@/lib/url';
-import type { useOutcome } from '@/outcome/useOutcome';
+import { isRefusal, type useOutcome } from '@/outcome/useOutcome';
 import { type Entrance, findEntrance } from './entrance';
 import { openPlayWindow } from './playWindow';
 
@@ -81,6 +81,8 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
       if (!(error instanceof ApiError)) throw error;
       if (error.isHandled) return;
       if (moved) explain(errorText(error));
+      // Without an amount no money was asked for, so the result of money is no question.
+      else if (satang === 0 && !isRefusal(error)) tell({ tone: 'error', text: t('openFailed') });
       else {
         const retry = () => play(credentials, satang, retryOptions(error));
         fail(error, { retry });

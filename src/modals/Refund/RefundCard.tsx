@@ -34,6 +34,11 @@ export function RefundCard({ check, onChange }: RefundCardProps) {
   const { step } = refund;
   const amount = formatAmount(refund.amount);
   const isBlocked = check.bonus || !check.result;
+  const bonusLink = (
+    <TextLink to={paths.bonus} alone>
+      {tMoney('openBonus')}
+    </TextLink>
+  );
   // If true, the refund was either received earlier or is not due yet. The app cannot know which, so the text covers
   // both cases.
   const isOpen = step === 'move' && !refund.isReceived;
@@ -53,11 +58,7 @@ export function RefundCard({ check, onChange }: RefundCardProps) {
             {isBlocked ? (
               <div className={css.note} role="status">
                 <p id={why}>{check.bonus ? t('bonusBlocks') : t('nothing')}</p>
-                {check.bonus ? (
-                  <TextLink to={paths.bonus} alone>
-                    {tMoney('openBonus')}
-                  </TextLink>
-                ) : null}
+                {check.bonus ? bonusLink : null}
               </div>
             ) : null}
             <Button
@@ -73,9 +74,15 @@ export function RefundCard({ check, onChange }: RefundCardProps) {
         ) : null}
         {step === 'move' ? (
           <>
-            <p className={css.note} role="status">
-              {t(isOpen ? 'maybeReceived' : 'received')}
-            </p>
+            <div className={css.note} role="status">
+              <p>{t(isOpen ? 'maybeReceived' : 'received')}</p>
+              {check.bonus ? (
+                <>
+                  <p>{t('bonusMayBlock')}</p>
+                  {bonusLink}
+                </>
+              ) : null}
+            </div>
             <Button fullWidth onClick={refund.ask}>
               {t('toWallet')}
             </Button>

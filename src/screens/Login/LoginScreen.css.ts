@@ -41,4 +41,6 @@ export const notice = style({
   color: vars.color.pending,
 });
 
+/** A line as high as a tap target. */
+export const forgot = style({ textAlign: 'center', lineHeight: '2.75rem', color: vars.color.textMuted });
 export const register = style({ textAlign: 'center', color: vars.color.textMuted });

@@ -9,6 +9,7 @@ import { PhoneInput } from '@/components/Field/PhoneInput';
 import { useForm } from '@/components/Form/useForm';
 import { InlineError } from '@/components/InlineError/InlineError';
 import { Pouch } from '@/components/Pouch/Pouch';
+import { ChatLink } from '@/components/SupportLink/SupportLink';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { localStore, storageKeys } from '@/device/storage';
 import { errorText } from '@/i18n/errorText';
@@ -103,6 +104,9 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
           </Button>
         </div>
       </form>
+      <p className={css.forgot}>
+        <ChatLink prepared={t('forgotPrepared')}>{t('forgot')}</ChatLink>
+      </p>
       <p className={css.register}>
         <span>{t('noAccount')}</span>{' '}
         <TextLink to={paths.register} alone>

@@ -73,8 +73,10 @@ export const setting = style({ selectors: { '& + &': { borderTop: `1px solid ${v
 
 export const settingRow = style({
   display: 'flex',
+  // With large text on a small phone, words and value take lines of their own.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.s3,
+  gap: `0 ${vars.space.s3}`,
   width: '100%',
   minHeight: '3.5rem',
 });
@@ -82,7 +84,7 @@ export const switchRow = style([settingRow, { paddingBlock: vars.space.s2, curso
 export const openerRow = style([settingRow, { ...tappable, paddingInline: 0 }]);
 
 export const settingIcon = style({ flex: 'none', color: vars.color.accent });
-export const settingWords = style({ display: 'grid', flex: 1, minWidth: 0 });
+export const settingWords = style({ display: 'grid', flex: '1 1 min(4.5rem, 100%)', minWidth: 0 });
 export const end = style({ flex: 'none', color: vars.color.textMuted });
 
 export const toggle = style({
