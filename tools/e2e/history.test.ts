@@ -106,9 +106,8 @@ describe('a page that comes back from the back/forward cache', () => {
       MessagePort.prototype.postMessage = () => {};
     });
     await restore(page);
-    const loaded = page.waitForEvent('load');
-    await page.clock.runFor(10_000);
-    await loaded;
+    // Awaited together: a promise that nobody awaits yet would fail the run instead of this test.
+    await Promise.all([page.waitForEvent('load', { timeout: 120_000 }), page.clock.runFor(10_000)]);
     expect(await isOldPage(page)).toBe(false);
     await page.locator(modalBox).waitFor();
   });
