@@ -290,7 +290,7 @@ describe('the frame of home', () => {
     const linked = () =>
       page.evaluate(() =>
         [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) =>
-          (link.getAttribute('href') ?? '').replace(/^\/assets\/|-[^-]*$/g, ''),
+          (link.getAttribute('href') ?? '').replace(/^\/assets\/|-.{8}\.js$/g, ''),
         ),
       );
     await expect.poll(linked).toEqual(expect.arrayContaining(['common', 'nav', 'home', 'money']));
