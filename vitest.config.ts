@@ -72,7 +72,13 @@ export default defineConfig((env) => ({
       },
       {
         extends: true,
-        test: { name: 'deploy', include: ['tools/deploy/deploy.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
+        test: {
+          name: 'deploy',
+          include: ['tools/deploy/deploy.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
       },
       { extends: true, test: { ...inPages, name: 'e2e', include: ['tools/e2e/*.test.ts'] } },
       { extends: true, test: { ...inPages, name: 'soak', include: ['tools/e2e/soak/*.test.ts'] } },

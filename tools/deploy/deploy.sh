@@ -76,7 +76,7 @@ else
   [ "$build" != "$live" ] || stop "$build is live already"
   # nginx makes an ETag of a file's size and second, so the files of two releases need different seconds.
   sleep 1
-  for dir in "$releases"/*/; do [ -f "$dir.served" ] || [ "$dir" = "$releases/$live/" ] || drop "$(basename "$dir")"; done
+  for dir in "$releases"/*/; do [ -f "$dir.own" ] || [ "$dir" = "$releases/$live/" ] || drop "$(basename "$dir")"; done
   [ ! -d "$releases/$build" ] || mv "$releases/$build" "$releases/$build.old"
   new=$build && cp -R site "$releases/$build"
   find "$releases/$build" -type d -exec chmod 0755 {} + -o -exec chmod 0644 {} + -exec touch {} +
@@ -92,9 +92,9 @@ switch "$build"
 reload && is_answered "$build" || stop "Build $build is refused. Live: ${live:-none}"
 touch "$releases/${live:-$build}/.served" "$releases/$build/.served"
 is_switched='' new=''
-# Keeps what is live, what it can go back to, and the three that served last.
 ls -t "$releases"/*/.served | sed 1,3d | while read -r mark; do
   [ "${mark%/*}" = "$releases/$build" ] || [ "${mark%/*}" = "$releases/$(before "$build")" ] || rm -rf "${mark%/*}"
 done
-rm -rf "$releases"/*.old
+# A killed deployment may have served pages for a moment, so its assets were brought along first.
+for dir in "$releases"/*/; do [ -f "$dir.served" ] && [ "$dir" = "${dir%.old/}" ] || rm -rf "$dir"; done
 printf '%s is live\n' "$build"
