@@ -107,7 +107,7 @@ describe('a page that comes back from the back/forward cache', () => {
     });
     await restore(page);
     // Awaited together: a promise that nobody awaits yet would fail the run instead of this test.
-    await Promise.all([page.waitForEvent('load', { timeout: 120_000 }), page.clock.runFor(10_000)]);
+    await Promise.all([page.waitForEvent('load'), page.clock.runFor(10_000)]);
     expect(await isOldPage(page)).toBe(false);
     await page.locator(modalBox).waitFor();
   });
