@@ -9,7 +9,7 @@ import { useEntryWords } from '@/statement/useEntryWords';
 import * as css from './Evidence.css';
 import type { EvidenceRow, Trace } from './evidence';
 
-/** What a row says. */
+/** The texts of a row. */
 interface Words {
   title: string;
   note?: string;

@@ -39,7 +39,7 @@ export interface EvidenceRow {
   readonly mayBe: boolean;
 }
 
-/** What the backend shows about a command. It contains no conclusion about the command. */
+/** Data that the backend has sent about a command. The app draws no conclusion from it. */
 export interface Evidence {
   /** Newest rows first. */
   readonly rows: readonly EvidenceRow[];

@@ -19,7 +19,7 @@ export interface Outcome {
   /** Default: "Success" or "Error" in the reader's language. The tone `info` needs its own title. */
   title?: string;
   text: string;
-  /** What a successful command has moved. The dialog then shows it with the balances read after the command. */
+  /** The money that a successful command has moved. The dialog shows it with the balances read after the command. */
   done?: Done;
   /** True if the result is unknown. After the member closes the dialog, the app then reads the balances again. */
   isUnknown?: true;

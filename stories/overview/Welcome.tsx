@@ -11,7 +11,7 @@ function Link({ to, children }: { to: keyof typeof links; children: ReactNode })
   );
 }
 
-/** What people do here, each in one line. */
+/** The tasks of a reviewer, one line each. */
 const tasks: Readonly<Record<string, ReactNode>> = {
   'Find a state': (
     <>

@@ -14,7 +14,7 @@ export interface Entry {
   createdAt: string;
 }
 
-/** What a member owns at one moment, in satang. Parts that the backend does not have are empty. */
+/** The money, coins and bonuses of a member at one moment, amounts in satang. A part that the backend lacks is empty. */
 export interface Snapshot {
   wallet: number;
   games: ReadonlyMap<string, number>;

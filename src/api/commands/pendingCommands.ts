@@ -210,7 +210,7 @@ function describe(call: Call, params: Record<string, string>, body: Record<strin
   };
 }
 
-/** What is known when a command's connection has ended. */
+/** The result of a command at the end of its connection. */
 interface Ending {
   /** Undefined if there was no definitive response. */
   result: PendingCommand['result'];
@@ -234,7 +234,7 @@ export async function endCommand(key: string, { result, refusal, isSeen }: Endin
   notify();
 }
 
-/** Removes a command, because the member has read its result, or has read that there is none. */
+/** Removes a command, because the member has read its result or has tapped "I’ve seen it". */
 export const acknowledgeCommand = (key: string): Promise<void> => change(key, () => undefined);
 
 /** Returns whether this page has sent the command, or has sent it again. */

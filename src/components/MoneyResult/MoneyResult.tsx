@@ -23,7 +23,7 @@ export interface MoneyResultProps {
   tone?: 'plain' | 'in' | 'out' | 'pending';
   /** The source and the destination of the money. */
   ends: readonly MoneyEnd[];
-  /** What was done, in one or two sentences. */
+  /** One or two sentences that name the finished command. */
   children: ReactNode;
 }
 
