@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { errorText } from '@/i18n/errorText';
 import { i18n } from '@/i18n/i18n';
 
-const meta = preview.meta({ component: ErrorState, args: { onRetry: fn() } });
+const meta = preview.meta({ component: ErrorState, tags: ['three-languages'], args: { onRetry: fn() } });
 
 const reasons = {
   th: 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',

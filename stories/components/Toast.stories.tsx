@@ -72,6 +72,7 @@ function Harness({ show = all, long, dialog = false, theme }: Args) {
 const meta = preview.meta({
   component: Harness,
   subcomponents: { ToastRegion },
+  tags: ['three-languages'],
   parameters: {
     docs: {
       description: {
