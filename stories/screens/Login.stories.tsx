@@ -3,7 +3,7 @@ import { inLayout, page } from '@stories/app/ScreenLayout';
 import { plainText } from '@stories/matchFullText';
 import { codeText } from '@stories/modals/money';
 import { countOf, lastBody, recordRequests } from '@stories/requests';
-import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { login } from '@/api/calls/account';
 import { provideChat } from '@/components/SupportLink/contactSupport';
@@ -168,7 +168,7 @@ Default.test('sends one request for taps, Enter and both together', async ({ arg
 
 Default.test('works by keyboard only', async ({ args, userEvent }) => {
   // From the last control of the top bar.
-  within(screen.getByRole('banner')).getByRole('combobox').focus();
+  screen.getByRole('combobox').focus();
   await userEvent.tab();
   await expect(phone()).toHaveFocus();
   await userEvent.keyboard(usual);
