@@ -37,7 +37,7 @@ const openDetails = async () => {
 const expectBar = async (place: HTMLElement, done: string, needed: string) => {
   const bar = await within(place).findByRole('progressbar', { name: t('turnover.title') });
   await expect(bar).toHaveAttribute('aria-valuetext', words(done, needed));
-  await expect(within(place).getByText(words(done, needed))).toBeVisible();
+  await expect(within(place).getByText(words(done, needed))).toBeInTheDocument();
 };
 const expectNoBar = async () => {
   const section = await activeSection();
