@@ -17,6 +17,7 @@ import { getWallet } from '@/api/calls/wallet';
 import { serverNow } from '@/api/client/serverTime';
 import type { CommandKind, PendingCommand } from '@/api/commands/pendingCommand';
 import { toSatang } from '@/lib/money';
+import { hourMs } from '@/lib/time';
 import { type Place, placeOf } from './place';
 
 /** Something that the backend has sent, exactly as it has sent it. */
@@ -58,7 +59,7 @@ type Rows = Pick<Evidence, 'rows' | 'isComplete'>;
 const nothing: Rows = { rows: [], isComplete: false };
 
 /** A server's `Date` may be wrong by a time zone, so a row from up to this many ms before the command may be its own. */
-const wrongClockMs = 14 * 3_600_000;
+const wrongClockMs = 14 * hourMs;
 /** The largest page. Collecting the money of all games leaves an entry for each game. */
 const page = { page: 1, limit: 100 };
 
