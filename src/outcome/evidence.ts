@@ -3,7 +3,7 @@ import { getActiveBonus, getBonuses, userBonusSchema } from '@/api/calls/bonus';
 import type { Args, ReadCall } from '@/api/calls/call';
 import { getQr } from '@/api/calls/qr';
 import { getRefunds, type Refund, refundSchema } from '@/api/calls/refund';
-import { baht, count } from '@/api/calls/shapes';
+import { baht, count, newestPage } from '@/api/calls/shapes';
 import { getCoupons, getSpinSetup } from '@/api/calls/spin';
 import {
   getSlips,
@@ -60,8 +60,6 @@ const nothing: Rows = { rows: [], isComplete: false };
 
 /** A server's `Date` may be wrong by a time zone, so a row from up to this many ms before the command may be its own. */
 const wrongClockMs = 14 * hourMs;
-/** The largest page. Collecting the money of all games leaves an entry for each game. */
-const page = { page: 1, limit: 100 };
 
 const qrSchema = v.object({ hasQrcode: v.boolean(), amount: baht, expireIn: count });
 const couponSchema = v.object({ _id: v.string(), prize: v.object({ name: v.string() }), amount: baht });
@@ -95,7 +93,7 @@ function pageOf<T>(
   const { [field]: list, total } = (response ?? {}) as Record<string, unknown>;
   const { rows, isComplete } = rowsOf(list, schema, rowOf);
   const isTotalRight = total === undefined ? field !== 'statements' : v.is(count, total) && total >= rows.length;
-  const isLastPage = typeof total === 'number' ? rows.length >= total : rows.length < page.limit;
+  const isLastPage = typeof total === 'number' ? rows.length >= total : rows.length < newestPage.limit;
   const reachesBack = rows.some(({ at = 0 }) => at < sentAt);
   return { rows, isComplete: isComplete && isTotalRight && (isLastPage || reachesBack) };
 }
@@ -119,7 +117,7 @@ const isOfKind: Partial<Record<CommandKind, (entry: StatementEntry, command: Pen
 };
 
 const readStatement = async (command: PendingCommand, ask: Ask): Promise<Rows> =>
-  pageOf(await ask(getStatements, { body: page }), 'statements', statementEntrySchema, [
+  pageOf(await ask(getStatements, { body: newestPage }), 'statements', statementEntrySchema, [
     command,
     (entry) => {
       const at = timeOf(entry.createdAt);
@@ -131,7 +129,7 @@ const readStatement = async (command: PendingCommand, ask: Ask): Promise<Rows> =
 const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Promise<Rows>>> = {
   statement: readStatement,
   slips: async (command, ask) =>
-    pageOf(await ask(getSlips, { body: page }), 'slips', slipSchema, [
+    pageOf(await ask(getSlips, { body: newestPage }), 'slips', slipSchema, [
       command,
       (slip) => {
         const at = timeOf(slip.createdAt);
@@ -139,7 +137,7 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Pro
       },
     ]),
   refunds: async (command, ask) =>
-    pageOf(await ask(getRefunds, { body: page }), 'refunds', refundSchema, [
+    pageOf(await ask(getRefunds, { body: newestPage }), 'refunds', refundSchema, [
       command,
       (refund) => {
         const at = timeOf(refund.createdAt);
