@@ -37,7 +37,7 @@ export interface EvidenceRow {
   /** When the backend created it, in ms. Undefined if the backend does not say so. */
   readonly at?: number;
   /** True if kind and amount are those of the command, so that the row may be its trace. */
-  readonly mayBe: boolean;
+  readonly isCandidate: boolean;
 }
 
 /** Data that the backend has sent about a command. The app draws no conclusion from it. */
@@ -56,7 +56,7 @@ export interface Evidence {
 export type Ask = <C extends ReadCall>(call: C, args: Args<C>) => Promise<unknown>;
 
 type Rows = Pick<Evidence, 'rows' | 'isComplete'>;
-const nothing: Rows = { rows: [], isComplete: false };
+const noRows: Rows = { rows: [], isComplete: false };
 
 /** A server's `Date` may be wrong by a time zone, so a row from up to this many ms before the command may be its own. */
 const wrongClockMs = 14 * hourMs;
@@ -74,7 +74,7 @@ function exactly<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | un
 
 /** Returns the rows of a list. A row that does not fit the schema is left out, and the list is then incomplete. */
 function rowsOf<T>(list: unknown, schema: v.GenericSchema<unknown, T>, rowOf: (item: T) => EvidenceRow): Rows {
-  if (!Array.isArray(list)) return nothing;
+  if (!Array.isArray(list)) return noRows;
   const items = list.map((item) => exactly(schema, item)).filter((item) => item !== undefined);
   const rows = items.map(rowOf).sort((one, other) => (other.at || 0) - (one.at || 0));
   return { rows, isComplete: items.length === list.length };
@@ -122,7 +122,7 @@ const readStatement = async (command: PendingCommand, ask: Ask): Promise<Rows> =
     (entry) => {
       const at = timeOf(entry.createdAt);
       const isEqual = isOfKind[command.kind]?.(entry, command) === true && hasAmount(command, entry.amount);
-      return { trace: { type: 'entry', entry }, at, mayBe: isEqual && isLate(command, at) };
+      return { trace: { type: 'entry', entry }, at, isCandidate: isEqual && isLate(command, at) };
     },
   ]);
 
@@ -133,7 +133,7 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Pro
       command,
       (slip) => {
         const at = timeOf(slip.createdAt);
-        return { trace: { type: 'slip', slip }, at, mayBe: isLate(command, at) };
+        return { trace: { type: 'slip', slip }, at, isCandidate: isLate(command, at) };
       },
     ]),
   refunds: async (command, ask) =>
@@ -141,21 +141,21 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Pro
       command,
       (refund) => {
         const at = timeOf(refund.createdAt);
-        return { trace: { type: 'refund', refund }, at, mayBe: isLate(command, at) };
+        return { trace: { type: 'refund', refund }, at, isCandidate: isLate(command, at) };
       },
     ]),
   qr: async (command, ask) => {
     const qr = exactly(qrSchema, await ask(getQr, { params: { bankCode: command.about.bankCode ?? '' } }));
-    if (!qr) return nothing;
+    if (!qr) return noRows;
     return {
-      rows: [{ trace: { type: 'qr', qr }, mayBe: qr.hasQrcode && hasAmount(command, qr.amount) }],
+      rows: [{ trace: { type: 'qr', qr }, isCandidate: qr.hasQrcode && hasAmount(command, qr.amount) }],
       isComplete: true,
     };
   },
   bonus: async (command, ask) => {
     const active = exactly(v.object({ status: v.boolean() }), await ask(getActiveBonus, {}));
     const now: EvidenceRow[] = active
-      ? [{ trace: { type: 'activeBonus', isActive: active.status }, mayBe: false }]
+      ? [{ trace: { type: 'activeBonus', isActive: active.status }, isCandidate: false }]
       : [];
     if (command.kind !== 'bonus') return { rows: now, isComplete: active !== undefined };
     const bonuses = exactly(
@@ -165,7 +165,7 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Pro
     const bonus = bonuses?.find(({ code }) => code === command.about.code);
     const received = (bonus?.userBonus?.received ?? []).map(({ updatedAt }): EvidenceRow => {
       const at = timeOf(updatedAt);
-      return { trace: { type: 'received' }, at, mayBe: isLate(command, at) };
+      return { trace: { type: 'received' }, at, isCandidate: isLate(command, at) };
     });
     received.sort((one, other) => (other.at || 0) - (one.at || 0));
     return { rows: [...now, ...received], isComplete: active !== undefined && bonus !== undefined };
@@ -174,20 +174,20 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Pro
     const [list, setup] = await Promise.all([ask(getCoupons, {}), ask(getSpinSetup, {})]);
     const coupons = rowsOf(list, couponSchema, (coupon) => ({
       trace: { type: 'coupon', coupon },
-      mayBe: command.kind === 'claim' && coupon._id === command.about.coupon,
+      isCandidate: command.kind === 'claim' && coupon._id === command.about.coupon,
     }));
     const coins = exactly(v.object({ userCoin: count }), setup)?.userCoin;
-    const first: EvidenceRow[] = coins === undefined ? [] : [{ trace: { type: 'coins', coins }, mayBe: false }];
+    const first: EvidenceRow[] = coins === undefined ? [] : [{ trace: { type: 'coins', coins }, isCandidate: false }];
     return { rows: [...first, ...coupons.rows], isComplete: coupons.isComplete && coins !== undefined };
   },
   game: async (command, ask) => {
     const { slots } = ((await ask(getWallet, {})) ?? {}) as { slots?: unknown };
-    if (!Array.isArray(slots)) return nothing;
+    if (!Array.isArray(slots)) return noRows;
     const codeOf = (slot: unknown) => (slot as { code?: unknown } | null)?.code;
     const own = slots.filter((slot) => codeOf(slot) === command.about.slotCode);
     const { rows, isComplete } = rowsOf(own, accountSchema, (account) => ({
       trace: { type: 'account', account },
-      mayBe: false,
+      isCandidate: false,
     }));
     return { rows, isComplete: isComplete && slots.every((slot) => typeof codeOf(slot) === 'string') };
   },
@@ -201,6 +201,6 @@ export async function readEvidence(command: PendingCommand, ask: Ask): Promise<E
   // The game accounts and the main wallet are in the same response.
   const wallet = ask(getWallet, {}).catch(() => undefined);
   const askOnce: Ask = (call, args) => (call.path === getWallet.path ? wallet : ask(call, args));
-  const found = await readers[placeOf(command.kind)](command, askOnce).catch(() => nothing);
+  const found = await readers[placeOf(command.kind)](command, askOnce).catch(() => noRows);
   return { ...found, at: serverNow(), main: exactly(mainSchema, await wallet)?.wallet.amount };
 }
