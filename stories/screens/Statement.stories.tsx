@@ -50,7 +50,7 @@ const onPage = (page: number) =>
   );
 const retry = () => screen.findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
 const quiet = async () => {
-  await expect(screen.queryByRole('alert')).toBeNull();
+  await expect(document.querySelector('[data-failed="loud"]')).toBeNull();
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await expect(currentToasts()).toEqual([]);
 };
