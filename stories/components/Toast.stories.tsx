@@ -103,28 +103,29 @@ LargeText.test('leaves at least half of its width to the text', async () => {
     await expect(text.clientWidth).toBeGreaterThan((text.parentElement as HTMLElement).clientWidth / 2);
   }
 });
-Kinds.test('announces errors immediately and other toasts politely', async () => {
-  const [now, later] = region().querySelectorAll('[aria-live]');
-  await expect(now).toHaveAttribute('aria-live', 'assertive');
-  await expect(now?.children).toHaveLength(1);
-  await expect(later).toHaveAttribute('aria-live', 'polite');
-  await expect(later?.children).toHaveLength(2);
-});
+Kinds.test(
+  'announces errors immediately and other toasts politely, each with a close button of its own name',
+  async () => {
+    const [now, later] = region().querySelectorAll('[aria-live]');
+    await expect(now).toHaveAttribute('aria-live', 'assertive');
+    await expect(now?.children).toHaveLength(1);
+    await expect(later).toHaveAttribute('aria-live', 'polite');
+    await expect(later?.children).toHaveLength(2);
+    const buttons = within(region()).getAllByRole('button', { name: i18n.t('common:closeNotification') });
+    await expect(buttons).toHaveLength(3);
+    for (const close of buttons) {
+      const said = close.parentElement?.querySelector('p')?.textContent ?? '';
+      await expect(said).not.toBe('');
+      await expect(close).toHaveAccessibleDescription(said);
+    }
+  },
+);
 Kinds.test('closes each toast by keyboard', async ({ userEvent }) => {
   for (let left = 3; left > 0; left -= 1) {
     const [close] = within(region()).getAllByRole('button');
     close?.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(within(region()).queryAllByRole('button')).toHaveLength(left - 1));
-  }
-});
-Kinds.test("each close button is described by its own text, and named apart from a dialog's", async () => {
-  const buttons = within(region()).getAllByRole('button', { name: i18n.t('common:closeNotification') });
-  await expect(buttons).toHaveLength(3);
-  for (const close of buttons) {
-    const said = close.parentElement?.querySelector('p')?.textContent ?? '';
-    await expect(said).not.toBe('');
-    await expect(close).toHaveAccessibleDescription(said);
   }
 });
 AboveDialog.test('lies above a dialog and is reachable there', async () => {
