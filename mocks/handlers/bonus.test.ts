@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { startOfDay, startOfWeek } from '@/lib/bangkok';
 import { createBackend } from '../backend';
 import type { Backend } from '../backendInterface';
 import { bonuses } from '../data/bonuses';
 import { settleRound } from '../rules/gameRounds';
-import { defaultNow, startOfDay, startOfWeek } from '../runtime/clock';
+import { defaultNow } from '../runtime/clock';
 import { malee, somchai } from '../scenarios/people';
 import { ledgerDiscrepancies } from '../testing/books';
 import { type Client, createClient } from '../testing/client';

@@ -1,5 +1,5 @@
+import { dayMs } from '@/lib/time';
 import { games, moreGames } from '../data/games';
-import { day } from '../runtime/clock';
 import { chatted, sequence, usualHistory } from './historySeeds';
 import { anan, khamla, longName, malee, nida, somchai } from './people';
 import type { Scenario } from './scenario';
@@ -102,7 +102,7 @@ export const usualScenarios: readonly Scenario[] = [
     description: 'The phone 0898765432 has been verified before: registration needs no code.',
     members: [somchai],
     more: (mockState) => {
-      mockState.db.phone.insert({ _id: '0898765432', verifiedUntil: mockState.clock.now() + 365 * day });
+      mockState.db.phone.insert({ _id: '0898765432', verifiedUntil: mockState.clock.now() + 365 * dayMs });
     },
   },
   {

@@ -15,7 +15,7 @@ import { isRefusal, type useOutcome } from '@/outcome/useOutcome';
 import { type Entrance, findEntrance } from './entrance';
 import { openPlayWindow } from './playWindow';
 
-interface PlayOptions extends Pick<ReturnType<typeof useOutcome>, 'tell' | 'fail'> {
+interface PlayOptions extends Pick<ReturnType<typeof useOutcome>, 'show' | 'fail'> {
   account: GameAccount;
   /**
    * Called after money was transferred to the game, with the amount in baht. Returns the text that confirms the
@@ -31,7 +31,7 @@ const isUsable = (entrance: Entrance) => safeHttpUrl('link' in entrance ? entran
  * taps do nothing. If the modal closes before the game opens, the game still opens in a new tab, but never in this tab.
  * A toast then shows any problem.
  */
-export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
+export function useLaunchGame({ account, show, fail, onMoved }: PlayOptions) {
   const { t } = useTranslation('game');
   const [isPlaying, setPlaying] = useState(false);
   /**
@@ -51,7 +51,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
     let moved = '';
     const explain = (why: string, tone: 'info' | 'error' = 'error') => {
       playWindow.close();
-      if (moved) tell({ tone: 'info', title: t('movedOnly'), text: `${moved}\n${why}` });
+      if (moved) show({ tone: 'info', title: t('movedOnly'), text: `${moved}\n${why}` });
       else toast[tone](why);
     };
     try {
@@ -82,7 +82,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
       if (error.isHandled) return;
       if (moved) explain(errorText(error));
       // Without an amount no money was asked for, so the result of money is no question.
-      else if (satang === 0 && !isRefusal(error)) tell({ tone: 'error', text: t('openFailed') });
+      else if (satang === 0 && !isRefusal(error)) show({ tone: 'error', text: t('openFailed') });
       else {
         const retry = () => play(credentials, satang, retryOptions(error));
         fail(error, { retry });

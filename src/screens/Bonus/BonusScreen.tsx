@@ -7,6 +7,7 @@ import { useRead } from '@/api/client/useRead';
 import { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
+import { rescueFocus } from '@/device/rescueFocus';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { ActiveBonus } from './ActiveBonus';
 import { BonusList } from './BonusList';
@@ -72,7 +73,7 @@ function useTitleFocus(state: string) {
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+    rescueFocus(title.current);
   }, [state]);
   return title;
 }
