@@ -1,4 +1,3 @@
-import { announcements, recordAnnouncements } from '@stories/announcements';
 import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
 import { expectQuiet } from '@stories/modals/money';
@@ -199,23 +198,6 @@ Default.test('refreshes once for five taps on "check balance" and stores the tim
   await waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
   await expect(countOf(refresh)).toBe(2);
   await expect(localStore.get(storageKeys.lastSync)).toBe(new Date().toISOString());
-});
-
-Default.test('announces the new balance after a tap on "check balance", and no figure while it is hidden', async () => {
-  await settled();
-  const check = await screen.findByRole('button', { name: i18n.t('home:check') });
-  const isIdle = () => waitFor(() => expect(check).not.toHaveAttribute('aria-busy'));
-  await isIdle();
-  recordAnnouncements();
-  check.click();
-  const amount = `${(await total())?.replace(/[^\d,.].*$/, '')} ${i18n.t('common:baht')}`;
-  await waitFor(() => expect(announcements).toEqual([`polite: ${i18n.t('home:refreshedTo', { amount })}`]));
-  button(i18n.t('home:hide')).click();
-  await isIdle();
-  check.click();
-  await waitFor(() => expect(announcements[1]).toBe(`polite: ${i18n.t('home:refreshed')}`));
-  // The choice is stored on the device.
-  button(i18n.t('home:hide')).click();
 });
 
 /** Hides or shows the tab. */
