@@ -162,20 +162,6 @@ Sent.test('sends the voucher encrypted with the target account, and shows the re
   await acknowledge();
   await expect(await field()).toHaveValue('');
 });
-Form.test('sends one request for a double tap, or Enter and a tap', async ({ userEvent }) => {
-  const input = await paste(link('once_20'));
-  submit().click();
-  submit().click();
-  await userEvent.type(input, '{Enter}');
-  submit().click();
-  await waitFor(async () => expect(await field()).toHaveValue(''));
-  await expect(countOf(sent)).toBe(1);
-  await expect(
-    storyBackend()
-      .mockState.db.giftLink.all()
-      .filter(({ _id }) => _id === 'once_20'),
-  ).toHaveLength(1);
-});
 Form.test('keeps only the link of a shared message', async () => {
   const input = await paste(`ส่งซองของขวัญให้คุณ ${link('abc')} กดรับได้เลย`);
   await expect(input).toHaveValue(link('abc'));
