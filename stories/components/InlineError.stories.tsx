@@ -15,11 +15,6 @@ const meta = preview.meta({
 });
 
 export const Shown = meta.story({ name: 'With text' });
-export const Nothing = meta.story({
-  name: 'Without text: takes no space',
-  tags: ['no-screenshot'],
-  args: { children: undefined },
-});
 export const LongText = meta.story({
   name: 'Longest text',
   render: function Render() {
@@ -54,7 +49,7 @@ export const Arriving = meta.story({
   },
 });
 
-Nothing.test('takes no space when empty', async ({ canvas }) => {
+Shown.test('takes no space when empty', { args: { children: undefined } }, async ({ canvas }) => {
   await expect(canvas.getByRole('alert').getBoundingClientRect().height).toBe(0);
 });
 Markup.test('shows markup as text', async ({ canvas }) => {

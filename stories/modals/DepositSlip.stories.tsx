@@ -166,13 +166,6 @@ Sent.test('sends one request with the field "file" and confirms it', async () =>
   await expect(slips.some(({ status }) => status === 'PROCESSING')).toBe(true);
   await expect(screen.queryByRole('img', { name: words('slip.preview') })).toBeNull();
 });
-Chosen.test('sends once on a double tap', async () => {
-  const tap = await button('slip.send');
-  tap.click();
-  tap.click();
-  await screen.findByText(words('slip.sent'));
-  await expect(countOf(sent)).toBe(1);
-});
 Unfolded.test('refuses wrong files with the reason and sends nothing', async () => {
   const good = await imageFile();
   const bytes = await good.arrayBuffer();

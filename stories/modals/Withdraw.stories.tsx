@@ -127,12 +127,6 @@ export const LostResponse = meta.story({
   parameters: { fail: { call: withdrawAll, kind: 'cut', times: 1 } },
   play: andWait(() => ask('500')),
 });
-export const NetworkLost = meta.story({
-  name: 'Result unknown: the connection is lost',
-  tags: ['no-screenshot'],
-  parameters: { fail: { call: withdrawAll, kind: 'network', times: 1 } },
-  play: andWait(() => ask('500')),
-});
 export const Long = meta.story({ name: 'Longest names and amounts', parameters: { scenario: 'long' } });
 export const Small = meta.story({
   name: 'Small phone (320)',
@@ -286,14 +280,7 @@ LostResponse.test('shows an unknown result, refreshes the balance and does not r
   await expect(countOf(sent)).toBe(1);
   await expect(balanceOf()).toBe(2080.5);
 });
-NetworkLost.test('shows an unknown result and keeps the form', async () => {
-  const link = within(await expectUnknown()).getByRole('link');
-  await expect(countOf(sent)).toBe(1);
-  await acknowledge();
-  await expect(await amountField()).toHaveValue('500');
-  await expect(link).not.toBeInTheDocument();
-});
-NetworkLost.test('links to the statement instead of the form', async () => {
+LostResponse.test('links to the statement instead of the form', async () => {
   within(await expectUnknown())
     .getByRole('link')
     .click();

@@ -9,7 +9,7 @@ import type { EntryState } from '@/api/calls/statement';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { receiptImage } from '@/screens/Statement/receiptImage';
+import { receiptImage } from '@/statement/receiptImage';
 import { desktop } from '@/theme/screens';
 import { accountNumber, openReceipt, ready, respondWithEveryKind, rows, t } from './statementSteps';
 
