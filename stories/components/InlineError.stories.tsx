@@ -9,6 +9,7 @@ import { InlineError } from '@/components/InlineError/InlineError';
 
 const meta = preview.meta({
   component: InlineError,
+  tags: ['three-languages'],
   args: { children: 'wrongPassword' },
   decorators: translateArgs('children'),
 });

@@ -25,6 +25,7 @@ const Shown = () => (
 const meta = preview.meta({
   component: Shown,
   subcomponents: { TeamWords: SupportLink },
+  tags: ['three-languages'],
   parameters: {
     docs: {
       description: {

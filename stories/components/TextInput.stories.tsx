@@ -17,6 +17,7 @@ const Held = held(TextInput);
 
 const meta = preview.meta({
   component: TextInput,
+  tags: ['three-languages'],
   args: { label: 'name', name: 'name', value: '', onChange: fn(), autoComplete: 'name' },
   decorators: translateArgs('label', 'hint', 'error', 'value'),
   render: (args) => <Held {...args} />,

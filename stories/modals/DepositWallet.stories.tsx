@@ -61,7 +61,7 @@ const link = (voucher: string) => `${giftAddress}/campaign/?v=${voucher}`;
 const says = async (text: string) =>
   waitFor(async () => expect(await field()).toHaveAccessibleDescription(expect.stringContaining(text)));
 
-export const Automatic = meta.story({ name: 'Transfer to a number' });
+export const Automatic = meta.story({ tags: ['main-state'], name: 'Transfer to a number' });
 export const Form = meta.story({ name: 'Gift link to paste', play: async () => void (await openForm()) });
 export const NothingTyped = meta.story({
   name: 'No link pasted',
@@ -90,6 +90,14 @@ export const Duplicate = meta.story({
     await send(link('twice_50'));
     await acknowledge();
     await send(link('twice_50'));
+  },
+});
+export const Invalid = meta.story({
+  name: 'Refused: the gift link is not valid',
+  parameters: { fail: { call: sendTruelink, message: 'TRUELINK_INVALID' } },
+  play: async () => {
+    await send(link('abc'));
+    await says(codeText('TRUELINK_INVALID'));
   },
 });
 export const Sending = meta.story({

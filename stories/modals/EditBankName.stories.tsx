@@ -60,6 +60,15 @@ export const Saving = meta.story({
     submit().click();
   },
 });
+export const Saved = meta.story({
+  name: 'Success: saved, and the modal is closed',
+  play: async ({ userEvent }) => {
+    await userEvent.type(await input(), 'somchai');
+    submit().click();
+    await screen.findByText(t('saved'));
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  },
+});
 export const LargeText = meta.story({
   name: 'Small phone (320), text at 200 %',
   globals: { textSize: 'double', viewport: { value: 'small' } },

@@ -30,7 +30,7 @@ const meta = preview.meta({
   beforeEach: prepareGame,
 });
 
-export const Play = meta.story({ name: 'Ready to play', play: async () => void (await ready()) });
+export const Play = meta.story({ tags: ['main-state'], name: 'Ready to play', play: async () => void (await ready()) });
 export const Sport = meta.story({ name: 'Ready to play: sport', parameters: { route: route('UFABET') } });
 export const Blocked = meta.story({
   name: 'Browser refused the tab: a link instead',

@@ -110,6 +110,11 @@ export const Closed = meta.story({
   parameters: { scenario: 'withdraw-closed' },
   play: andWait(() => ask('500')),
 });
+export const NoWallet = meta.story({
+  name: 'Refused: there is no wallet to withdraw from',
+  parameters: { fail: { call: withdrawAll, message: 'NO_WALLET' } },
+  play: andWait(() => ask('500')),
+});
 export const NoBankAccount = meta.story({
   name: 'No bank account yet',
   beforeEach: () => {
