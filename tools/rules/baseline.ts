@@ -1,87 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { features } from 'web-features';
+import { root } from '../test/program.ts';
 import type { Source } from './sources.ts';
 
-type Browsers = Readonly<Record<'chrome' | 'firefox' | 'safari', number>>;
+/** The date of the supported browsers in package.json. */
+export const baselineDate = /\d{4}-\d\d-\d\d/.exec(readFileSync(join(root, 'package.json'), 'utf8'))?.[0] ?? '';
 
-/** The oldest supported browsers (README, "Browser support"). */
-export const oldest: Browsers = { chrome: 115, firefox: 115, safari: 17 };
+/** Features that the site uses and works without: it checks for them first, or they only improve the look. */
+const optional = new Set([
+  ...['autofill', 'calc-size', 'content-visibility', 'cursor', 'execcommand', 'field-sizing', 'forced-colors'],
+  ...['intl-segmenter', 'marker', 'overflow-anchor', 'overscroll-behavior', 'popover', 'requestidlecallback'],
+  ...['resize', 'scrollbar-gutter', 'share', 'text-wrap-balance', 'trusted-types', 'user-select'],
+]);
 
-/** No version supports the API yet. */
-const none = Number.POSITIVE_INFINITY;
-const since = (chrome: number, firefox: number, safari: number): Browsers => ({ chrome, firefox, safari });
+/** Our own methods and words that have the name of a newer feature. */
+const homonyms = new Set([
+  'draw',
+  'forget',
+  'handle',
+  'open',
+  'retry',
+  'round',
+  'rule',
+  'run',
+  'take',
+  'union',
+  'variant',
+]);
 
-/**
- * APIs by the first version of each browser that supports them (MDN's compatibility data). TypeScript refuses newer
- * methods of sets and iterators, because `lib` in tsconfig.json ends with ES2023. TypeScript does not know the age of
- * the other APIs.
- */
-export const apis: Readonly<Record<string, Browsers>> = {
-  'Intl.Segmenter': since(87, 125, 14.1),
-  'Intl.DurationFormat': since(129, 136, 16.4),
-  'Array.fromAsync': since(121, 115, 16.4),
-  'Atomics.waitAsync': since(87, 145, 16.4),
-  'Error.captureStackTrace': since(3, 138, 15.4),
-  'Error.isError': since(134, 138, none),
-  'Iterator.from': since(122, 131, 18.4),
-  'Map.groupBy': since(117, 119, 17.4),
-  'Math.f16round': since(135, 129, 18.2),
-  'Math.sumPrecise': since(147, 137, 26.2),
-  'Object.groupBy': since(117, 119, 17.4),
-  'Promise.try': since(128, 134, 18.2),
-  'Promise.withResolvers': since(119, 121, 17.4),
-  'RegExp.escape': since(136, 134, 18.2),
-  'Uint8Array.fromBase64': since(140, 133, 18.2),
-  'Uint8Array.fromHex': since(140, 133, 18.2),
-  'URL.canParse': since(120, 115, 17),
-  'URL.parse': since(126, 126, 18),
-  'AbortSignal.any': since(116, 124, 17.4),
-  'AbortSignal.timeout': since(103, 100, 16),
-  'ReadableStream.from': since(none, 117, none),
-  'Document.parseHTMLUnsafe': since(124, 128, 17.4),
-  '.isWellFormed': since(111, 119, 16.4),
-  '.toWellFormed': since(111, 119, 16.4),
-  '.transferToFixedLength': since(114, 122, 17.4),
-  '.toBase64': since(140, 133, 18.2),
-  '.getTextInfo': since(99, none, 17),
-  '.getWeekInfo': since(99, none, 17),
-  '.caretPositionFromPoint': since(128, 20, 26.2),
-  '.checkVisibility': since(105, 106, 17.4),
-  '.getHTML': since(125, 128, 18),
-  '.moveBefore': since(133, 144, none),
-  '.requestClose': since(134, 139, 18.4),
-  '.setHTMLUnsafe': since(124, 123, 17.4),
-  '.startViewTransition': since(111, 144, 18),
-  '.showPopover': since(114, 125, 17),
-  '.hidePopover': since(114, 125, 17),
-  '.togglePopover': since(114, 125, 17),
-  'scheduler.yield': since(129, 142, none),
-  'scheduler.postTask': since(94, 142, none),
-  requestIdleCallback: since(47, 55, none),
-  CloseWatcher: since(126, none, none),
-  'navigator.userAgentData': since(90, none, none),
-  'navigator.virtualKeyboard': since(94, none, none),
-};
+const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const lastOf = (key: string): string => (key.split('.').at(-1) ?? '').replace(/_static$/, '');
 
-/** Files that check for the API before they use it, and work without it. */
-const guarded: Readonly<Record<string, string>> = {
-  'src/lib/segments.ts': 'Intl.Segmenter',
-  'src/device/whenIdle.ts': 'requestIdleCallback',
-  'src/screens/Spin/wheel/confetti.ts': '.showPopover',
-};
-
-const isNew = (api: string): boolean =>
-  (Object.keys(oldest) as (keyof Browsers)[]).some((browser) => (apis[api]?.[browser] ?? 0) > oldest[browser]);
-
-/** Returns a pattern that matches an unchecked use. `a.b?.()` and `'b' in a` check first. */
-const patternOf = (api: string): RegExp =>
-  new RegExp(`${api.startsWith('.') ? '' : '\\b'}${api.replaceAll('.', '\\??\\.')}\\b(?!\\?\\.)`);
+/** Newer features by the words that use them, such as `Promise.try`, `.showPopover(` or `fieldSizing:`. */
+function newerWords(): Map<string, string> {
+  const newer: [key: string, feature: string][] = [];
+  const available = new Set<string>();
+  for (const [id, feature] of Object.entries(features)) {
+    if (feature.kind !== 'feature') continue;
+    for (const [key, { baseline_high_date: since }] of Object.entries(feature.status.by_compat_key ?? {})) {
+      if (since && since.replace('≤', '') <= baselineDate) available.add(lastOf(key));
+      else newer.push([key, id]);
+    }
+  }
+  const words = new Map<string, string>();
+  for (const [key, id] of newer) {
+    const [kind, group = '', owner = '', member] = key.split('.');
+    const name = lastOf(key);
+    if (homonyms.has(name) || key.endsWith('_event')) continue;
+    const add = (word: string) => words.set(word, id);
+    if (kind === 'api' || (kind === 'javascript' && group === 'builtins')) {
+      const holder = key.split('.').at(-2) ?? '';
+      if (/^(api|builtins)$/.test(holder)) add(`new ${name}`);
+      else {
+        add(`${holder}.${name}`);
+        if (!available.has(name)) add(`.${name}(`);
+        if (holder === 'Window') add(`${name}(`);
+      }
+    } else if (kind === 'css' && key.split('.').length <= 4) {
+      if (group === 'properties') add(`${camelCase(owner)}:${member ?? ''}`);
+      if (group === 'selectors' && !member) add(`:${owner}`);
+      if (group === 'at-rules' && !member) add(`@${owner}`);
+      if (group === 'types' && !available.has(name)) add(`${name}(`);
+    }
+  }
+  return words;
+}
+const words = newerWords();
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
 
-/** Returns `path: API` for each API that a file uses without a check although the oldest browsers lack it. */
-export function newApis(sources: readonly Source[]): string[] {
-  const names = Object.keys(apis).filter(isNew);
+/** Returns the words of a script that may use a feature. `a.b?.()` and `'b' in a` check first, so they do not count. */
+const scriptWords = (code: string): string[] => [
+  ...[...code.matchAll(/\bnew (?:\w+\.)?\w+/g)].map(([word]) => word.replace(/new \w+\./, 'new ')),
+  ...[...code.matchAll(/\b(\w+)\.(?=(\w+)\b)/g)].map(([, holder, name]) => `${holder}.${name}`),
+  ...[...code.matchAll(/\.\w+\(/g)].map(([word]) => word),
+  ...[...code.matchAll(/(?<![\w.])\w+\(/g)].map(([word]) => word),
+];
+
+/** Returns the words of a vanilla-extract file that may use a feature. */
+const styleWords = (code: string): string[] => [
+  ...[...code.matchAll(/\b([a-zA-Z]+): ([^,;\n]*)/g)].flatMap(([, property, value = '']) => [
+    `${property}:`,
+    ...[...value.matchAll(/[\w-]+/g)].map(([part]) => `${property}:${part}`),
+  ]),
+  ...[...code.matchAll(/:([a-z][\w-]*)/g)].map(([word]) => word),
+  ...[...code.matchAll(/@[a-z-]+/g)].map(([word]) => word),
+  ...[...code.matchAll(/[\w-]+\(/g)].map(([word]) => word),
+];
+
+/**
+ * Returns `path: word (feature)` for each use of a feature that is not widely available, by the data of `web-features`.
+ * Features that the site works without do not count.
+ */
+export function newerFeatures(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
-    const code = withoutComments(text);
-    return names.filter((api) => guarded[path] !== api && patternOf(api).test(code)).map((api) => `${path}: ${api}`);
+    const used = path.endsWith('.css.ts') ? styleWords(withoutComments(text)) : scriptWords(withoutComments(text));
+    return [...new Set(used)]
+      .map((word) => ({ word, feature: words.get(word) }))
+      .filter(({ feature }) => feature !== undefined && !optional.has(feature))
+      .map(({ word, feature }) => `${path}: ${word} (${feature})`);
   });
 }
