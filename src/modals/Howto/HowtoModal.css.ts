@@ -11,7 +11,8 @@ export const written = style({ flex: '1 1 18rem', minWidth: 0 });
 export const video = style({
   display: 'block',
   maxWidth: '100%',
-  maxHeight: '75dvh',
+  // The whole video with its controls fits below the dialog's title.
+  maxHeight: 'min(75dvh, 100dvh - 15rem)',
   margin: '0 auto',
   // Until a video's size is known, reserve the portrait shape of the site's own videos. Then the video gets its own
   // shape.
