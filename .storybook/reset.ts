@@ -8,6 +8,7 @@ import { forgetUnstored } from '@/api/commands/commandStore';
 import { forgetInteractive } from '@/app/interactive';
 import { forgetSiteInfo } from '@/app/siteInfo';
 import { forgetShownPath } from '@/app/useFocusOnChange';
+import { clearAnnouncements } from '@/components/Announcer/announce';
 import { clearToasts } from '@/components/Toast/toasts';
 import { freezeElapsed } from '@/device/elapsed';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
@@ -37,8 +38,12 @@ function elementError(message: string | null, container: Element): Error {
 }
 
 // A long timeout in ms, for hangs only: chunks load late on a busy machine. A `findBy` still ends as soon as it finds
-// its element.
-configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
+// its element. An announcement repeats a visible text for a second, so queries do not find it.
+configure({
+  asyncUtilTimeout: 60_000,
+  getElementError: elementError,
+  defaultIgnore: 'script, style, [data-announcer] *',
+});
 
 /** Bangkok's time zone in minutes east of UTC. */
 const bangkok = 420;
@@ -106,6 +111,7 @@ export async function resetStory({
   startSession(parameters);
   failCalls(msw, parameters.fail);
   clearToasts();
+  clearAnnouncements();
   forgetUnstored();
   overrideMonotonicClock(() => Date.now());
   forgetSiteInfo();

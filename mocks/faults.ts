@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { dayMs, hourMs, secondMs } from '@/lib/time';
 import { statusOf } from './refusal';
-import { day, hour, second } from './runtime/clock';
 
 const whole = (from: number, to: number) => v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to));
 
 const kinds = ['answer', 'network', 'html', 'empty', 'cut', 'lost', 'slow', 'late', 'firewall', 'skew'] as const;
 
-const farthestSkew = 366 * day;
+const farthestSkew = 366 * dayMs;
 
 /** Statuses that cannot carry a body. */
 const bodiless = [204, 205, 304];
@@ -97,13 +97,13 @@ export async function applyFault(fault: Fault, { work, workLater }: Spoiled): Pr
     case 'slow':
       return work();
     case 'late':
-      await workLater(fault.afterMs ?? 20 * second);
+      await workLater(fault.afterMs ?? 20 * secondMs);
       return Response.error();
     case 'firewall':
       await work();
       return page(status ?? 403, 'Forbidden');
     case 'skew':
-      return skewed(await work(), fault.skewMs ?? -hour);
+      return skewed(await work(), fault.skewMs ?? -hourMs);
     default:
       return Response.json(
         { message: message ?? defaultMessage(status ?? 500) },

@@ -1,10 +1,10 @@
 import { toSatang } from '@/lib/money';
+import { dayMs, hourMs } from '@/lib/time';
 import { gameOf, walletOf } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { creditDeposit, startDeposit } from '../rules/deposit';
 import { openAccount } from '../rules/game';
 import { addStatement, move } from '../rules/statement';
-import { day, hour } from '../runtime/clock';
 import type { MemberSeed } from '../scenarios/scenario';
 import type { MemberRow } from './rows';
 import { seedHistory } from './seedHistory';
@@ -13,7 +13,7 @@ import { seedHistory } from './seedHistory';
 export function seedMember(mockState: MockState, seed: MemberSeed): MemberRow {
   const { db, clock } = mockState;
   const now = clock.now();
-  const joined = now - (seed.days ?? 0) * day;
+  const joined = now - (seed.days ?? 0) * dayMs;
   const member = db.member.insert({
     _id: mockState.ids.next(),
     username: seed.username,
@@ -31,10 +31,10 @@ export function seedMember(mockState: MockState, seed: MemberSeed): MemberRow {
   const codes = seed.games === 'all' ? db.game.all().map((game) => game._id) : Object.keys(seed.games);
   for (const code of codes) openAccount(mockState, member._id, code);
   // If the member joined less than five hours ago, the history ends at the time of joining.
-  seedHistory(mockState, member, codes, seed.history ?? 0, Math.max(joined, now - 5 * hour));
-  clock.set(Math.max(joined, now - 4 * hour));
+  seedHistory(mockState, member, codes, seed.history ?? 0, Math.max(joined, now - 5 * hourMs));
+  clock.set(Math.max(joined, now - 4 * hourMs));
   seed.historySeed?.(mockState, member);
-  clock.set(Math.max(clock.now(), seed.history ? now - hour : joined));
+  clock.set(Math.max(clock.now(), seed.history ? now - hourMs : joined));
   level(mockState, member, seed, codes);
   clock.set(now);
   db.member.patch(member._id, { coin: seed.coin ?? 0 });

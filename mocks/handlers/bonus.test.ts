@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { startOfDay, startOfWeek } from '@/lib/bangkok';
 import { createBackend } from '../backend';
 import type { Backend } from '../backendInterface';
 import { bonuses } from '../data/bonuses';
 import { settleRound } from '../rules/gameRounds';
-import { defaultNow, startOfDay, startOfWeek } from '../runtime/clock';
+import { defaultNow } from '../runtime/clock';
 import { malee, somchai } from '../scenarios/people';
 import { ledgerDiscrepancies } from '../testing/books';
 import { type Client, createClient } from '../testing/client';
@@ -41,7 +42,12 @@ test('pays a bonus, activates it, records it in the statement and blocks withdra
   const response = await take('DAILY10');
   expect(response).toMatchObject({ isActive: true, received: [{ updatedAt: backend.mockState.clock.iso() }] });
   expect(await wallet()).toBe(2_580.5 + 200);
-  expect(await client.ok('getActiveBonus', { token })).toEqual({ status: true, type: 'day' });
+  expect(await client.ok('getActiveBonus', { token })).toEqual({
+    status: true,
+    type: 'day',
+    turnoverDone: 0,
+    turnoverNeeded: 8_341.5,
+  });
   expect(await lastLine()).toMatchObject({
     statementType: 'bonus',
     status: 'SUCCESS',
@@ -61,7 +67,11 @@ test('finishes the bonus after enough turnover and allows withdrawals', async ()
   expect(row?.turnoverNeeded).toBe(2_680_50);
   // Required turnover: the wallet (2,580.50 baht) plus the bonus (5 %, at most 100 baht), times 1. 27 rounds of 100 baht
   // exceed it.
-  for (let round = 0; round < 27; round += 1) settleRound(backend.mockState, memberId(), 'PG', 100_00, 100_00);
+  const progress = { status: true, type: 'limit', turnoverNeeded: 2_680.5 };
+  expect(await client.ok('getActiveBonus', { token })).toEqual({ ...progress, turnoverDone: 0 });
+  settleRound(backend.mockState, memberId(), 'PG', 100_00, 100_00);
+  expect(await client.ok('getActiveBonus', { token })).toEqual({ ...progress, turnoverDone: 100 });
+  for (let round = 1; round < 27; round += 1) settleRound(backend.mockState, memberId(), 'PG', 100_00, 100_00);
   expect(await client.ok('getActiveBonus', { token })).toEqual({ status: false, type: '' });
   expect(await lastLine()).toMatchObject({ statementType: 'finish_bonus', amount: 0, status: 'SUCCESS' });
   await client.ok('withdrawAll', { token, body: { amount: 100 } });

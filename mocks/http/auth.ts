@@ -1,10 +1,10 @@
+import { dayMs } from '@/lib/time';
 import type { MemberRow } from '../db/rows';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { day } from '../runtime/clock';
 
 /** Lifetime of a token in ms, by the mock's clock. */
-export const tokenLife = day;
+export const tokenLife = dayMs;
 
 /** Logs a member in and returns the new token. */
 export function issueToken(mockState: MockState, member: MemberRow): string {

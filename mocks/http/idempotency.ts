@@ -1,13 +1,13 @@
+import { dayMs } from '@/lib/time';
 import type { StoredResponseRow } from '../db/rows';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { day } from '../runtime/clock';
 import { digestOf } from '../runtime/digest';
 import type { HandlerResult } from './handlerResult';
 import type { Upload } from './upload';
 
 /** Lifetime of an idempotency key in ms, by the mock's clock. */
-export const idempotencyKeyLife = day;
+export const idempotencyKeyLife = dayMs;
 
 /** Maximum length of a key, in characters. The mock refuses longer keys. */
 const longestIdempotencyKey = 255;

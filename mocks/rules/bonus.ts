@@ -1,9 +1,9 @@
 import type { Bonus, UserBonus } from '@/api/calls/bonus';
+import { startOfDay, startOfWeek } from '@/lib/bangkok';
 import type { BonusRow, MemberRow, UserBonusRow } from '../db/rows';
 import { gameOf, walletOf } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { startOfDay, startOfWeek } from '../runtime/clock';
 import { activeBonus, nameOf } from './bonusCondition';
 import { activeAccounts } from './game';
 import { addStatement, move } from './statement';

@@ -1,14 +1,14 @@
+import { hourMs } from '@/lib/time';
 import type { StatementRow } from '../db/rows';
 import { walletOf } from '../ledger/ledger';
 import type { MockState } from '../mockState';
-import { hour } from '../runtime/clock';
 import { addCoins } from './member';
 import { addStatement, move } from './statement';
 
 /** The amount of a deposit (satang) that brings one coin for the wheel. */
 const satangPerCoin = 500_00;
 /** An announced transfer without a payment fails after this time (ms). */
-const expiresAfter = hour;
+const expiresAfter = hourMs;
 
 /**
  * Adds a pending deposit and returns its statement id. `from` is the code of the bank or wallet that the money comes

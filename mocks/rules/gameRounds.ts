@@ -1,19 +1,19 @@
+import { minuteMs, secondMs } from '@/lib/time';
 import { autoLoginGames } from '../data/games';
 import { gameOf } from '../ledger/ledger';
 import type { MockState } from '../mockState';
-import { minute, second } from '../runtime/clock';
 import { addTurnover } from './bonusCondition';
 import { gameAccount } from './game';
 import { addInviteShare } from './invite';
 import { move } from './statement';
 
 /** A member who opens a game plays up to this long (ms), one round every `roundTime` (ms). */
-const sessionLength = 10 * minute;
-const roundTime = 30 * second;
+const sessionLength = 10 * minuteMs;
+const roundTime = 30 * secondMs;
 /**
  * A provider without auto-login does not report that it was opened, so play begins this long (ms) after money arrived.
  */
-const startDelay = 5 * minute;
+const startDelay = 5 * minuteMs;
 
 /** Payouts in percent of the stake, by weight. On average members lose 16.5 % of their stakes. */
 const outcomes = [

@@ -1,9 +1,9 @@
+import { startOfDay } from '@/lib/bangkok';
 import { toBaht } from '@/lib/money';
 import type { InviteRow, MemberRow } from '../db/rows';
 import { walletOf } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { startOfDay } from '../runtime/clock';
 import { endsInFailure } from './amount';
 import { checkNoneActive } from './bonus';
 import { activeBonus } from './bonusCondition';

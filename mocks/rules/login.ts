@@ -1,13 +1,13 @@
+import { minuteMs } from '@/lib/time';
 import type { MemberRow, PhoneRow } from '../db/rows';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { minute } from '../runtime/clock';
 import { loginSentinels } from '../sentinels';
 import { memberByPhone } from './member';
 
 /** The number of consecutive login failures that locks a phone, and how long the lock lasts, in ms. */
 export const loginFailures = 5;
-export const loginWait = 15 * minute;
+export const loginWait = 15 * minuteMs;
 
 /** Returns the row of a phone, and creates it on first use. */
 export const phoneRow = (mockState: MockState, phone: string): PhoneRow =>

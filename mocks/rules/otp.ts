@@ -1,6 +1,6 @@
+import { hourMs, minuteMs, secondMs } from '@/lib/time';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { hour, minute, second } from '../runtime/clock';
 import { otpSentinels } from '../sentinels';
 import { phoneRow } from './login';
 import { memberByPhone } from './member';
@@ -8,15 +8,15 @@ import { checkPhone } from './phone';
 
 /** The code in every OTP that the mock sends. */
 export const otpCode = '123456';
-export const otpLife = 5 * minute;
-export const otpResend = 60 * second;
+export const otpLife = 5 * minuteMs;
+export const otpResend = 60 * secondMs;
 /**
  * The number of wrong codes for one OTP that blocks its phone, and the maximum number of OTPs for one phone within an
  * hour.
  */
 export const otpTries = 5;
-export const otpBlock = 15 * minute;
-const verifiedFor = hour;
+export const otpBlock = 15 * minuteMs;
+const verifiedFor = hourMs;
 
 export const isVerified = (mockState: MockState, phone: string): boolean =>
   (mockState.db.phone.get(phone)?.verifiedUntil ?? 0) > mockState.clock.now();
@@ -36,7 +36,7 @@ export function sendOtp(mockState: MockState, phone: string): { otpRef: string; 
   const row = phoneRow(mockState, phone);
   if (row.blockedUntil > now) refuse('OTP_BLOCK');
   if (now - row.lastSentAt < otpResend) refuse('REQUEST_LIMIT_1MIN');
-  const recent = mockState.db.otp.by('phone', phone).filter((otp) => now - otp.sentAt < hour);
+  const recent = mockState.db.otp.by('phone', phone).filter((otp) => now - otp.sentAt < hourMs);
   if (recent.length >= otpTries) refuse('OTP_BLOCK');
 
   for (const otp of recent) if (otp.expiresAt > now) mockState.db.otp.patch(otp._id, { expiresAt: now });

@@ -1,14 +1,14 @@
+import { secondMs } from '@/lib/time';
 import type { MemberRow } from '../db/rows';
 import type { MockState } from '../mockState';
 import type { PaymentOrder } from '../recordedAction';
 import { refuse } from '../refusal';
-import { second } from '../runtime/clock';
 import { amountOf } from './amount';
 import { startDeposit, waitingDeposit } from './deposit';
 import { memberByPhone } from './member';
 
 /** Time from a payment to its credit, in ms. */
-export const creditTime = 45 * second;
+export const creditTime = 45 * secondMs;
 
 /** Marks a deposit as paid. A job credits the deposit once, `creditTime` ms later. */
 export function paid(mockState: MockState, statementId: string): void {

@@ -3,15 +3,15 @@ import { renderSVG } from 'uqr';
 import type { ResponseOf } from '@/api/calls/call';
 import type { calls } from '@/api/calls/calls';
 import { toBaht, toSatang } from '@/lib/money';
+import { minuteMs } from '@/lib/time';
 import type { MemberRow, QrRow } from '../db/rows';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { minute } from '../runtime/clock';
 import { endsInFailure } from './amount';
 
 type QrStatus = ResponseOf<typeof calls.getQr>;
 
-export const qrLife = 10 * minute;
+export const qrLife = 10 * minuteMs;
 
 /** The recipient of payments: a number that does not exist, so a scanned demo QR pays no real person. */
 const promptPay = '0000000000';

@@ -1,11 +1,11 @@
 import type { RefundCheck } from '@/api/calls/refund';
+import { startOfDay } from '@/lib/bangkok';
 import { toBaht } from '@/lib/money';
 import { refundInfo } from '../data/bonuses';
 import type { MemberRow, RefundRow } from '../db/rows';
 import { type Account, walletOf } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { startOfDay } from '../runtime/clock';
 import { checkNoneActive } from './bonus';
 import { activeBonus } from './bonusCondition';
 import { addStatement, move } from './statement';

@@ -1,17 +1,17 @@
 import { type SlipReason, slipReasons } from '@/api/calls/statement';
 import { toSatang } from '@/lib/money';
+import { minuteMs, secondMs } from '@/lib/time';
 import type { MemberRow, SlipRow } from '../db/rows';
 import type { Upload } from '../http/upload';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { minute, second } from '../runtime/clock';
 import { anyWaitingDeposit, creditDeposit, startDeposit } from './deposit';
 import { slipWindow } from './slipWindow';
 
 /** Maximum size of a slip, in bytes. */
 export const slipLimit = 10 * 1024 * 1024;
 /** A check takes 30 s to 2 min. */
-const checkTime = { least: 30 * second, most: 2 * minute };
+const checkTime = { least: 30 * secondMs, most: 2 * minuteMs };
 
 const starts: readonly (readonly (number | null)[])[] = [
   [0xff, 0xd8, 0xff],

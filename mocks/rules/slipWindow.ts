@@ -1,5 +1,5 @@
+import { minuteOfDay } from '@/lib/bangkok';
 import type { MockState } from '../mockState';
-import { minuteOfDay } from '../runtime/clock';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 

@@ -1,17 +1,17 @@
 import type { Claim, Coupon, Slice, SpinResult } from '@/api/calls/spin';
 import { toBaht } from '@/lib/money';
+import { dayMs } from '@/lib/time';
 import type { CouponRow, MemberRow, SliceRow, WheelRow } from '../db/rows';
 import { walletOf } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { day } from '../runtime/clock';
 import { activeBonus } from './bonusCondition';
 import { addCoins } from './member';
 import { addStatement, move } from './statement';
 
-export const couponLife = 7 * day;
+export const couponLife = 7 * dayMs;
 /** Expired coupons stay in the list this long (ms). */
-const couponMemory = 30 * day;
+const couponMemory = 30 * dayMs;
 
 export const activeWheel = (mockState: MockState): WheelRow | undefined =>
   mockState.db.wheel.all().find((wheel) => wheel.isActive);

@@ -1,14 +1,14 @@
+import { minuteMs } from '@/lib/time';
 import type { MemberRow } from '../db/rows';
 import { holdOf, walletOf } from '../ledger/ledger';
 import type { MockState } from '../mockState';
 import { refuse } from '../refusal';
-import { minute } from '../runtime/clock';
 import { endsInFailure } from './amount';
 import { blocksWithdraw } from './bonusCondition';
 import { addStatement, move } from './statement';
 
 /** Time that the bank needs for a withdrawal, in ms. */
-export const withdrawTime = 2 * minute;
+export const withdrawTime = 2 * minuteMs;
 
 /**
  * Withdraws from the main wallet. Holds the money immediately, and pays it out or returns it two minutes later by the

@@ -45,28 +45,3 @@ export function createClock(options: { now?: number; running?: boolean } = {}): 
 
 /** Wednesday 14 January 2026, 14:30 in Bangkok: the default time of stories and tests. */
 export const defaultNow = Date.UTC(2026, 0, 14, 7, 30, 0);
-
-export const second = 1000;
-export const minute = 60 * second;
-export const hour = 60 * minute;
-export const day = 24 * hour;
-
-/** Offset of Bangkok from UTC in ms. Bangkok has no daylight saving time. */
-const bangkokOffset = 7 * hour;
-
-/** Returns the start of the Bangkok day that contains `time`. Both are in ms since 1970 UTC. */
-export function startOfDay(time: number): number {
-  return Math.floor((time + bangkokOffset) / day) * day - bangkokOffset;
-}
-
-/** Returns the start of the Bangkok week (from Monday) that contains `time`. Both are in ms since 1970 UTC. */
-export function startOfWeek(time: number): number {
-  const days = Math.floor((time + bangkokOffset) / day);
-  // 1 January 1970 was a Thursday, three days after a Monday.
-  return (days - ((days + 3) % 7)) * day - bangkokOffset;
-}
-
-/** Returns the minutes since midnight in Bangkok. `time` is in ms since 1970 UTC. */
-export function minuteOfDay(time: number): number {
-  return Math.floor((time - startOfDay(time)) / minute);
-}

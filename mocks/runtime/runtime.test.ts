@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createBackend } from '../backend';
-import { createClock, defaultNow, minuteOfDay, startOfDay, startOfWeek } from './clock';
+import { createClock, defaultNow } from './clock';
 import { createIds } from './ids';
 import { createJobs } from './jobs';
 import { createRandom } from './random';
@@ -23,17 +23,6 @@ describe('clock', () => {
     vi.advanceTimersByTime(20);
     expect(clock.now()).toBe(1_000_020);
     expect(createClock({ running: true }).now()).toBe(Date.now());
-  });
-
-  test('starts days in Bangkok, and weeks on Monday', () => {
-    const at = (iso: string) => Date.parse(iso);
-    const iso = (time: number) => new Date(time).toISOString();
-    expect(iso(startOfDay(at('2026-01-14T16:59:59Z')))).toBe('2026-01-13T17:00:00.000Z');
-    expect(iso(startOfDay(at('2026-01-14T17:00:00Z')))).toBe('2026-01-14T17:00:00.000Z');
-    // In Bangkok, Sunday 18 January ends at 17:00 UTC.
-    expect(iso(startOfWeek(at('2026-01-18T16:59:59Z')))).toBe('2026-01-11T17:00:00.000Z');
-    expect(iso(startOfWeek(at('2026-01-18T17:00:00Z')))).toBe('2026-01-18T17:00:00.000Z');
-    expect(minuteOfDay(at('2026-01-14T16:30:59Z'))).toBe(23 * 60 + 30);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type SlipReason, slipReasons } from '@/api/calls/statement';
 import { toSatang } from '@/lib/money';
+import { dayMs, hourMs, minuteMs } from '@/lib/time';
 import type { MemberRow, SliceRow } from '../db/rows';
 import { gameOf, walletOf } from '../ledger/ledger';
 import type { MockState } from '../mockState';
@@ -13,7 +14,6 @@ import { activatePromotion } from '../rules/promotion';
 import { addRefundToWallet, receiveRefund } from '../rules/refund';
 import { addCoupon } from '../rules/spin';
 import { addStatement, move } from '../rules/statement';
-import { day, hour, minute } from '../runtime/clock';
 
 /**
  * Adds past actions of a member, most of them in the last hours before a scenario starts. Seeding then sets the
@@ -27,7 +27,8 @@ export const sequence =
     for (const seed of seeds) seed(mockState, member);
   };
 
-const later = (mockState: MockState, minutes: number) => mockState.clock.set(mockState.clock.now() + minutes * minute);
+const later = (mockState: MockState, minutes: number) =>
+  mockState.clock.set(mockState.clock.now() + minutes * minuteMs);
 
 export const deposited =
   (baht: number): HistorySeed =>
@@ -80,7 +81,7 @@ export const invited =
         invitee: '',
         fromName: names[index % names.length] as string,
         amount: toSatang(baht),
-        createdAt: mockState.clock.now() - (amounts.length - index) * 0.7 * day,
+        createdAt: mockState.clock.now() - (amounts.length - index) * 0.7 * dayMs,
         received: index < amounts.length - open,
       });
     }
@@ -93,8 +94,8 @@ export const wonCoupons: HistorySeed = (mockState, member) => {
   if (mockState.db.slice.size === 0) return;
   const expired = addCoupon(mockState, member._id, sliceAt(mockState, 2));
   mockState.db.coupon.patch(expired._id, {
-    createdAt: expired.createdAt - 8 * day,
-    expiresAt: expired.expiresAt - 8 * day,
+    createdAt: expired.createdAt - 8 * dayMs,
+    expiresAt: expired.expiresAt - 8 * dayMs,
   });
   addCoupon(mockState, member._id, sliceAt(mockState, 0));
   addCoupon(mockState, member._id, sliceAt(mockState, 4));
@@ -119,7 +120,7 @@ export const sentSlips =
       mockState.db.slip.insert({
         _id,
         member: member._id,
-        createdAt: mockState.clock.now() - (all.length - index) * 5 * hour,
+        createdAt: mockState.clock.now() - (all.length - index) * 5 * hourMs,
         status: reason ? 'FAILED' : 'SUCCESS',
         amount: reason ? 0 : reading,
         note: reason,
@@ -149,7 +150,7 @@ export const refunded =
         _id: mockState.ids.next(),
         member: member._id,
         refundAmount: toSatang(baht),
-        createdAt: mockState.clock.now() - (amounts.length - index) * 2.3 * day,
+        createdAt: mockState.clock.now() - (amounts.length - index) * 2.3 * dayMs,
         status: 'added',
       });
     }
@@ -222,7 +223,7 @@ export const chatted =
 
 /** Adds past bonuses, refunds, invite shares, slips, coupons and play. */
 export const usualHistory: HistorySeed = sequence(
-  tookBonuses({ WELCOME100: 1 }, 40 * day),
+  tookBonuses({ WELCOME100: 1 }, 40 * dayMs),
   refunded([42.5, 18, 105.25]),
   invited([12.5, 40, 8.75, 63.2, 25, 17.3, 31.45, 9.9, 22, 54.1, 13.65, 28.4], 4),
   sentSlips(3, ['EXPIRED_SLIP', 'IMAGE_UNREADABLE']),

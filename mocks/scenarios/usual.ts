@@ -1,5 +1,5 @@
-import { games, moreGames } from '../data/games';
-import { day } from '../runtime/clock';
+import { dayMs } from '@/lib/time';
+import { games, moreGames, namedGames } from '../data/games';
 import { chatted, sequence, usualHistory } from './historySeeds';
 import { anan, khamla, longName, malee, nida, somchai } from './people';
 import type { Scenario } from './scenario';
@@ -47,6 +47,12 @@ export const usualScenarios: readonly Scenario[] = [
     description: 'A member with accounts at 100 providers.',
     games: [...games, ...moreGames(100 - games.length)],
     members: [{ ...somchai, description: 'has 100 game accounts', games: 'all' }],
+  },
+  {
+    name: 'many-games',
+    description: 'More than twelve games in a category, with Thai, Lao and Latin names, so home has a search field.',
+    games: [...games, ...namedGames],
+    members: [{ ...somchai, description: 'can choose from 27 games' }],
   },
   {
     name: 'long',
@@ -102,7 +108,7 @@ export const usualScenarios: readonly Scenario[] = [
     description: 'The phone 0898765432 has been verified before: registration needs no code.',
     members: [somchai],
     more: (mockState) => {
-      mockState.db.phone.insert({ _id: '0898765432', verifiedUntil: mockState.clock.now() + 365 * day });
+      mockState.db.phone.insert({ _id: '0898765432', verifiedUntil: mockState.clock.now() + 365 * dayMs });
     },
   },
   {

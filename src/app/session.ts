@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { clearAnnouncements } from '@/components/Announcer/announce';
 import { clearToasts } from '@/components/Toast/toasts';
 import {
   clearSession,
@@ -23,11 +24,14 @@ let lost = false;
 
 /**
  * Notifies listeners in a microtask, because a layout may end the session while React renders it. With `isOver`,
- * removes the member's toasts before the listeners run. Toasts that a listener shows remain.
+ * removes the member's toasts and announcements before the listeners run. Toasts that a listener shows remain.
  */
 const notify = (isOver: boolean) =>
   queueMicrotask(() => {
-    if (isOver) clearToasts();
+    if (isOver) {
+      clearToasts();
+      clearAnnouncements();
+    }
     listeners.notify();
   });
 

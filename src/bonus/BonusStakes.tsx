@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { newestPage } from '@/api/calls/shapes';
 import { getStatements } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
@@ -6,9 +7,6 @@ import { formatAmount } from '@/i18n/format';
 import { multiplyBaht } from '@/lib/money';
 import { BonusNotice } from './BonusNotice';
 import { bonusAmount } from './bonusAmount';
-
-/** The request for the newest 100 statement entries. `bonusAmount` searches them for the bonus amount. */
-export const newestEntries = { body: { page: 1, limit: 100 } } as const;
 
 /**
  * Returns the main wallet's balance in baht. Undefined while the wallet loads, and if its balance could not be read.
@@ -46,7 +44,7 @@ interface CancellingStakesProps {
 export function CancellingStakes({ percentFail, active }: CancellingStakesProps) {
   const { t } = useTranslation('bonus');
   const main = useMainWallet();
-  const { data, error } = useRead(getStatements, newestEntries);
+  const { data, error } = useRead(getStatements, { body: newestPage });
   const bonus = data && !error ? bonusAmount(data.statements, active) : undefined;
   return (
     <>

@@ -1,11 +1,11 @@
 import { getActiveBonus, getBonuses } from '@/api/calls/bonus';
 import { getCurrentPromotion } from '@/api/calls/promotion';
+import { newestPage } from '@/api/calls/shapes';
 import { getStatements } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
 import type { ApiError } from '@/api/client/errors';
 import { useReadCache } from '@/api/client/useReadCache';
 import { type FailOptions, useOutcome } from '@/outcome/useOutcome';
-import { newestEntries } from './BonusStakes';
 
 /**
  * Handles the outcome of taking or cancelling a bonus or promotion. Both change the withdrawable amount, so they count
@@ -20,7 +20,7 @@ export function useBonusOutcome() {
     renew(getCurrentPromotion);
     renew(getWallet);
     // Forget these entries, because one bonus's amount must not be shown for the next bonus.
-    forget(getStatements, newestEntries);
+    forget(getStatements, { body: newestPage });
   };
   const { outcome, succeed, fail, dismiss } = useOutcome({ reload: renewAll });
   return {

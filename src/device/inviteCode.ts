@@ -1,10 +1,11 @@
 import { removeInvisible } from '@/lib/invisible';
+import { dayMs } from '@/lib/time';
 import { localStore, storageKeys } from './storage';
 
 /** The maximum length of an inviter's code, in characters. */
 const longest = 64;
 /** The lifetime of an inviter's code, in ms. A registration ends it earlier. */
-export const bindingMs = 30 * 86_400_000;
+export const bindingMs = 30 * dayMs;
 
 /** Returns the inviter's code stored on this device, or `''`. Removes an expired code. `now` is in ms. */
 export function inviteCode(now = Date.now()): string {

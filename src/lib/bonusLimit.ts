@@ -1,3 +1,6 @@
+import { startOfDay, startOfWeek } from './bangkok';
+import { dayMs } from './time';
+
 /** The fields of a bonus that limit its receipts. */
 interface Receivable {
   /** The period in which `maxReceived` counts receipts: ever, per day or per week. */
@@ -6,30 +9,11 @@ interface Receivable {
   readonly userBonus: { readonly received: readonly { readonly updatedAt: string }[] } | null;
 }
 
-const hour = 3_600_000;
-const day = 24 * hour;
-/**
- * Bangkok's offset from UTC in ms. Bangkok has no daylight saving time. The days and weeks of the limits follow
- * Bangkok's time on every device.
- */
-const bangkokOffset = 7 * hour;
-
-/** Returns the start of `now`'s day in Bangkok. All times here are in ms since 1970 UTC. */
-export const startOfDay = (now: number): number => Math.floor((now + bangkokOffset) / day) * day - bangkokOffset;
-
-/** Returns the start of `now`'s week in Bangkok. Weeks begin on Monday. */
-export function startOfWeek(now: number): number {
-  const today = startOfDay(now);
-  // 1 January 1970 was a Thursday, the third day after a Monday.
-  const sinceMonday = ((today + bangkokOffset) / day + 3) % 7;
-  return today - sinceMonday * day;
-}
-
 /**
  * Returns the time until midnight in Bangkok in ms, above 0 and at most a day. At midnight, earlier receipts may stop
  * counting.
  */
-export const untilNextDay = (now: number): number => startOfDay(now) + day - now;
+export const untilNextDay = (now: number): number => startOfDay(now) + dayMs - now;
 
 /**
  * Returns the number of receipts that count now: all, those of today, or those of this week. A receipt without a valid

@@ -19,15 +19,18 @@ import { useEvidence } from './useEvidence';
 /** Rows from up to this many ms before the command count as later, because the server's `Date` has whole seconds. */
 const slackMs = 2000;
 /** The maximum number of rows since the command was sent, and of rows before that. */
-const mostSince = 20;
-const mostBefore = 2;
+const maxSince = 20;
+const maxBefore = 2;
 
 /** Splits the rows by the time of sending. Rows without a time count as the present. */
 function split(rows: readonly EvidenceRow[], sentAt: number) {
   const isSince = ({ at }: EvidenceRow) => at === undefined || at >= sentAt - slackMs;
   const before = rows.filter((row) => !isSince(row));
-  const shown = [...before.filter(({ mayBe }) => mayBe), ...before.filter(({ mayBe }) => !mayBe)].slice(0, mostBefore);
-  return { since: rows.filter(isSince).slice(0, mostSince), before: before.filter((row) => shown.includes(row)) };
+  const shown = [
+    ...before.filter(({ isCandidate }) => isCandidate),
+    ...before.filter(({ isCandidate }) => !isCandidate),
+  ].slice(0, maxBefore);
+  return { since: rows.filter(isSince).slice(0, maxSince), before: before.filter((row) => shown.includes(row)) };
 }
 
 /**

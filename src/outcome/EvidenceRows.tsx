@@ -10,7 +10,7 @@ import * as css from './Evidence.css';
 import type { EvidenceRow, Trace } from './evidence';
 
 /** The texts of a row. */
-interface Words {
+interface RowTexts {
   title: string;
   note?: string;
   /** In baht. */
@@ -20,7 +20,7 @@ interface Words {
 }
 
 /** Returns a function that describes a trace in the current language. */
-function useTraceWords(): (trace: Trace) => Words {
+function useTraceTexts(): (trace: Trace) => RowTexts {
   const { t } = useTranslation('money');
   const entryWords = useEntryWords();
   return (trace) => {
@@ -66,15 +66,15 @@ function useTraceWords(): (trace: Trace) => Words {
 export function EvidenceRows({ rows, label }: { rows: readonly EvidenceRow[]; label: string }) {
   const { t } = useTranslation('money');
   const { t: statement } = useTranslation('statement');
-  const wordsOf = useTraceWords();
+  const textsOf = useTraceTexts();
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
     <ul role="list" className={css.rows} aria-label={label}>
-      {rows.map(({ trace, at, mayBe }, index) => {
-        const { title, note, amount, state } = wordsOf(trace);
+      {rows.map(({ trace, at, isCandidate }, index) => {
+        const { title, note, amount, state } = textsOf(trace);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of the backend have no other identity
-          <li key={`${trace.type}.${at}.${index}`} className={css.row({ mayBe })}>
+          <li key={`${trace.type}.${at}.${index}`} className={css.row({ isCandidate })}>
             <p className={css.line}>
               <span className={css.title}>{title}</span>
               {amount === undefined ? null : (
@@ -92,7 +92,7 @@ export function EvidenceRows({ rows, label }: { rows: readonly EvidenceRow[]; la
                 ) : null}
               </p>
             )}
-            {mayBe ? (
+            {isCandidate ? (
               <p>
                 <Badge tone="accent">{t('evidence.mayBe')}</Badge>
               </p>

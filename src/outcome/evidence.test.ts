@@ -60,7 +60,7 @@ test('marks rows of the same kind and amount, unless they are older than any tim
     entry(-15 * hour),
   ];
   const { rows: found } = await readEvidence(command, asking(of(...rows)));
-  expect(found.map(({ mayBe }) => mayBe)).toEqual([true, false, false, true, false]);
+  expect(found.map(({ isCandidate }) => isCandidate)).toEqual([true, false, false, true, false]);
 });
 
 test.each([

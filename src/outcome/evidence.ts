@@ -3,7 +3,7 @@ import { getActiveBonus, getBonuses, userBonusSchema } from '@/api/calls/bonus';
 import type { Args, ReadCall } from '@/api/calls/call';
 import { getQr } from '@/api/calls/qr';
 import { getRefunds, type Refund, refundSchema } from '@/api/calls/refund';
-import { baht, count } from '@/api/calls/shapes';
+import { baht, count, newestPage } from '@/api/calls/shapes';
 import { getCoupons, getSpinSetup } from '@/api/calls/spin';
 import {
   getSlips,
@@ -17,6 +17,7 @@ import { getWallet } from '@/api/calls/wallet';
 import { serverNow } from '@/api/client/serverTime';
 import type { CommandKind, PendingCommand } from '@/api/commands/pendingCommand';
 import { toSatang } from '@/lib/money';
+import { hourMs } from '@/lib/time';
 import { type Place, placeOf } from './place';
 
 /** Something that the backend has sent, exactly as it has sent it. */
@@ -36,7 +37,7 @@ export interface EvidenceRow {
   /** When the backend created it, in ms. Undefined if the backend does not say so. */
   readonly at?: number;
   /** True if kind and amount are those of the command, so that the row may be its trace. */
-  readonly mayBe: boolean;
+  readonly isCandidate: boolean;
 }
 
 /** Data that the backend has sent about a command. The app draws no conclusion from it. */
@@ -55,12 +56,10 @@ export interface Evidence {
 export type Ask = <C extends ReadCall>(call: C, args: Args<C>) => Promise<unknown>;
 
 type Rows = Pick<Evidence, 'rows' | 'isComplete'>;
-const nothing: Rows = { rows: [], isComplete: false };
+const noRows: Rows = { rows: [], isComplete: false };
 
 /** A server's `Date` may be wrong by a time zone, so a row from up to this many ms before the command may be its own. */
-const wrongClockMs = 14 * 3_600_000;
-/** The largest page. Collecting the money of all games leaves an entry for each game. */
-const page = { page: 1, limit: 100 };
+const wrongClockMs = 14 * hourMs;
 
 const qrSchema = v.object({ hasQrcode: v.boolean(), amount: baht, expireIn: count });
 const couponSchema = v.object({ _id: v.string(), prize: v.object({ name: v.string() }), amount: baht });
@@ -75,7 +74,7 @@ function exactly<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | un
 
 /** Returns the rows of a list. A row that does not fit the schema is left out, and the list is then incomplete. */
 function rowsOf<T>(list: unknown, schema: v.GenericSchema<unknown, T>, rowOf: (item: T) => EvidenceRow): Rows {
-  if (!Array.isArray(list)) return nothing;
+  if (!Array.isArray(list)) return noRows;
   const items = list.map((item) => exactly(schema, item)).filter((item) => item !== undefined);
   const rows = items.map(rowOf).sort((one, other) => (other.at || 0) - (one.at || 0));
   return { rows, isComplete: items.length === list.length };
@@ -94,7 +93,7 @@ function pageOf<T>(
   const { [field]: list, total } = (response ?? {}) as Record<string, unknown>;
   const { rows, isComplete } = rowsOf(list, schema, rowOf);
   const isTotalRight = total === undefined ? field !== 'statements' : v.is(count, total) && total >= rows.length;
-  const isLastPage = typeof total === 'number' ? rows.length >= total : rows.length < page.limit;
+  const isLastPage = typeof total === 'number' ? rows.length >= total : rows.length < newestPage.limit;
   const reachesBack = rows.some(({ at = 0 }) => at < sentAt);
   return { rows, isComplete: isComplete && isTotalRight && (isLastPage || reachesBack) };
 }
@@ -118,45 +117,45 @@ const isOfKind: Partial<Record<CommandKind, (entry: StatementEntry, command: Pen
 };
 
 const readStatement = async (command: PendingCommand, ask: Ask): Promise<Rows> =>
-  pageOf(await ask(getStatements, { body: page }), 'statements', statementEntrySchema, [
+  pageOf(await ask(getStatements, { body: newestPage }), 'statements', statementEntrySchema, [
     command,
     (entry) => {
       const at = timeOf(entry.createdAt);
       const isEqual = isOfKind[command.kind]?.(entry, command) === true && hasAmount(command, entry.amount);
-      return { trace: { type: 'entry', entry }, at, mayBe: isEqual && isLate(command, at) };
+      return { trace: { type: 'entry', entry }, at, isCandidate: isEqual && isLate(command, at) };
     },
   ]);
 
 const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Promise<Rows>>> = {
   statement: readStatement,
   slips: async (command, ask) =>
-    pageOf(await ask(getSlips, { body: page }), 'slips', slipSchema, [
+    pageOf(await ask(getSlips, { body: newestPage }), 'slips', slipSchema, [
       command,
       (slip) => {
         const at = timeOf(slip.createdAt);
-        return { trace: { type: 'slip', slip }, at, mayBe: isLate(command, at) };
+        return { trace: { type: 'slip', slip }, at, isCandidate: isLate(command, at) };
       },
     ]),
   refunds: async (command, ask) =>
-    pageOf(await ask(getRefunds, { body: page }), 'refunds', refundSchema, [
+    pageOf(await ask(getRefunds, { body: newestPage }), 'refunds', refundSchema, [
       command,
       (refund) => {
         const at = timeOf(refund.createdAt);
-        return { trace: { type: 'refund', refund }, at, mayBe: isLate(command, at) };
+        return { trace: { type: 'refund', refund }, at, isCandidate: isLate(command, at) };
       },
     ]),
   qr: async (command, ask) => {
     const qr = exactly(qrSchema, await ask(getQr, { params: { bankCode: command.about.bankCode ?? '' } }));
-    if (!qr) return nothing;
+    if (!qr) return noRows;
     return {
-      rows: [{ trace: { type: 'qr', qr }, mayBe: qr.hasQrcode && hasAmount(command, qr.amount) }],
+      rows: [{ trace: { type: 'qr', qr }, isCandidate: qr.hasQrcode && hasAmount(command, qr.amount) }],
       isComplete: true,
     };
   },
   bonus: async (command, ask) => {
     const active = exactly(v.object({ status: v.boolean() }), await ask(getActiveBonus, {}));
     const now: EvidenceRow[] = active
-      ? [{ trace: { type: 'activeBonus', isActive: active.status }, mayBe: false }]
+      ? [{ trace: { type: 'activeBonus', isActive: active.status }, isCandidate: false }]
       : [];
     if (command.kind !== 'bonus') return { rows: now, isComplete: active !== undefined };
     const bonuses = exactly(
@@ -166,7 +165,7 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Pro
     const bonus = bonuses?.find(({ code }) => code === command.about.code);
     const received = (bonus?.userBonus?.received ?? []).map(({ updatedAt }): EvidenceRow => {
       const at = timeOf(updatedAt);
-      return { trace: { type: 'received' }, at, mayBe: isLate(command, at) };
+      return { trace: { type: 'received' }, at, isCandidate: isLate(command, at) };
     });
     received.sort((one, other) => (other.at || 0) - (one.at || 0));
     return { rows: [...now, ...received], isComplete: active !== undefined && bonus !== undefined };
@@ -175,20 +174,20 @@ const readers: Readonly<Record<Place, (command: PendingCommand, ask: Ask) => Pro
     const [list, setup] = await Promise.all([ask(getCoupons, {}), ask(getSpinSetup, {})]);
     const coupons = rowsOf(list, couponSchema, (coupon) => ({
       trace: { type: 'coupon', coupon },
-      mayBe: command.kind === 'claim' && coupon._id === command.about.coupon,
+      isCandidate: command.kind === 'claim' && coupon._id === command.about.coupon,
     }));
     const coins = exactly(v.object({ userCoin: count }), setup)?.userCoin;
-    const first: EvidenceRow[] = coins === undefined ? [] : [{ trace: { type: 'coins', coins }, mayBe: false }];
+    const first: EvidenceRow[] = coins === undefined ? [] : [{ trace: { type: 'coins', coins }, isCandidate: false }];
     return { rows: [...first, ...coupons.rows], isComplete: coupons.isComplete && coins !== undefined };
   },
   game: async (command, ask) => {
     const { slots } = ((await ask(getWallet, {})) ?? {}) as { slots?: unknown };
-    if (!Array.isArray(slots)) return nothing;
+    if (!Array.isArray(slots)) return noRows;
     const codeOf = (slot: unknown) => (slot as { code?: unknown } | null)?.code;
     const own = slots.filter((slot) => codeOf(slot) === command.about.slotCode);
     const { rows, isComplete } = rowsOf(own, accountSchema, (account) => ({
       trace: { type: 'account', account },
-      mayBe: false,
+      isCandidate: false,
     }));
     return { rows, isComplete: isComplete && slots.every((slot) => typeof codeOf(slot) === 'string') };
   },
@@ -202,6 +201,6 @@ export async function readEvidence(command: PendingCommand, ask: Ask): Promise<E
   // The game accounts and the main wallet are in the same response.
   const wallet = ask(getWallet, {}).catch(() => undefined);
   const askOnce: Ask = (call, args) => (call.path === getWallet.path ? wallet : ask(call, args));
-  const found = await readers[placeOf(command.kind)](command, askOnce).catch(() => nothing);
+  const found = await readers[placeOf(command.kind)](command, askOnce).catch(() => noRows);
   return { ...found, at: serverNow(), main: exactly(mainSchema, await wallet)?.wallet.amount };
 }

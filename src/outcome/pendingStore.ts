@@ -16,8 +16,8 @@ export const useStoredCommand = (key: string | undefined): PendingCommand | unde
   useSyncExternalStore(subscribeToCommands, () => (key === undefined ? undefined : storedCommand(key)));
 
 /**
- * Sends the stored request again, with the same body and idempotency key. The stored command then shows the result. A
- * toast says if there is none, or if the command is no longer stored.
+ * Sends the stored request again, with the same body and idempotency key. The stored command then shows the result. If
+ * the result is still unknown, or if the command is no longer stored, a toast says so.
  */
 export async function resend({ key, method, path, params, body }: PendingCommand): Promise<void> {
   try {

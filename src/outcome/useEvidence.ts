@@ -4,10 +4,10 @@ import type { PendingCommand } from '@/api/commands/pendingCommand';
 import { usePoll } from '@/lib/react/usePoll';
 import { type Ask, type Evidence, readEvidence } from './evidence';
 
-/** The time between two readings in ms: `oftenMs` for the first `oftenCount` readings, then `seldomMs`. */
-const oftenMs = 5000;
-const oftenCount = 12;
-const seldomMs = 15_000;
+/** The time between two readings in ms: `firstPollMs` for the first `firstPolls` readings, then `laterPollMs`. */
+const firstPollMs = 5000;
+const firstPolls = 12;
+const laterPollMs = 15_000;
 const timeoutMs = 10_000;
 
 /**
@@ -47,7 +47,7 @@ export function useEvidence(command: PendingCommand) {
       return isEmpty && before ? { ...before, isComplete: false } : next;
     });
   };
-  const isOften = readings < oftenCount;
-  usePoll(refresh, isOften ? oftenMs : seldomMs, { immediate: isOften });
+  const isFirst = readings < firstPolls;
+  usePoll(refresh, isFirst ? firstPollMs : laterPollMs, { immediate: isFirst });
   return { evidence, isReading, refresh };
 }

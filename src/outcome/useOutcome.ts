@@ -59,7 +59,7 @@ interface Options {
   /** Reloads the modal's other money data after the member closes the dialog of an unknown outcome. */
   reload?: () => unknown;
   /** Called with true when there is an outcome to read, and with false when it is dismissed. */
-  onOutcome?: (isThere: boolean) => void;
+  onOutcome?: (isShown: boolean) => void;
 }
 
 /**
@@ -75,7 +75,7 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
   const [outcome, setOutcome] = useState<Outcome>();
   const isMounted = useIsMounted();
 
-  const tell = (next: Outcome) => {
+  const show = (next: Outcome) => {
     if (isMounted.current) {
       setOutcome(next);
       onOutcome?.(true);
@@ -84,7 +84,7 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
   return {
     outcome,
     /** Shows any outcome: in the dialog, or in a toast after unmounting. */
-    tell,
+    show,
     dismiss: () => {
       // The backend may have finished the unknown command by now.
       if (outcome?.isUnknown) {
@@ -98,27 +98,27 @@ export function useOutcome({ reload, onOutcome }: Options = {}) {
     succeed: (text: string, done?: Done) => {
       // The dialog of `done` reads the wallet itself.
       if (!done || !isMounted.current) renew(getWallet);
-      tell({ tone: 'success', text, done });
+      show({ tone: 'success', text, done });
     },
     fail: (error: ApiError, { explain = errorText, atBonus = false, retry }: FailOptions = {}) => {
       renew(getWallet);
       const { kind, command } = error;
       if (isRefusal(error)) {
-        return tell({ tone: 'error', text: explain(error), toBonus: !atBonus && isBonusCode(error.code) });
+        return show({ tone: 'error', text: explain(error), toBonus: !atBonus && isBonusCode(error.code) });
       }
       if (!command) {
         const text = kind === 'settled' ? t('notStored') : errorText(error);
-        return tell({ tone: 'info', title: t('unknown'), text, isUnknown: true });
+        return show({ tone: 'info', title: t('unknown'), text, isUnknown: true });
       }
       if (kind === 'unrecorded') {
         const text = t('unrecorded.text', { what: whatOf(command) });
-        return tell({ tone: 'info', title: t('unrecorded.title'), text, question: 'unrecorded', retry });
+        return show({ tone: 'info', title: t('unrecorded.title'), text, question: 'unrecorded', retry });
       }
       if (kind === 'unconfirmed' || kind === 'inFlight') {
         const text = t(kind === 'inFlight' ? 'inFlight.text' : 'earlier.text', earlierOf(command));
-        return tell({ tone: 'info', title: t('earlier.title'), text, question: 'earlier', command, retry });
+        return show({ tone: 'info', title: t('earlier.title'), text, question: 'earlier', command, retry });
       }
-      tell({
+      show({
         tone: 'info',
         title: t('unknown'),
         text: noticeOf(command),
@@ -149,7 +149,7 @@ export function useMoneyCommand<C extends Call>(
   { fail }: Pick<ReturnType<typeof useOutcome>, 'fail'>,
   { onSuccess, onRefusal, onLost, ...options }: MoneyOptions<C>,
 ): { run: (args: Args<C>, options?: RunOptions) => Promise<boolean>; isRunning: boolean } {
-  const deal = async (response: ResponseOf<C> | undefined, args: Args<C>): Promise<boolean> => {
+  const finish = async (response: ResponseOf<C> | undefined, args: Args<C>): Promise<boolean> => {
     if (response === undefined) return false;
     await onSuccess(response, args);
     return true;
@@ -157,7 +157,7 @@ export function useMoneyCommand<C extends Call>(
   const { run, isRunning } = useCommand(call, (error, retry, args) => {
     if (onRefusal && isRefusal(error)) return void onRefusal(error);
     if (error.isOutcomeUnknown) onLost?.();
-    void fail(error, { ...options, retry: async () => deal(await retry(), args) });
+    void fail(error, { ...options, retry: async () => finish(await retry(), args) });
   });
-  return { run: async (args, options) => deal(await run(args, options), args), isRunning };
+  return { run: async (args, options) => finish(await run(args, options), args), isRunning };
 }

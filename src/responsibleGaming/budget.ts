@@ -1,4 +1,5 @@
-import { startOfDay, startOfWeek } from '@/lib/bonusLimit';
+import { startOfDay, startOfMonth, startOfWeek } from '@/lib/bangkok';
+import { dayMs } from '@/lib/time';
 import { type Period, periods } from './periods';
 import type { Span } from './sums';
 
@@ -23,9 +24,8 @@ interface Budgeted {
   readonly change?: BudgetChange;
 }
 
-const hour = 3_600_000;
 /** Delay in ms before a raised or removed budget takes effect. */
-export const raiseMs = 24 * hour;
+export const raiseMs = dayMs;
 
 /** Returns the budget in effect, and the pending change. */
 export function budgetNow<T extends Budgeted>(record: T, now: number): Budgeted {
@@ -56,13 +56,6 @@ export const withoutChange = <T extends Budgeted>(record: T, now: number): T => 
   ...budgetNow(record, now),
   change: undefined,
 });
-
-const bangkokOffset = 7 * hour;
-
-function startOfMonth(now: number): number {
-  const there = new Date(now + bangkokOffset);
-  return Date.UTC(there.getUTCFullYear(), there.getUTCMonth()) - bangkokOffset;
-}
 
 const starts = { day: startOfDay, week: startOfWeek, month: startOfMonth };
 

@@ -1,8 +1,6 @@
 import type { ResponseOf } from '@/api/calls/call';
 import type { getStatements, StatementEntry } from '@/api/calls/statement';
 
-/** The largest page size, in entries. */
-export const historyPage = 100;
 /** Number of concurrent requests after the first page. */
 const concurrency = 3;
 /** Maximum number of attempts for a statement that grows while it is read. */

@@ -1,5 +1,6 @@
 import { type StatementEntry, stateOf } from '@/api/calls/statement';
 import { toSatang } from '@/lib/money';
+import { dayMs, hourMs } from '@/lib/time';
 
 /** Sums of a member's statement in a period, in whole satang; NaN if an amount cannot be read. */
 export interface Sums {
@@ -47,8 +48,6 @@ export function sumsOf(entries: readonly StatementEntry[], { from, to }: Span): 
   return sums;
 }
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** Maximum number of bars in a chart. */
 const maxParts = 10;
 
@@ -57,7 +56,7 @@ const maxParts = 10;
  * or more whole days. The last part may be shorter.
  */
 export function partsOf({ from, to }: Span): Span[] {
-  const size = to - from <= day ? 4 * hour : Math.ceil((to - from) / day / maxParts) * day;
+  const size = to - from <= dayMs ? 4 * hourMs : Math.ceil((to - from) / dayMs / maxParts) * dayMs;
   const parts: Span[] = [];
   for (let start = from; start < to; start += size) parts.push({ from: start, to: Math.min(start + size, to) });
   return parts;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { maxPageSize } from '@/api/calls/shapes';
 import { getStatements } from '@/api/calls/statement';
 import { readOnce } from '@/api/client/readOnce';
-import { type History, historyPage, reaches, readBack, unread } from './readBack';
+import { type History, reaches, readBack, unread } from './readBack';
 
 export interface HistoryRead {
   /** The part of the statement that has been read. */
@@ -41,7 +42,7 @@ export function useHistory(from: number | undefined, asOf?: unknown): HistoryRea
       return;
     }
     setState('reading');
-    const ask = (page: number) => readOnce(getStatements, { body: { page, limit: historyPage } }, { signal });
+    const ask = (page: number) => readOnce(getStatements, { body: { page, limit: maxPageSize } }, { signal });
     readBack(from, known.current.history, ask, keep).then(
       () => !signal.aborted && setState('read'),
       () => !signal.aborted && setState('failed'),

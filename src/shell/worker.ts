@@ -1,9 +1,9 @@
 import { elapsedNow } from '@/device/elapsed';
 import { whenReloadSafe } from '@/device/reloadGuard';
 import { reloadWhenFree } from '@/device/reloadPage';
+import { hourMs } from '@/lib/time';
 
 const address = '/sw.js';
-const hourMs = 3_600_000;
 
 interface TrustedTypes {
   createPolicy: (

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { getBanks } from '@/api/calls/lookup';
 import { getWallet, walletCode } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
-import { useBankName } from '@/i18n/useBankName';
+import { useBankName, useShortBankName } from '@/i18n/useBankName';
 import { maskNumbers } from '@/lib/maskNumbers';
 
 /** The source or destination of money, as a text. */
 export interface EntryEnd {
   name: string;
+  /** The name for a row. A bank has its short name. */
+  shortName: string;
   /** True for the main wallet, a game or a bank. Any other source or destination is shown by its code. */
   isKnown: boolean;
 }
@@ -21,12 +23,18 @@ export function useEntryEnds(): (code: string) => EntryEnd {
   const wallet = useRead(getWallet).data;
   const banks = useRead(getBanks, {}, { isStatic: true }).data;
   const nameOf = useBankName();
+  const shortNameOf = useShortBankName();
+  const end = (name: string, isKnown: boolean, shortName = name): EntryEnd => ({
+    name: maskNumbers(name),
+    shortName: maskNumbers(shortName),
+    isKnown,
+  });
   return (code) => {
-    if (code === walletCode) return { name: t('wallet'), isKnown: true };
+    if (code === walletCode) return end(t('wallet'), true);
     const game = wallet?.slots.find((account) => account.code === code);
-    if (game?.name) return { name: maskNumbers(game.name), isKnown: true };
+    if (game?.name) return end(game.name, true);
     const bank = banks?.find((one) => one.code === code);
-    if (bank) return { name: maskNumbers(nameOf(bank, code)), isKnown: true };
-    return { name: maskNumbers(code), isKnown: false };
+    if (bank) return end(nameOf(bank, code), true, shortNameOf(bank, code));
+    return end(code, false);
   };
 }

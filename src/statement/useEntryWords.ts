@@ -19,7 +19,10 @@ export interface EntryWords {
   to: string;
   /** The description of the entry's reference; `''` without a reference. */
   detail: string;
-  /** The source, destination and detail as a row shows them. `detail` is empty if it already replaces a name. */
+  /**
+   * The source, destination and detail as a row shows them. The main wallet is empty, because the row's sign implies it.
+   * `detail` is empty if it already replaces a name.
+   */
   route: { from: string; to: string; detail: string };
   direction: Direction;
   /** Amount in baht: positive into the main wallet and between games, negative out of the main wallet. */
@@ -52,17 +55,18 @@ export function useEntryWords(): (entry: StatementEntry) => EntryWords {
     const detail = maskNumbers((reference && entry[reference]?.description) ?? '');
     // A description such as WELCOME100 replaces the source or destination that would be shown only by its code.
     const named = detail && from.isKnown !== to.isKnown ? (from.isKnown ? 'to' : 'from') : undefined;
+    const direction = directionOf(entry);
     return {
       kind: kindOf(entry),
       from: from.name,
       to: to.name,
       detail,
       route: {
-        from: named === 'from' ? detail : from.name,
-        to: named === 'to' ? detail : to.name,
+        from: direction === 'out' ? '' : named === 'from' ? detail : from.shortName,
+        to: direction === 'in' ? '' : named === 'to' ? detail : to.shortName,
         detail: named ? '' : detail,
       },
-      direction: directionOf(entry),
+      direction,
       amount: movedBaht(entry),
       state: stateOf(entry.status),
     };

@@ -1,12 +1,14 @@
+import { announcements, recordAnnouncements } from '@stories/announcements';
 import { BothThemes } from '@stories/BothThemes';
 import { useWords } from '@stories/words';
+import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { errorText } from '@/i18n/errorText';
 import { i18n } from '@/i18n/i18n';
 
-const meta = preview.meta({ component: ErrorState, args: { onRetry: fn() } });
+const meta = preview.meta({ component: ErrorState, args: { onRetry: fn() }, beforeEach: recordAnnouncements });
 
 const reasons = {
   th: 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',
@@ -16,6 +18,15 @@ const reasons = {
 function WithWords({ long, onRetry }: { long?: boolean; onRetry?: () => void }) {
   const reason = useWords(reasons);
   return <ErrorState reason={long ? `${`${reason} `.repeat(4)}${'E'.repeat(90)}` : reason} onRetry={onRetry} />;
+}
+
+/** Each retry fails at once. */
+function FailsAgain() {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (busy) setBusy(false);
+  }, [busy]);
+  return <ErrorState busy={busy} onRetry={() => setBusy(true)} />;
 }
 
 export const Default = meta.story({});
@@ -52,22 +63,28 @@ export const Themes = meta.story({
   ),
 });
 
-Default.test('is announced and offers a retry by keyboard', async ({ args, canvas, userEvent }) => {
-  await expect(canvas.getByRole('alert')).toBeVisible();
+Default.test('is announced and offers a retry by keyboard', async ({ args, userEvent }) => {
+  await waitFor(() => expect(announcements).toEqual([`assertive: ${i18n.t('common:loadFailed')}`]));
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect(args.onRetry).toHaveBeenCalledOnce();
 });
 TooManyRequests.test('shows the rate limit instead of the reason', async ({ canvas }) => {
-  const alert = canvas.getByRole('alert');
+  const alert = canvas.getByText(i18n.t('common:loadFailed')).parentElement;
   await waitFor(() => expect(alert).toHaveTextContent(errorText({ kind: 'http', code: 'REQUEST_LIMIT' })));
   await expect(alert).not.toHaveTextContent('a reason');
 });
 Quiet.test('is a muted line with a retry and without an alert', async ({ args, canvas, userEvent }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent(i18n.t('common:loadFailed'));
-  await expect(canvas.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(announcements).toEqual([`polite: ${i18n.t('common:loadFailed')}`]));
   await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) }));
   await expect(args.onRetry).toHaveBeenCalledOnce();
+});
+export const Again = meta.story({ name: 'Failed again', tags: ['no-screenshot'], render: () => <FailsAgain /> });
+Again.test('is announced again when a retry fails', async ({ canvas, userEvent }) => {
+  const failure = `assertive: ${i18n.t('common:loadFailed')}`;
+  await waitFor(() => expect(announcements).toEqual([failure]));
+  await userEvent.click(canvas.getByRole('button'));
+  await waitFor(() => expect(announcements).toEqual([failure, failure]));
 });
 Busy.test('runs one retry at a time', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'));

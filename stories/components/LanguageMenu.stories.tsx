@@ -46,7 +46,7 @@ Refused.test('keeps the language and shows a toast when translations do not load
   const select = canvas.getByRole<HTMLSelectElement>('combobox');
   const before = select.value;
   await userEvent.selectOptions(select, before === 'la' ? 'en' : 'la');
-  await waitFor(() => expect(document.querySelector('[aria-live="assertive"] p')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('[popover] p')).not.toBeNull());
   await expect(select.value).toBe(before);
   clearToasts();
 });

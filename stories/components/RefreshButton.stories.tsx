@@ -1,8 +1,20 @@
+import { announcements, recordAnnouncements } from '@stories/announcements';
 import { BothThemes } from '@stories/BothThemes';
 import { translateArgs } from '@stories/translateArgs';
-import { fn } from 'storybook/test';
+import { useEffect, useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
+import { RefreshButton, type RefreshButtonProps } from '@/components/RefreshButton/RefreshButton';
+import { i18n } from '@/i18n/i18n';
+
+/** Each refresh ends at once. */
+function Quick(args: RefreshButtonProps) {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (busy) setBusy(false);
+  }, [busy]);
+  return <RefreshButton {...args} busy={busy} onClick={() => setBusy(true)} />;
+}
 
 const meta = preview.meta({
   component: RefreshButton,
@@ -12,6 +24,16 @@ const meta = preview.meta({
 
 export const Default = meta.story({});
 export const Busy = meta.story({ name: 'Refreshing', args: { busy: true } });
+export const Ended = meta.story({
+  name: 'A refresh that ends',
+  tags: ['no-screenshot'],
+  beforeEach: recordAnnouncements,
+  render: (args) => <Quick {...args} />,
+});
+Ended.test('announces its end', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button'));
+  await waitFor(() => expect(announcements).toEqual([`polite: ${i18n.t('common:listUpdated')}`]));
+});
 export const Themes = meta.story({
   name: 'Both themes',
   render: (args) => (

@@ -1,11 +1,13 @@
+import { announcements, recordAnnouncements } from '@stories/announcements';
 import { isInView } from '@stories/inView';
 import { useWords } from '@stories/words';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '@/components/Button/Button';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { ToastRegion } from '@/components/Toast/ToastRegion';
+import { useToastAnnouncements } from '@/components/Toast/Toasts';
 import {
   clearToasts,
   currentToasts,
@@ -52,6 +54,8 @@ const all: readonly ToastKind[] = ['success', 'info', 'error'];
 
 function Harness({ show = all, long, dialog = false, theme }: Args) {
   const words = useWords(texts);
+  const [isOpen, setOpen] = useState(dialog);
+  useToastAnnouncements();
   useEffect(() => {
     for (const kind of show) showToast(long ? words.long : words[kind], kind);
     // A screenshot can be taken at any time, so the toasts of a story never time out.
@@ -61,7 +65,7 @@ function Harness({ show = all, long, dialog = false, theme }: Args) {
   return (
     <div data-theme={theme} style={{ minHeight: '20rem' }}>
       <Button onClick={() => toast.success(words.success)}>{words.dialog}</Button>
-      <Dialog open={dialog} onClose={() => {}} title={words.dialog}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.dialog}>
         {words.long}
       </Dialog>
       <ToastRegion />
@@ -71,6 +75,7 @@ function Harness({ show = all, long, dialog = false, theme }: Args) {
 
 const meta = preview.meta({
   component: Harness,
+  beforeEach: recordAnnouncements,
   subcomponents: { ToastRegion },
   parameters: {
     docs: {
@@ -103,12 +108,23 @@ LargeText.test('leaves at least half of its width to the text', async () => {
     await expect(text.clientWidth).toBeGreaterThan((text.parentElement as HTMLElement).clientWidth / 2);
   }
 });
-Kinds.test('announces errors immediately and other toasts politely', async () => {
-  const [now, later] = region().querySelectorAll('[aria-live]');
-  await expect(now).toHaveAttribute('aria-live', 'assertive');
-  await expect(now?.children).toHaveLength(1);
-  await expect(later).toHaveAttribute('aria-live', 'polite');
-  await expect(later?.children).toHaveLength(2);
+Quiet.test('announces the text alone, errors at once, in regions that stay', async () => {
+  toast.info('1');
+  await waitFor(() => expect(announcements).toEqual(['polite: 1']));
+  const regions = [...document.querySelectorAll('body > [data-announcer]')];
+  await expect(regions.map((one) => one.getAttribute('aria-live'))).toEqual(['assertive', 'polite']);
+  toast.error('2');
+  toast.info('1');
+  await waitFor(() => expect(announcements).toEqual(['polite: 1', 'assertive: 2', 'polite: 1']));
+  await expect([...document.querySelectorAll('body > [data-announcer]')]).toEqual(regions);
+  await expect(region().querySelector('[aria-live]')).toBeNull();
+});
+AboveDialog.test('announces a toast in the dialog, and on the page if the dialog is closing', async ({ userEvent }) => {
+  await waitFor(() => expect(announcements).toHaveLength(3));
+  await expect(announcements.every((one) => one.includes(' in a dialog: '))).toBe(true);
+  toast.info('1');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(announcements.filter((one) => one.endsWith(': 1'))).toEqual(['polite: 1']));
 });
 Kinds.test('closes each toast by keyboard', async ({ userEvent }) => {
   for (let left = 3; left > 0; left -= 1) {

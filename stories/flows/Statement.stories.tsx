@@ -136,15 +136,15 @@ SlipsRefused.test('shows every slip as being checked, then each with its reason,
   within(await slips())
     .getByRole('button', { name: i18n.t('slips:refresh') })
     .click();
-  const told = [...slipReasons].reverse();
-  await waitFor(() => expect(slipRows()[0]).toHaveTextContent(plainText(slipReasonText(told[0] as string))));
-  for (const [at, reason] of told.slice(0, 10).entries()) {
+  const reasons = [...slipReasons].reverse();
+  await waitFor(() => expect(slipRows()[0]).toHaveTextContent(plainText(slipReasonText(reasons[0] as string))));
+  for (const [at, reason] of reasons.slice(0, 10).entries()) {
     await expect(slipRows()[at]).toHaveTextContent(plainText(slipReasonText(reason)));
     await expect(slipRows()[at]).toHaveTextContent(i18n.t('slips:state.failed'));
   }
   (await screen.findByRole('button', { name: i18n.t('common:pageNumber', { page: 2 }) })).click();
   await waitFor(() => expect(slipRows()).toHaveLength(1));
-  await expect(slipRows()[0]).toHaveTextContent(plainText(slipReasonText(told[10] as string)));
+  await expect(slipRows()[0]).toHaveTextContent(plainText(slipReasonText(reasons[10] as string)));
   const { mockState } = storyBackend();
   await expect(mockState.db.statement.by('member', storyMember()._id)).toHaveLength(0);
   await expectBooksRight();

@@ -42,7 +42,7 @@ const tab = () => part('.tab');
 const panel = () => within(part('section'));
 const isShown = (element: HTMLElement) => element.checkVisibility();
 const focused = () => root().activeElement;
-const told = () => part('output');
+const printed = () => part('output');
 const toggle = () => fireEvent.keyDown(window, { code: 'KeyM', key: 'µ', ctrlKey: true, altKey: true });
 
 async function forget(): Promise<void> {
@@ -147,7 +147,7 @@ Open.test('starts another scenario and lists its members', async () => {
   await userEvent.click(panel().getByRole('button', { name: 'Restart' }));
   await waitFor(() => expect(loaded).toEqual([location.pathname]));
   await expect(storyBackend().mockState.scenario).toBe('new');
-  await expect(told()).toHaveTextContent('Started new');
+  await expect(printed()).toHaveTextContent('Started new');
 });
 
 Open.test('logs a member in and opens home', async () => {
@@ -162,7 +162,7 @@ Open.test('makes the next call fail once, in each way it offers', async () => {
   await userEvent.selectOptions(panel().getByLabelText('Call'), 'GET /api/wallet');
   await userEvent.type(panel().getByLabelText('Code (for a refusal)'), 'CANNOT_VERIFY');
   await fail();
-  await waitFor(() => expect(told()).toHaveTextContent('The next GET /api/wallet fails'));
+  await waitFor(() => expect(printed()).toHaveTextContent('The next GET /api/wallet fails'));
   await expect((await ask('/api/lookup/info')).status).toBe(200);
   const refused = await ask('/api/wallet');
   await expect([refused.status, await refused.json()]).toEqual([400, { message: 'CANNOT_VERIFY' }]);
@@ -202,10 +202,10 @@ Open.test('advances the clock, which makes due payments', async () => {
   const baht = panel().getByLabelText('Baht');
   fireEvent.change(baht, { target: { value: '250.75' } });
   await userEvent.click(panel().getByRole('button', { name: 'Pay in' }));
-  await waitFor(() => expect(told()).toHaveTextContent(/^Paid/));
+  await waitFor(() => expect(printed()).toHaveTextContent(/^Paid/));
   await expect(balanceOf()).toBe(before);
   await userEvent.click(panel().getByRole('button', { name: '+1 min' }));
-  await waitFor(() => expect(told()).toHaveTextContent('Clock +1 min'));
+  await waitFor(() => expect(printed()).toHaveTextContent('Clock +1 min'));
   await expect(clock.now()).toBe(start + 60_000);
   await expect(balanceOf()).toBe(before + 25_075);
   await expect(panel().getByText(/in Bangkok$/).textContent).not.toBe(time);
@@ -225,8 +225,8 @@ Open.test('shows the refusal of the admin API', async () => {
   const baht = panel().getByLabelText('Baht');
   fireEvent.change(baht, { target: { value: 'much' } });
   await userEvent.click(panel().getByRole('button', { name: 'Pay in' }));
-  await waitFor(() => expect(told()).toHaveClass('bad'));
-  await expect(told()).not.toBeEmptyDOMElement();
+  await waitFor(() => expect(printed()).toHaveClass('bad'));
+  await expect(printed()).not.toBeEmptyDOMElement();
   storyBackend().advance(3600);
   await expect(balanceOf()).toBe(before);
 });
@@ -261,7 +261,7 @@ Open.test('copies a link that opens the same state', async () => {
   await ask('/api/wallet/add', undefined, { method: 'POST', body: JSON.stringify({ amount: 120 }) });
   await userEvent.click(panel().getByRole('button', { name: 'Copy as a link' }));
   const field = await panel().findByLabelText<HTMLInputElement>('Link to this state');
-  await waitFor(() => expect(told()).toHaveTextContent(/link/));
+  await waitFor(() => expect(printed()).toHaveTextContent(/link/));
   const { mockState } = await openState(field.value.slice(field.value.indexOf(stateMark) + stateMark.length), {});
   await expect(JSON.stringify(mockState)).toBe(JSON.stringify(storyBackend().snapshot()));
 });
@@ -274,7 +274,7 @@ OverDialog.test('works over a dialog, and Escape closes only the panel', async (
   button.focus();
   await expect(focused()).toBe(button);
   await userEvent.click(button);
-  await waitFor(() => expect(told()).toHaveTextContent('Clock +1 min'));
+  await waitFor(() => expect(printed()).toHaveTextContent('Clock +1 min'));
   await userEvent.keyboard('{Escape}');
   await expect(isShown(part('section'))).toBe(false);
   await expect(dialog()).toBeInTheDocument();

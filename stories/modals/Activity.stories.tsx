@@ -6,7 +6,7 @@ import preview from '#.storybook/preview';
 import { getStatements } from '@/api/calls/statement';
 import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { startOfDay } from '@/lib/bonusLimit';
+import { startOfDay } from '@/lib/bangkok';
 import { toBaht } from '@/lib/money';
 import type { ActivityRecord } from '@/responsibleGaming/records';
 import { activityModal, hour, now, read, storeRecord, sumOf, t } from './activitySteps';

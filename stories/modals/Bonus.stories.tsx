@@ -183,7 +183,7 @@ NoticeFailed.test(
   async () => {
     await screen.findByText(t('notice.failed'));
     await screen.findByText(t('notice.percent', { percent: 30 }));
-    await expect(screen.queryByRole('alert')).toBeNull();
+    await expect(document.querySelector('[data-failed="loud"]')).toBeNull();
     await tryAgain();
     await waitFor(() => expect(screen.queryByText(t('notice.failed'))).toBeNull());
   },

@@ -226,11 +226,11 @@ Unfolded.test('moves focus to the chosen image, the progress and the confirmatio
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveFocus());
   await screen.findByText(words('slip.sending'));
   release();
-  const told = await screen.findByText(words('slip.sent'));
+  const message = await screen.findByText(words('slip.sent'));
   await waitFor(async () => expect(await button('slip.toSlips')).toHaveFocus());
   // The live region stays the same element; otherwise screen readers would announce nothing.
   await expect(region()).toBe(status);
-  await expect(status).toContainElement(told);
+  await expect(status).toContainElement(message);
 });
 Unfolded.test('leaves focus where the member has moved it', async () => {
   const elsewhere = toggle();

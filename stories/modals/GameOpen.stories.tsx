@@ -112,7 +112,7 @@ export const ClosedMeanwhile = meta.story({
   name: 'Account closed while it is open here',
   play: async () => void (await ready()),
 });
-const told = (code: string, take: () => void, act: () => Promise<void>) => async () => {
+const refusedAfter = (code: string, take: () => void, act: () => Promise<void>) => async () => {
   await button(t('reset'));
   take();
   const asked = countOf('GET /api/wallet');
@@ -128,7 +128,7 @@ const told = (code: string, take: () => void, act: () => Promise<void>) => async
 };
 const closeAccount = () => storyBackend().mockState.db.gameAccount.remove(accountOf('PG')?._id ?? '');
 const offersAgain = (act: () => Promise<void>) => async () => {
-  await told('SLOT_NO_ACCOUNT', closeAccount, act)();
+  await refusedAfter('SLOT_NO_ACCOUNT', closeAccount, act)();
   await button(t('open'));
   await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
 };
@@ -146,7 +146,7 @@ ClosedMeanwhile.test(
   offersAgain(() => confirm(t('reset'))),
 );
 ClosedMeanwhile.test('shows that the game itself no longer exists', async () => {
-  await told(
+  await refusedAfter(
     'NO_GAME',
     () => storyBackend().mockState.db.game.remove('PG'),
     () => moveOnly('100'),

@@ -48,7 +48,7 @@ const hidden = (name: string) => screen.getByRole('dialog', { name, hidden: true
 let releaseDeposit = () => {};
 let releaseBanners = () => {};
 const quiet = async () => {
-  await expect(screen.queryByRole('alert')).toBeNull();
+  await expect(document.querySelector('[data-failed="loud"]')).toBeNull();
   await expect(currentToasts()).toEqual([]);
 };
 

@@ -67,8 +67,10 @@ export async function chooseAll(amount: number): Promise<void> {
 /** Expects a muted error line with a retry in place of the missing content, and no alert, dialog or toast. */
 export async function expectQuiet(words: string | RegExp): Promise<void> {
   const line = await screen.findByText(words);
-  await expect(line.closest('[role="status"]')?.querySelector('button')).toHaveTextContent(i18n.t('common:retry'));
-  await expect(document.querySelector('[role="alert"]:not(:empty), [role="alertdialog"]')).toBeNull();
+  await expect(line.closest('[data-failed="quiet"]')?.querySelector('button')).toHaveTextContent(
+    i18n.t('common:retry'),
+  );
+  await expect(document.querySelector('[data-failed="loud"], [role="alertdialog"]')).toBeNull();
   await expect(currentToasts()).toEqual([]);
 }
 

@@ -1,3 +1,4 @@
+import { announcements, recordAnnouncements } from '@stories/announcements';
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, prepareApp } from '@stories/app/app';
 import { isInView } from '@stories/inView';
@@ -119,4 +120,18 @@ EndlessNames.test('keeps the close button and the actions of a dialog in reach t
   await waitFor(() => expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(endless));
   await isInView(within(dialog).getByRole('button', { name: i18n.t('common:close') }));
   await expect(within(dialog).getByRole('heading', { level: 2 }).getBoundingClientRect().height).toBeLessThan(100);
+});
+
+Phone.test('announces the new balance after a tap on "check balance", and no figure while it is hidden', async () => {
+  await settled();
+  recordAnnouncements();
+  const button = (key: 'check' | 'hide') => within(card()).findByRole('button', { name: i18n.t(`home:${key}`) });
+  const amount = card().querySelector('[data-figure="total"] [translate="no"] > :first-child')?.textContent;
+  (await button('check')).click();
+  await waitFor(() => expect(announcements).toEqual([`polite: ${i18n.t('home:refreshedTo', { amount })}`]));
+  (await button('hide')).click();
+  (await button('check')).click();
+  await waitFor(() => expect(announcements[1]).toBe(`polite: ${i18n.t('home:refreshed')}`));
+  // The app stores the choice.
+  (await button('hide')).click();
 });

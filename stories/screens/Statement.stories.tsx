@@ -3,6 +3,7 @@ import { withdraw } from '@mocks/rules/withdraw';
 import { AppRoot } from '@stories/app/AppRoot';
 import { prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
+import { isInView } from '@stories/inView';
 import { countOf, holdResponse, lastBody, mockResponse, respondBy } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -14,10 +15,11 @@ import { getWallet } from '@/api/calls/wallet';
 import { currentToasts } from '@/components/Toast/toasts';
 import { formatAmount } from '@/i18n/format';
 import { formatDate } from '@/i18n/formatTime';
-import { i18n } from '@/i18n/i18n';
+import { changeLanguage, i18n } from '@/i18n/i18n';
+import { languages } from '@/i18n/language';
 import { toSatang } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import { asked, ready, respondWithEveryKind, rows, setOnline, t } from './statementSteps';
+import { asked, openReceipt, ready, respondWithEveryKind, rows, setOnline, t } from './statementSteps';
 
 const meta = preview.meta({
   component: AppRoot,
@@ -48,7 +50,7 @@ const onPage = (page: number) =>
   );
 const retry = () => screen.findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
 const quiet = async () => {
-  await expect(screen.queryByRole('alert')).toBeNull();
+  await expect(document.querySelector('[data-failed="loud"]')).toBeNull();
   await expect(screen.queryByRole('alertdialog')).toBeNull();
   await expect(currentToasts()).toEqual([]);
 };
@@ -133,6 +135,19 @@ Default.test('groups ten entries by day, each with its text, time, status and am
   await expect(screen.getByRole('heading', { level: 2, name: new RegExp(t('today')) })).toBeVisible();
   // Banks and games appear by name, never only by code.
   await expect(document.querySelector('main')).not.toHaveTextContent('WALLET');
+});
+Default.test('shows seven entries on a phone in three languages', async () => {
+  for (const language of languages) {
+    await changeLanguage(language);
+    await screen.findByRole('heading', { level: 1, name: t('title') });
+    await isInView(rows()[6] as HTMLElement);
+  }
+});
+Desktop.test('shows an entry in one line, and opens its receipt without moving the list', async () => {
+  const before = rows().map((row) => row.getBoundingClientRect().toJSON());
+  for (const { height } of before) await expect(height).toBeLessThan(60);
+  await openReceipt(rows()[3]);
+  await expect(rows().map((row) => row.getBoundingClientRect().toJSON())).toEqual(before);
 });
 Default.test('shows amounts that add up to the main wallet of the ledger over all pages', async () => {
   const { mockState } = storyBackend();

@@ -55,8 +55,10 @@ function taken(): Interaction {
     .toSorted((a, b) => b.duration - a.duration);
   const [script] = scripts;
   const file = script?.sourceURL.split('/').at(-1) ?? '';
-  const told = script ? `${file} ${script.sourceFunctionName || script.invoker} ${Math.round(script.duration)} ms` : '';
-  return { time: worst.duration, slowest: told };
+  const detail = script
+    ? `${file} ${script.sourceFunctionName || script.invoker} ${Math.round(script.duration)} ms`
+    : '';
+  return { time: worst.duration, slowest: detail };
 }
 
 const tap =

@@ -54,20 +54,20 @@ export function readContract(document: unknown): Contract {
   const operations = new Map<string, Operation>();
   for (const [path, item] of Object.entries(paths)) {
     for (const method of methods.filter((one) => one in item)) {
-      const told = item[method] as Json & { operationId: string; responses: Record<string, Content> };
-      const body = told.requestBody as Content | undefined;
+      const operation = item[method] as Json & { operationId: string; responses: Record<string, Content> };
+      const body = operation.requestBody as Content | undefined;
       const [type = ''] = Object.keys(body?.content ?? {});
       const at = ['paths', path, method];
       const content = ['content', 'application/json', 'schema'];
-      operations.set(told.operationId, {
-        name: told.operationId,
+      operations.set(operation.operationId, {
+        name: operation.operationId,
         method: method.toUpperCase(),
         path,
-        kind: told['x-kind'] as Operation['kind'],
-        isPublic: told.security !== undefined,
+        kind: operation['x-kind'] as Operation['kind'],
+        isPublic: operation.security !== undefined,
         body: type === 'application/json' ? 'json' : type === '' ? 'none' : 'multipart',
         required: requiredOf(body?.content[type]?.schema, components.schemas),
-        codes: codesOf(told.responses),
+        codes: codesOf(operation.responses),
         response: schemaAt(...at, 'responses', '200', ...content),
       });
     }

@@ -68,11 +68,11 @@ export async function secondMember(session: Session): Promise<string | undefined
   const token = String(
     (await session.ok('login', { ...none, body: { username, password: body.password } }))?.token ?? '',
   );
-  const told = (await session.ok('getProfile', { by: token })) as
+  const read = (await session.ok('getProfile', { by: token })) as
     | { profile?: { _id?: string; name?: string } }
     | undefined;
-  if (told) {
-    const isOwn = told.profile?._id === made._id && told.profile?.name === body.name;
+  if (read) {
+    const isOwn = read.profile?._id === made._id && read.profile?.name === body.name;
     session.check(rule, 'register', isOwn, 'makes a member with the registered name');
   }
   return token || undefined;

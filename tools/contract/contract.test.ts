@@ -24,11 +24,11 @@ test('openapi.json contains every call', () => {
   const { paths } = JSON.parse(file('contract/openapi.json')) as {
     paths: Record<string, Record<string, { operationId?: string }>>;
   };
-  const told = Object.values(paths).flatMap((item) =>
+  const ids = Object.values(paths).flatMap((item) =>
     Object.values(item).flatMap(({ operationId }) => operationId ?? []),
   );
-  expect(told.sort()).toEqual(Object.keys(calls).sort());
-  expect(told).toHaveLength(78);
+  expect(ids.sort()).toEqual(Object.keys(calls).sort());
+  expect(ids).toHaveLength(78);
 });
 
 const openapi = JSON.parse(file('contract/openapi.json')) as {

@@ -84,11 +84,11 @@ export function codesOf(call: Call): string[] {
 }
 
 function examplesOf(name: CallName, side: 'request' | 'response', examples: Examples): Json {
-  const told = Object.entries(examples).flatMap(([market, byName]) => {
+  const found = Object.entries(examples).flatMap(([market, byName]) => {
     const value = byName?.[name]?.[side];
     return value === undefined ? [] : [[market, { summary: market === 'la' ? 'Lao market' : 'Thai market', value }]];
   });
-  return told.length > 0 ? { examples: Object.fromEntries(told) } : {};
+  return found.length > 0 ? { examples: Object.fromEntries(found) } : {};
 }
 
 /** Returns examples of responses to coupon claims. The response to a refused claim has status 200. */

@@ -115,8 +115,8 @@ afterAll(() => rmSync(trial, { recursive: true, force: true }));
 
 it.each(refused)('%s may not import %s: %s', (file, _, broken) => {
   // dependency-cruiser reports a cycle at only one of its files.
-  const told = broken === 'cycle' ? [...found.values()].flat() : found.get(file);
-  expect(told).toContain(broken);
+  const messages = broken === 'cycle' ? [...found.values()].flat() : found.get(file);
+  expect(messages).toContain(broken);
 });
 
 it.each(accepted)('%s may import %s', (file) => {

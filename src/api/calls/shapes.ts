@@ -29,11 +29,18 @@ export const done = v.object({ success: v.literal(true), message: v.optional(v.s
 /** The response of commands that return a text for the member. `message` is `''` if there is no text. */
 export const messageOnly = v.object({ message: v.string() });
 
+/** The largest number of rows on a page. */
+export const maxPageSize = 100;
 /** The body of a request for one page of a list. `page` counts from 1; `limit` is the number of rows on a page. */
 export const pageRequest = v.object({
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPageSize)),
 });
+/**
+ * The body of a request for the newest rows, as many as a page may have. Collecting the money of all games adds a
+ * statement entry for each game, so a smaller page may miss the entry that the app looks for.
+ */
+export const newestPage = { page: 1, limit: maxPageSize } as const;
 
 /** A banner. `image` is an address, and `html` a text below the image; either may be empty. */
 export const bannerSchema = v.object({ image: v.string(), html });

@@ -1,5 +1,6 @@
 import { isServerTimeKnown, serverNow } from '@/api/client/serverTime';
 import { localStore, storageKeys, whenEmptied } from '@/device/storage';
+import { dayMs } from '@/lib/time';
 import { commandIn, type PendingCommand } from './pendingCommand';
 
 /**
@@ -13,7 +14,7 @@ interface Entry {
 
 const longestList = 100;
 /** The maximum age of a stored body in ms, because some members never return to this device. */
-const bodyLifeMs = 30 * 86_400_000;
+const bodyLifeMs = 30 * dayMs;
 
 /**
  * Changes that could not be stored because the storage is full or denied, by key. `undefined` means that the record was

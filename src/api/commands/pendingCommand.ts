@@ -82,8 +82,8 @@ export type PendingCommand = Readonly<v.InferOutput<typeof pendingCommandSchema>
 
 /** Returns the command in a stored record. Undefined if the record does not contain at least a key and a kind. */
 export function commandIn(record: unknown): PendingCommand | undefined {
-  const whole = v.safeParse(pendingCommandSchema, record);
-  if (whole.success) return whole.output;
+  const current = v.safeParse(pendingCommandSchema, record);
+  if (current.success) return current.output;
   const foreign = v.safeParse(foreignSchema, record);
   if (!foreign.success) return undefined;
   const nothing = { method: '', path: '', params: {}, bodyHash: '', lastAt: 0, endedAt: 0, timeoutMs: 0, tries: 1 };

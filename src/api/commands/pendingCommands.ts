@@ -10,13 +10,14 @@ import { hashOf } from '@/lib/hash';
 import { toSatang } from '@/lib/money';
 import { newUuid } from '@/lib/newUuid';
 import { createListeners } from '@/lib/store';
+import { hourMs } from '@/lib/time';
 import { changeCommands, dropOldBodies, forgetUnstored, storedCommands } from './commandStore';
 import type { PendingCommand } from './pendingCommand';
 
 /**
  * The maximum age of a command that may be sent again, in ms by the server's clock. A backend remembers a key for 24 h.
  */
-const resendableMs = 20 * 3_600_000;
+const resendableMs = 20 * hourMs;
 /** The server's `Date` header has whole seconds and takes time to arrive, so ages may be wrong by this many ms. */
 const clockToleranceMs = 5000;
 /** After a call's timeout plus this many ms, a lock no longer counts, because the tab that holds it may be suspended. */

@@ -3,6 +3,7 @@ import { type ChatMessage, chatMessageSchema } from '@/api/calls/chat';
 import { readAs } from '@/api/client/read';
 import { onStorageChange, sessionStore, storageKeys } from '@/device/storage';
 import { stored } from '@/device/stored';
+import { dayMs } from '@/lib/time';
 import type { Outgoing } from './conversation';
 import type { Owner } from './owner';
 
@@ -50,7 +51,7 @@ export function saveReadState(owner: Owner, readState: ReadState): void {
 }
 
 /** The lifetime of a guest's conversation, in ms. It starts again with each sent message and each read reply. */
-export const guestMs = 24 * 60 * 60 * 1000;
+export const guestMs = dayMs;
 
 /** Returns whether the lifetime of the guest's conversation has ended, by the device's clock. */
 export function isLapsed(): boolean {

@@ -12,14 +12,13 @@ import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
 import { Loader } from '@/components/Loader/Loader';
 import { formatDate } from '@/i18n/formatTime';
+import { dayMs } from '@/lib/time';
 import * as css from './Log.css';
 import { MessageRow } from './MessageRow';
 import type { MessageActions } from './messageActions';
 import { ScrollAnchor } from './ScrollAnchor';
 import { useLogScroll } from './useLogScroll';
 import { useSeen } from './useSeen';
-
-const dayMs = 86_400_000;
 
 /** Messages of one sender within this time (ms) form a run with one name. */
 const runMs = 5 * 60_000;

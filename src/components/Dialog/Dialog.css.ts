@@ -85,8 +85,8 @@ export const dialog = recipe({
             zIndex: vars.z.base,
             alignSelf: 'start',
             maxWidth: '100%',
-            // Fits between the top and bottom bars.
-            maxHeight: whole(`calc(100dvh - 2 * ${vars.size.bar} - 2 * ${vars.space.s5})`),
+            // Fits below the top bar.
+            maxHeight: whole(`calc(100dvh - ${vars.size.bar} - 2 * ${vars.space.s5})`),
             margin: 0,
             border: `1px solid ${vars.color.line}`,
             borderRadius: vars.radius.pouch,

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { rescueFocus } from '@/device/rescueFocus';
 import { body, footer as footerStyle, header, notice, panel, title as titleStyle } from './Dialog.css';
 import { useFrame } from './DialogFrame';
 import { useScrollable } from './useScrollable';
@@ -36,7 +37,7 @@ export function DialogPanel({ onClose, title, children, footer, emblem, dismissi
   });
   useLayoutEffect(() => {
     // If the focus was in the panel that this panel has replaced, return it to the dialog.
-    if (ref.current?.open && document.activeElement === document.body) ref.current.focus({ preventScroll: true });
+    if (ref.current?.open) rescueFocus(ref.current);
   }, [ref]);
 
   const head = (

@@ -38,6 +38,9 @@ export function pushDialog(dialog: HTMLDialogElement, level = open.at(-1)?.level
  */
 export const topDialog = (): HTMLElement | null => open.at(-1)?.dialog ?? null;
 
+/** Returns true while this modal dialog is open. */
+export const isOpen = (dialog: Element): boolean => open.some((entry) => entry.dialog === dialog);
+
 /**
  * Returns the `data-notice` element of the dialog on top, which shows site-wide messages. Returns null if no modal
  * dialog is open, or if the dialog on top is the chat, which has no such element.

@@ -1,4 +1,5 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
+import { rescueFocus } from '@/device/rescueFocus';
 import { pushDialog, topDialog } from './dialogStack';
 
 /** The level of the dialogs in this part of the tree: a dialog stays below those of a higher level. */
@@ -14,7 +15,7 @@ function returnFocusTo(opener: Element | null): void {
     queueMicrotask(() => {
       const next = waiting.find(({ isConnected }) => isConnected);
       waiting = [];
-      if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+      rescueFocus(next);
     });
   }
   waiting.push(opener);

@@ -1,7 +1,9 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '@/components/Announcer/announce';
+import { useRequestEnd } from '@/components/Announcer/useRequestEnd';
 import { Button } from '@/components/Button/Button';
 import { emblem, hint, state, words } from '@/components/EmptyState/EmptyState.css';
 import { icon } from '@/components/Icon/Icon.css';
@@ -30,12 +32,21 @@ export interface ErrorStateProps {
 const isRateLimit = (failure: unknown) => (failure as { status?: unknown } | undefined)?.status === 429;
 
 /**
- * Says that content did not load, in the content's place, and offers a retry. For a failed command use `MessageDialog`
+ * Says that content did not load, in the content's place, and offers a retry. Screen readers hear this when it appears,
+ * and again when a retry fails. For a failed command use `MessageDialog`
  * or `InlineError`; for loaded but empty content, `EmptyState`.
  */
 export function ErrorState({ call, title, reason: usual, failure, onRetry, busy }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const id = useId();
+  const isQuiet = call?.hideErrors ?? false;
+  const box = useRef<HTMLDivElement>(null);
+  const announceFailure = useEffectEvent(() => {
+    const texts = [...(box.current?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
+    announce(texts.join(' '), isQuiet ? 'polite' : 'assertive');
+  });
+  useEffect(() => announceFailure(), []);
+  const noteTap = useRequestEnd(busy ?? false, announceFailure);
   const reason = isRateLimit(failure) ? errorText(failure) : usual;
   const retry = onRetry && (
     <Button
@@ -45,14 +56,17 @@ export function ErrorState({ call, title, reason: usual, failure, onRetry, busy 
       busy={busy}
       // Several sections of a page can fail at once, so the button's accessible name includes the title of its section.
       aria-labelledby={title ? `${id}r ${id}t` : undefined}
-      onClick={onRetry}
+      onClick={() => {
+        noteTap();
+        onRetry();
+      }}
     >
       {t('retry')}
     </Button>
   );
-  if (call?.hideErrors) {
+  if (isQuiet) {
     return (
-      <div role="status" className={quiet}>
+      <div ref={box} className={quiet} data-failed="quiet">
         <CloudOff className={icon()} />
         <p className={quietWords}>
           <span id={`${id}t`}>{title ?? t('loadFailed')}</span>
@@ -68,7 +82,7 @@ export function ErrorState({ call, title, reason: usual, failure, onRetry, busy 
     );
   }
   return (
-    <div role="alert" className={state}>
+    <div ref={box} className={state} data-failed="loud">
       <span className={emblem({ tone: 'failed' })} aria-hidden="true">
         <CloudOff className={icon({ size: 'xl' })} />
       </span>

@@ -1,4 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useTranslation } from 'react-i18next';
+import { announce } from '@/components/Announcer/announce';
+import { useRequestEnd } from '@/components/Announcer/useRequestEnd';
 import { icon } from '@/components/Icon/Icon.css';
 import { Spinner } from '@/components/Loader/Spinner';
 import { refresh } from './RefreshButton.css';
@@ -16,12 +19,22 @@ export interface RefreshButtonProps {
 
 /**
  * A button that reloads a list that is already visible. Place it above the list. A list that failed to load has its own
- * retry (`ErrorState`).
+ * retry (`ErrorState`), which also announces a failure. Screen readers hear when a refresh ends.
  */
 export function RefreshButton({ children, busy, onClick }: RefreshButtonProps) {
+  const { t } = useTranslation('common');
+  const noteTap = useRequestEnd(busy, () => announce(t('listUpdated')));
   const arrow = <RotateCw className={icon({ size: 'sm' })} />;
   return (
-    <button type="button" className={refresh} aria-busy={busy || undefined} onClick={onClick}>
+    <button
+      type="button"
+      className={refresh}
+      aria-busy={busy || undefined}
+      onClick={() => {
+        noteTap();
+        onClick();
+      }}
+    >
       {busy ? <Spinner>{arrow}</Spinner> : arrow}
       <span>{children}</span>
     </button>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatRelative, isoInstant } from '@/i18n/formatTime';
+import { hourMs, minuteMs, secondMs } from '@/lib/time';
 import { useWake } from './useWake';
 
 interface RelativeTimeProps {
@@ -13,18 +14,15 @@ interface RelativeTimeProps {
   className?: string;
 }
 
-/** One hour in ms. It is the longest wait between updates, and short enough for `setTimeout`. */
-const hour = 3_600_000;
-
 /**
- * Returns the time in ms until the text may change: the next full second, minute or hour of the age. Returns `Infinity`
- * without a valid date.
+ * Returns the time in ms until the text may change: the next full second, minute or hour of the age. At most one
+ * hour, which is short enough for `setTimeout`. Returns `Infinity` without a valid date.
  */
 function untilChange(iso: string | undefined, now: number): number {
   if (!iso) return Number.POSITIVE_INFINITY;
   const age = now - Date.parse(iso);
-  const unit = age < 60_000 ? 1000 : age < hour ? 60_000 : hour;
-  return Math.min(hour, unit - (age % unit));
+  const unit = age < minuteMs ? secondMs : age < hourMs ? minuteMs : hourMs;
+  return Math.min(hourMs, unit - (age % unit));
 }
 
 /**

@@ -18,27 +18,19 @@ const none: readonly ToastItem[] = [];
 const host = () => topDialog() ?? document.body;
 const noHost = () => null;
 
-export interface ToastRegionProps {
-  /**
-   * Renders the region without toasts. Screen readers announce a toast only in a live region that existed before it.
-   */
-  empty?: boolean;
-}
-
 /**
- * The container of toasts. The app renders one region, as a popover in the top layer. The region moves into the dialog
- * on top, because content outside a modal dialog is inert and screen readers skip it. Use toasts for messages that may
- * be missed; for all other messages, `MessageDialog`.
+ * The container of toasts, a popover in the top layer. It moves into the dialog on top, because content outside a modal
+ * dialog is inert. `Toasts` announces the texts. Use toasts for messages that may be missed; for all other messages,
+ * `MessageDialog`.
  */
-export function ToastRegion({ empty = false }: ToastRegionProps) {
+export function ToastRegion() {
   const target = useSyncExternalStore(onDialogs, host, noHost);
-  return target && createPortal(<Region empty={empty} />, target);
+  return target && createPortal(<Region />, target);
 }
 
-function Region({ empty }: { empty: boolean }) {
+function Region() {
   const { t } = useTranslation('common');
-  const current = useSyncExternalStore(onToasts, currentToasts, () => none);
-  const items = empty ? none : current;
+  const items = useSyncExternalStore(onToasts, currentToasts, () => none);
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // The dialog that the region moves into may have closed already. `showPopover` throws for a removed element.
@@ -48,12 +40,8 @@ function Region({ empty }: { empty: boolean }) {
     items.filter((item) => (item.kind === 'error') === error).map((item) => <Toast key={item.id} item={item} />);
   return (
     <section ref={ref} popover="manual" className={region} aria-label={t('notifications')}>
-      <div className={list} aria-live="assertive">
-        {shown(true)}
-      </div>
-      <div className={list} aria-live="polite">
-        {shown(false)}
-      </div>
+      <div className={list}>{shown(true)}</div>
+      <div className={list}>{shown(false)}</div>
     </section>
   );
 }

@@ -1,17 +1,26 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { ToastRegionProps } from './ToastRegion';
+import { announce } from '@/components/Announcer/announce';
 import { currentToasts, onToasts } from './toasts';
 
-/**
- * The delay before the first toast appears in its live region, in ms. Screen readers do not announce text that is
- * already in a region when the region is added to the page.
- */
-const settleMs = 100;
+/** The id of the newest announced toast. */
+let announced = 0;
 
-/** Renders the app's toasts. The component loads the code of `ToastRegion` only when the first toast is shown. */
+/** Announces each new toast: an error at once, all others politely. */
+export function useToastAnnouncements(): void {
+  useEffect(() => {
+    const announceNew = () => {
+      const added = currentToasts().filter(({ id }) => id > announced);
+      for (const { text, spoken = text, kind } of added) announce(spoken, kind === 'error' ? 'assertive' : 'polite');
+      announced = added.at(-1)?.id ?? announced;
+    };
+    announceNew();
+    return onToasts(announceNew);
+  }, []);
+}
+
+/** Renders and announces the app's toasts. The code of `ToastRegion` loads only when the first toast is shown. */
 export function Toasts() {
-  const [Region, setRegion] = useState<ComponentType<ToastRegionProps>>();
-  const [settled, setSettled] = useState(false);
+  const [Region, setRegion] = useState<ComponentType>();
 
   useEffect(() => {
     if (Region) return;
@@ -25,11 +34,6 @@ export function Toasts() {
     return onToasts(() => void load());
   }, [Region]);
 
-  useEffect(() => {
-    if (!Region) return;
-    const timer = setTimeout(setSettled, settleMs, true);
-    return () => clearTimeout(timer);
-  }, [Region]);
-
-  return Region ? <Region empty={!settled} /> : null;
+  useToastAnnouncements();
+  return Region ? <Region /> : null;
 }

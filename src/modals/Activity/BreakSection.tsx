@@ -5,12 +5,12 @@ import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { formatDateTime } from '@/i18n/formatTime';
+import { dayMs } from '@/lib/time';
 import { BreakWords } from '@/responsibleGaming/BreakWords';
 import { updateRecord, useRecord } from '@/responsibleGaming/records';
 import * as css from './ActivityModal.css';
 
-const hour = 3_600_000;
-const lengths = { day: 24 * hour, week: 7 * 24 * hour } as const;
+const lengths = { day: dayMs, week: 7 * dayMs } as const;
 
 /** Starts a break on this device, after a confirmation. While a break runs, shows the time left. */
 export function BreakSection({ memberId }: { memberId: string }) {

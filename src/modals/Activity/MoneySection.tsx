@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/Card/Card';
 import { Chips } from '@/components/Chips/Chips';
 import { TextInput } from '@/components/Field/TextInput';
+import { bangkokDate } from '@/lib/bangkok';
 import { entriesOf, reachOf } from '@/responsibleGaming/readBack';
 import { partsOf, sumsOf } from '@/responsibleGaming/sums';
 import { useHistory } from '@/responsibleGaming/useHistory';
@@ -10,13 +11,13 @@ import * as css from './ActivityModal.css';
 import { MoneyChart } from './MoneyChart';
 import { MoneySums } from './MoneySums';
 import { ReadingLine } from './ReadingLine';
-import { dayText, type SpanName, spanNames, spanOf } from './spans';
+import { type SpanName, spanNames, spanOf } from './spans';
 
 /** Money in, out and net of a chosen period, read from the statement. */
 export function MoneySection({ now }: { now: number }) {
   const { t } = useTranslation('activity');
   const [name, setName] = useState<SpanName>('week');
-  const [days, setDays] = useState({ from: dayText(now), to: dayText(now) });
+  const [days, setDays] = useState({ from: bangkokDate(now), to: bangkokDate(now) });
   const span = useMemo(() => spanOf(name, days, now), [name, days, now]);
   const read = useHistory(span?.from);
   const { history } = read;
@@ -49,7 +50,7 @@ export function MoneySection({ now }: { now: number }) {
               key={end}
               type="date"
               label={t(`money.${end}`)}
-              max={dayText(now)}
+              max={bangkokDate(now)}
               value={days[end]}
               onChange={(value) => setDays({ ...days, [end]: value })}
               error={end === 'to' && !span ? t('money.badDates') : undefined}

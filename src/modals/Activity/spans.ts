@@ -1,16 +1,9 @@
-import { startOfDay } from '@/lib/bonusLimit';
+import { bangkokDate, startOfDate, startOfDay } from '@/lib/bangkok';
+import { dayMs } from '@/lib/time';
 import type { Span } from '@/responsibleGaming/sums';
 
 export const spanNames = ['day', 'week', 'month', 'own'] as const;
 export type SpanName = (typeof spanNames)[number];
-
-const dayMs = 86_400_000;
-const bangkokOffset = 7 * 3_600_000;
-
-/** Returns the date in Bangkok at a time (ms), in the format of a date field: 2026-01-31. */
-export const dayText = (at: number): string => new Date(at + bangkokOffset).toISOString().slice(0, 10);
-
-const dayAt = (text: string): number => Date.parse(`${text}T00:00:00+07:00`);
 
 /**
  * Returns the chosen period: the last 24 hours, or days in Bangkok. The period ends at `now` (ms) at the latest.
@@ -21,7 +14,7 @@ export function spanOf(name: SpanName, days: { from: string; to: string }, now: 
   const to = now + 1;
   if (name === 'day') return { from: now - dayMs, to };
   if (name !== 'own') return { from: startOfDay(now) - (name === 'week' ? 6 : 29) * dayMs, to };
-  const own = { from: dayAt(days.from), to: Math.min(dayAt(days.to) + dayMs, to) };
+  const own = { from: startOfDate(days.from), to: Math.min(startOfDate(days.to) + dayMs, to) };
   return own.from < own.to ? own : undefined;
 }
 
@@ -30,6 +23,6 @@ export function spanOf(name: SpanName, days: { from: string; to: string }, now: 
  * zone.
  */
 export function datesOf({ from, to }: Span): string {
-  const [first = '', last = ''] = [from, to - 1].map((at) => dayText(at).split('-').reverse().join('/'));
+  const [first = '', last = ''] = [from, to - 1].map((at) => bangkokDate(at).split('-').reverse().join('/'));
   return first === last ? first : `${first.slice(0, 5)}–${last}`;
 }

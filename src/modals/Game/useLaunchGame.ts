@@ -5,7 +5,6 @@ import { ApiError } from '@/api/client/errors';
 import { type RunOptions, runCommand } from '@/api/commands/command';
 import { retryOptions } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
-import { setGameOpened } from '@/device/openedGame';
 import { errorText } from '@/i18n/errorText';
 import { settings } from '@/lib/allSettings';
 import { toBaht } from '@/lib/money';
@@ -15,13 +14,14 @@ import { isRefusal, type useOutcome } from '@/outcome/useOutcome';
 import { type Entrance, findEntrance } from './entrance';
 import { openPlayWindow } from './playWindow';
 
-interface PlayOptions extends Pick<ReturnType<typeof useOutcome>, 'tell' | 'fail'> {
+interface PlayOptions extends Pick<ReturnType<typeof useOutcome>, 'show' | 'fail'> {
   account: GameAccount;
   /**
    * Called after money was transferred to the game, with the amount in baht. Returns the text that confirms the
    * transfer.
    */
   onMoved: (baht: number) => string;
+  onOpened: () => void;
 }
 
 const isUsable = (entrance: Entrance) => safeHttpUrl('link' in entrance ? entrance.link : entrance.action) !== null;
@@ -31,7 +31,7 @@ const isUsable = (entrance: Entrance) => safeHttpUrl('link' in entrance ? entran
  * taps do nothing. If the modal closes before the game opens, the game still opens in a new tab, but never in this tab.
  * A toast then shows any problem.
  */
-export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
+export function useLaunchGame({ account, show, fail, onMoved, onOpened }: PlayOptions) {
   const { t } = useTranslation('game');
   const [isPlaying, setPlaying] = useState(false);
   /**
@@ -51,7 +51,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
     let moved = '';
     const explain = (why: string, tone: 'info' | 'error' = 'error') => {
       playWindow.close();
-      if (moved) tell({ tone: 'info', title: t('movedOnly'), text: `${moved}\n${why}` });
+      if (moved) show({ tone: 'info', title: t('movedOnly'), text: `${moved}\n${why}` });
       else toast[tone](why);
     };
     try {
@@ -73,7 +73,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
       const mayGo = isThere || settings.gameWindow !== 'same';
       const opened =
         mayGo && ('link' in found ? playWindow.go(found.link) : playWindow.post(found.action, found.fields));
-      if (opened) return setGameOpened();
+      if (opened) return onOpened();
       if (isThere) setEntrance(found);
       else explain(t('notOpened'));
     } catch (error) {
@@ -82,7 +82,7 @@ export function useLaunchGame({ account, tell, fail, onMoved }: PlayOptions) {
       if (error.isHandled) return;
       if (moved) explain(errorText(error));
       // Without an amount no money was asked for, so the result of money is no question.
-      else if (satang === 0 && !isRefusal(error)) tell({ tone: 'error', text: t('openFailed') });
+      else if (satang === 0 && !isRefusal(error)) show({ tone: 'error', text: t('openFailed') });
       else {
         const retry = () => play(credentials, satang, retryOptions(error));
         fail(error, { retry });

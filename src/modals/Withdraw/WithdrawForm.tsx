@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawLimits } from '@/api/calls/lookup';
+import { newestPage } from '@/api/calls/shapes';
 import { getStatements } from '@/api/calls/statement';
 import { getWallet, type Wallet, walletCode, withdrawAll } from '@/api/calls/wallet';
 import { useRead } from '@/api/client/useRead';
@@ -26,12 +27,6 @@ import { useMoneyCommand, useOutcome } from '@/outcome/useOutcome';
 import { PendingWithdrawals } from './PendingWithdrawals';
 import * as css from './WithdrawForm.css';
 
-/**
- * The request for the newest 100 statement entries, the largest page. The form finds pending withdrawals only among
- * these entries. The page is so large because collecting the money of all games adds an entry for each game.
- */
-const newestPage = { body: { page: 1, limit: 100 } };
-
 interface WithdrawFormProps {
   wallet: Wallet;
   limits: WithdrawLimits;
@@ -46,7 +41,8 @@ export function WithdrawForm({ wallet, limits, onClose }: WithdrawFormProps) {
   const { bankAccount } = wallet;
   const [amount, setAmount] = useState('');
   const form = useForm<'amount', AmountRefusal>();
-  const newest = useRead(getStatements, newestPage);
+  // The form finds pending withdrawals only among these entries.
+  const newest = useRead(getStatements, { body: newestPage });
   const money = useOutcome({ reload: newest.reload });
   const { run, isRunning } = useMoneyCommand(withdrawAll, money, {
     onSuccess: (_, { body }) => {

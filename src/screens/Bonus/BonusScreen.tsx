@@ -7,6 +7,7 @@ import { useRead } from '@/api/client/useRead';
 import { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { CancelBonusDialog } from '@/components/CancelBonusDialog/CancelBonusDialog';
+import { rescueFocus } from '@/device/rescueFocus';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { ActiveBonus } from './ActiveBonus';
 import { BonusList } from './BonusList';
@@ -38,18 +39,19 @@ export function BonusScreen() {
         {active.data?.status ? null : <p className={css.muted}>{t('lead')}</p>}
       </header>
       <AsyncState read={shown} failed={t('failed')} reason skeleton={<BonusSkeleton />}>
-        {([{ status, type }, bonuses]) => (
+        {([activeBonus, bonuses]) => (
           <>
-            {status || promotion.data ? (
+            {activeBonus.status || promotion.data ? (
               <ActiveBonus
-                type={status ? type : 'promotion'}
+                type={activeBonus.status ? activeBonus.type : 'promotion'}
+                active={activeBonus}
                 bonus={bonuses.find(({ userBonus }) => userBonus?.isActive)}
                 promotion={promotion}
                 cancelling={cancel.isRunning}
-                onCancel={status ? cancel.run : undefined}
+                onCancel={activeBonus.status ? cancel.run : undefined}
               />
             ) : null}
-            {status ? null : <PromotionForm bonusOutcome={bonusOutcome} />}
+            {activeBonus.status ? null : <PromotionForm bonusOutcome={bonusOutcome} />}
             <BonusList bonuses={bonuses} />
           </>
         )}
@@ -72,7 +74,7 @@ function useTitleFocus(state: string) {
   useEffect(() => {
     if (before.current === state) return;
     before.current = state;
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+    rescueFocus(title.current);
   }, [state]);
   return title;
 }

@@ -112,11 +112,7 @@ export function BalanceCard({
           <span>{t('transfer')}</span>
         </button>
       </div>
-      {stale ? (
-        <p className={css.stale} role="status">
-          {t('stale')}
-        </p>
-      ) : null}
+      {stale ? <p className={css.stale}>{t('stale')}</p> : null}
 
       <InviteBonus invite={wallet.invite} hidden={hidden} onReceived={onReceived} />
     </Card>

@@ -10,6 +10,7 @@ import { GameSections } from './GameSections';
 import { GameSectionsSkeleton } from './GameSectionsSkeleton';
 import { HomeLayout } from './HomeLayout';
 import { HomeTiles } from './HomeTiles';
+import { useAnnouncedRefresh } from './useAnnouncedRefresh';
 import type { useHome } from './useHome';
 
 /** Returns whether the server caused the failure, and not the member's connection. */
@@ -20,6 +21,7 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
   const { t } = useTranslation('home');
   const { wallet } = home;
   const [hidden, setHidden] = useHiddenBalance();
+  const refresh = useAnnouncedRefresh(home, hidden);
 
   if (home.failure) {
     return (
@@ -47,7 +49,7 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
               refreshing={home.refreshing}
               hidden={hidden}
               onHide={setHidden}
-              onRefresh={() => void home.refresh()}
+              onRefresh={refresh}
               onReceived={() => void home.reload()}
             />
           ) : (
@@ -58,11 +60,17 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
             coins={wallet?.profile.coin}
             spinActive={home.spinActive}
             refreshing={home.refreshing}
-            onRefresh={() => void home.refresh()}
+            onRefresh={refresh}
           />
         </>
       }
-      games={wallet ? <GameSections accounts={wallet.slots} hidden={hidden} /> : <GameSectionsSkeleton />}
+      games={
+        wallet ? (
+          <GameSections memberId={wallet.profile._id} accounts={wallet.slots} hidden={hidden} />
+        ) : (
+          <GameSectionsSkeleton />
+        )
+      }
     />
   );
 }

@@ -47,7 +47,7 @@ const isOutage = ({ kind, status }: ApiError) =>
   kind === 'http' ? status >= 500 : ['network', 'timeout', 'malformed'].includes(kind);
 
 /** Retries after an outage with growing pauses while the page is visible. */
-function useRetry(error: ApiError | undefined, ask: () => void): void {
+function useOutageRetry(error: ApiError | undefined, ask: () => void): void {
   const failures = useRef(0);
   const retry = useEffectEvent(ask);
   // Each failure is a new error object, even after a manual retry. So this effect restarts the pause, and two pauses
@@ -109,7 +109,7 @@ export function useHome() {
   }, []);
 
   // First retry only the wallet, which is a cheap read. After the wallet has loaded, refresh the games too.
-  useRetry(wallet.error, async () => {
+  useOutageRetry(wallet.error, async () => {
     if (!busy.current && (await reload())) void refresh();
   });
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { rescueFocus } from '@/device/rescueFocus';
 
 /**
  * Moves the focus after a successful retry to the content that has replaced the retry button. Returns the ref for that
@@ -10,7 +11,7 @@ export function useFocusAfterFailure<E extends HTMLElement>(failed: boolean): Re
   useEffect(() => {
     const isOver = before.current && !failed;
     before.current = failed;
-    if (isOver && document.activeElement === document.body) next.current?.focus();
+    if (isOver) rescueFocus(next.current);
   }, [failed]);
   return next;
 }

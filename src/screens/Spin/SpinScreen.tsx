@@ -10,6 +10,7 @@ import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { icon } from '@/components/Icon/Icon.css';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
+import { rescueFocus } from '@/device/rescueFocus';
 import { errorText } from '@/i18n/errorText';
 import { paths } from '@/lib/paths';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
@@ -70,10 +71,7 @@ export function SpinScreen() {
   useEffect(() => {
     if (wheel && !isOff) hadWheel.current = true;
     // If the focused button was removed with the wheel, move the focus to the title.
-    else if (hadWheel.current && !isCovered && document.activeElement === document.body) {
-      hadWheel.current = false;
-      title.current?.focus({ preventScroll: true });
-    }
+    else if (hadWheel.current && !isCovered && rescueFocus(title.current)) hadWheel.current = false;
   }, [wheel, isOff, isCovered]);
   const name = wheel?.name || nav('title.spin');
 

@@ -1,11 +1,15 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '@/theme/contract.css';
 import { spread, tappable } from '@/theme/mixins';
 
+/** A screen with room for a whole entry in one line beside the receipt. */
+const oneLine = 'screen and (min-width: 75rem)';
+
 /** A cloth patch in the colour of the money's direction. */
 export const patch = recipe({
   base: {
+    position: 'relative',
     display: 'grid',
     flex: 'none',
     placeItems: 'center',
@@ -14,12 +18,36 @@ export const patch = recipe({
     borderRadius: vars.radius.md,
     outline: '1.5px dashed currentColor',
     outlineOffset: '-4px',
+    '@media': { [oneLine]: { width: '2.25rem', height: '2.25rem' } },
   },
   variants: {
     direction: {
       in: { color: vars.color.moneyIn, backgroundColor: vars.color.moneyInSoft },
       out: { color: vars.color.moneyOut, backgroundColor: vars.color.moneyOutSoft },
       between: { color: vars.color.textMuted, backgroundColor: vars.color.surfaceSunken },
+    },
+  },
+});
+
+/** The state of the entry, on the corner of the patch. */
+export const mark = recipe({
+  base: {
+    position: 'absolute',
+    right: '-0.25rem',
+    bottom: '-0.25rem',
+    display: 'grid',
+    placeItems: 'center',
+    width: '1.125rem',
+    height: '1.125rem',
+    border: `2px solid ${vars.color.surface}`,
+    borderRadius: vars.radius.full,
+    color: vars.color.surface,
+  },
+  variants: {
+    state: {
+      success: { backgroundColor: vars.color.moneyIn },
+      failed: { backgroundColor: vars.color.failed },
+      pending: { backgroundColor: vars.color.pending },
     },
   },
 });
@@ -32,18 +60,43 @@ export const row = style({
   gap: vars.space.s3,
   width: '100%',
   ...tappable,
+  padding: vars.space.s2,
+  selectors: { ...tappable.selectors, '&[data-open]': { backgroundColor: vars.color.surfaceRaised } },
+  '@media': { [oneLine]: { alignItems: 'center' } },
 });
-export const words = style({ display: 'grid', flex: '1 1 10rem', minWidth: 0 });
+export const words = style({
+  display: 'grid',
+  flex: '1 1 10rem',
+  minWidth: 0,
+  '@media': {
+    [oneLine]: {
+      gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr) 11rem 8.5rem',
+      alignItems: 'baseline',
+      gap: vars.space.s3,
+    },
+  },
+});
 
 /** Places two items at the ends of a line. The second item wraps if both do not fit. */
 export const line = style({
   ...spread('baseline'),
   gap: `0 ${vars.space.s3}`,
   minWidth: 0,
+  '@media': { [oneLine]: { display: 'contents' } },
 });
-export const end = style({ marginInlineStart: 'auto', textAlign: 'end' });
-
-export const title = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s2}`, minWidth: 0 });
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${vars.space.s2}`,
+  minWidth: 0,
+});
+/** The amount is the second item of the row for screen readers, and the last column of a single line. */
+export const amount = style({
+  marginInlineStart: 'auto',
+  textAlign: 'end',
+  '@media': { [oneLine]: { gridRow: 1, gridColumn: 4 } },
+});
 
 /**
  * Truncates the server's texts and the names of games and banks after two lines, because they may have any length. The
@@ -57,24 +110,18 @@ const shortened = {
 } as const;
 export const kind = style({ ...shortened, fontWeight: vars.weight.strong });
 const small = { color: vars.color.textMuted, fontSize: vars.font.size.sm } as const;
+export const about = style({ display: 'grid', minWidth: 0, '@media': { [oneLine]: { gridRow: 1, gridColumn: 2 } } });
 export const note = style({ ...shortened, ...small });
 export const arrow = style({ display: 'inline', verticalAlign: '-0.15em' });
-export const when = style({ ...small, fontVariantNumeric: 'tabular-nums' });
+export const when = style({
+  ...small,
+  marginInlineStart: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  '@media': { [oneLine]: { gridRow: 1, gridColumn: 3 } },
+});
 
 export const state = recipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'baseline',
-    gap: vars.space.s1,
-    marginInlineStart: 'auto',
-    fontSize: vars.font.size.sm,
-  },
-  variants: {
-    state: {
-      success: { color: vars.color.moneyIn },
-      failed: { color: vars.color.failed },
-      pending: { color: vars.color.pending },
-    },
-  },
+  base: { fontSize: vars.font.size.sm },
+  variants: { state: { failed: { color: vars.color.failed }, pending: { color: vars.color.pending } } },
 });
-globalStyle(`${state.classNames.base} > svg`, { flex: 'none', alignSelf: 'center' });

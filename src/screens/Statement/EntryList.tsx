@@ -18,11 +18,13 @@ interface EntryListProps {
   since: number | undefined;
   /** True while another page is loading. */
   busy: boolean;
+  /** The entry whose receipt is open. */
+  opened: StatementEntry | undefined;
   onOpen: (entry: StatementEntry) => void;
 }
 
 /** Shows a page of entries, grouped by day in the device's time zone. */
-export function EntryList({ entries, wordsOf, since, busy, onOpen }: EntryListProps) {
+export function EntryList({ entries, wordsOf, since, busy, opened, onOpen }: EntryListProps) {
   const { t } = useTranslation('statement');
   const { t: common } = useTranslation('common');
   const { shown, hidden, more } = useCapped(entries);
@@ -48,6 +50,7 @@ export function EntryList({ entries, wordsOf, since, busy, onOpen }: EntryListPr
                 entry={entry}
                 words={wordsOf(entry)}
                 isNew={since !== undefined && Date.parse(entry.createdAt) >= since}
+                isOpen={entry === opened}
                 onOpen={() => onOpen(entry)}
               />
             )}

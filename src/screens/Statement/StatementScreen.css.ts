@@ -5,14 +5,34 @@ import { desktop } from '@/theme/screens';
 
 export const page = style({
   display: 'grid',
-  gap: vars.space.s4,
+  gap: vars.space.s3,
   minWidth: 0,
-  paddingTop: vars.space.s2,
   '@media': {
     [desktop]: {
       selectors: {
-        '&[data-columns]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 27rem)', columnGap: vars.space.s6 },
+        '&[data-columns]': { gridTemplateColumns: 'minmax(0, 1fr) 21rem', columnGap: vars.space.s5 },
       },
+    },
+  },
+});
+
+/** The place of the receipt until the member chooses an entry. */
+export const receiptPlace = style({
+  display: 'none',
+  '@media': {
+    [desktop]: {
+      position: 'sticky',
+      top: `calc(${vars.size.bar} + ${vars.space.s5})`,
+      display: 'grid',
+      justifyItems: 'center',
+      alignSelf: 'start',
+      gap: vars.space.s3,
+      padding: `${vars.space.s8} ${vars.space.s5}`,
+      border: `1.5px dashed ${vars.color.stitch}`,
+      borderRadius: vars.radius.pouch,
+      color: vars.color.textMuted,
+      textAlign: 'center',
+      textWrap: 'balance',
     },
   },
 });
@@ -20,15 +40,33 @@ export const page = style({
 /** The entries. On a desktop, they are a column beside the receipt. */
 export const entries = style({
   display: 'contents',
-  '@media': { [desktop]: { display: 'grid', alignContent: 'start', gap: vars.space.s4, minWidth: 0 } },
+  '@media': { [desktop]: { display: 'grid', alignContent: 'start', gap: vars.space.s3, minWidth: 0 } },
 });
 
 export const head = style({
   ...spread('center'),
   gap: `${vars.space.s2} ${vars.space.s3}`,
 });
-/** Buttons that open related modals. */
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s2 });
+/** Buttons that open related modals: an icon above its label, or beside it on a desktop. */
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s1, marginInlineStart: 'auto' });
+export const way = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: vars.size.tap,
+  minHeight: vars.size.tap,
+  padding: `0 ${vars.space.s2}`,
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'none',
+  color: vars.color.link,
+  fontSize: vars.font.size.xs,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.tight,
+  selectors: { '&:hover': { backgroundColor: vars.color.surfaceRaised } },
+  '@media': { [desktop]: { flexDirection: 'row', gap: vars.space.s2, fontSize: vars.font.size.md } },
+});
 export const title = style({ fontSize: vars.font.size.xl });
 
 /** The time of the last response, and the refresh button. */
@@ -47,7 +85,7 @@ export const list = style({
 
 export const days = style({
   display: 'grid',
-  gap: vars.space.s4,
+  gap: vars.space.s3,
   transition: `opacity ${vars.motion.fast}`,
   selectors: { '&[data-busy]': { opacity: 0.6 } },
 });
@@ -75,7 +113,7 @@ export const rowComing = style({
   gridTemplateColumns: 'auto 1fr 4.5rem',
   alignItems: 'center',
   gap: vars.space.s3,
-  minHeight: '5.75rem',
+  minHeight: '4.125rem',
   padding: `0 ${vars.space.s2}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 });

@@ -10,6 +10,7 @@ import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { icon } from '@/components/Icon/Icon.css';
 import { PagedList } from '@/components/PagedList/PagedList';
+import { Pouch } from '@/components/Pouch/Pouch';
 import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
 import { formatDateTime } from '@/i18n/formatTime';
 import { sinceIn } from '@/lib/sinceState';
@@ -69,22 +70,19 @@ export function StatementScreen() {
   const time = formatDateTime(page.at);
 
   return (
-    <div className={css.page} data-columns={current ? true : undefined}>
+    <div className={css.page} data-columns={page.rows?.length === 0 && !current ? undefined : true}>
       <div className={css.entries}>
         <div className={css.head}>
           <h1 className={css.title}>{t('title')}</h1>
           <div className={css.ways}>
-            <Button variant="quiet" icon={<ChartColumn className={icon()} />} {...modalButton('play')}>
-              {t('activity')}
-            </Button>
-            <Button
-              variant="quiet"
-              icon={<ReceiptText className={icon()} />}
-              aria-haspopup="dialog"
-              {...modalButton('slips')}
-            >
-              {t('slips')}
-            </Button>
+            <button type="button" className={css.way} aria-haspopup="dialog" {...modalButton('play')}>
+              <ChartColumn className={icon()} />
+              <span>{t('activity')}</span>
+            </button>
+            <button type="button" className={css.way} aria-haspopup="dialog" {...modalButton('slips')}>
+              <ReceiptText className={icon()} />
+              <span>{t('slips')}</span>
+            </button>
           </div>
         </div>
         {since === undefined ? null : <SinceNotice since={since} found={hasLooked ? shown.some(isNew) : undefined} />}
@@ -117,12 +115,12 @@ export function StatementScreen() {
                   wordsOf={wordsOf}
                   since={since}
                   busy={page.isTurning}
+                  opened={current}
                   onOpen={setOpened}
                 />
               ) : (
                 <EmptyState
                   title={t('empty.title')}
-                  image={<ReceiptText className={icon({ size: 'xl' })} />}
                   action={<Button {...modalButton('deposit')}>{t('empty.action')}</Button>}
                 >
                   {t('empty.text')}
@@ -140,6 +138,11 @@ export function StatementScreen() {
           at={page.at}
           onClose={closeReceipt}
         />
+      ) : shown.length > 0 ? (
+        <div className={css.receiptPlace}>
+          <Pouch size={3.5} />
+          <p>{t('receipt.choose')}</p>
+        </div>
       ) : null}
     </div>
   );

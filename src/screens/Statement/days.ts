@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '@/i18n/formatTime';
+import { dayMs } from '@/lib/time';
 
 interface Day<Row> {
   /** The day as DD/MM/YYYY in the device's time zone, or a dash. */
@@ -22,8 +23,6 @@ export function daysOf<Row extends { createdAt: string }>(entries: readonly Row[
   }
   return days;
 }
-
-const dayMs = 86_400_000;
 
 /** Returns the time in ms until one second after the next midnight in the device's time zone. */
 export function untilMidnight(now: number): number {

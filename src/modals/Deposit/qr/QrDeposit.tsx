@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { Select } from '@/components/Select/Select';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
+import { rescueFocus } from '@/device/rescueFocus';
 import { errorText } from '@/i18n/errorText';
 import { useBankName } from '@/i18n/useBankName';
 import * as css from '@/modals/Deposit/DepositModal.css';
@@ -105,9 +106,7 @@ function ProviderQr(props: ProviderQrProps) {
   }, [onLive, liveCode]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may be removed with the previous step
-  useEffect(() => {
-    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
-  }, [step, isForm]);
+  useEffect(() => void rescueFocus(section.current), [step, isForm]);
 
   return (
     <section ref={section} tabIndex={-1} className={css.body} aria-label={t('method.qr')}>

@@ -1,15 +1,13 @@
 import type { SlipWindow } from '@/api/calls/lookup';
+import { minuteOfDay } from '@/lib/bangkok';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-/** Returns the minutes since midnight in Bangkok, which has no daylight saving time. */
-const bangkokMinutes = (at: number) => Math.floor(at / 60_000 + 7 * 60) % (24 * 60);
 
 /** Returns true if a time (ms) is in the daily closing period (Asia/Bangkok), which may include midnight. */
 export function isInClosing({ closedFrom, closedTo }: SlipWindow, at: number): boolean {
   const from = minutesOf(closedFrom);
   const to = minutesOf(closedTo);
-  const now = bangkokMinutes(at);
+  const now = minuteOfDay(at);
   return from <= to ? now >= from && now < to : now >= from || now < to;
 }
 

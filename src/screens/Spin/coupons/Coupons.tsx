@@ -12,6 +12,7 @@ import { icon } from '@/components/Icon/Icon.css';
 import { Pagination } from '@/components/Pagination/Pagination';
 import { usePaged } from '@/components/Pagination/usePaged';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { rescueFocus } from '@/device/rescueFocus';
 import { formatAmount } from '@/i18n/format';
 import { OutcomeDialog } from '@/outcome/OutcomeDialog';
 import { box, heading, section } from '@/screens/Spin/SpinScreen.css';
@@ -40,10 +41,7 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
   useEffect(() => {
     if (isTold) wasTold.current = true;
     // If the tapped button was removed with its coupon, move the lost focus to the title.
-    else if (wasTold.current && document.activeElement === document.body) {
-      wasTold.current = false;
-      title.current?.focus({ preventScroll: true });
-    }
+    else if (wasTold.current && rescueFocus(title.current)) wasTold.current = false;
   }, [isTold, data]);
 
   // A claimed coupon disappears from the list. If it was the last page's only row, `usePaged` shows the page before.

@@ -1,0 +1,94 @@
+import { isOpen, onDialogs, topDialog } from '@/components/Dialog/dialogStack';
+import { visuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden.css';
+
+/** `assertive` interrupts the screen reader and is for failures. */
+type Urgency = 'polite' | 'assertive';
+
+interface Announcement {
+  text: string;
+  urgency: Urgency;
+}
+
+/**
+ * The delay of an announcement, in ms. The focus of a closing dialog returns meanwhile, which would cut the announcement
+ * off, and screen readers notice a new region before its first text.
+ */
+const settleMs = 150;
+
+/** An announced text leaves the page after this time, in ms, so that nobody finds it among the page's own texts. */
+const heldMs = 1000;
+
+let waiting: readonly Announcement[] = [];
+let held: { host: Element; said: readonly Announcement[] } | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Everything outside a modal dialog is inert, so each dialog has regions of its own. */
+const currentHost = (): HTMLElement => topDialog() ?? document.body;
+
+/** Returns the host's region, which stays in the host for good. Only texts are in it, never a control. */
+function regionOf(host: Element, urgency: Urgency): Element {
+  const found = host.querySelector(`:scope > [data-announcer="${urgency}"]`);
+  if (found) return found;
+  const region = document.createElement('div');
+  region.className = visuallyHidden;
+  region.dataset.announcer = urgency;
+  region.setAttribute('aria-live', urgency);
+  host.append(region);
+  return region;
+}
+
+const fill = (host: Element, said: readonly Announcement[]) => {
+  for (const urgency of ['assertive', 'polite'] as const) {
+    const lines = said.filter((one) => one.urgency === urgency).map(({ text }) => text);
+    regionOf(host, urgency).replaceChildren(
+      ...lines.map((text) => Object.assign(document.createElement('p'), { textContent: text })),
+    );
+  }
+};
+
+const forget = () => {
+  if (held) fill(held.host, []);
+  held = undefined;
+};
+
+function announceNow(): void {
+  forget();
+  held = { host: currentHost(), said: waiting };
+  fill(held.host, waiting);
+  waiting = [];
+  timer = setTimeout(forget, heldMs);
+}
+
+/** Starts the delay again. The regions exist from now on. */
+function schedule(): void {
+  clearTimeout(timer);
+  regionOf(currentHost(), 'assertive');
+  regionOf(currentHost(), 'polite');
+  timer = setTimeout(announceNow, settleMs);
+}
+
+onDialogs(() => {
+  if (held && held.host !== document.body && !isOpen(held.host)) {
+    // The dialog has just closed, and the returning focus cuts its announcement off.
+    waiting = [...held.said, ...waiting];
+    held = undefined;
+  }
+  if (waiting.length) schedule();
+});
+
+/**
+ * Lets screen readers say a translated plain text, also while a dialog is open and after the focus has returned from a
+ * dialog that is closing. Nothing is visible.
+ */
+export function announce(text: string, urgency: Urgency = 'polite'): void {
+  // The markup of `SupportLink` is not spoken.
+  waiting = [...waiting, { text: text.replace(/<\/?team>/g, ''), urgency }];
+  schedule();
+}
+
+/** Drops all announcements, so that the next member, story or test does not hear them. */
+export function clearAnnouncements(): void {
+  clearTimeout(timer);
+  waiting = [];
+  forget();
+}
