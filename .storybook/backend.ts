@@ -40,7 +40,7 @@ export async function startWorker() {
   trackRequests(worker);
   // The URL is relative to the page, because Storybook may be served below a path.
   const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
-  await disableMissingWorker(url);
+  await disableMissingWorker();
   const start = () => worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } });
   await start();
   restartWorker = async () => {
