@@ -76,7 +76,7 @@ export const TooLow = meta.story({
     await userEvent.type(input, '{Enter}');
   },
 });
-export const Live = meta.story({ name: 'QR to scan, time running', play: live });
+export const Live = meta.story({ tags: ['main-state'], name: 'QR to scan, time running', play: live });
 export const LastSeconds = meta.story({
   name: 'QR to scan, 15 seconds left',
   play: async () => {
@@ -161,7 +161,6 @@ export const Checking = meta.story({
 });
 export const Large = meta.story({
   name: 'QR enlarged',
-  tags: ['no-screenshot'],
   play: async () => {
     await live();
     (await button('qr.large')).click();
