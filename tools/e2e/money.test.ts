@@ -207,7 +207,8 @@ const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
     await choose(page, texts.deposit.wallet.gift);
     await page.locator('input[name="gift-link"]').fill(`${giftAddress}/campaign/?v=present_100`);
     await tap(page, texts.deposit.gift.send);
-    await page.getByText(texts.deposit.gift.sent).waitFor();
+    await says(page, texts.deposit.gift.sent);
+    await tap(top(page), texts.common.ok);
     await says(page, texts.deposit.gift.step1);
     await close(visit);
   },
