@@ -149,7 +149,7 @@ async function copied({ page, texts }: Visit, what: string, expected: string): P
     .getByRole('button', { name: texts.common.copyOf.replace('{{what}}', what) })
     .first()
     .click();
-  await page.getByText(texts.common.copied.replace('{{text}}', expected)).waitFor();
+  await page.getByText(texts.common.copied.replace('{{text}}', expected)).first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
 }
 
@@ -182,7 +182,7 @@ const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
     await says(page, texts.deposit.slip.sentText);
     await tap(page, texts.deposit.done);
     await closed(page);
-    await page.getByText(texts.deposit.refreshing).waitFor();
+    await page.getByText(texts.deposit.refreshing).first().waitFor();
   },
   async qr(visit) {
     const { page, backend, id, texts } = visit;
