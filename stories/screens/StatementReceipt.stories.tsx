@@ -40,7 +40,7 @@ const open = async (at: number) => {
 };
 const dialog = () => screen.getByRole('dialog', { name: t('receipt.title') });
 
-export const Done = meta.story({ name: 'Completed deposit', play: () => open(3) });
+export const Done = meta.story({ tags: ['main-state'], name: 'Completed deposit', play: () => open(3) });
 export const InProgress = meta.story({ name: 'Deposit in progress', play: () => open(0) });
 export const Failed = meta.story({ name: 'Failed withdrawal', play: () => open(2) });
 export const Bonus = meta.story({ name: 'Bonus, with its source', play: () => open(5) });
