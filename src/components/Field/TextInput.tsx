@@ -33,6 +33,7 @@ export function TextInput({
   hint,
   describedBy,
   error,
+  isInvalid,
   required,
   optional,
   id,
@@ -50,7 +51,7 @@ export function TextInput({
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const [filled, change] = useFilledValue(input, value, onChange);
   return (
-    <Field {...{ label, hint, describedBy, error, required, optional, id, className }}>
+    <Field {...{ label, hint, describedBy, error, isInvalid, required, optional, id, className }}>
       {(control) => (
         <div className={css.box}>
           {start ? <span className={css.side}>{start}</span> : null}
