@@ -99,7 +99,7 @@ Unreadable.test('keeps unreadable text and shows the reason until it is correcte
   await userEvent.tab();
   await expect(canvas.getByText(/ทศนิยม/)).toBeVisible();
   // The focus has left the field, so its description is not read.
-  await waitFor(() => expect(announcements).toEqual([expect.stringMatching(/^polite: .*ทศนิยม/)]));
+  await waitFor(() => expect(announcements.at(-1)).toMatch(/^polite: .*ทศนิยม/));
 });
 QuickAmounts.test('follows the chips that set an amount', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText('จำนวนเงิน');
