@@ -24,6 +24,12 @@ const language = process.env.STORY_LANGUAGE;
 const checkedGlobals = language ? { language } : {};
 
 /**
+ * On two busy cores, a real browser may crash or respond too late once. A second failure is a defect, and `npm test`
+ * lists each test that needed its second attempt.
+ */
+const retry = 1;
+
+/**
  * Configuration of the end-to-end and soak tests of the built site, which start browsers themselves. Times are in ms.
  */
 const inPages = {
@@ -34,8 +40,7 @@ const inPages = {
   hookTimeout: 180_000,
   // One timeout in ms for all polls, so that no test defines its own timeout.
   expect: { poll: { timeout: 60_000 } },
-  // On two busy cores, a real browser may crash or respond too late once. A second failure is a defect.
-  retry: 1,
+  retry,
 } as const;
 
 export default defineConfig((env) => ({
@@ -92,6 +97,7 @@ export default defineConfig((env) => ({
           maxWorkers,
           // A long timeout in ms, for hangs only: a busy machine is not a defect.
           testTimeout: 180_000,
+          retry,
           browser: {
             enabled: true,
             headless: true,

@@ -1,4 +1,3 @@
-import { LinkedStoryFrame } from '@stories/overview/StoryFrame';
 import { StoryLink } from '@stories/overview/StoryLink';
 import { TokenFiles } from '@stories/overview/TokenFiles';
 import {
@@ -11,39 +10,47 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import usage from '#contract/usage.json';
-import { storyAddress } from './addresses';
-import { aside, list } from './DocsPage.css';
+import { screenshotAddress, storyAddress } from './addresses';
+import { list, picture, pictures } from './DocsPage.css';
 import { isHidden } from './hiddenTags';
 
+/** The screenshot of a story from the last run of `npm run screenshots`, or nothing if there is none. */
+function Screenshot({ id, globals }: { id: string; globals: Record<string, unknown> }) {
+  const [isMissing, setIsMissing] = useState(false);
+  const address = screenshotAddress(id, globals);
+  if (isMissing || !address) return null;
+  return <img className={picture} src={address} alt="" loading="lazy" onError={() => setIsMissing(true)} />;
+}
+
 /**
- * Lists the stories as links, beside a small frame with the first story. Leaves out interaction tests and, unless
- * `isInternal`, the stories that the sidebar hides.
+ * Lists the stories as links, with their screenshots. Leaves out interaction tests and, unless `isInternal`, the stories
+ * that the sidebar hides.
  */
 function States({ isInternal }: { isInternal: boolean }) {
   const { componentStories, getStoryContext } = useContext(DocsContext);
   const stories = componentStories().filter(({ tags }) => !tags.includes('test-fn') && (isInternal || !isHidden(tags)));
-  const [first] = stories;
-  if (!first) return null;
-  const { globals } = getStoryContext(first);
   return (
-    <div className={aside}>
-      <LinkedStoryFrame id={first.id} globals={globals} name={first.name} />
-      <div>
-        <h2>States</h2>
-        <ul className={list}>
-          {stories.map(({ id, name, parameters }) => (
+    <>
+      <h2>States</h2>
+      <ul className={`${list} ${pictures}`}>
+        {stories.map((story) => {
+          const { id, name, parameters } = story;
+          // A story that fixes its language or theme has its own screenshot, so use the globals of the story.
+          const { globals } = getStoryContext(story);
+          return (
             <li key={id}>
               <StoryLink id={id} globals={globals}>
+                <Screenshot id={id} globals={globals} />
                 {name}
               </StoryLink>
               {parameters.docs?.description?.story && <p>{parameters.docs.description.story}</p>}
             </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screenshotFile } from './screenshots';
+import { nameOf, screenshotFile } from './screenshots';
 import { initialGlobals, toolbarGlobalsOf } from './toolbar';
 
 const usual: Readonly<Record<string, unknown>> = initialGlobals;
@@ -15,13 +15,16 @@ export const frameAddress = (id: string, globals: Record<string, unknown>): stri
   `iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${encodeURIComponent(written(globals))}`;
 
 /**
- * Returns the address of a story's screenshot on a phone, from the last run of `npm run screenshots`. There may be none.
- * Returns undefined for globals other than the language, because no screenshots have them.
+ * Returns the address of a story's screenshot with these globals, from the last run of `npm run screenshots`. There may
+ * be none. Returns undefined for globals that no screenshot has.
  */
 export const screenshotAddress = (id: string, globals: Record<string, unknown>): string | undefined => {
   const { language } = toolbarGlobalsOf(globals);
-  if (language === 'all' || language === 'pseudo' || written({ ...globals, language: 'th' })) return undefined;
-  return `screenshots/${screenshotFile(id, `${language}-phone`)}`;
+  if (language === 'all' || language === 'pseudo') return undefined;
+  const others = { ...globals, language: usual.language, theme: usual.theme, textSize: usual.textSize };
+  return written(others)
+    ? undefined
+    : `screenshots/${screenshotFile(id, nameOf({ language, viewport: 'phone' }, globals))}`;
 };
 
 /** Returns the name of a story's frame. It selects the frame's storage namespace (`.storybook/isolateStorage.ts`). */

@@ -12,6 +12,12 @@ for (const [family, file, unicodeRange] of [
 ] as const)
   document.fonts.add(new FontFace(family, `url(${file})`, { weight: '100 900', unicodeRange }));
 
+// Storybook would shrink a phone's frame to the height of the window, and the product would switch to its layout for low
+// windows. Keep the phone's height; Storybook then scrolls.
+const frames = new CSSStyleSheet();
+frames.replaceSync('#storybook-preview-wrapper [data-scale] { flex-shrink: 0; }');
+document.adoptedStyleSheets.push(frames);
+
 addons.setConfig({
   // Below the story, the panel would make the phone's frame shorter than a phone.
   panelPosition: 'right',

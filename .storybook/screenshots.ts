@@ -56,7 +56,7 @@ function modesOfKind({ id, title, tags }: Planned): readonly Mode[] {
  * Returns the name of a screenshot by what it shows: language, size, and what differs from the usual. Globals that the
  * story fixes replace those of the mode.
  */
-function nameOf(mode: Mode, { language, viewport, theme, textSize }: Record<string, unknown>): string {
+export function nameOf(mode: Mode, { language, viewport, theme, textSize }: Record<string, unknown>): string {
   const size = (viewport as { value?: string } | undefined)?.value;
   return [
     language === 'all' ? 'three-languages' : (language ?? mode.language),

@@ -11,14 +11,18 @@ function coverAt(target: Element, x: number, y: number): Element | undefined {
   return undefined;
 }
 
-/** Returns whether a box lies in the viewport and no fixed or sticky element covers a point of it. */
-function isClear(target: Element, { left, right, top, bottom }: DOMRect): boolean {
+/** Returns why a box cannot be seen completely: its place, or the element that covers a point of it. */
+function obstacleOf(target: Element, { left, right, top, bottom }: DOMRect): string | undefined {
   // Lines of text may be a few px wider or higher than the space that shows them.
   const [x0, x1, y0, y1] = [left + 2, right - 2, top + 3, bottom - 3];
-  if (x0 < 0 || y0 < 0 || x1 > window.innerWidth || y1 > window.innerHeight) return false;
+  if (x0 < 0 || y0 < 0 || x1 > window.innerWidth || y1 > window.innerHeight)
+    return `outside ${window.innerWidth}x${window.innerHeight} at ${[x0, y0, x1, y1].map(Math.round)}`;
   const points = [x0, (x0 + x1) / 2, x1].flatMap((x) => [y0, (y0 + y1) / 2, y1].map((y) => [x, y] as const));
-  return points.every(([x, y]) => !coverAt(target, x, y));
+  const cover = points.map(([x, y]) => coverAt(target, x, y)).find(Boolean);
+  return cover && `below ${cover.localName}.${cover.className} "${cover.textContent?.slice(0, 40)}"`;
 }
+
+const isClear = (target: Element, box: DOMRect) => obstacleOf(target, box) === undefined;
 
 interface Part {
   target: Element;
@@ -85,17 +89,16 @@ export async function unreachable(): Promise<string[]> {
   return [...left].map(({ name }) => name);
 }
 
-/** Returns the amounts that a fixed or sticky element other than the bars covers now. */
+/** Returns the amounts that a fixed or sticky element other than the bars covers now, each with that element. */
 export function coveredAmounts(): string[] {
   const bars = [...document.querySelectorAll('header, main ~ nav')].map((bar) => bar.getBoundingClientRect());
   const [top = 0, bottom = window.innerHeight] = [
     Math.max(0, ...bars.filter((bar) => bar.top <= 0).map((bar) => bar.bottom)),
     Math.min(window.innerHeight, ...bars.filter((bar) => bar.top > 0).map((bar) => bar.top)),
   ];
-  return [...document.querySelectorAll(`main .${amount.classNames.base}`)]
-    .filter((element) => {
-      const box = element.getBoundingClientRect();
-      return box.top >= top && box.bottom <= bottom && !isClear(element, box);
-    })
-    .map((element) => element.textContent ?? '');
+  return [...document.querySelectorAll(`main .${amount.classNames.base}`)].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    const obstacle = box.top >= top && box.bottom <= bottom && obstacleOf(element, box);
+    return obstacle ? [`${element.textContent} is ${obstacle}, scrolled by ${window.scrollY}`] : [];
+  });
 }

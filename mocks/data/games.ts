@@ -33,6 +33,18 @@ export const games: readonly Game[] = [
   { code: 'CHAOPHRAYA', name: 'Chao Phraya Lotto', category: 'lotto', ratio: 1, health: 'activate fails' },
 ];
 
+/** More invented providers, with names in Thai, in Lao and with accents, for the search on home. */
+export const namedGames: readonly Game[] = [
+  { code: 'CHANGPHUEAK', name: 'สล็อตช้างเผือก', category: 'slot', ratio: 1 },
+  { code: 'NAMTAO', name: 'น้ำเต้าปูปลา', category: 'slot', ratio: 1 },
+  { code: 'MAEOTHONG', name: 'แมวทองนำโชค', category: 'slot', ratio: 1 },
+  { code: 'SUEANOY', name: 'ເສືອນ້ອຍ', category: 'slot', ratio: 1 },
+  { code: 'MAKDAENG', name: 'ໝາກແດງ', category: 'slot', ratio: 1 },
+  { code: 'CAFEOLE', name: 'Café Olé', category: 'slot', ratio: 1 },
+  { code: 'MUAYEK', name: 'มวยเวทีเอก', category: 'sport', ratio: 1 },
+  { code: 'NAMKHONG', name: 'ຫວຍນ້ຳຂອງ', category: 'lotto', ratio: 1 },
+];
+
 /** Provider codes by the path segment after `/api/autoLogin/`. Other providers have no auto-login link. */
 export const autoLoginGames = {
   pg: 'PG',

@@ -42,7 +42,12 @@ test('pays a bonus, activates it, records it in the statement and blocks withdra
   const response = await take('DAILY10');
   expect(response).toMatchObject({ isActive: true, received: [{ updatedAt: backend.mockState.clock.iso() }] });
   expect(await wallet()).toBe(2_580.5 + 200);
-  expect(await client.ok('getActiveBonus', { token })).toEqual({ status: true, type: 'day' });
+  expect(await client.ok('getActiveBonus', { token })).toEqual({
+    status: true,
+    type: 'day',
+    turnoverDone: 0,
+    turnoverNeeded: 8_341.5,
+  });
   expect(await lastLine()).toMatchObject({
     statementType: 'bonus',
     status: 'SUCCESS',
@@ -62,7 +67,11 @@ test('finishes the bonus after enough turnover and allows withdrawals', async ()
   expect(row?.turnoverNeeded).toBe(2_680_50);
   // Required turnover: the wallet (2,580.50 baht) plus the bonus (5 %, at most 100 baht), times 1. 27 rounds of 100 baht
   // exceed it.
-  for (let round = 0; round < 27; round += 1) settleRound(backend.mockState, memberId(), 'PG', 100_00, 100_00);
+  const progress = { status: true, type: 'limit', turnoverNeeded: 2_680.5 };
+  expect(await client.ok('getActiveBonus', { token })).toEqual({ ...progress, turnoverDone: 0 });
+  settleRound(backend.mockState, memberId(), 'PG', 100_00, 100_00);
+  expect(await client.ok('getActiveBonus', { token })).toEqual({ ...progress, turnoverDone: 100 });
+  for (let round = 1; round < 27; round += 1) settleRound(backend.mockState, memberId(), 'PG', 100_00, 100_00);
   expect(await client.ok('getActiveBonus', { token })).toEqual({ status: false, type: '' });
   expect(await lastLine()).toMatchObject({ statementType: 'finish_bonus', amount: 0, status: 'SUCCESS' });
   await client.ok('withdrawAll', { token, body: { amount: 100 } });
@@ -125,21 +134,12 @@ test('limits bonuses in total, per day from midnight and per week from Monday, i
   await again('WEEKLY20');
 });
 
-test('refuses a full bonus, too little money and an unknown code', async () => {
-  expect(await takeFails('FIRST50')).toBe('400 BONUS_FULL');
-  expect(await takeFails('GOLD25')).toBe('400 BONUS_CONDITION');
-  expect(await takeFails('NOSUCH')).toBe('404 not-found');
-  expect(await takeFails('__proto__')).toBe('404 not-found');
-});
-
 test('refuses every bonus in the limits scenario, and any other while one is active', async () => {
   start('bonus-limits');
   for (const { code } of bonuses) expect(await takeFails(code), code).toBe('400 BONUS_MAX_CLAIMED');
   start('active-bonus');
   const list = await client.ok('getBonuses', { token });
   expect(list.filter(({ userBonus }) => userBonus?.isActive).map(({ code }) => code)).toEqual(['DAILY10']);
-  start('withdraw-blocked');
-  expect(await client.fails('withdraw', { token, body: { amount: 100 } })).toBe('400 BONUS_CONDITION');
 });
 
 test('keeps the bonuses of members separate', async () => {

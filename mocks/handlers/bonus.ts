@@ -9,7 +9,9 @@ export const bonus = {
   activateBonus: ({ mockState, member, params }) => activateBonus(mockState, member, params.code),
   getActiveBonus: ({ mockState, member }) => {
     const active = activeBonus(mockState, member._id);
-    return { status: active !== undefined, type: active?.type ?? '' };
+    if (!active) return { status: false, type: '' };
+    const { type, turnoverDone, turnoverNeeded } = active;
+    return { status: true, type, turnoverDone: toBaht(turnoverDone), turnoverNeeded: toBaht(turnoverNeeded) };
   },
   // The lowest minimum of all bonuses. A member with less in the main wallet can take no bonus.
   getBonusMinimum: ({ mockState }) => {

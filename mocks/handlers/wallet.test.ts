@@ -246,13 +246,6 @@ describe('announced bank transfers', () => {
     backend.advance(60);
     expect((await newest())[0]).toMatchObject({ statementType: 'deposit', status: 'SUCCESS', amount: 75 });
   });
-
-  test('refuses an amount below one baht or with a fraction of a satang', async () => {
-    const fails = (amount: number) => client.fails('addMoney', { token, body: { amount } });
-    expect(await fails(0.5)).toBe('400 TRANSFER_MINIMUM');
-    expect(await fails(-3)).toBe('400 TRANSFER_MINIMUM');
-    expect(await fails(1.005)).toBe('400 KEY_INVALID');
-  });
 });
 
 const png = (size = 64, mark = 0) => {
@@ -323,8 +316,7 @@ describe('slips', () => {
     expect(await fails(fileOf(png(22 * 1024 * 1024)))).toBe('413 too-large');
   });
 
-  test('refuses a missing file, or another value in its place', async () => {
-    expect(await client.fails('uploadSlip', { token, body: {} as { file: File } })).toBe('400 SLIP_NO_FILE');
+  test('refuses a text in place of the file, and half a form', async () => {
     expect(await client.fails('uploadSlip', { token, body: { file: 'text' as unknown as File } })).toBe(
       '400 SLIP_NO_FILE',
     );

@@ -37,6 +37,12 @@ const promises: Record<string, Keeps> = {
   'no-providers': async (scene) => expect((await wallet(scene)).slots).toEqual([]),
   'all-games': async (scene) => expect((await wallet(scene)).slots.every(({ isActive }) => isActive)).toBe(true),
   'hundred-games': async (scene) => expect((await wallet(scene)).slots).toHaveLength(100),
+  'many-games': async (scene) => {
+    const { slots } = await wallet(scene);
+    expect(slots.filter(({ category }) => category === 'slot').length).toBeGreaterThan(12);
+    const names = slots.map(({ name }) => name).join('');
+    for (const script of [/[ก-๛]/, /[ກ-ໝ]/, /é/]) expect(names).toMatch(script);
+  },
   long: async (scene) => expect((await wallet(scene)).profile.name.length).toBeGreaterThan(60),
   lao: async ({ client, token }) => {
     expect((await client.ok('getBanks')).map(({ code }) => code)).toContain('BCEL');

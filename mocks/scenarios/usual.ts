@@ -1,5 +1,5 @@
 import { dayMs } from '@/lib/time';
-import { games, moreGames } from '../data/games';
+import { games, moreGames, namedGames } from '../data/games';
 import { chatted, sequence, usualHistory } from './historySeeds';
 import { anan, khamla, longName, malee, nida, somchai } from './people';
 import type { Scenario } from './scenario';
@@ -47,6 +47,12 @@ export const usualScenarios: readonly Scenario[] = [
     description: 'A member with accounts at 100 providers.',
     games: [...games, ...moreGames(100 - games.length)],
     members: [{ ...somchai, description: 'has 100 game accounts', games: 'all' }],
+  },
+  {
+    name: 'many-games',
+    description: 'More than twelve games in a category, with Thai, Lao and Latin names, so home has a search field.',
+    games: [...games, ...namedGames],
+    members: [{ ...somchai, description: 'can choose from 27 games' }],
   },
   {
     name: 'long',

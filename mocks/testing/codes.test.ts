@@ -63,19 +63,26 @@ const { client } = await startTestServer({
   },
 });
 
-test.each(codeRows.map((row) => [row.code, row.how, row] as const))('%s: %s', async (code, _, row) => {
-  backend = createBackend({ scenario: row.scenario });
-  const token = backend.tokenFor(somchai.username);
-  const steps: Steps = {
-    backend,
-    client,
-    ask: async (name, body, params, as = token) => {
-      const reply = await client.any(name, { token: as, body, params });
-      return reply.status === 200 && (reply.body as { success?: boolean }).success === true ? '' : codeOf(reply.body);
-    },
-  };
-  expect(await row.act(steps)).toBe(code);
-});
+test.each(codeRows.map((row) => [row.code, row.how, row] as const))(
+  '%s, without a movement of money: %s',
+  async (code, _, row) => {
+    backend = createBackend({ scenario: row.scenario });
+    const token = backend.tokenFor(somchai.username);
+    const steps: Steps = {
+      backend,
+      client,
+      ask: async (name, body, params, as = token) => {
+        const before = new Map(backend.mockState.ledger.balances);
+        const reply = await client.any(name, { token: as, body, params });
+        if (reply.status === 200 && (reply.body as { success?: boolean }).success === true) return '';
+        const code = codeOf(reply.body);
+        if (code === row.code) expect(backend.mockState.ledger.balances, 'a refusal moves nothing').toEqual(before);
+        return code;
+      },
+    };
+    expect(await row.act(steps)).toBe(code);
+  },
+);
 
 test('describes only ways that members can use, except for codes that the app never triggers', () => {
   const unreachable = codeRows.filter(({ where }) => where === 'not from the app').map(({ code }) => code);

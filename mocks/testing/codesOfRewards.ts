@@ -95,6 +95,13 @@ export const rewardRows: readonly CodeRow[] = [
     act: plain('receiveInviteBonus'),
   },
   {
+    code: 'BONUS_REMAINING',
+    scenario: 'active-bonus',
+    how: 'Receive the invite bonus',
+    where: 'home, as a toast',
+    act: plain('receiveInviteBonus'),
+  },
+  {
     code: 'INVITE_BONUS_FAIL',
     scenario: 'invites-failing',
     how: 'Receive the invite bonus',

@@ -45,6 +45,8 @@ export const storageKeys = {
    * (`src/responsibleGaming/records.ts`).
    */
   play: 'kapao.play',
+  /** The games that members have opened last on this device, under the same marks (`src/games/lastPlayed.ts`). */
+  lastPlayed: 'kapao.lastPlayed',
 } as const;
 export type StorageName = keyof typeof storageKeys;
 export type StorageKey = (typeof storageKeys)[StorageName];
@@ -79,6 +81,7 @@ export const keptThings: Readonly<Record<StorageName, Kept>> = {
   chatGuest: { whose: 'visitor', until: 'session' },
   agreement: { whose: 'device', until: 'deleted' },
   play: { whose: 'device', until: 'break' },
+  lastPlayed: { whose: 'device', until: 'deleted' },
   remember: { whose: 'device', until: 'deleted' },
   language: { whose: 'device', until: 'deleted' },
   hideBalance: { whose: 'device', until: 'deleted' },

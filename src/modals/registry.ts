@@ -15,15 +15,21 @@ const views: Record<ModalName, LazyView<ModalProps>> = {
   conditions: modal(() => import('./Conditions/ConditionsModal').then((m) => m.ConditionsModal), ['conditions']),
   howto: modal(() => import('./Howto/HowtoModal').then((m) => m.HowtoModal), ['howto', 'home']),
   agreement: modal(() => import('./Agreement/AgreementModal').then((m) => m.AgreementModal), ['agreement']),
-  deposit: modal(() => import('./Deposit/DepositModal').then((m) => m.DepositModal), ['deposit', 'money']),
+  deposit: modal(() => import('./Deposit/DepositModal').then((m) => m.DepositModal), ['deposit', 'money', 'statement']),
   editBankName: modal(
     () => import('./EditBankName/EditBankNameModal').then((m) => m.EditBankNameModal),
     ['editBankName', 'money'],
   ),
-  withdraw: modal(() => import('./Withdraw/WithdrawModal').then((m) => m.WithdrawModal), ['withdraw', 'money']),
-  transfer: modal(() => import('./Transfer/TransferModal').then((m) => m.TransferModal), ['transfer', 'money']),
+  withdraw: modal(
+    () => import('./Withdraw/WithdrawModal').then((m) => m.WithdrawModal),
+    ['withdraw', 'money', 'statement'],
+  ),
+  transfer: modal(
+    () => import('./Transfer/TransferModal').then((m) => m.TransferModal),
+    ['transfer', 'money', 'statement'],
+  ),
   invite: modal(() => import('./Invite/InviteModal').then((m) => m.InviteModal), ['invite']),
-  refund: modal(() => import('./Refund/RefundModal').then((m) => m.RefundModal), ['refund', 'money']),
+  refund: modal(() => import('./Refund/RefundModal').then((m) => m.RefundModal), ['refund', 'money', 'statement']),
   bonus: modal(() => import('./Bonus/BonusModal').then((m) => m.BonusModal), ['bonus', 'money']),
   password: modal(() => import('./Password/PasswordModal').then((m) => m.PasswordModal), ['password']),
   slips: modal(() => import('./Slips/SlipsModal').then((m) => m.SlipsModal), ['slips']),
@@ -33,7 +39,7 @@ const views: Record<ModalName, LazyView<ModalProps>> = {
     () => import('./ActivityHelp/ActivityHelpModal').then((m) => m.ActivityHelpModal),
     ['activityHelp', 'contact'],
   ),
-  game: modal(() => import('./Game/GameModal').then((m) => m.GameModal), ['game', 'money']),
+  game: modal(() => import('./Game/GameModal').then((m) => m.GameModal), ['game', 'money', 'statement']),
 };
 
 const paidDeposit = lazyView(() => import('./Deposit/PaidDeposit').then((m) => m.PaidDeposit), ['deposit', 'money']);

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getWallet, walletCode } from '@/api/calls/wallet';
+import { serverNow } from '@/api/client/serverTime';
 import { useRead } from '@/api/client/useRead';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
 import { type MoneyEnd, MoneyResult } from '@/components/MoneyResult/MoneyResult';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TextLink } from '@/components/TextLink/TextLink';
+import { formatAmount } from '@/i18n/format';
+import { formatDateTime } from '@/i18n/formatTime';
 import { paths } from '@/lib/paths';
 import { useIsMounted } from '@/lib/react/useIsMounted';
+import { SaveReceipt } from '@/statement/SaveReceipt';
+import type { ReceiptText } from '@/statement/useReceipt';
 
 /** A command that moved money, after its definitive response. */
 export interface Done {
@@ -44,6 +49,7 @@ export function DoneDialog({ text, done, onClose }: { text: string; done: Done; 
     { side: 'to', name: done.to.name, balance: balanceOf(done.to.code) } as const,
   ];
   const { next } = done;
+  const receipt = useDoneReceipt(text, done);
   return (
     <MessageDialog
       open
@@ -63,6 +69,7 @@ export function DoneDialog({ text, done, onClose }: { text: string; done: Done; 
       <MoneyResult amount={done.amount} tone={done.isRequest ? 'pending' : 'in'} ends={ends}>
         <SupportLink>{text}</SupportLink>
       </MoneyResult>
+      {receipt ? <SaveReceipt variant="quiet" {...receipt} /> : null}
       {next ? null : (
         <TextLink to={paths.statement} alone>
           {t('openStatement')}
@@ -70,4 +77,31 @@ export function DoneDialog({ text, done, onClose }: { text: string; done: Done; 
       )}
     </MessageDialog>
   );
+}
+
+/** Returns the receipt of a command for its image. Undefined if the moved amount is not known. */
+function useDoneReceipt(
+  kind: string,
+  { amount, isRequest, from, to }: Done,
+): { receipt: ReceiptText; createdAt: string } | undefined {
+  const { t } = useTranslation('money');
+  const { t: statement } = useTranslation('statement');
+  const { t: common } = useTranslation('common');
+  const [at] = useState(serverNow);
+  if (amount === undefined) return undefined;
+  const state = isRequest ? 'pending' : 'success';
+  const time = formatDateTime(at);
+  const receipt: ReceiptText = {
+    kind,
+    amount: `${formatAmount(amount)} ${common('baht')}`,
+    state,
+    stateText: statement(`status.${state}`),
+    rows: [
+      ...(from ? [[t('result.from'), from.name] as const] : []),
+      [t('result.to'), to.name],
+      [statement('receipt.date'), time],
+    ],
+    asOf: statement('receipt.asOf', { time }),
+  };
+  return { receipt, createdAt: new Date(at).toISOString() };
 }

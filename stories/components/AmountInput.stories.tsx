@@ -64,13 +64,11 @@ export const Themes = meta.story({
   },
 });
 
-Empty.test('is a text input with a decimal keypad', async ({ canvas }) => {
+Empty.test('is a text input with a decimal keypad, described by its unit', async ({ canvas }) => {
   const input = canvas.getByLabelText('จำนวนเงิน');
   await expect(input).toHaveAttribute('type', 'text');
   await expect(input).toHaveAttribute('inputmode', 'decimal');
   await expect(getComputedStyle(input).fontVariantNumeric).toContain('tabular-nums');
-});
-Empty.test('is described by its unit', async ({ canvas }) => {
   await expect(canvas.getByLabelText('จำนวนเงิน')).toHaveAccessibleDescription(/^บาท/);
 });
 Empty.test('shows on blur the amount that will be sent', async ({ args, canvas, userEvent }) => {

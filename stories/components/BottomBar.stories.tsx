@@ -66,6 +66,7 @@ function Harness({ who = 'member', filled }: { who?: 'visitor' | 'member'; fille
 const meta = preview.meta({
   component: Harness,
   subcomponents: { BottomBar },
+  tags: ['three-languages'],
   parameters: {
     layout: 'fullscreen',
     docs: {

@@ -10,6 +10,7 @@ import { Button } from '@/components/Button/Button';
 
 const meta = preview.meta({
   component: Button,
+  tags: ['three-languages'],
   args: { children: 'deposit', onClick: fn() },
   decorators: translateArgs('children'),
 });

@@ -24,6 +24,7 @@ function Held({ checked, onChange, ...rest }: ComponentProps<typeof Checkbox>) {
 
 const meta = preview.meta({
   component: Checkbox,
+  tags: ['three-languages'],
   args: { label: 'remember', name: 'remember', checked: false, onChange: fn() },
   decorators: translateArgs('label', 'error'),
   render: (args) => <Held {...args} />,

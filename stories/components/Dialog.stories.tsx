@@ -76,11 +76,6 @@ export const LongText = meta.story({
   args: { filling: 'long', theme: 'dark' },
 });
 export const Locked = meta.story({ name: 'In progress: nothing closes it', args: { dismissible: false } });
-export const Closed = meta.story({
-  name: 'Closed, with the button that opens it',
-  tags: ['no-screenshot'],
-  args: { start: false },
-});
 
 const dialogs = () => screen.queryAllByRole('dialog');
 const opener = () => document.querySelector<HTMLButtonElement>('[data-theme] > button, div > button');
@@ -196,7 +191,7 @@ LongText.test('scrolls its body by keys and keeps title and actions in view', as
   });
 });
 
-Closed.test('leaves no nodes or listeners behind after opening 50 times', async () => {
+Sheet.test('leaves no nodes or listeners behind after opening 50 times', { args: { start: false } }, async () => {
   const button = opener() as HTMLElement;
   const kept = new Map<EventTarget, number>();
   const count = (by: number, original: typeof EventTarget.prototype.addEventListener) =>

@@ -27,6 +27,7 @@ const texts = {
 const onAction = fn();
 const meta = preview.meta({
   component: EmptyState,
+  tags: ['three-languages'],
   args: { title: undefined },
   beforeEach: () => void onAction.mockClear(),
 });

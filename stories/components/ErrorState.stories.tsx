@@ -8,7 +8,12 @@ import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { errorText } from '@/i18n/errorText';
 import { i18n } from '@/i18n/i18n';
 
-const meta = preview.meta({ component: ErrorState, args: { onRetry: fn() }, beforeEach: recordAnnouncements });
+const meta = preview.meta({
+  component: ErrorState,
+  tags: ['three-languages'],
+  args: { onRetry: fn() },
+  beforeEach: recordAnnouncements,
+});
 
 const reasons = {
   th: 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง',

@@ -9,16 +9,12 @@ import { InlineError } from '@/components/InlineError/InlineError';
 
 const meta = preview.meta({
   component: InlineError,
+  tags: ['three-languages'],
   args: { children: 'wrongPassword' },
   decorators: translateArgs('children'),
 });
 
 export const Shown = meta.story({ name: 'With text' });
-export const Nothing = meta.story({
-  name: 'Without text: takes no space',
-  tags: ['no-screenshot'],
-  args: { children: undefined },
-});
 export const LongText = meta.story({
   name: 'Longest text',
   render: function Render() {
@@ -53,7 +49,7 @@ export const Arriving = meta.story({
   },
 });
 
-Nothing.test('takes no space when empty', async ({ canvas }) => {
+Shown.test('takes no space when empty', { args: { children: undefined } }, async ({ canvas }) => {
   await expect(canvas.getByRole('alert').getBoundingClientRect().height).toBe(0);
 });
 Markup.test('shows markup as text', async ({ canvas }) => {

@@ -51,6 +51,7 @@ function Harness({ theme, say = 'failed', ...rest }: Args) {
 const meta = preview.meta({
   component: Harness,
   subcomponents: { MessageDialog },
+  tags: ['three-languages'],
   args: { open: true, onClose: fn() },
   parameters: {
     docs: {

@@ -45,6 +45,7 @@ function UnderDialogs() {
 
 const meta = preview.meta({
   component: OfflineNotice,
+  tags: ['three-languages'],
   beforeEach: () => {
     connect(false);
     return () => {

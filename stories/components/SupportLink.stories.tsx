@@ -25,6 +25,7 @@ const Shown = () => (
 const meta = preview.meta({
   component: Shown,
   subcomponents: { TeamWords: SupportLink },
+  tags: ['three-languages'],
   parameters: {
     docs: {
       description: {
@@ -38,11 +39,6 @@ const meta = preview.meta({
 
 let opened = 0;
 export const WithoutChat = meta.story({ name: 'Without a chat: to contact' });
-export const AsMember = meta.story({
-  name: 'As a member, without a chat',
-  tags: ['no-screenshot'],
-  parameters: { route: '/user/home' },
-});
 export const WithChat = meta.story({
   name: 'With a chat: opens it',
   beforeEach: () => {
@@ -60,9 +56,13 @@ WithoutChat.test('leads to the contact page without the chat', async ({ canvas, 
   await userEvent.click(links[0] as HTMLElement);
   await waitFor(() => expect(shownLocation.path).toBe(paths.contact));
 });
-AsMember.test("leads to the member's contact page, which keeps the session", async ({ canvas }) => {
-  await expect(canvas.getAllByRole('link')[0]).toHaveAttribute('href', paths.memberContact);
-});
+WithoutChat.test(
+  "leads to the member's contact page, which keeps the session",
+  { parameters: { route: '/user/home' } },
+  async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')[0]).toHaveAttribute('href', paths.memberContact);
+  },
+);
 WithChat.test('opens the chat when it is on', async ({ canvas, userEvent }) => {
   for (const link of canvas.getAllByRole('button')) await userEvent.click(link);
   await expect(opened).toBe(2);

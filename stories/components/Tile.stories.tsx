@@ -58,6 +58,7 @@ function Harness({ busy, disabled, long, onClick = () => {} }: HarnessProps) {
 const meta = preview.meta({
   component: Harness,
   subcomponents: { Tile },
+  tags: ['three-languages'],
   args: { onClick: fn() },
   parameters: {
     docs: {

@@ -77,6 +77,7 @@ const meta = preview.meta({
   component: Harness,
   beforeEach: recordAnnouncements,
   subcomponents: { ToastRegion },
+  tags: ['three-languages'],
   parameters: {
     docs: {
       description: {

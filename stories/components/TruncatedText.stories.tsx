@@ -50,16 +50,16 @@ export const LargeText = meta.story({
 const lineHeight = (element: HTMLElement) => Number.parseFloat(getComputedStyle(element).lineHeight);
 const text = (root: HTMLElement) => root.querySelector('h2 span') as HTMLElement;
 
-Short.test('shows a name that fits as text, without a button', async ({ canvas, canvasElement }) => {
+Short.test('shows a name that fits as text in its language, without a button', async ({ canvas, canvasElement }) => {
   await expect(canvas.queryByRole('button')).toBeNull();
   await expect(text(canvasElement)).toHaveTextContent('สมชาย ใจดี');
-});
-Short.test('carries the language of its letters', async ({ canvasElement }) => {
   await expect(text(canvasElement)).toHaveAttribute('lang', 'th');
 });
 OneLine.test(
-  'shows one line; a tap or a key press shows the whole text and truncates it again',
+  'has the whole text as its title, shows one line, and the whole text after a tap or a key press',
   async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByText(endless)).toHaveAttribute('title', endless);
+    await expect(canvas.getByRole('heading')).toHaveAccessibleName(endless);
     const button = await canvas.findByRole('button', { expanded: false });
     const short = text(canvasElement).clientHeight;
     await expect(short).toBeLessThanOrEqual(Math.ceil(lineHeight(text(canvasElement))));
@@ -71,10 +71,6 @@ OneLine.test(
     await waitFor(() => expect(text(canvasElement).clientHeight).toBe(short));
   },
 );
-OneLine.test('has the whole text as its title and for screen readers', async ({ canvas }) => {
-  await expect(canvas.getByText(endless)).toHaveAttribute('title', endless);
-  await expect(canvas.getByRole('heading')).toHaveAccessibleName(endless);
-});
 TwoLines.test('shows two lines', async ({ canvasElement }) => {
   const { clientHeight } = text(canvasElement);
   await expect(clientHeight).toBeLessThanOrEqual(Math.ceil(2 * lineHeight(text(canvasElement))));

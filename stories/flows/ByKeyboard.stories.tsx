@@ -1,6 +1,7 @@
 import { memberByPhone } from '@mocks/rules/member';
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, loginTitle, prepareApp } from '@stories/app/app';
+import { matchFullText } from '@stories/matchFullText';
 import { comeBack, payQr, qrShown, watching, words } from '@stories/modals/depositSteps';
 import { nameOf as gameName, t as gameWords } from '@stories/modals/gameSteps';
 import { amountField, balanceOf, expectUnknown } from '@stories/modals/money';
@@ -69,7 +70,7 @@ export const LogIn = meta.story({
     await arrive(paths.login, loginTitle());
     await write(named('username'), '0812345678');
     await write(named('password'), 'wrong', 'Enter');
-    await screen.findByText(i18n.t('errors:code.WRONG_PASSWORD'));
+    await screen.findByText(matchFullText(i18n.t('errors:code.WRONG_PASSWORD')));
     await write(named('password'), 'demo1234', 'Enter');
     await arrive(paths.home);
     await atHome();

@@ -60,7 +60,7 @@ export const WrongThenRight = meta.story({
   play: async ({ userEvent }) => {
     await arrive(paths.login, loginTitle());
     await logIn(userEvent, member, 'wrong');
-    await screen.findByText(i18n.t('errors:code.WRONG_PASSWORD'));
+    await screen.findByText(matchFullText(i18n.t('errors:code.WRONG_PASSWORD')));
   },
 });
 WrongThenRight.test('logs in with the right password after a wrong one', async ({ userEvent }) => {

@@ -83,35 +83,34 @@ export const InStatement = meta.story({
     await expectUnknown();
   },
 });
-InStatement.test('shows the entry with its status, and concludes nothing from it', async () => {
-  const dialog = await news();
-  await expect(dialog).toHaveTextContent(sentence());
-  const [row] = within(dialog).getAllByRole('listitem');
-  await expect(row).toHaveTextContent(formatAmount(500));
-  await expect(row).toHaveTextContent(i18n.t('statement:status.pending'));
-  await expect(row).toHaveTextContent(i18n.t('money:evidence.mayBe'));
-  await expect(dialog).toHaveTextContent(formatAmount(2080.5));
-  await expect(countOf(sent)).toBe(1);
-});
-InStatement.test('keeps the command on home until the member has seen it', async () => {
-  await expect(await inDialog(i18n.t('money:keep'))).toHaveFocus();
-  await keep();
-  await expect(await amountField()).toHaveValue('500');
-  await leave();
-  await expect(card()).toHaveTextContent(sentence());
-  within(card() as HTMLElement)
-    .getByRole('button', { name: `${i18n.t('money:seen')}: ${what()}` })
-    .click();
-  await waitFor(() => expect(card()).toBeNull());
-  await expect(document.body).not.toHaveFocus();
-  await expect(localStore.get(storageKeys.pendingCommands)).toBeNull();
-  await expectBooksRight();
-});
-InStatement.test('refreshes by a tap', async () => {
-  const asked = countOf(statement);
-  (await inDialog(i18n.t('statement:refresh'))).click();
-  await waitFor(() => expect(countOf(statement)).toBeGreaterThan(asked));
-});
+InStatement.test(
+  'shows the entry with its status, refreshes it, and keeps the command on home until it is seen',
+  async () => {
+    const dialog = await news();
+    await expect(dialog).toHaveTextContent(sentence());
+    const [row] = within(dialog).getAllByRole('listitem');
+    await expect(row).toHaveTextContent(formatAmount(500));
+    await expect(row).toHaveTextContent(i18n.t('statement:status.pending'));
+    await expect(row).toHaveTextContent(i18n.t('money:evidence.mayBe'));
+    await expect(dialog).toHaveTextContent(formatAmount(2080.5));
+    await expect(countOf(sent)).toBe(1);
+    const asked = countOf(statement);
+    (await inDialog(i18n.t('statement:refresh'))).click();
+    await waitFor(() => expect(countOf(statement)).toBeGreaterThan(asked));
+    await expect(await inDialog(i18n.t('money:keep'))).toHaveFocus();
+    await keep();
+    await expect(await amountField()).toHaveValue('500');
+    await leave();
+    await expect(card()).toHaveTextContent(sentence());
+    within(card() as HTMLElement)
+      .getByRole('button', { name: `${i18n.t('money:seen')}: ${what()}` })
+      .click();
+    await waitFor(() => expect(card()).toBeNull());
+    await expect(document.body).not.toHaveFocus();
+    await expect(localStore.get(storageKeys.pendingCommands)).toBeNull();
+    await expectBooksRight();
+  },
+);
 
 export const NothingNew = meta.story({
   name: 'Result unknown: no new entry',

@@ -1,5 +1,6 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { arrive, logIn, loginTitle, prepareApp } from '@stories/app/app';
+import { matchFullText } from '@stories/matchFullText';
 import { codeText, tap } from '@stories/modals/money';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -44,7 +45,7 @@ Changed.test(
     await tap(i18n.t('nav:logout'));
     await arrive(paths.login, loginTitle());
     await logIn(userEvent, '0812345678', 'demo1234');
-    await screen.findByText(codeText('WRONG_PASSWORD'));
+    await screen.findByText(matchFullText(codeText('WRONG_PASSWORD')));
     await logIn(userEvent, '0812345678', 'กข-new 99');
     await arrive(paths.home);
   },

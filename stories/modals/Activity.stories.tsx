@@ -33,25 +33,21 @@ const chip = async (name: string) => within(await activityModal()).getByRole('ra
 
 export const Default = meta.story({ play: async () => void (await read()) });
 export const Loading = meta.story({
-  tags: ['no-screenshot'],
   parameters: { fail: { call: getStatements, kind: 'never' } },
   play: async () => void (await screen.findByText(t('money.readingFirst'))),
 });
 export const Empty = meta.story({
   name: 'Empty: nothing has happened yet',
-  tags: ['no-screenshot'],
   parameters: { scenario: 'new' },
   play: async () => void (await screen.findByText(t('money.none'))),
 });
 export const Failed = meta.story({
   name: 'Failed: the statement',
-  tags: ['no-screenshot'],
   parameters: { fail: { call: getStatements, status: 500, times: 1 } },
   play: async () => void (await screen.findByText(t('money.failed'))),
 });
 export const Long = meta.story({
   name: 'A long statement loads page by page',
-  tags: ['no-screenshot'],
   parameters: { scenario: 'many-entries' },
   play: async () => void (await read()),
 });
@@ -104,7 +100,6 @@ export const OnBreakLao = meta.story({
 
 export const BreakQuestion = meta.story({
   name: 'Break: confirmation',
-  tags: ['no-screenshot'],
   play: async ({ userEvent }) => {
     await read();
     await userEvent.click(within(await activityModal()).getByRole('button', { name: t('break.day') }));
@@ -114,14 +109,12 @@ export const BreakQuestion = meta.story({
 const dayBudget = () => storeRecord({ budget: { satang: 500_00, period: 'day' } });
 export const BudgetReading = meta.story({
   name: 'Daily budget while the statement loads',
-  tags: ['no-screenshot'],
   parameters: { fail: { call: getStatements, kind: 'never' } },
   beforeEach: dayBudget,
   play: async () => void (await screen.findByText(t('budget.of.day'))),
 });
 export const BudgetUnknown = meta.story({
   name: 'Daily budget: used amount unknown',
-  tags: ['no-screenshot'],
   parameters: { fail: { call: getStatements, status: 500 } },
   beforeEach: dayBudget,
   play: async () =>
@@ -129,7 +122,6 @@ export const BudgetUnknown = meta.story({
 });
 export const Stopped = meta.story({
   name: 'Loading stopped',
-  tags: ['no-screenshot'],
   parameters: { scenario: 'many-entries', fail: { call: getStatements, kind: 'never' } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: t('money.stop') }));
@@ -144,7 +136,6 @@ const line = (statementType: string, amount: number) => ({
 });
 export const Extra = meta.story({
   name: 'Bonuses and deductions shown separately',
-  tags: ['no-screenshot'],
   beforeEach: () => mockResponse(asked, { total: 2, statements: [line('bonus', 300), line('finish_bonus', -120)] }),
   play: async () => void (await screen.findByText(t('money.takenBack'))),
 });

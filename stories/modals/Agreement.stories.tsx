@@ -34,16 +34,6 @@ export const Loading = meta.story({
   name: 'Loading: cannot be accepted unread',
   parameters: { fail: { call: getAgreements, kind: 'never' } },
 });
-export const WalletLoading = meta.story({
-  name: 'Loading: the account',
-  tags: ['no-screenshot'],
-  parameters: { fail: { call: getWallet, kind: 'never' } },
-});
-export const WalletFailed = meta.story({
-  name: 'Failed: the account',
-  tags: ['no-screenshot'],
-  parameters: { fail: { call: getWallet, status: 500 } },
-});
 export const Failed = meta.story({
   name: 'Failed: the agreement',
   parameters: { fail: { call: getAgreements, status: 500, times: 1 } },
@@ -111,8 +101,16 @@ const acceptedUnnamed = async () => {
   await expect(remembered()).toBe('');
   await expect(hasAcceptedUnnamed(sessionNumber())).toBe(true);
 };
-WalletLoading.test('can be accepted before the member is known', acceptedUnnamed);
-WalletFailed.test('can be accepted before the member is known', acceptedUnnamed);
+Default.test(
+  'can be accepted while the member is loading',
+  { parameters: { fail: { call: getWallet, kind: 'never' } } },
+  acceptedUnnamed,
+);
+Default.test(
+  'can be accepted after the member failed to load',
+  { parameters: { fail: { call: getWallet, status: 500 } } },
+  acceptedUnnamed,
+);
 Failed.test('shows that a retry is in flight', async () => {
   const retry = await button(retryName());
   holdResponse(`GET ${getAgreements.path}`);

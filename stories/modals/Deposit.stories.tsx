@@ -137,7 +137,7 @@ export const EnglishNames = meta.story({
     }),
 });
 
-Default.test('each button to copy is named by its bank and number, and names carry their language', async () => {
+Default.test('names each button to copy by its bank and number, in the languages of the names', async () => {
   for (const copy of await copyButtons()) {
     const card = copy.closest('li') as HTMLElement;
     const [bank, holder] = [...card.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
@@ -148,6 +148,8 @@ Default.test('each button to copy is named by its bank and number, and names car
     if (/[ก-ฮ]/.test(holder?.split(' · ')[0] ?? ''))
       await expect(card.querySelector('[translate="no"][lang="th"]')).not.toBeNull();
   }
+  await expect(dialog()).toHaveTextContent(i18n.language === 'th' ? 'ธนาคารไทยพาณิชย์' : 'Siam Commercial Bank');
+  await expect(dialog()).toHaveTextContent(words('currency.baht'));
 });
 Default.test('shows every plain account with its name, grouped number and copy button', async () => {
   const buttons = await copyButtons();
@@ -183,11 +185,6 @@ OverWallet.test('shows a toast, refreshes the balance and closes after "I have t
   await expect(shownLocation.search).not.toContain('deposit');
 });
 
-Default.test('names banks in the current language', async () => {
-  await copyButtons();
-  await expect(dialog()).toHaveTextContent(i18n.language === 'th' ? 'ธนาคารไทยพาณิชย์' : 'Siam Commercial Bank');
-});
-
 Loading.test('shows that it is loading, and can be closed', async () => {
   await visible(await screen.findByRole('dialog'));
   await expect(document.querySelector('dialog[open] [aria-busy], dialog[open] [role="status"]')).not.toBeNull();
@@ -219,18 +216,10 @@ Lao.test('shows only kip accounts, with their Lao numbers', async () => {
   await expect(screen.queryByRole('radio')).toBeNull();
 });
 
-Odd.test('shows an unknown currency of an account by its code', async () => {
+Odd.test('shows an unknown currency by its code, and markup in names as text', async () => {
   await copyButtons();
   await expect(dialog()).toHaveTextContent('· USD');
   await expect(dialog()).not.toHaveTextContent(words('currency.baht'));
-});
-Default.test('marks baht accounts as baht', async () => {
-  await copyButtons();
-  await expect(dialog()).toHaveTextContent(words('currency.baht'));
-});
-
-Odd.test('survives odd names and shows markup as text', async () => {
-  await copyButtons();
   await expect(dialog().querySelector('b')).toBeNull();
   await expect(dialog()).toHaveTextContent('<b>');
 });
@@ -270,25 +259,26 @@ EnglishNames.test('opens the editor for BBL and TMB, unless the name is in Engli
   stop();
 });
 
-export const OwnNameEnglish = meta.story({
-  name: "The member's name is English already",
-  tags: ['no-screenshot'],
-  beforeEach: () => {
-    const { member } = storyBackend().mockState.db;
-    for (const { _id } of member.all()) member.patch(_id, { bankAccountName: 'Somchai Jaidee' });
+Default.test(
+  'copies the number immediately, without the editor',
+  {
+    beforeEach: () => {
+      const { member } = storyBackend().mockState.db;
+      for (const { _id } of member.all()) member.patch(_id, { bankAccountName: 'Somchai Jaidee' });
+    },
   },
-});
-OwnNameEnglish.test('copies the number immediately, without the editor', async () => {
-  const stop = allowCopy();
-  const asked = countOf('GET /api/wallet');
-  const buttons = await copyButtons();
-  await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThanOrEqual(Math.max(1, asked)));
-  await waitForStable();
-  buttons.at(3)?.click();
-  await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith('9842207715'));
-  await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
-  stop();
-});
+  async () => {
+    const stop = allowCopy();
+    const asked = countOf('GET /api/wallet');
+    const buttons = await copyButtons();
+    await waitFor(() => expect(countOf('GET /api/wallet')).toBeGreaterThanOrEqual(Math.max(1, asked)));
+    await waitForStable();
+    buttons.at(3)?.click();
+    await waitFor(() => expect(navigator.clipboard.writeText).toHaveBeenCalledWith('9842207715'));
+    await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+    stop();
+  },
+);
 
 EnglishNames.test(
   'does not ask for a saved name again in this visit, whatever the wallet returns',

@@ -76,7 +76,7 @@ export const TooLow = meta.story({
     await userEvent.type(input, '{Enter}');
   },
 });
-export const Live = meta.story({ name: 'QR to scan, time running', play: live });
+export const Live = meta.story({ tags: ['main-state'], name: 'QR to scan, time running', play: live });
 export const LastSeconds = meta.story({
   name: 'QR to scan, 15 seconds left',
   play: async () => {
@@ -161,7 +161,6 @@ export const Checking = meta.story({
 });
 export const Large = meta.story({
   name: 'QR enlarged',
-  tags: ['no-screenshot'],
   play: async () => {
     await live();
     (await button('qr.large')).click();
@@ -218,12 +217,20 @@ TooLow.test('shows the minimum at the field', async () => {
   await expect(countOf(post('WW'))).toBe(0);
 });
 
-Live.test('shows the QR as an image from a data URL, with the time left', async () => {
+Live.test('shows the QR as an image from a data URL, with the time left, and saves it', async () => {
   const image = qrImage() as HTMLImageElement;
   await expect(decodeURIComponent(image.src)).toContain(liveQr('WW')?.qrcode.slice(20, 200));
   await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
   await expect(dialog().querySelector('dialog svg[viewBox*="37"]')).toBeNull();
   await expect(timer()).toHaveTextContent('10:00');
+  const names: string[] = [];
+  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(`${this.download} ${this.href.slice(0, 5)}`);
+  });
+  (await button('qr.save')).click();
+  await waitFor(() => expect(names).toEqual(['kapao-qr-100.png blob:']));
+  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: words('qr.saved') }]);
+  click.mockRestore();
 });
 Live.test('counts down to a fixed end, also after sleep and after another response', async () => {
   const end = () => JSON.parse(sessionStore.get(storageKeys.liveQrs) ?? '[]')[0].until;
@@ -280,16 +287,6 @@ Live.test('cancels the QR with one request and shows the form again', async () =
   await expect(liveQr('WW')).toBeUndefined();
   await expect(currentToasts()).toMatchObject([{ text: words('qr.cancelled') }]);
   await expect(qrImage()).toBeNull();
-});
-Live.test('saves the QR as an image', async () => {
-  const names: string[] = [];
-  const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(`${this.download} ${this.href.slice(0, 5)}`);
-  });
-  (await button('qr.save')).click();
-  await waitFor(() => expect(names).toEqual(['kapao-qr-100.png blob:']));
-  await expect(currentToasts()).toMatchObject([{ kind: 'success', text: words('qr.saved') }]);
-  click.mockRestore();
 });
 Live.test('opens the QR full size when saving fails', async () => {
   const draw = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));

@@ -1,10 +1,12 @@
 import { advanceTime } from '@stories/advanceTime';
 import { matchFullText } from '@stories/matchFullText';
 import { holdResponse } from '@stories/requests';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { formatAmount } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { toBaht } from '@/lib/money';
 import {
   choose,
   chooseProvider,
@@ -15,6 +17,7 @@ import {
   makeQr,
   payQr,
   qrImage,
+  walletInBooks,
   watching,
   words,
 } from './depositSteps';
@@ -104,6 +107,14 @@ Received.test('shows that it checks for a payment, not that it waits, when reope
   await screen.findByText(words('qr.checking'));
   for (const response of tell) response();
   await says('qr.received');
+});
+Credited.test('shows where the money went, and saves the receipt as an image', async () => {
+  await waitFor(() => expect(dialog()).toHaveTextContent(i18n.t('money:result.balance')));
+  await expect(dialog()).toHaveTextContent(formatAmount(toBaht(await walletInBooks())));
+  const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  screen.getByRole('button', { name: i18n.t('statement:receipt.save') }).click();
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  saved.mockRestore();
 });
 Credited.test('shows the form when reopened', async () => {
   const response = holdResponse('GET /api/qrcode/WW');

@@ -236,24 +236,6 @@ Success.test('names amount and target, and updates both balances', async () => {
   await expect(screen.getByRole('dialog')).toHaveTextContent(formatAmount(440));
 });
 
-Default.test('explains a refused transfer and leaves nothing open', async () => {
-  await expectRefusal(transfer, () => moveAndPlay('100'), undefined, 'TRANSFER_MINIMUM');
-  await expect(await amountField()).toHaveValue('100');
-  for (const tab of play.tabs) {
-    await expect(tab.close).toHaveBeenCalled();
-    await expect(tab.location.replace).not.toHaveBeenCalled();
-  }
-  await expect(balanceOf()).toBe(2580.5);
-});
-
-Default.test('explains a refused auto-login and leaves nothing open', async () => {
-  await expectRefusal(autoLoginCalls.PG, playNow);
-  for (const tab of play.tabs) {
-    await expect(tab.close).toHaveBeenCalled();
-    await expect(tab.location.replace).not.toHaveBeenCalled();
-  }
-});
-
 NetworkLost.test('shows an unknown result, opens no game, does not resend, and keeps the amount', async () => {
   await expectUnknown();
   await expect(play.tabs[0]?.close).toHaveBeenCalled();
@@ -263,12 +245,23 @@ NetworkLost.test('shows an unknown result, opens no game, does not resend, and k
   await expect(requests.some((one) => one.startsWith('GET /api/autoLogin/'))).toBe(false);
 });
 
-Default.test("links to the game's apps by platform", async () => {
+Default.test("links to the game's apps, explains each refusal and leaves nothing open", async () => {
   for (const platform of ['android', 'ios'] as const) {
     const link = screen.getByRole('link', { name: new RegExp(t(platform)) });
     await expect(link).toHaveAttribute('href', storyBackend().mockState.db.game.get('PG')?.[platform]);
     await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   }
+  await expectRefusal(transferAll, () => confirm(t('moveAll')));
+  await expect(balanceOf()).toBe(2580.5);
+  await expectRefusal(resetSlotPassword, () => confirm(t('reset')));
+  await expectRefusal(autoLoginCalls.PG, playNow);
+  await expectRefusal(transfer, () => moveAndPlay('100'), undefined, 'TRANSFER_MINIMUM');
+  await expect(await amountField()).toHaveValue('100');
+  for (const tab of play.tabs) {
+    await expect(tab.close).toHaveBeenCalled();
+    await expect(tab.location.replace).not.toHaveBeenCalled();
+  }
+  await expect(balanceOf()).toBe(2580.5);
 });
 
 AskAll.test('moves all balances to this game once, after a confirmation', async () => {
@@ -287,10 +280,6 @@ AskAll.test('changes nothing when the member declines', async ({ userEvent }) =>
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await expect(countOf('POST /api/wallet/transferAll')).toBe(0);
-});
-Default.test('explains a refusal of moving everything', async () => {
-  await expectRefusal(transferAll, () => confirm(t('moveAll')));
-  await expect(balanceOf()).toBe(2580.5);
 });
 
 AskReset.test('sets a new password once and shows no old one', async () => {
@@ -325,9 +314,6 @@ AskReset.test('loads the account again after a lost response, because the passwo
   await tap(t('showPassword'));
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(accountOf('PG')?.password ?? '?'));
   await expect(countOf('GET /api/wallet/account/PG')).toBeGreaterThan(1);
-});
-Default.test('explains a refused reset', async () => {
-  await expectRefusal(resetSlotPassword, () => confirm(t('reset')));
 });
 
 Default.test('opens the transfer with this game chosen', async () => {

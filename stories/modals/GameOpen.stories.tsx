@@ -9,7 +9,7 @@ import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { accountOf, confirm, moveOnly, playNow, prepareGame, ready, route, t } from './gameSteps';
 import { ModalHarness, withModal } from './ModalHarness';
-import { acknowledge, button, codeText, expectRefusal, tap } from './money';
+import { acknowledge, andWait, button, codeText, news, tap } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
@@ -27,7 +27,11 @@ const meta = preview.meta({
   beforeEach: prepareGame,
 });
 
-export const NotOpen = meta.story({ name: 'Account not open yet', parameters: { route: route('SLOTXO') } });
+export const NotOpen = meta.story({
+  tags: ['main-state'],
+  name: 'Account not open yet',
+  parameters: { route: route('SLOTXO') },
+});
 
 NotOpen.test('opens the account with one request and shows it', async () => {
   const open = await button(t('open'));
@@ -72,8 +76,16 @@ NotOpen.test('names the dialog of a game without a name', async () => {
   shownLocation.go(route('SLOTXO'));
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveAccessibleName(t('title')));
 });
-NotOpen.test('explains other refusals', async () => {
-  await expectRefusal(activateSlot, () => tap(t('open')), undefined, 'SLOT_ACTIVATE_FAIL');
+
+export const ActivateRefused = meta.story({
+  name: 'Refused: the account could not be opened',
+  parameters: { route: route('SLOTXO'), fail: { call: activateSlot, message: 'SLOT_ACTIVATE_FAIL' } },
+  play: andWait(() => tap(t('open'))),
+});
+ActivateRefused.test('explains the refusal', async () => {
+  await expect(await news()).toHaveTextContent(codeText('SLOT_ACTIVATE_FAIL'));
+  await acknowledge();
+  await button(t('open'));
 });
 
 /** The back office has closed the account since the wallet was loaded. */

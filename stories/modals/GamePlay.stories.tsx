@@ -30,7 +30,7 @@ const meta = preview.meta({
   beforeEach: prepareGame,
 });
 
-export const Play = meta.story({ name: 'Ready to play', play: async () => void (await ready()) });
+export const Play = meta.story({ tags: ['main-state'], name: 'Ready to play', play: async () => void (await ready()) });
 export const Sport = meta.story({ name: 'Ready to play: sport', parameters: { route: route('UFABET') } });
 export const Blocked = meta.story({
   name: 'Browser refused the tab: a link instead',
@@ -86,14 +86,10 @@ BlockedLarge.test('scrolls the message about a missing link into view with large
   await isInView(await screen.findByText(matchFullText(t('noLink'))));
 });
 
-/** The response is slow, and the member may close the waiting tab. */
-export const SlowLogin = meta.story({
-  name: 'Slow response from the game',
-  tags: ['no-screenshot'],
-});
 /** Holds the response with the game's link until the test releases it. */
 const holdLogin = () => holdResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`);
-SlowLogin.test('opens the game when the response arrives', async () => {
+/** The response is slow, and the member may close the waiting tab. */
+Play.test('opens the game when the response arrives', async () => {
   const release = holdLogin();
   await playNow();
   await expect(play.address()).toBeUndefined();
@@ -101,7 +97,7 @@ SlowLogin.test('opens the game when the response arrives', async () => {
   await waitFor(() => expect(play.address()).toMatch(/^https:/));
   await idle();
 });
-SlowLogin.test('shows a link when the member has closed the tab meanwhile', async () => {
+Play.test('shows a link when the member has closed the tab meanwhile', async () => {
   const release = holdLogin();
   await playNow();
   Object.assign(play.tabs[0] ?? {}, { closed: true });
@@ -134,56 +130,60 @@ Play.test('never opens an auto-login link that is not http(s)', async () => {
 });
 
 /** A provider with only hostile addresses. */
-export const HostileLinks = meta.story({
-  name: 'Hostile links from the server',
-  tags: ['no-screenshot'],
-  beforeEach: () => {
-    const { mockState } = storyBackend();
-    mockState.db.game.patch('JOKER', { web: 'javascript:alert(1)', android: 'data:text/html,x', ios: 'javascript:1' });
+Sport.test(
+  'neither opens nor links a hostile address',
+  {
+    beforeEach: () => {
+      const { mockState } = storyBackend();
+      mockState.db.game.patch('JOKER', {
+        web: 'javascript:alert(1)',
+        android: 'data:text/html,x',
+        ios: 'javascript:1',
+      });
+    },
+    parameters: { route: route('JOKER') },
   },
-  parameters: { route: route('JOKER') },
-});
-HostileLinks.test('neither opens nor links a hostile address', async () => {
-  await playNow();
-  await screen.findByText(matchFullText(t('noLink')));
-  await expect(play.tabs[0]?.location.replace).not.toHaveBeenCalled();
-  await expect(screen.queryByText(t('android'))).toBeNull();
-  // Only links within the app are allowed, such as the link to support.
-  await expect(document.querySelector('dialog a:not([href^="/"])')).toBeNull();
-});
+  async () => {
+    await playNow();
+    await screen.findByText(matchFullText(t('noLink')));
+    await expect(play.tabs[0]?.location.replace).not.toHaveBeenCalled();
+    await expect(screen.queryByText(t('android'))).toBeNull();
+    // Only links within the app are allowed, such as the link to support.
+    await expect(document.querySelector('dialog a:not([href^="/"])')).toBeNull();
+  },
+);
 
 /** Every game has an account, because the test opens every game. */
-export const EveryGame = meta.story({
-  name: 'Every game is open',
-  tags: ['no-screenshot'],
-  parameters: { scenario: 'all-games', route: '/user/home' },
-});
-EveryGame.test('opens all sixteen special game codes and the others correctly', async () => {
-  const { mockState } = storyBackend();
-  for (const { _id: code, web } of mockState.db.game.all()) {
-    const before = play.tabs.length;
-    const asked = requests.length;
-    shownLocation.go(route(code));
-    await screen.findByRole('dialog', { name: nameOf(code) });
-    await playNow();
-    await waitFor(() => expect(play.tabs).toHaveLength(before + 1));
-    await idle();
-    const logins = requests.slice(asked).filter((one) => one.startsWith('GET /api/autoLogin/'));
-    if (Object.hasOwn(autoLoginCalls, code)) {
-      const { username = '', password = '' } = accountOf(code) ?? {};
-      const call: Call = autoLoginCalls[code as keyof typeof autoLoginCalls];
-      const path = call.path.replace('{username}', username).replace('{password}', password);
-      await expect(logins).toEqual([`GET ${path}`]);
-      await expect(play.address()).toMatch(`https://${code.toLowerCase()}.games.example/enter?ticket=`);
-    } else {
-      await expect(logins).toEqual([]);
-      if (code === 'UFABET') await expect(play.posted).toHaveLength(1);
-      else await expect(play.address()).toBe(new URL(web ?? '').href);
+Sport.test(
+  'opens all sixteen special game codes and the others correctly',
+  { parameters: { scenario: 'all-games', route: '/user/home' } },
+  async () => {
+    const { mockState } = storyBackend();
+    for (const { _id: code, web } of mockState.db.game.all()) {
+      const before = play.tabs.length;
+      const asked = requests.length;
+      shownLocation.go(route(code));
+      await screen.findByRole('dialog', { name: nameOf(code) });
+      await playNow();
+      await waitFor(() => expect(play.tabs).toHaveLength(before + 1));
+      await idle();
+      const logins = requests.slice(asked).filter((one) => one.startsWith('GET /api/autoLogin/'));
+      if (Object.hasOwn(autoLoginCalls, code)) {
+        const { username = '', password = '' } = accountOf(code) ?? {};
+        const call: Call = autoLoginCalls[code as keyof typeof autoLoginCalls];
+        const path = call.path.replace('{username}', username).replace('{password}', password);
+        await expect(logins).toEqual([`GET ${path}`]);
+        await expect(play.address()).toMatch(`https://${code.toLowerCase()}.games.example/enter?ticket=`);
+      } else {
+        await expect(logins).toEqual([]);
+        if (code === 'UFABET') await expect(play.posted).toHaveLength(1);
+        else await expect(play.address()).toBe(new URL(web ?? '').href);
+      }
+      shownLocation.go('/user/home');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
-    shownLocation.go('/user/home');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }
-});
+  },
+);
 
 Sport.test('logs in by a form posted into the tab, with no credentials in an address', async () => {
   const { username, password } = accountOf('UFABET') ?? {};
@@ -217,20 +217,20 @@ Sport.test('removes the button with the old password after a reset', async () =>
   await expect(play.posted).toMatchObject([{ fields: { password: accountOf('UFABET')?.password } }]);
 });
 /** Some providers still have http addresses. */
-export const PlainForm = meta.story({
-  name: 'Login form without https',
-  tags: ['no-screenshot'],
-  parameters: { route: route('UFABET') },
-  beforeEach: () => {
-    const event = { action: 'http://ufabet.games.example/login', fields: {} };
-    mockResponse('GET /api/wallet/account/UFABET', { username: 'u', password: 'p', event });
+Sport.test(
+  'posts a form to an http address',
+  {
+    beforeEach: () => {
+      const event = { action: 'http://ufabet.games.example/login', fields: {} };
+      mockResponse('GET /api/wallet/account/UFABET', { username: 'u', password: 'p', event });
+    },
   },
-});
-PlainForm.test('posts a form to an http address', async () => {
-  await playNow();
-  await waitFor(() => expect(play.posted).toMatchObject([{ action: 'http://ufabet.games.example/login' }]));
-  await expect(screen.queryByText(matchFullText(t('noLink')))).toBeNull();
-});
+  async () => {
+    await playNow();
+    await waitFor(() => expect(play.posted).toMatchObject([{ action: 'http://ufabet.games.example/login' }]));
+    await expect(screen.queryByText(matchFullText(t('noLink')))).toBeNull();
+  },
+);
 Play.test('opens an http link in the tab', async () => {
   const link = 'http://pg.games.example/login';
   mockResponse(`GET /api/autoLogin/pg/${accountOf('PG')?.username}`, { link });
@@ -246,17 +246,17 @@ Blocked.test('offers an http link when the browser refuses the tab', async () =>
   );
 });
 
-export const SameTab = meta.story({
-  name: 'Game opens in this tab',
-  tags: ['no-screenshot'],
-  parameters: { route: route('UFABET') },
-  beforeEach: () => {
-    overrideSettings({ gameWindow: 'same' });
-    return () => overrideSettings({ gameWindow: 'new' });
+Sport.test(
+  'opens the game in the same tab',
+  {
+    beforeEach: () => {
+      overrideSettings({ gameWindow: 'same' });
+      return () => overrideSettings({ gameWindow: 'new' });
+    },
   },
-});
-SameTab.test('opens the game in the same tab', async () => {
-  await playNow();
-  await waitFor(() => expect(play.posted).toMatchObject([{ target: '_self' }]));
-  await expect(play.tabs).toHaveLength(0);
-});
+  async () => {
+    await playNow();
+    await waitFor(() => expect(play.posted).toMatchObject([{ target: '_self' }]));
+    await expect(play.tabs).toHaveLength(0);
+  },
+);

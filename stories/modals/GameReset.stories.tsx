@@ -3,14 +3,14 @@ import { countOf, respondBy } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
+import { resetSlotPassword } from '@/api/calls/wallet';
 import { accountOf, confirm, prepareGame, ready, route, t } from './gameSteps';
 import { ModalHarness, withModal } from './ModalHarness';
-import { acknowledge, tap, tryAgain } from './money';
+import { acknowledge, andWait, tap, tryAgain } from './money';
 
 const meta = preview.meta({
   component: ModalHarness,
   title: 'Game/Reset password',
-  tags: ['no-screenshot'],
   parameters: {
     ...withModal('game:PG'),
     docs: {
@@ -53,7 +53,16 @@ const expectNew = async (old: string) => {
   await expect(accountOf('PG')?.password).not.toBe(old);
 };
 
-export const Default = meta.story({ name: 'Before the reset', play: async () => void (await ready()) });
+export const Default = meta.story({
+  name: 'Before the reset',
+  tags: ['no-screenshot'],
+  play: async () => void (await ready()),
+});
+export const Refused = meta.story({
+  name: 'Refused: the password was not reset',
+  parameters: { fail: { call: resetSlotPassword, message: 'SLOT_RESET_PASSWORD_FAIL' } },
+  play: andWait(() => confirm(t('reset'))),
+});
 
 Default.test('does not show the old password after reopening when the new one cannot be loaded', async () => {
   const old = accountOf('PG')?.password ?? '';
@@ -75,9 +84,7 @@ Default.test('loads the account again after a server error without a message: th
   await expectNew(old);
   await expect(countOf(account)).toBeGreaterThan(1);
 });
-Default.test('keeps the credentials after an ordinary refusal', async () => {
-  storyBackend().fail({ method: 'GET', path: '/api/wallet/resetpassword/PG', message: 'SLOT_RESET_PASSWORD_FAIL' });
-  await confirm(t('reset'));
+Refused.test('keeps the credentials', async () => {
   await acknowledge();
   await ready();
   await expect(countOf(account)).toBe(1);

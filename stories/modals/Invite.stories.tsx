@@ -8,7 +8,6 @@ import { getWallet } from '@/api/calls/wallet';
 import { i18n } from '@/i18n/i18n';
 import { ModalHarness, prepareModals, withModal } from './ModalHarness';
 import { button, expectQuiet, removeBanners, tap, tryAgain } from './money';
-import { expectPageKept, failPage, turnBeyondEnd } from './pagedSteps';
 
 const listed = 'POST /api/invite';
 const meta = preview.meta({
@@ -82,32 +81,6 @@ Default.test('builds the link from this host, PR and the member id, and copies i
   } finally {
     written.mockRestore();
   }
-});
-
-export const PageFailed = meta.story({
-  name: 'Failed: a page of the list',
-  tags: ['no-screenshot'],
-  play: async () => {
-    await shows(10);
-    await failPage('/api/invite');
-  },
-});
-PageFailed.test('keeps the previous page and the pagination when a page fails; a retry loads the page', () =>
-  expectPageKept(rows, '/api/invite'),
-);
-export const NoTotal = meta.story({
-  name: 'Two full pages and no total: the second is the last',
-  tags: ['no-screenshot'],
-  parameters: { scenario: 'no-totals' },
-  play: async () => {
-    await shows(10);
-    await turnBeyondEnd();
-  },
-});
-NoTotal.test('skips an empty page after the last one', async () => {
-  await expect(lastBody(listed)).toEqual({ page: 3, limit: 10 });
-  await expect(rows()).toHaveLength(10);
-  await expect(screen.queryByText(t('empty.title'))).toBeNull();
 });
 
 Default.test('shows ten friends per page, first page first', async () => {

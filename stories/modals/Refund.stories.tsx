@@ -148,11 +148,13 @@ export const LargeText = meta.story({
 });
 export const Light = meta.story({ globals: { theme: 'light' }, play: async () => void (await shown()) });
 
-Default.test('shows the amount, its rates and earlier refunds', async () => {
+Default.test('shows the amount, its rates and earlier refunds, and offers only to receive it', async () => {
   const dialog = screen.getByRole('dialog', { name: t('title') });
   await expect(dialog).toHaveTextContent(formatAmount(125));
   await expect(dialog).toHaveTextContent(t('rates', { success: 10, fail: 5 }));
   await waitFor(() => expect(log()).toHaveLength(3));
+  await expect(step()).toHaveTextContent(t('steps.receive'));
+  await offers('receive');
 });
 
 /** Returns the step that the list marks as the current one. */
@@ -163,10 +165,6 @@ const sayNo = async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 };
 
-Default.test('does not offer the transfer before receiving', async () => {
-  await expect(step()).toHaveTextContent(t('steps.receive'));
-  await offers('receive');
-});
 Waiting.test(
   'offers the transfer without claiming who received the refund when the browser has no record of it',
   async () => {
@@ -361,19 +359,17 @@ Banners.test('shows banners first; closing them opens the refund, which loads th
   await shown();
   await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
 });
-export const BannersFailed = meta.story({
-  name: 'Failed: banners, so none are shown',
-  tags: ['no-screenshot'],
-  parameters: { fail: { call: getRefundBanners, status: 500 } },
-});
-BannersFailed.test('opens the modal immediately when banners fail', async () => {
-  await shown();
-});
-export const BannersNever = meta.story({
-  name: 'Banners too slow: opens without them',
-  tags: ['no-screenshot'],
-  parameters: { fail: { call: getRefundBanners, kind: 'never' } },
-});
-BannersNever.test('opens the modal after a short wait when banners never load', async () => {
-  await waitFor(shown);
-});
+Default.test(
+  'opens the modal immediately when banners fail',
+  { parameters: { fail: { call: getRefundBanners, status: 500 } } },
+  async () => {
+    await shown();
+  },
+);
+Default.test(
+  'opens the modal after a short wait when banners never load',
+  { parameters: { fail: { call: getRefundBanners, kind: 'never' } } },
+  async () => {
+    await waitFor(shown);
+  },
+);

@@ -126,6 +126,17 @@ NoTotal.test('skips an empty page after the last one', async () => {
   await expect(rows()).toHaveLength(10);
   await expect(screen.queryByText(t('empty.title'))).toBeNull();
 });
+NoTotal.test(
+  'treats a total that is not a number as missing',
+  {
+    beforeEach: () =>
+      respondBy(asked, async (ask) => Response.json({ ...(await (await ask()).json()), total: 'many' })),
+  },
+  async () => {
+    await expect(lastBody(asked)).toEqual({ page: 3, limit: 10 });
+    await expect(rows()).toHaveLength(10);
+  },
+);
 
 /** The connection breaks while a page of slips is on screen. */
 export const Offline = meta.story({

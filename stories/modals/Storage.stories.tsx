@@ -52,7 +52,7 @@ const fill = () => {
   saveInviteCode('PR1001');
 };
 
-export const Default = meta.story({ tags: ['no-screenshot'], beforeEach: () => rememberAccepted('m1') });
+export const Default = meta.story({ beforeEach: () => rememberAccepted('m1') });
 export const All = meta.story({ name: 'Every kind of data', beforeEach: fill });
 export const Files = meta.story({
   name: 'Files of the site and a chosen language',

@@ -82,12 +82,6 @@ export const Refused = meta.story({
   name: 'Refused: the money is back in the main wallet',
   play: andWait(() => move('100.44')),
 });
-export const NetworkLost = meta.story({
-  name: 'Result unknown: the connection is lost',
-  tags: ['no-screenshot'],
-  parameters: { fail: { call: transfer, kind: 'network', times: 1 } },
-  play: andWait(() => move('100')),
-});
 export const LostResponse = meta.story({
   name: 'Result unknown: done, but the response is lost',
   parameters: { fail: { call: transfer, kind: 'cut', times: 1 } },
@@ -266,13 +260,6 @@ Default.test('shows that the money is in the wallet when the second game refuses
   await expectBooksRight();
 });
 
-NetworkLost.test('shows an unknown result and keeps the form', async () => {
-  await expectUnknown();
-  await acknowledge();
-  await expect(await amountField()).toHaveValue('100');
-  await expect(await to()).toHaveValue('PG');
-  await expect(countOf(sent)).toBe(1);
-});
 LostResponse.test('shows an unknown result, refreshes the balance and does not resend', async () => {
   await expectUnknown();
   await acknowledge();
@@ -281,12 +268,7 @@ LostResponse.test('shows an unknown result, refreshes the balance and does not r
 });
 
 /** The back office closes the last account while the form is open. */
-export const ClosedMeanwhile = meta.story({
-  name: 'The last game account is closed in the meantime',
-  tags: ['no-screenshot'],
-  play: async () => void (await amountField()),
-});
-ClosedMeanwhile.test('keeps the error of a transfer until it is acknowledged', async () => {
+Default.test('keeps the error of a transfer until it is acknowledged', async () => {
   const { gameAccount } = storyBackend().mockState.db;
   for (const { _id } of gameAccount.all()) gameAccount.remove(_id);
   const asked = countOf('GET /api/wallet');

@@ -110,6 +110,11 @@ export const Closed = meta.story({
   parameters: { scenario: 'withdraw-closed' },
   play: andWait(() => ask('500')),
 });
+export const NoWallet = meta.story({
+  name: 'Refused: there is no wallet to withdraw from',
+  parameters: { fail: { call: withdrawAll, message: 'NO_WALLET' } },
+  play: andWait(() => ask('500')),
+});
 export const NoBankAccount = meta.story({
   name: 'No bank account yet',
   beforeEach: () => {
@@ -120,12 +125,6 @@ export const NoBankAccount = meta.story({
 export const LostResponse = meta.story({
   name: 'Result unknown: sent, but the response is lost',
   parameters: { fail: { call: withdrawAll, kind: 'cut', times: 1 } },
-  play: andWait(() => ask('500')),
-});
-export const NetworkLost = meta.story({
-  name: 'Result unknown: the connection is lost',
-  tags: ['no-screenshot'],
-  parameters: { fail: { call: withdrawAll, kind: 'network', times: 1 } },
   play: andWait(() => ask('500')),
 });
 export const Long = meta.story({ name: 'Longest names and amounts', parameters: { scenario: 'long' } });
@@ -281,14 +280,7 @@ LostResponse.test('shows an unknown result, refreshes the balance and does not r
   await expect(countOf(sent)).toBe(1);
   await expect(balanceOf()).toBe(2080.5);
 });
-NetworkLost.test('shows an unknown result and keeps the form', async () => {
-  const link = within(await expectUnknown()).getByRole('link');
-  await expect(countOf(sent)).toBe(1);
-  await acknowledge();
-  await expect(await amountField()).toHaveValue('500');
-  await expect(link).not.toBeInTheDocument();
-});
-NetworkLost.test('links to the statement instead of the form', async () => {
+LostResponse.test('links to the statement instead of the form', async () => {
   within(await expectUnknown())
     .getByRole('link')
     .click();

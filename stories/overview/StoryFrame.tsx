@@ -31,7 +31,8 @@ export function StoryFrame(props: StoryFrameProps) {
 function Frame({ id, globals, isEmpty = driven }: StoryFrameProps) {
   const place = useRef<HTMLSpanElement>(null);
   const endTurn = useRef(() => {});
-  const screenshot = screenshotAddress(id, globals);
+  // The frame is a phone, whatever the size of the page around it.
+  const screenshot = screenshotAddress(id, { ...globals, viewport: undefined });
   const [isMissing, setIsMissing] = useState(screenshot === undefined);
   const [isWanted, setIsWanted] = useState(false);
   const [isStarted, setIsStarted] = useState(false);

@@ -1,5 +1,6 @@
 import { activateBonus as activate, clearBonus as clear } from '@mocks/rules/bonus';
 import { shownLocation } from '@stories/app/location';
+import { page } from '@stories/app/ScreenLayout';
 import {
   acknowledge,
   balanceOf,
@@ -249,7 +250,7 @@ Failed.test('loads the page on a retry', async () => {
 });
 CheckFailed.test('opens no card before the active bonus is known; a retry loads the page', async () => {
   await screen.findByText(t('failed'));
-  await expect(screen.queryByRole('listitem')).toBeNull();
+  await expect(page().queryByRole('listitem')).toBeNull();
   await tryAgain();
   await card('DAILY10');
 });

@@ -73,7 +73,11 @@ export const NotFound = meta.story({
     await screen.findByText(t('code.none'));
   },
 });
-export const Found = meta.story({ name: 'Promotion found', play: async () => void (await found('lucky188')) });
+export const Found = meta.story({
+  tags: ['main-state'],
+  name: 'Promotion found',
+  play: async () => void (await found('lucky188')),
+});
 export const SearchFailed = meta.story({
   name: 'Failed: the search',
   parameters: { fail: { call: findPromotion, status: 500, times: 1 } },

@@ -1,4 +1,5 @@
 import { forgetLocation, LocationProbe } from '@stories/app/location';
+import { ScreenLayout } from '@stories/app/ScreenLayout';
 import { hostile } from '@stories/components/hostileHtml';
 import { mockResponse, recordRequests } from '@stories/requests';
 import { screen, waitFor } from 'storybook/test';
@@ -8,22 +9,20 @@ import { Toasts } from '@/components/Toast/Toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { modals } from '@/modals/registry';
-import { ModalHost } from '@/overlays/ModalHost';
 import { BonusScreen } from '@/screens/Bonus/BonusScreen';
 
-/** Renders the bonus page with modals and toasts, as in the member layout. `shownLocation` has its address. */
+/** Renders the bonus page with toasts in the member layout. `shownLocation` has its address. */
 export function BonusHarness() {
   return (
-    <main>
+    <ScreenLayout>
       <LocationProbe />
       <BonusScreen />
-      <ModalHost />
       <Toasts />
-    </main>
+    </ScreenLayout>
   );
 }
 
-export const atBonus = { session: true, route: paths.bonus } as const;
+export const atBonus = { layout: 'fullscreen', session: true, route: paths.bonus } as const;
 
 export async function prepareBonus(): Promise<void> {
   recordRequests();

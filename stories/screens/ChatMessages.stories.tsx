@@ -49,6 +49,7 @@ const media = (fileType: string, filePath: string, message = '') => ({
 const opened = { play: ({ userEvent }: { userEvent: Parameters<typeof openLog>[0] }) => openLog(userEvent, 1) };
 
 export const Texts = meta.story({
+  tags: ['main-state'],
   name: 'Texts and links',
   ...opened,
   beforeEach: said(

@@ -1,3 +1,4 @@
+import { inLayout, page } from '@stories/app/ScreenLayout';
 import { holdResponse, mockResponse, recordRequests, respondBy } from '@stories/requests';
 import { expect, waitFor } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
@@ -8,7 +9,9 @@ import { ContactScreen } from '@/screens/Contact/ContactScreen';
 
 const meta = preview.meta({
   component: ContactScreen,
+  decorators: [inLayout],
   parameters: {
+    layout: 'fullscreen',
     route: '/contact',
     docs: {
       description: {
@@ -134,19 +137,16 @@ WebsiteAlone.test('shows the website without any other contact', async ({ canvas
   await canvas.findByRole('link', { name: /^www\.a-very-long.*\/contact/ });
   await canvas.findByText(i18n.t('contact:emptyTitle'));
 });
-PlainHttp.test(
-  'opens the chat app over http, but loads no http image and shows no http website',
-  async ({ canvas }) => {
-    const link = await canvas.findByRole('link');
-    await expect(link).toHaveAttribute('href', 'http://line.example/kapao');
-    await waitForStable();
-    await expect(canvas.queryByRole('img')).toBeNull();
-    await expect(canvas.getAllByRole('link')).toHaveLength(1);
-  },
-);
+PlainHttp.test('opens the chat app over http, but loads no http image and shows no http website', async () => {
+  const link = await page().findByRole('link');
+  await expect(link).toHaveAttribute('href', 'http://line.example/kapao');
+  await waitForStable();
+  await expect(page().queryByRole('img')).toBeNull();
+  await expect(page().getAllByRole('link')).toHaveLength(1);
+});
 Empty.test('shows that there is no contact yet', async ({ canvas }) => {
   await canvas.findByText(i18n.t('contact:emptyTitle'));
-  await expect(canvas.queryByRole('link')).toBeNull();
+  await expect(page().queryByRole('link')).toBeNull();
 });
 Failed.test('loads the contact on a retry', async ({ canvas, userEvent }) => {
   const again = await canvas.findByRole('button', { name: new RegExp(`^${i18n.t('common:retry')}`) });
@@ -157,8 +157,8 @@ Failed.test('loads the contact on a retry', async ({ canvas, userEvent }) => {
 Hostile.test('shows everything as text and opens nothing', async ({ canvas }) => {
   await canvas.findByText('<img src=x onerror=alert(1)><b>bold</b>');
   await expect(canvas.getByText('<script>alert(1)</script>')).toBeVisible();
-  await expect(canvas.queryByRole('link')).toBeNull();
-  await expect(canvas.queryByRole('img')).toBeNull();
+  await expect(page().queryByRole('link')).toBeNull();
+  await expect(page().queryByRole('img')).toBeNull();
 });
 TextAlone.test('keeps the line breaks of the text and shows nothing else', async ({ canvas }) => {
   const text = await canvas.findByText(/02-123-4567/);
@@ -167,12 +167,12 @@ TextAlone.test('keeps the line breaks of the text and shows nothing else', async
   await expect(canvas.queryByRole('img')).toBeNull();
 });
 QrAlone.test('shows the QR with its purpose and nothing else', async ({ canvas }) => {
-  const qr: HTMLImageElement = await canvas.findByRole('img', { name: i18n.t('contact:qr') });
+  const qr: HTMLImageElement = await page().findByRole('img', { name: i18n.t('contact:qr') });
   await waitFor(() => expect(qr.naturalWidth).toBeGreaterThan(0));
   await expect(canvas.getByText(i18n.t('contact:scan'))).toBeVisible();
   await expect(canvas.queryByText(i18n.t('contact:text'))).toBeNull();
   await expect(canvas.queryByText(i18n.t('contact:name'))).toBeNull();
-  await expect(canvas.queryByRole('link')).toBeNull();
+  await expect(page().queryByRole('link')).toBeNull();
 });
 Arriving.test(
   'reserves space, so that nothing moves when the contact arrives, and the lead stays the largest',
@@ -180,7 +180,7 @@ Arriving.test(
     const version = canvas.getByText(/1\.1\.14/);
     const lead = canvas.getByText(i18n.t('contact:lead'));
     await document.fonts.ready;
-    await expect(canvas.getByRole('status')).toHaveTextContent(i18n.t('common:loading'));
+    await expect(page().getByRole('status')).toHaveTextContent(i18n.t('common:loading'));
     const before = version.getBoundingClientRect().top;
     arrive();
     const qr = await canvas.findByRole('img', { name: i18n.t('contact:qr') });

@@ -1,5 +1,6 @@
 import { AppRoot } from '@stories/app/AppRoot';
 import { shownLocation } from '@stories/app/location';
+import { page } from '@stories/app/ScreenLayout';
 import { expectQuiet } from '@stories/modals/money';
 import { countOf, holdResponse, mockResponse, requests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
@@ -370,14 +371,14 @@ Nulls.test('greets a member without a name', async ({ canvas }) => {
 Garbage.test('shows dashes for invalid amounts and names as text', async ({ canvas }) => {
   await dashes();
   await expect(await canvas.findByRole('button', { name: /<b>A<\/b>/ })).toBeVisible();
-  await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  await expect(page().getAllByRole('listitem')).toHaveLength(4);
   await expect(errors).not.toHaveBeenCalled();
 });
 
-HundredGames.test('renders and paints every card for a full-page screenshot', async ({ canvas }) => {
-  await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(100));
+HundredGames.test('renders and paints every card for a full-page screenshot', async () => {
+  await waitFor(() => expect(page().getAllByRole('listitem')).toHaveLength(100));
   await decodeImages();
-  for (const card of canvas.getAllByRole('listitem')) {
+  for (const card of page().getAllByRole('listitem')) {
     const insides = [...card.querySelectorAll('img, span')];
     await expect(insides.length).toBeGreaterThan(1);
     for (const part of insides) {

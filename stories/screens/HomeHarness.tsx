@@ -1,24 +1,20 @@
 import { forgetLocation, LocationProbe } from '@stories/app/location';
+import { ScreenLayout } from '@stories/app/ScreenLayout';
 import { recordRequests } from '@stories/requests';
 import { storyMember } from '@stories/storyMember';
 import type { Wallet } from '@/api/calls/wallet';
-import { main } from '@/app/frame.css';
-import { useHomeTheme } from '@/app/useHomeTheme';
 import { Toasts } from '@/components/Toast/Toasts';
 import { rememberAccepted } from '@/device/agreement';
-import { ModalHost } from '@/overlays/ModalHost';
 import { HomeScreen } from '@/screens/Home/HomeScreen';
 
-/** Renders home with modals and toasts, as in the member layout. `shownLocation` has its address. */
+/** Renders home with toasts in the member layout. `shownLocation` has its address. */
 export function HomeHarness() {
-  useHomeTheme();
   return (
-    <main className={main}>
+    <ScreenLayout>
       <LocationProbe />
       <HomeScreen />
-      <ModalHost />
       <Toasts />
-    </main>
+    </ScreenLayout>
   );
 }
 

@@ -21,6 +21,7 @@ const meta = preview.meta({
   parameters: {
     session: true,
     route: '/user/home',
+    layout: 'fullscreen',
     scenario: 'invites',
     docs: {
       description: {
@@ -71,7 +72,7 @@ const responded = async () => {
 const figures = (success: unknown, fail: unknown) => () =>
   mockResponse(wallet, { ...walletWith(10, []), invite: { amount: 42.5, success, fail } });
 
-export const Waiting = meta.story({ name: 'Bonus to receive' });
+export const Waiting = meta.story({ tags: ['main-state'], name: 'Bonus to receive' });
 export const Nothing = meta.story({ name: 'Nothing to receive yet', parameters: { scenario: 'no-invites' } });
 export const AlreadyReceived = meta.story({
   name: 'Everything received',

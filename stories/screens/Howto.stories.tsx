@@ -1,4 +1,5 @@
 import { LocationProbe, shownLocation } from '@stories/app/location';
+import { page, ScreenLayout } from '@stories/app/ScreenLayout';
 import { playSilently, videoUrl } from '@stories/video';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
@@ -6,16 +7,14 @@ import { i18n } from '@/i18n/i18n';
 import { settings } from '@/lib/allSettings';
 import { howtoTopics } from '@/lib/howtoTopics';
 import { overrideSettings } from '@/lib/settings';
-import { ModalHost } from '@/overlays/ModalHost';
 import { HowtoScreen } from '@/screens/Howto/HowtoScreen';
 
 function HowtoRoute() {
   return (
-    <>
+    <ScreenLayout>
       <LocationProbe />
       <HowtoScreen />
-      <ModalHost />
-    </>
+    </ScreenLayout>
   );
 }
 
@@ -23,6 +22,7 @@ const meta = preview.meta({
   component: HowtoRoute,
   title: 'How-to',
   parameters: {
+    layout: 'fullscreen',
     route: '/howto',
     docs: {
       description: {
@@ -89,7 +89,7 @@ export const Dark = meta.story({ name: 'Dark: bonus', ...guide('bonus'), globals
 const titleOf = (topic: (typeof howtoTopics)[number]) => i18n.t(`howto:topic.${topic}.title`);
 
 Default.test('opens each of the five topics at its own address and closes it again', async ({ userEvent }) => {
-  await expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  await expect(page().getAllByRole('listitem')).toHaveLength(5);
   for (const topic of howtoTopics) {
     // Use `element.click()`, because the `act()` of user-event drops an update that waits for a chunk.
     (await screen.findByRole('button', { name: new RegExp(titleOf(topic)) })).click();

@@ -1,3 +1,5 @@
+import { AppRoot } from '@stories/app/AppRoot';
+import { prepareApp } from '@stories/app/app';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
@@ -21,7 +23,10 @@ function InstallRoute() {
   );
 }
 
+/** Replaces the page by the offer alone, so that a test can change between a visitor's and a member's paths. */
+const alone = { render: () => <InstallRoute /> };
 const prompt = fn(async () => {});
+const title = () => i18n.t('install:title');
 
 /** Dispatches the browser's install event. */
 function offer(ask: () => Promise<void> = prompt): Event {
@@ -31,9 +36,10 @@ function offer(ask: () => Promise<void> = prompt): Event {
 }
 
 const meta = preview.meta({
-  component: InstallRoute,
+  component: AppRoot,
   title: 'Install offer',
   parameters: {
+    layout: 'fullscreen',
     route: '/login',
     docs: {
       description: {
@@ -43,7 +49,8 @@ const meta = preview.meta({
       },
     },
   },
-  beforeEach: () => {
+  beforeEach: async () => {
+    await prepareApp();
     prompt.mockClear();
     return () => {
       window.dispatchEvent(new Event('appinstalled'));
@@ -52,7 +59,7 @@ const meta = preview.meta({
   play: async () => {
     // A production build may paint before its listener is registered, so repeat the event until the app handles it.
     await waitFor(() => expect(offer().defaultPrevented).toBe(true));
-    await screen.findByRole('heading');
+    await screen.findByRole('heading', { name: title() });
   },
 });
 
@@ -66,20 +73,19 @@ const gone = () => waitFor(() => expect(screen.queryByRole('heading')).toBeNull(
 export const Default = meta.story({ name: 'Offer at login' });
 export const Home = meta.story({
   name: 'Offer at home',
-  parameters: { route: '/user/home' },
-  globals: { theme: 'dark' },
+  parameters: { session: true, route: '/user/home' },
 });
 export const Small = meta.story({
   name: 'Small phone (320), text at 200 %',
   globals: { viewport: { value: 'small' }, textSize: 'double' },
 });
 
-Default.test('opens the browser prompt once, in the tap', async ({ userEvent }) => {
+Default.test('opens the browser prompt once, in the tap', alone, async ({ userEvent }) => {
   await userEvent.click(button('action'));
   await expect(prompt).toHaveBeenCalledOnce();
   await gone();
 });
-Default.test('uses an install event only once, whatever its result', async ({ userEvent }) => {
+Default.test('uses an install event only once, whatever its result', alone, async ({ userEvent }) => {
   const unhandled = fn();
   window.addEventListener('unhandledrejection', unhandled);
   // Use a plain function, because a rejection of a mock function counts as handled.
@@ -97,7 +103,7 @@ Default.test('uses an install event only once, whatever its result', async ({ us
   await goTo('/user/home');
   await screen.findByRole('heading');
 });
-Default.test('does not return after it is dismissed', async ({ userEvent }) => {
+Default.test('does not return after it is dismissed', alone, async ({ userEvent }) => {
   await userEvent.click(button('later'));
   await gone();
   await expect(localStore.get(storageKeys.installDismissed)).toBe('1');
@@ -108,7 +114,7 @@ Default.test('does not return after it is dismissed', async ({ userEvent }) => {
   await expect(screen.queryByRole('heading')).toBeNull();
   await expect(prompt).not.toHaveBeenCalled();
 });
-Default.test('shows only on login and home', async () => {
+Default.test('shows only on login and home', alone, async () => {
   seen.go('/register');
   await gone();
   seen.go('/user/home');

@@ -1,8 +1,9 @@
 import { loginSentinels } from '@mocks/sentinels';
+import { inLayout, page } from '@stories/app/ScreenLayout';
 import { plainText } from '@stories/matchFullText';
 import { codeText } from '@stories/modals/money';
 import { countOf, lastBody, recordRequests } from '@stories/requests';
-import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { login } from '@/api/calls/account';
 import { provideChat } from '@/components/SupportLink/contactSupport';
@@ -13,7 +14,10 @@ import { LoginScreen } from '@/screens/Login/LoginScreen';
 
 const meta = preview.meta({
   component: LoginScreen,
+  decorators: [inLayout],
   parameters: {
+    layout: 'fullscreen',
+    route: paths.login,
     docs: {
       description: {
         component:
@@ -163,6 +167,8 @@ Default.test('sends one request for taps, Enter and both together', async ({ arg
 });
 
 Default.test('works by keyboard only', async ({ args, userEvent }) => {
+  // From the last control of the top bar.
+  screen.getByRole('combobox').focus();
   await userEvent.tab();
   await expect(phone()).toHaveFocus();
   await userEvent.keyboard(usual);
@@ -190,10 +196,10 @@ Default.test('refuses a phone number of only spaces and dashes', async () => {
   await expect(countOf(sent)).toBe(0);
 });
 
-SessionExpired.test('shows that the session has expired until the member types', async ({ canvas }) => {
-  await expect(canvas.getByRole('status')).toHaveTextContent(i18n.t('login:expired'));
+SessionExpired.test('shows that the session has expired until the member types', async () => {
+  await expect(page().getByRole('status')).toHaveTextContent(i18n.t('login:expired'));
   fireEvent.change(phone(), { target: { value: '0' } });
-  await waitFor(() => expect(canvas.queryByRole('status')).toBeNull());
+  await waitFor(() => expect(page().queryByRole('status')).toBeNull());
 });
 
 WrongPassword.test('clears the error on typing, and the next attempt succeeds', async ({ args, userEvent }) => {

@@ -22,7 +22,7 @@ const meta = preview.meta({
   },
 });
 
-export const Visitor = meta.story({ name: 'Not found, as a visitor' });
+export const Visitor = meta.story({ tags: ['main-state'], name: 'Not found, as a visitor' });
 export const Member = meta.story({ name: 'Not found, as a member', args: { member: true } });
 export const Small = meta.story({
   name: 'Small phone (320), text at 200 %',

@@ -1,4 +1,5 @@
 import { forgetLocation, LocationProbe, shownLocation } from '@stories/app/location';
+import { page, ScreenLayout } from '@stories/app/ScreenLayout';
 import { matchFullText } from '@stories/matchFullText';
 import { tap, tryAgain } from '@stories/modals/money';
 import { mockResponse, recordRequests } from '@stories/requests';
@@ -12,24 +13,23 @@ import { localStore, storageKeys } from '@/device/storage';
 import { formatDateTime } from '@/i18n/formatTime';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { ModalHost } from '@/overlays/ModalHost';
 import { ProfileScreen } from '@/screens/Profile/ProfileScreen';
 
-/** Renders the profile with modals and toasts, as in the member layout. `shownLocation` has its address. */
+/** Renders the profile with toasts in the member layout. `shownLocation` has its address. */
 function ProfileHarness() {
   return (
-    <main>
+    <ScreenLayout>
       <LocationProbe />
       <ProfileScreen />
-      <ModalHost />
       <Toasts />
-    </main>
+    </ScreenLayout>
   );
 }
 
 const meta = preview.meta({
   component: ProfileHarness,
   parameters: {
+    layout: 'fullscreen',
     session: true,
     route: paths.profile,
     docs: {
@@ -138,7 +138,7 @@ Default.test('hides balances on this device', async () => {
   await expect(localStore.get(storageKeys.hideBalance)).toBe('1');
 });
 Default.test('changes the language', async ({ userEvent }) => {
-  await userEvent.selectOptions(await screen.findByRole('combobox'), 'en');
+  await userEvent.selectOptions(await page().findByRole('combobox'), 'en');
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   await waitForStable();
 });

@@ -30,6 +30,7 @@ import {
 const meta = preview.meta({
   component: RegisterRoute,
   parameters: {
+    layout: 'fullscreen',
     route: '/register',
     docs: {
       description: {
@@ -42,7 +43,7 @@ const meta = preview.meta({
   beforeEach: recordRequests,
 });
 
-export const Phone = meta.story({ name: 'Phone number' });
+export const Phone = meta.story({ tags: ['main-state'], name: 'Phone number' });
 export const PhoneLao = meta.story({
   name: 'Lao market: phone number',
   globals: { market: 'la', language: 'la' },

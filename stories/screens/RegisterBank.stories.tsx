@@ -35,6 +35,7 @@ const meta = preview.meta({
   component: RegisterRoute,
   title: 'Register/Bank account',
   parameters: {
+    layout: 'fullscreen',
     route: '/register',
     docs: {
       description: {
@@ -47,7 +48,7 @@ const meta = preview.meta({
   beforeEach: recordRequests,
 });
 
-export const BankAccount = meta.story({ name: 'Bank account', play: () => toBank() });
+export const BankAccount = meta.story({ tags: ['main-state'], name: 'Bank account', play: () => toBank() });
 export const BankMissing = meta.story({
   name: 'Nothing filled in',
   play: async () => {

@@ -20,6 +20,7 @@ const meta = preview.meta({
   component: RegisterRoute,
   title: 'Register/Kept draft',
   parameters: {
+    layout: 'fullscreen',
     route: '/register',
     docs: {
       description: {

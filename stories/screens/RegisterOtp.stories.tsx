@@ -1,5 +1,6 @@
 import { advanceTime } from '@stories/advanceTime';
 import { shownLocation } from '@stories/app/location';
+import { page } from '@stories/app/ScreenLayout';
 import { codeText } from '@stories/modals/money';
 import { countOf, holdResponse, recordRequests, respondBy } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -11,6 +12,7 @@ import {
   expectStep,
   field,
   fill,
+  newLaoPhone,
   newPhone,
   RegisterRoute,
   submit,
@@ -34,6 +36,7 @@ const meta = preview.meta({
   component: RegisterRoute,
   title: 'Register/One-time code',
   parameters: {
+    layout: 'fullscreen',
     route: '/register',
     docs: {
       description: {
@@ -69,7 +72,7 @@ export const Resent = meta.story({
   play: async ({ userEvent }) => {
     await aMinuteLater();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(newest()?.otpRef ?? '?'));
+    await waitFor(() => expect(page().getByRole('status')).toHaveTextContent(newest()?.otpRef ?? '?'));
   },
 });
 export const ResendRefused = meta.story({
@@ -154,7 +157,13 @@ ResendRefused.test('explains the refusal, restarts the countdown and keeps the t
   await atStep('name');
 });
 
-export const Sent = meta.story({ name: 'OTP sent', play: () => toOtp() });
+export const Sent = meta.story({ tags: ['main-state'], name: 'OTP sent', play: () => toOtp() });
+export const LaoMarket = meta.story({
+  name: 'Lao market: OTP sent',
+  parameters: { scenario: 'lao' },
+  globals: { market: 'la', language: 'la' },
+  play: () => toOtp(newLaoPhone),
+});
 Sent.test('offers a new code only after 60 seconds', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText('01:00')).toBeVisible();
   await expect(canvas.queryByRole('button', { name: t('otp.resend') })).toBeNull();
@@ -162,7 +171,7 @@ Sent.test('offers a new code only after 60 seconds', async ({ canvas, userEvent 
   const again = await canvas.findByRole('button', { name: t('otp.resend') });
   await userEvent.click(again);
   await waitFor(() => expect(countOf('POST /api/otp/send')).toBe(2));
-  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(newest()?.otpRef ?? '?'));
+  await waitFor(() => expect(page().getByRole('status')).toHaveTextContent(newest()?.otpRef ?? '?'));
   await expect(canvas.getByText('01:00')).toBeVisible();
 });
 Sent.test('does not show the late refusal of one phone at the next', async () => {

@@ -32,6 +32,7 @@ const meta = preview.meta({
   component: RegisterRoute,
   title: 'Register/Sending',
   parameters: {
+    layout: 'fullscreen',
     route: '/register',
     docs: {
       description: {

@@ -37,6 +37,7 @@ const meta = preview.meta({
   component: SpinHarness,
   title: 'Prize wheel',
   parameters: {
+    layout: 'fullscreen',
     session: true,
     route: paths.spin,
     docs: {
@@ -354,7 +355,6 @@ export const Left = meta.story({
   name: 'Left while it spins',
   tags: ['no-screenshot'],
   render: () => <AppRoot />,
-  parameters: { layout: 'fullscreen' },
 });
 Left.test('shows the result on the page where the member is, and lists the coupon', async () => {
   winOnly('S1');

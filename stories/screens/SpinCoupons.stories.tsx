@@ -22,6 +22,7 @@ const meta = preview.meta({
   component: SpinHarness,
   title: 'Prize wheel/Coupons',
   parameters: {
+    layout: 'fullscreen',
     session: true,
     route: paths.spin,
     scenario: 'coupons',

@@ -1,5 +1,6 @@
 import type { SliceRow } from '@mocks/db/rows';
 import { forgetLocation, LocationProbe, shownLocation } from '@stories/app/location';
+import { ScreenLayout } from '@stories/app/ScreenLayout';
 import { plainText } from '@stories/matchFullText';
 import { recordRequests } from '@stories/requests';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -7,20 +8,17 @@ import { storyBackend } from '#.storybook/backend';
 import { Toasts } from '@/components/Toast/Toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { ModalHost } from '@/overlays/ModalHost';
 import { SpinScreen } from '@/screens/Spin/SpinScreen';
 import { turnId } from '@/screens/Spin/wheel/wheelMotion';
-import { vars } from '@/theme/contract.css';
 
-/** Renders the wheel's page with modals and toasts, as in the member layout. `shownLocation` has its address. */
+/** Renders the wheel's page with toasts in the member layout. `shownLocation` has its address. */
 export function SpinHarness() {
   return (
-    <main style={{ maxWidth: vars.size.page, minWidth: 0, margin: '0 auto' }}>
+    <ScreenLayout>
       <LocationProbe />
       <SpinScreen />
-      <ModalHost />
       <Toasts />
-    </main>
+    </ScreenLayout>
   );
 }
 

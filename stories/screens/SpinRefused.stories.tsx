@@ -13,6 +13,7 @@ const meta = preview.meta({
   component: SpinHarness,
   title: 'Prize wheel/Refused',
   parameters: {
+    layout: 'fullscreen',
     session: true,
     route: paths.spin,
     docs: {

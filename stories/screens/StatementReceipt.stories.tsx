@@ -9,7 +9,7 @@ import type { EntryState } from '@/api/calls/statement';
 import { currentToasts } from '@/components/Toast/toasts';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
-import { receiptImage } from '@/screens/Statement/receiptImage';
+import { receiptImage } from '@/statement/receiptImage';
 import { desktop } from '@/theme/screens';
 import { accountNumber, openReceipt, ready, respondWithEveryKind, rows, t } from './statementSteps';
 
@@ -40,7 +40,7 @@ const open = async (at: number) => {
 };
 const dialog = () => screen.getByRole('dialog', { name: t('receipt.title') });
 
-export const Done = meta.story({ name: 'Completed deposit', play: () => open(3) });
+export const Done = meta.story({ tags: ['main-state'], name: 'Completed deposit', play: () => open(3) });
 export const InProgress = meta.story({ name: 'Deposit in progress', play: () => open(0) });
 export const Failed = meta.story({ name: 'Failed withdrawal', play: () => open(2) });
 export const Bonus = meta.story({ name: 'Bonus, with its source', play: () => open(5) });

@@ -1,14 +1,27 @@
+import { AppRoot } from '@stories/app/AppRoot';
+import { prepareApp } from '@stories/app/app';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { offerUpdate, UpdateOffer } from '@/app/UpdateOffer';
 import { i18n } from '@/i18n/i18n';
+import { paths } from '@/lib/paths';
 
 const bringIn = fn();
 
 const meta = preview.meta({
   component: UpdateOffer,
   title: 'Update offer',
+  decorators: [
+    (Story) => (
+      <>
+        <AppRoot />
+        <Story />
+      </>
+    ),
+  ],
   parameters: {
+    layout: 'fullscreen',
+    route: paths.login,
     docs: {
       description: {
         component:
@@ -17,8 +30,8 @@ const meta = preview.meta({
       },
     },
   },
-  tags: ['no-screenshot'],
-  beforeEach: () => {
+  beforeEach: async () => {
+    await prepareApp();
     bringIn.mockClear();
     offerUpdate(bringIn);
     return () => offerUpdate(undefined);
@@ -34,13 +47,13 @@ export const Small = meta.story({
 });
 
 Default.test('updates on a tap, and not by itself', async ({ userEvent }) => {
-  await expect(screen.getByRole('status')).toHaveTextContent(i18n.t('update:ready'));
+  await expect(button('now').closest('[role="status"]')).toHaveTextContent(i18n.t('update:ready'));
   await expect(bringIn).not.toHaveBeenCalled();
   await userEvent.click(button('now'));
   await expect(bringIn).toHaveBeenCalledOnce();
 });
 Default.test('disappears when dismissed', async ({ userEvent }) => {
   await userEvent.click(button('later'));
-  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(i18n.t('update:ready'))).toBeNull());
   await expect(bringIn).not.toHaveBeenCalled();
 });

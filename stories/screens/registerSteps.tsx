@@ -1,4 +1,5 @@
 import { LocationProbe, shownLocation } from '@stories/app/location';
+import { ScreenLayout } from '@stories/app/ScreenLayout';
 import { matchFullText } from '@stories/matchFullText';
 import { useLocation } from 'react-router-dom';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
@@ -10,10 +11,10 @@ import { stepOf } from '@/screens/Register/steps';
 export function RegisterRoute() {
   const { pathname } = useLocation();
   return (
-    <>
+    <ScreenLayout>
       <LocationProbe />
       {pathname === '/register' ? <RegisterScreen /> : <p>{pathname}</p>}
-    </>
+    </ScreenLayout>
   );
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import common from '../../src/i18n/locales/th/common.json';
 import { folderOf } from './testServer.ts';
-import { asked, installed, interactive, logIn, open, serveSite, site, visitor } from './visitor.ts';
+import { asked, beyondRequests, installed, interactive, logIn, open, serveSite, site, visitor } from './visitor.ts';
 
 /** Tests the demo build, in which the mock backend's worker and the site's service worker are one script. */
 serveSite('demo');
@@ -70,4 +71,16 @@ it('offers a new version without forcing it', async () => {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByRole('button', { name: 'อัปเดตเลย' }).waitFor();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');
+});
+
+it('names its build, and shows its 404 page with the way back', async () => {
+  const { build } = (await (await fetch(`${site().origin}/version.json`)).json()) as { build: string };
+  const { page, complaints } = await visitor();
+  const response = await page.goto(`${site().origin}/nowhere`);
+  expect(response?.status()).toBe(404);
+  await interactive(page);
+  expect(await page.getAttribute('meta[name="kapao:build"]', 'content')).toBe(build);
+  await page.getByRole('link', { name: common.notFound.home }).click();
+  await page.waitForURL('**/login');
+  expect(beyondRequests(complaints)).toEqual([]);
 });

@@ -7,14 +7,16 @@ import { languages } from '../e2e/testServer.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { openStorybook, type Story, screenshotsOf } from './builtStorybook.ts';
 import { checkDocsPages } from './docsPages.ts';
+import { checkPhoneFrame } from './phoneFrame.ts';
 import { StoryPage } from './storyPage.ts';
 import { textIssues } from './untranslatedText.ts';
 
 /**
  * A stage of `npm test`: builds Storybook and checks twelve of its stories as Vitest checks all of them
  * (`.storybook/checks.ts`). This sample shows whether the build's chunks, merged stylesheet and minified code work.
- * Shows each story twice and compares the pixels, opens every docs page, and counts the planned screenshots of all
- * stories. Writes the number of passed and failed checks in Vitest's format into the file that the only argument names.
+ * Shows each story twice and compares the pixels, opens every docs page, measures the phone's frame, and counts the
+ * planned screenshots of all stories. Writes the number of passed and failed checks in Vitest's format into the file
+ * that the only argument names.
  */
 const [countsFile = ''] = process.argv.slice(2);
 const sampleSize = 12;
@@ -61,6 +63,7 @@ for (const [at, story] of sample.entries()) {
   results.push({ pixels: first.pixels, issues: [...first.issues, ...differs] });
 }
 const docs = await checkDocsPages(browser, origin);
+docs.set('frame', await checkPhoneFrame(browser, origin, 'screens-login--default'));
 await storybook.close();
 await browser.close();
 
@@ -77,7 +80,7 @@ for (const line of [...results.flatMap(({ issues }) => issues), ...docsLines, ..
 const failed = results.filter(({ issues }) => issues.length).length + badDocs.length + Number(plan.length > 0);
 const total = sampleSize + docs.size + 1;
 console.log(
-  `${sampleSize} stories of ${stories.length} and ${docs.size} docs pages checked, ${planned} screenshots planned`,
+  `${sampleSize} stories of ${stories.length}, the phone's frame and ${docs.size - 1} docs pages checked, ${planned} screenshots planned`,
 );
 // Each story and each docs page counts as a test, and so does the plan.
 if (countsFile)

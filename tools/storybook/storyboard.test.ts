@@ -47,6 +47,18 @@ it('the sidebar hides all internals, and every screen, modal and component that 
   expect(inSidebar.filter(({ title }) => title.startsWith('Internals/')).map(({ id }) => id)).toEqual([]);
 });
 
+it('each page and modal has a main state, also taken dark, on the smallest phone and on the desktop', () => {
+  const titleOf = (id: string) => entries[id]?.title ?? id;
+  const taken = new Set(
+    inSidebar
+      .map(({ id, title, tags = [] }) => ({ title, modes: screenshotModes({ id, title, tags, storyGlobals: {} }) }))
+      .filter(({ modes }) => ['th-phone-dark', 'th-small', 'th-desktop'].every((name) => name in modes))
+      .map(({ title }) => title),
+  );
+  const places = steps.filter(({ page, modal }) => page ?? modal).map(({ story }) => titleOf(story));
+  expect(places.filter((title) => !taken.has(title))).toEqual([]);
+});
+
 it('every step of the storyboard is an existing story and appears once', () => {
   const shown = steps.map(({ story }) => story);
   expect(shown.filter((id) => !ids.has(id))).toEqual([]);

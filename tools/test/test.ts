@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { testGiftKey } from '../build/testSettings.ts';
 import { readOptions } from '../options.ts';
 import { runCommand } from '../processes.ts';
@@ -56,18 +57,36 @@ Reflect.deleteProperty(env, 'NODE_ENV');
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
+/** Lines about tests that failed, or that failed once and then passed. They end the run: CI may keep only the end. */
+const trouble: string[] = [];
 
 /** Counts the tests of a stage. A file that did not load is a failure, and so is a run that failed without one. */
 function count(name: Stage, isOk: boolean): [passed: number, failed: number] {
+  let report: Report;
   try {
-    const report = JSON.parse(readFileSync(join(root, reports, `${name}.json`), 'utf8')) as Report;
-    const broken = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length);
-    return [report.numPassedTests, Math.max(report.numFailedTests + broken.length, isOk ? 0 : 1)];
+    report = JSON.parse(readFileSync(join(root, reports, `${name}.json`), 'utf8')) as Report;
   } catch {
     return isOk ? [1, 0] : [0, 1];
   }
+  const broken = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length);
+  const describe = (file: string, test: string, reason = '') =>
+    `${relative(root, file)} ${test}\n    ${stripVTControlCharacters(reason).trim().split('\n').slice(0, 6).join('\n    ').slice(0, 800)}`;
+  for (const file of broken) trouble.push(`Not loaded: ${describe(file.name, '', file.message)}`);
+  for (const file of report.testResults) {
+    for (const { fullName, status, failureMessages } of file.assertionResults) {
+      if (!failureMessages?.length) continue;
+      const verdict = status === 'passed' ? 'Passed at the second attempt' : 'Failed';
+      trouble.push(`${verdict}: ${describe(file.name, fullName, failureMessages[0])}`);
+    }
+  }
+  return [report.numPassedTests, Math.max(report.numFailedTests + broken.length, isOk ? 0 : 1)];
 }
 
 rmSync(join(root, reports), { recursive: true, force: true });
@@ -80,6 +99,7 @@ for (const name of chosen) {
   results.push([name, ...count(name, isOk)]);
   console.log(`${name}: ${isOk ? 'ok' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
+for (const line of trouble) console.log(line);
 const failed = results.filter(([, , failures]) => failures > 0);
 for (const [name] of failed) console.log(`Stage ${name} failed. Run it alone: npm test -- ${name}`);
 const sum = (at: 1 | 2) => results.reduce((total, result) => total + result[at], 0);

@@ -34,10 +34,19 @@ export const activateBonus = defineCall('GET', '/api/bonus/activate/{code}', {
   codes: ['BONUS_REMAINING', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_CONDITION', 'BONUS_FULL'],
 });
 
-/** `type` is the type of the active bonus, or `''` if `status` is false. */
-export const getActiveBonus = defineCall('GET', '/api/bonus/check/active', {
-  response: v.object({ status: v.boolean(), type: v.string() }),
+const activeBonusSchema = v.object({
+  status: v.boolean(),
+  type: v.string(),
+  turnoverDone: v.optional(baht),
+  turnoverNeeded: v.optional(baht),
 });
+/**
+ * `type` is the type of the active bonus, or `''` if `status` is false. `turnoverDone` and `turnoverNeeded` are the
+ * stakes in baht that count towards the conditions so far, and in total. A backend may leave both out.
+ */
+export type ActiveBonus = v.InferOutput<typeof activeBonusSchema>;
+
+export const getActiveBonus = defineCall('GET', '/api/bonus/check/active', { response: activeBonusSchema });
 
 export const getBonusMinimum = defineCall('GET', '/api/bonus/check/minimum', { response: v.object({ minimum: baht }) });
 

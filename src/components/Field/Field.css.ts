@@ -58,6 +58,8 @@ export const input = style({
   borderRadius: 'inherit',
   outline: 'none',
   '::placeholder': { color: vars.color.textMuted, opacity: 1 },
+  // The app's own button clears a search field: the browser's has no name, and no keyboard reaches it.
+  '::-webkit-search-cancel-button': { appearance: 'none' },
   selectors: {
     // Hide the browser's autofill tint, which ignores the theme.
     '&:autofill': {

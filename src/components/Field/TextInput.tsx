@@ -13,6 +13,8 @@ export interface TextInputProps extends Native, FieldTexts {
   value?: string;
   /** Called with the text exactly as the member typed it or the browser filled it in. */
   onChange?: (value: string) => void;
+  /** Hides the label from view, for an input whose icon says the same. Screen readers still read it. */
+  hideLabel?: boolean;
   ref?: Ref<HTMLInputElement>;
   /** A unit or an icon before the text. */
   start?: ReactNode;
@@ -30,6 +32,7 @@ export interface TextInputProps extends Native, FieldTexts {
  */
 export function TextInput({
   label,
+  hideLabel,
   hint,
   describedBy,
   error,
@@ -51,7 +54,7 @@ export function TextInput({
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const [filled, change] = useFilledValue(input, value, onChange);
   return (
-    <Field {...{ label, hint, describedBy, error, isInvalid, required, optional, id, className }}>
+    <Field {...{ label, hideLabel, hint, describedBy, error, isInvalid, required, optional, id, className }}>
       {(control) => (
         <div className={css.box}>
           {start ? <span className={css.side}>{start}</span> : null}

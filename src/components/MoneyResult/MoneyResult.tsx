@@ -23,8 +23,8 @@ export interface MoneyResultProps {
   tone?: 'plain' | 'in' | 'out' | 'pending';
   /** The source and the destination of the money. */
   ends: readonly MoneyEnd[];
-  /** One or two sentences that name the finished command. */
-  children: ReactNode;
+  /** One or two sentences that name the finished command, unless the page around the result names it. */
+  children?: ReactNode;
 }
 
 /**
@@ -36,7 +36,7 @@ export function MoneyResult({ amount, tone = 'plain', ends, children }: MoneyRes
   return (
     <div className={css.result}>
       {amount === undefined ? null : <Amount value={amount} size="display" tone={tone} />}
-      <div className={css.text}>{children}</div>
+      {children ? <div className={css.text}>{children}</div> : null}
       <dl className={css.ends}>
         {ends.map(({ side, name, balance }) => (
           <div key={side} className={css.end}>

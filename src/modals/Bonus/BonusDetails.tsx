@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { activateBonus, type Bonus, getBonuses } from '@/api/calls/bonus';
+import { type ActiveBonus, activateBonus, type Bonus, getBonuses } from '@/api/calls/bonus';
 import { serverNow } from '@/api/client/serverTime';
 import { useRead } from '@/api/client/useRead';
 import { useReadCache } from '@/api/client/useReadCache';
 import { BonusNotice } from '@/bonus/BonusNotice';
 import { TakingStakes } from '@/bonus/BonusStakes';
+import { TurnoverProgress } from '@/bonus/TurnoverProgress';
 import { useBonusOutcome } from '@/bonus/useBonusOutcome';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
@@ -25,8 +26,8 @@ import * as css from './BonusModal.css';
 
 interface BonusDetailsProps {
   bonus: Bonus;
-  /** True if a bonus or promotion is already active. */
-  otherActive: boolean;
+  /** The active bonus or promotion, with its turnover. Undefined until the response arrives. */
+  active: ActiveBonus | undefined;
   onClose: ModalProps['onClose'];
 }
 
@@ -34,7 +35,7 @@ interface BonusDetailsProps {
  * Shows the conditions of a bonus, how often members can receive it, and the cost of cancelling it. If the member
  * cannot receive the bonus now, a note says why before any tap.
  */
-export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps) {
+export function BonusDetails({ bonus, active, onClose }: BonusDetailsProps) {
   const { t } = useTranslation('bonus');
   const { t: common } = useTranslation();
   const { put } = useReadCache();
@@ -92,12 +93,13 @@ export function BonusDetails({ bonus, otherActive, onClose }: BonusDetailsProps)
           </span>
           {isActive ? <Badge tone="accent">{t('card.active')}</Badge> : null}
         </p>
+        {isActive ? <TurnoverProgress {...active} /> : null}
         <div className={css.notice}>
           {isActive ? <BonusNotice percentFail={percentFail} /> : <TakingStakes percentFail={percentFail} />}
         </div>
         {isActive ? null : usedUp ? (
           <p className={css.note}>{t('modal.received')}</p>
-        ) : otherActive ? (
+        ) : active?.status ? (
           <p className={css.note}>{t('modal.other')}</p>
         ) : null}
       </div>

@@ -18,7 +18,7 @@ export function BonusModal({ argument, onClose }: ModalProps) {
   return (
     <DialogFrame>
       {bonus ? (
-        <BonusDetails bonus={bonus} otherActive={active.data?.status ?? false} onClose={onClose} />
+        <BonusDetails bonus={bonus} active={active.data} onClose={onClose} />
       ) : (
         <DialogPanel title={t('title')} onClose={onClose}>
           <AsyncState read={bonuses} failed={t('modal.failed')} reason skeleton={<SkeletonText lines={5} />}>

@@ -23,6 +23,7 @@ import * as css from './GameModal.css';
 import { ManualEntrance } from './ManualEntrance';
 import { useCredentials } from './useCredentials';
 import { useLaunchGame } from './useLaunchGame';
+import { useRecordOpened } from './useRecordOpened';
 
 interface ActiveAccountProps {
   account: GameAccount;
@@ -109,6 +110,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
       });
     },
   });
+  const onOpened = useRecordOpened(account.code);
   const { play, isPlaying, entrance, forgetEntrance, hasNoLink } = useLaunchGame({
     account,
     ...money,
@@ -117,6 +119,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
       renew(getWallet);
       return movedText(baht);
     },
+    onOpened,
   });
   const busy = isPlaying || isMoving;
   const wayIn = useRef<HTMLDivElement>(null);
@@ -153,7 +156,7 @@ export function ActiveAccount({ account, main, onOutcome, onClose }: ActiveAccou
         credentials ? (
           <div className={css.actions}>
             <div ref={wayIn} className={css.wayIn}>
-              <ManualEntrance entrance={entrance} />
+              <ManualEntrance entrance={entrance} onOpened={onOpened} />
               <InlineError>{hasNoLink ? t('noLink') : ''}</InlineError>
             </div>
             <Button fullWidth busy={isPlaying} disabled={busy && !isPlaying} onClick={() => onPlay(credentials)}>

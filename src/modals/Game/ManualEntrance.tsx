@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/Button/Button';
 import { TextLink } from '@/components/TextLink/TextLink';
-import { setGameOpened } from '@/device/openedGame';
 import type { Entrance } from './entrance';
 import * as css from './GameModal.css';
 import { postForm } from './playWindow';
+
+interface ManualEntranceProps {
+  entrance: Entrance | undefined;
+  /** Called when the member has opened the game. */
+  onOpened: () => void;
+}
 
 /**
  * A link or button that opens the game when the browser has blocked the tab or the member has closed it. The live
  * region is always on the page, so that screen readers announce its content. Without an entrance the region takes no
  * space.
  */
-export function ManualEntrance({ entrance }: { entrance: Entrance | undefined }) {
+export function ManualEntrance({ entrance, onOpened }: ManualEntranceProps) {
   const { t } = useTranslation('game');
   return (
     <div role="status">
@@ -19,11 +24,11 @@ export function ManualEntrance({ entrance }: { entrance: Entrance | undefined })
         <div className={css.manual}>
           <p>{t('blocked')}</p>
           {'link' in entrance ? (
-            <TextLink href={entrance.link ?? ''} alone onClick={() => setGameOpened()}>
+            <TextLink href={entrance.link ?? ''} alone onClick={onOpened}>
               {t('openGame')}
             </TextLink>
           ) : (
-            <Button onClick={() => postForm(entrance.action, entrance.fields, '_blank') && setGameOpened()}>
+            <Button onClick={() => postForm(entrance.action, entrance.fields, '_blank') && onOpened()}>
               {t('openGame')}
             </Button>
           )}

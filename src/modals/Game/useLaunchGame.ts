@@ -5,7 +5,6 @@ import { ApiError } from '@/api/client/errors';
 import { type RunOptions, runCommand } from '@/api/commands/command';
 import { retryOptions } from '@/api/commands/useCommand';
 import { toast } from '@/components/Toast/toasts';
-import { setGameOpened } from '@/device/openedGame';
 import { errorText } from '@/i18n/errorText';
 import { settings } from '@/lib/allSettings';
 import { toBaht } from '@/lib/money';
@@ -22,6 +21,7 @@ interface PlayOptions extends Pick<ReturnType<typeof useOutcome>, 'show' | 'fail
    * transfer.
    */
   onMoved: (baht: number) => string;
+  onOpened: () => void;
 }
 
 const isUsable = (entrance: Entrance) => safeHttpUrl('link' in entrance ? entrance.link : entrance.action) !== null;
@@ -31,7 +31,7 @@ const isUsable = (entrance: Entrance) => safeHttpUrl('link' in entrance ? entran
  * taps do nothing. If the modal closes before the game opens, the game still opens in a new tab, but never in this tab.
  * A toast then shows any problem.
  */
-export function useLaunchGame({ account, show, fail, onMoved }: PlayOptions) {
+export function useLaunchGame({ account, show, fail, onMoved, onOpened }: PlayOptions) {
   const { t } = useTranslation('game');
   const [isPlaying, setPlaying] = useState(false);
   /**
@@ -73,7 +73,7 @@ export function useLaunchGame({ account, show, fail, onMoved }: PlayOptions) {
       const mayGo = isThere || settings.gameWindow !== 'same';
       const opened =
         mayGo && ('link' in found ? playWindow.go(found.link) : playWindow.post(found.action, found.fields));
-      if (opened) return setGameOpened();
+      if (opened) return onOpened();
       if (isThere) setEntrance(found);
       else explain(t('notOpened'));
     } catch (error) {

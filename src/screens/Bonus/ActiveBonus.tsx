@@ -1,10 +1,11 @@
 import Gift from 'lucide-react/icons/gift';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bonus } from '@/api/calls/bonus';
+import type { ActiveBonus as Active, Bonus } from '@/api/calls/bonus';
 import { getCurrentPromotion, type Promotion } from '@/api/calls/promotion';
 import type { Read } from '@/api/client/useRead';
 import { CancellingStakes } from '@/bonus/BonusStakes';
+import { TurnoverProgress } from '@/bonus/TurnoverProgress';
 import { Badge } from '@/components/Badge/Badge';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
@@ -21,6 +22,8 @@ import * as css from './BonusScreen.css';
 interface ActiveBonusProps {
   /** The type from `getActiveBonus`, or `promotion` if `getActiveBonus` reports no active bonus. */
   type: string;
+  /** The response of `getActiveBonus`, which may have the turnover. */
+  active: Active;
   /** The active bonus. Undefined for a promotion, or if the bonus is no longer offered. */
   bonus: Bonus | undefined;
   promotion: Read<Promotion | null>;
@@ -35,7 +38,7 @@ const types = ['limit', 'day', 'week', 'promotion'] as const;
  * Shows the active bonus or promotion, with its type, name and conditions. With `onCancel`, the member can cancel the
  * bonus after a confirmation.
  */
-export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: ActiveBonusProps) {
+export function ActiveBonus({ type, active, bonus, promotion, cancelling, onCancel }: ActiveBonusProps) {
   const { t } = useTranslation('bonus');
   const [asking, setAsking] = useState(false);
   const running = bonus ? undefined : promotion.data;
@@ -83,6 +86,7 @@ export function ActiveBonus({ type, bonus, promotion, cancelling, onCancel }: Ac
           onRetry={() => void promotion.reload()}
         />
       ) : null}
+      <TurnoverProgress {...active} />
       <div className={css.seam}>
         <p className={css.muted}>{t('active.hold')}</p>
         {onCancel ? (

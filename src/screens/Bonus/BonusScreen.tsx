@@ -39,18 +39,19 @@ export function BonusScreen() {
         {active.data?.status ? null : <p className={css.muted}>{t('lead')}</p>}
       </header>
       <AsyncState read={shown} failed={t('failed')} reason skeleton={<BonusSkeleton />}>
-        {([{ status, type }, bonuses]) => (
+        {([activeBonus, bonuses]) => (
           <>
-            {status || promotion.data ? (
+            {activeBonus.status || promotion.data ? (
               <ActiveBonus
-                type={status ? type : 'promotion'}
+                type={activeBonus.status ? activeBonus.type : 'promotion'}
+                active={activeBonus}
                 bonus={bonuses.find(({ userBonus }) => userBonus?.isActive)}
                 promotion={promotion}
                 cancelling={cancel.isRunning}
-                onCancel={status ? cancel.run : undefined}
+                onCancel={activeBonus.status ? cancel.run : undefined}
               />
             ) : null}
-            {status ? null : <PromotionForm bonusOutcome={bonusOutcome} />}
+            {activeBonus.status ? null : <PromotionForm bonusOutcome={bonusOutcome} />}
             <BonusList bonuses={bonuses} />
           </>
         )}

@@ -64,7 +64,13 @@ export function Dashboard({ home }: { home: ReturnType<typeof useHome> }) {
           />
         </>
       }
-      games={wallet ? <GameSections accounts={wallet.slots} hidden={hidden} /> : <GameSectionsSkeleton />}
+      games={
+        wallet ? (
+          <GameSections memberId={wallet.profile._id} accounts={wallet.slots} hidden={hidden} />
+        ) : (
+          <GameSectionsSkeleton />
+        )
+      }
     />
   );
 }

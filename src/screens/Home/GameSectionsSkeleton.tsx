@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/components/Skeleton/Skeleton';
 import { SkeletonWords } from '@/components/Skeleton/SkeletonWords';
+import { categories } from '@/games/categories';
 import * as card from './GameCard.css';
 import * as css from './GameSection.css';
-import { categories } from './GameSections';
 
 /**
  * Shows the headings of the game accounts before the wallet has loaded, each with two placeholder cards. The sections

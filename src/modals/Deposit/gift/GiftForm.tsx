@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositWallet } from '@/api/calls/lookup';
-import { getWallet, sendTruelink } from '@/api/calls/wallet';
-import { useReadCache } from '@/api/client/useReadCache';
+import { sendTruelink } from '@/api/calls/wallet';
 import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Button } from '@/components/Button/Button';
 import { TextInput } from '@/components/Field/TextInput';
 import { useForm } from '@/components/Form/useForm';
 import { KeepInText } from '@/components/KeepInText/KeepInText';
 import { Select } from '@/components/Select/Select';
-import { toast } from '@/components/Toast/toasts';
 import { errorText } from '@/i18n/errorText';
 import { settings } from '@/lib/allSettings';
 import { useIsMounted } from '@/lib/react/useIsMounted';
@@ -37,7 +35,7 @@ interface GiftFormProps {
 /** Sends a gift link from a wallet app, encrypted. The form keeps the typed link until sending has succeeded. */
 export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps) {
   const { t } = useTranslation('deposit');
-  const { renew } = useReadCache();
+  const { t: statement } = useTranslation('statement');
   const [account, setAccount] = useState(0);
   const form = useForm<'link', GiftProblem | { failure: unknown }>();
   const { link: problem } = form.problems;
@@ -51,8 +49,11 @@ export function GiftForm({ wallets, link, onLink, onLock, done }: GiftFormProps)
   const { run, isRunning } = useMoneyCommand(sendTruelink, money, {
     onSuccess: () => {
       onLink('');
-      toast.success(t('gift.sent'));
-      renew(getWallet);
+      money.succeed(t('gift.sent'), {
+        isRequest: true,
+        from: { name: t('wallet.app') },
+        to: { name: statement('wallet') },
+      });
     },
     onRefusal: (error) => {
       // If the member has left by the back button, show the refusal in a toast.

@@ -1,14 +1,20 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '@/api/calls/statement';
 import { getWallet } from '@/api/calls/wallet';
+import { serverNow } from '@/api/client/serverTime';
 import { useRead } from '@/api/client/useRead';
-import { Amount } from '@/components/Amount/Amount';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
-import { Spinner } from '@/components/Loader/Spinner';
+import { MoneyResult } from '@/components/MoneyResult/MoneyResult';
 import { Pouch } from '@/components/Pouch/Pouch';
+import { TextLink } from '@/components/TextLink/TextLink';
+import { paths } from '@/lib/paths';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { Footer } from '@/modals/Deposit/Footer';
+import { SaveReceipt } from '@/statement/SaveReceipt';
+import { useEntryWords } from '@/statement/useEntryWords';
+import { useReceipt } from '@/statement/useReceipt';
 
 interface QrPaidProps {
   payment: StatementEntry;
@@ -23,30 +29,40 @@ interface QrPaidProps {
 export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
   const { t } = useTranslation('deposit');
   const { t: common } = useTranslation('common');
+  const { t: money } = useTranslation('money');
   const { data: wallet } = useRead(getWallet);
+  const words = useEntryWords()(payment);
+  const [at] = useState(serverNow);
+  const { text } = useReceipt(payment, words, at);
   const isCredited = payment.status === 'SUCCESS';
   return (
     <>
       <Card variant="pouch" className={css.paid}>
         <Pouch size={5} mood={isCredited ? 'open' : 'tied'} />
-        <Amount value={payment.amount} size="display" signed tone={isCredited ? 'in' : 'pending'} />
-        {isCredited ? (
-          <p className={css.muted}>
-            <span>{t('qr.balance')}</span> <Amount value={wallet?.wallet.amount} />
-          </p>
-        ) : (
-          <Spinner />
-        )}
+        <MoneyResult
+          amount={payment.amount}
+          tone={isCredited ? 'in' : 'pending'}
+          ends={[
+            { side: 'from', name: words.from },
+            { side: 'to', name: words.to, balance: isCredited ? wallet?.wallet.amount : 'reading' },
+          ]}
+        />
       </Card>
       {isCredited ? (
-        <Button variant="quiet" onClick={onAgain}>
-          {t('qr.again')}
-        </Button>
+        <>
+          <Button variant="quiet" onClick={onAgain}>
+            {t('qr.again')}
+          </Button>
+          <TextLink to={paths.statement} alone>
+            {money('openStatement')}
+          </TextLink>
+        </>
       ) : null}
       <Footer>
-        <Button fullWidth onClick={onClose}>
-          {common('ok')}
-        </Button>
+        <div className={css.pair}>
+          <Button onClick={onClose}>{common('ok')}</Button>
+          {isCredited ? <SaveReceipt variant="quiet" receipt={text} createdAt={payment.createdAt} /> : null}
+        </div>
       </Footer>
     </>
   );

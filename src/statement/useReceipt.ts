@@ -5,7 +5,7 @@ import { useRead } from '@/api/client/useRead';
 import { formatAmount, noValue } from '@/i18n/format';
 import { formatDateTime } from '@/i18n/formatTime';
 import { maskNumbers } from '@/lib/maskNumbers';
-import type { EntryWords } from '@/statement/useEntryWords';
+import type { EntryWords } from './useEntryWords';
 
 /**
  * An entry's texts for display, copying and drawing. They never contain a full account number, a password or a token.

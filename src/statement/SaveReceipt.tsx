@@ -1,0 +1,70 @@
+import ImageDown from 'lucide-react/icons/image-down';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getInfo } from '@/api/calls/lookup';
+import { useRead } from '@/api/client/useRead';
+import { Button } from '@/components/Button/Button';
+import { Dialog } from '@/components/Dialog/Dialog';
+import { icon } from '@/components/Icon/Icon.css';
+import { toast } from '@/components/Toast/toasts';
+import { CanvasReadError } from '@/device/encodeCanvas';
+import { canShareImages, shareOrSave } from '@/device/shareFile';
+import { settings } from '@/lib/settings';
+import type { ReceiptText } from './useReceipt';
+
+interface SaveReceiptProps {
+  receipt: ReceiptText;
+  /** Time of the entry as ISO 8601, for the file's name. */
+  createdAt: string;
+  /** Default: the main action. */
+  variant?: 'quiet';
+}
+
+/** A button that draws a receipt as an image, and shares the image or saves it. */
+export function SaveReceipt({ receipt, createdAt, variant }: SaveReceiptProps) {
+  const { t } = useTranslation('statement');
+  const { t: common } = useTranslation('common');
+  const site = useRead(getInfo, {}, { isStatic: true }).data?.name || settings.siteName;
+  const [isDrawing, setDrawing] = useState(false);
+  /** Object URL of the image, or `''`. Set if saving may have failed, so the member can save the image manually. */
+  const [byHand, setByHand] = useState('');
+  const isBusy = useRef(false);
+
+  const share = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setDrawing(true);
+    try {
+      const name = `receipt-${createdAt.replace(/\D+/g, '-').replace(/-$/, '')}.png`;
+      const { receiptImage } = await import('./receiptImage');
+      const image = await receiptImage(site, receipt, name);
+      const came = await shareOrSave(image);
+      if (came === 'saved') toast.success(t('receipt.saved'));
+      if (came === 'unsure') setByHand(URL.createObjectURL(image));
+    } catch (error) {
+      toast.error(error instanceof CanvasReadError ? common('takeScreenshot') : t('receipt.failed'));
+    } finally {
+      isBusy.current = false;
+      setDrawing(false);
+    }
+  };
+
+  const closeByHand = () => {
+    URL.revokeObjectURL(byHand);
+    setByHand('');
+  };
+
+  return (
+    <>
+      <Button variant={variant} icon={<ImageDown className={icon()} />} busy={isDrawing} onClick={() => void share()}>
+        {t(canShareImages() ? 'receipt.share' : 'receipt.save')}
+      </Button>
+      {byHand ? (
+        <Dialog open onClose={closeByHand} shape="card" title={t('receipt.save')}>
+          <p>{common('pictureByHand')}</p>
+          <img src={byHand} alt={t('receipt.title')} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

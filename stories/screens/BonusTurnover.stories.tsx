@@ -1,0 +1,120 @@
+import { activeBonus } from '@mocks/rules/bonusCondition';
+import { settleRound } from '@mocks/rules/gameRounds';
+import { mockResponse } from '@stories/requests';
+import { storyMember } from '@stories/storyMember';
+import { expect, screen, within } from 'storybook/test';
+import { storyBackend } from '#.storybook/backend';
+import preview from '#.storybook/preview';
+import type { ActiveBonus } from '@/api/calls/bonus';
+import { toBaht } from '@/lib/money';
+import { atBonus, BonusHarness, card, prepareBonus, t } from './BonusHarness';
+
+const meta = preview.meta({
+  component: BonusHarness,
+  title: 'Bonus/Turnover',
+  parameters: {
+    ...atBonus,
+    scenario: 'active-bonus',
+    docs: {
+      description: {
+        component:
+          'The turnover of the active bonus, if the backend sends it: stakes that count so far, of those that the ' +
+          'conditions require. Members see it on the bonus page and in the details of the active bonus.',
+      },
+    },
+  },
+  beforeEach: prepareBonus,
+});
+
+const activeSection = () => screen.findByRole('region', { name: t('active.title') });
+const words = (done: string, needed: string) => t('turnover.progress', { done, needed });
+const respondWith = (turnover: Record<keyof ActiveBonus | string, unknown>) => () =>
+  mockResponse('GET /api/bonus/check/active', { status: true, type: 'day', ...turnover });
+const openDetails = async () => {
+  (await card('DAILY10')).click();
+  return screen.findByRole('dialog');
+};
+const expectBar = async (place: HTMLElement, done: string, needed: string) => {
+  const bar = await within(place).findByRole('progressbar', { name: t('turnover.title') });
+  await expect(bar).toHaveAttribute('aria-valuetext', words(done, needed));
+  await expect(within(place).getByText(words(done, needed))).toBeInTheDocument();
+};
+const expectNoBar = async () => {
+  const section = await activeSection();
+  await expect(within(section).getByText(t('active.hold'))).toBeVisible();
+  await expect(within(section).queryByRole('progressbar')).toBeNull();
+};
+
+export const Part = meta.story({
+  name: 'Part of the turnover',
+  beforeEach: respondWith({ turnoverDone: 3200, turnoverNeeded: 10_000 }),
+});
+export const None = meta.story({
+  name: 'No turnover yet',
+  beforeEach: respondWith({ turnoverDone: 0, turnoverNeeded: 10_000 }),
+});
+export const Complete = meta.story({
+  name: 'Whole turnover, and more',
+  beforeEach: respondWith({ turnoverDone: 12_000, turnoverNeeded: 10_000 }),
+});
+export const Absent = meta.story({
+  name: 'Turnover that the backend does not send',
+  tags: ['no-screenshot'],
+  beforeEach: respondWith({}),
+});
+export const Malformed = meta.story({
+  name: 'Invalid turnover: nothing is shown',
+  tags: ['no-screenshot'],
+  beforeEach: respondWith({ turnoverDone: '3200', turnoverNeeded: null }),
+});
+export const Negative = meta.story({
+  name: 'Turnover below zero: nothing is shown',
+  tags: ['no-screenshot'],
+  beforeEach: respondWith({ turnoverDone: -1, turnoverNeeded: 10_000 }),
+});
+export const Details = meta.story({
+  name: 'Details of the active bonus',
+  beforeEach: respondWith({ turnoverDone: 3200.5, turnoverNeeded: 10_000 }),
+  play: async () => void (await openDetails()),
+});
+export const Small = meta.story({
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: respondWith({ turnoverDone: 1_234_567.89, turnoverNeeded: 9_876_543.21 }),
+});
+export const LargeText = meta.story({
+  name: 'Text at 200 %',
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
+  beforeEach: respondWith({ turnoverDone: 1_234_567.89, turnoverNeeded: 9_876_543.21 }),
+});
+export const Played = meta.story({
+  name: 'Turnover after a round',
+  tags: ['no-screenshot'],
+  beforeEach: () => settleRound(storyBackend().mockState, storyMember()._id, 'PG', 50_00, 50_00),
+});
+
+Part.test('shows the turnover in words and as a bar', async () => {
+  await expectBar(await activeSection(), '3,200', '10,000');
+  await expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.32);
+});
+None.test('shows an empty bar', async () => {
+  await expectBar(await activeSection(), '0', '10,000');
+  await expect(screen.getByRole('progressbar')).toHaveProperty('value', 0);
+});
+Complete.test('shows a full bar, and no more than is needed', async () => {
+  await expectBar(await activeSection(), '10,000', '10,000');
+  await expect(screen.getByRole('progressbar')).toHaveProperty('value', 1);
+});
+Absent.test('shows no bar', expectNoBar);
+Malformed.test('shows no bar', expectNoBar);
+Negative.test('shows no bar', expectNoBar);
+Details.test('shows the turnover in the details, with satang', async () => {
+  await expectBar(screen.getByRole('dialog'), '3,200.50', '10,000');
+});
+Played.test('counts the stakes of a round', async () => {
+  const row = activeBonus(storyBackend().mockState, storyMember()._id);
+  const [done, needed] = [row?.turnoverDone, row?.turnoverNeeded].map((satang = 0) => toBaht(satang));
+  const bar = await within(await activeSection()).findByRole('progressbar');
+  await expect(done).toBeGreaterThanOrEqual(50);
+  await expect(bar).toHaveProperty('value', Number(done) / Number(needed));
+});

@@ -1,0 +1,192 @@
+import { shownLocation } from '@stories/app/location';
+import { t as game } from '@stories/modals/gameSteps';
+import { tap } from '@stories/modals/money';
+import { play, stubPlay } from '@stories/modals/playTab';
+import { storyMember } from '@stories/storyMember';
+import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { localStore, storageKeys } from '@/device/storage';
+import { recordPlayed } from '@/games/lastPlayed';
+import { i18n } from '@/i18n/i18n';
+import { HomeHarness, prepareHome } from './HomeHarness';
+
+const meta = preview.meta({
+  component: HomeHarness,
+  title: 'Home/Find a game',
+  parameters: {
+    session: true,
+    route: '/user/home',
+    layout: 'fullscreen',
+    scenario: 'many-games',
+    docs: {
+      description: {
+        component:
+          'Home of a site with more than twelve games in a category: a search field over all categories, and the three ' +
+          'games that the member played last on this device. Members open a game’s account from here.',
+      },
+    },
+  },
+  beforeEach: () => {
+    prepareHome();
+    localStore.remove(storageKeys.lastPlayed);
+  },
+});
+
+const t = (key: string, values?: Record<string, unknown>) => i18n.t(`home:find.${key}` as 'home:find.label', values);
+const field = () => screen.findByRole('searchbox', { name: t('label') });
+const search =
+  (text: string) =>
+  async ({ userEvent }: { userEvent: UserEventObject }) =>
+    void (await userEvent.type(await field(), text));
+/** Returns the names of the shown games, in order, without those played last. */
+const shown = () =>
+  screen
+    .queryAllByRole('button', { name: new RegExp(`^(${i18n.t('home:card.view')}|${i18n.t('home:card.open')})`) })
+    .map((card) => card.closest('li')?.querySelector('[title]')?.getAttribute('title'));
+const announced = (text: string) =>
+  waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text));
+const lastPlayed = () => screen.findByRole('region', { name: t('lastPlayed') });
+const playedNames = async () =>
+  within(await lastPlayed())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const played = () => {
+  for (const code of ['PG', 'JOKER', 'SUEANOY', 'HUAYHD']) recordPlayed(storyMember()._id, code);
+};
+
+export const Default = meta.story({ name: 'Search field over many games' });
+export const FewGames = meta.story({
+  name: 'Twelve games in a category: no search field',
+  tags: ['no-screenshot'],
+  parameters: { scenario: 'all-games' },
+  beforeEach: () => recordPlayed(storyMember()._id, 'PG'),
+});
+export const Results = meta.story({ name: 'Results of two categories', play: search('lot') });
+export const ThaiResults = meta.story({
+  name: 'Result in Thai without tone marks',
+  tags: ['no-screenshot'],
+  play: search('นำเตา'),
+});
+export const LaoResults = meta.story({
+  name: 'Result in Lao without tone marks',
+  tags: ['no-screenshot'],
+  play: search('ນອຍ'),
+});
+export const NoResult = meta.story({ name: 'Empty: no game with this name', play: search('Lotus Tiger') });
+export const LastPlayed = meta.story({ name: 'Three games played last', beforeEach: played });
+export const Small = meta.story({
+  name: 'Small phone (320)',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: played,
+});
+export const LargeText = meta.story({
+  name: 'Text at 200 %',
+  globals: { viewport: { value: 'small' }, textSize: 'double' },
+  beforeEach: played,
+});
+export const Desktop = meta.story({ globals: { viewport: { value: 'desktop' } }, beforeEach: played });
+
+Default.test('shows all games, and nothing that is played last', async () => {
+  await field();
+  await expect(shown()).toHaveLength(27);
+  await expect(screen.queryByRole('region', { name: t('lastPlayed') })).toBeNull();
+});
+FewGames.test('offers neither a search field nor games played last', async () => {
+  await waitFor(() => expect(shown()).toHaveLength(19));
+  await expect(screen.queryByRole('searchbox')).toBeNull();
+  await expect(screen.queryByRole('region', { name: t('lastPlayed') })).toBeNull();
+});
+
+Results.test('filters every category, and announces the number of games', async () => {
+  await expect(shown()).toEqual(['Lotus Pocket', 'Slot Orbit', 'Mekong Lotto', 'Chao Phraya Lotto']);
+  await expect(screen.queryByRole('heading', { name: new RegExp(i18n.t('home:sections.sport')) })).toBeNull();
+  await announced(t('found', { count: 4 }));
+  await expect(await field()).toHaveFocus();
+});
+Results.test('brings the field to the top of the viewport, above its results', async () => {
+  const { top } = (await field()).getBoundingClientRect();
+  await expect(top).toBeGreaterThanOrEqual(0);
+  await expect(top).toBeLessThan(window.innerHeight / 4);
+});
+Results.test(
+  'goes on by keyboard to the button that clears the field, and to the first result',
+  async ({ userEvent }) => {
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: t('clear') })).toHaveFocus();
+    await userEvent.tab();
+    await expect(document.activeElement).toHaveAccessibleName(/Lotus Pocket/);
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await expect(await field()).toHaveFocus();
+    await expect(shown()).toHaveLength(27);
+    await announced('');
+  },
+);
+Results.test('keeps the text and the results under the account of a game', async () => {
+  const card = screen.getByRole('button', { name: /Slot Orbit/ });
+  card.focus();
+  card.click();
+  await screen.findByRole('dialog');
+  shownLocation.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect(await field()).toHaveValue('lot');
+  await waitFor(() => expect(card).toHaveFocus());
+});
+ThaiResults.test('finds the Thai name', async () => expect(shown()).toEqual(['น้ำเต้าปูปลา']));
+LaoResults.test('finds the Lao name', async () => expect(shown()).toEqual(['ເສືອນ້ອຍ']));
+
+NoResult.test('says that no game has this name, and shows all after a tap', async () => {
+  await expect(screen.getByText(t('noneText'))).toBeVisible();
+  await expect(shown()).toEqual([]);
+  await announced(t('none'));
+  const [clear] = screen.getAllByRole('button', { name: t('clear') }).reverse();
+  clear?.click();
+  await expect(await field()).toHaveFocus();
+  await expect(await field()).toHaveValue('');
+  await waitFor(() => expect(shown()).toHaveLength(27));
+});
+
+LastPlayed.test('shows the newest first, and opens its account', async () => {
+  await expect(await playedNames()).toEqual(['Huay Siam', 'ເສືອນ້ອຍ', 'Golden Jester']);
+  await expect(shown()).toHaveLength(27);
+  const [first] = within(await lastPlayed()).getAllByRole('button');
+  first?.focus();
+  first?.click();
+  await screen.findByRole('dialog', { name: 'Huay Siam' });
+  await expect(shownLocation.search).toBe('?modal=game%3AHUAYHD');
+  shownLocation.back();
+  await waitFor(() => expect(first).toHaveFocus());
+});
+LastPlayed.test('leaves out a game that the site no longer has', async () => {
+  await lastPlayed();
+  recordPlayed(storyMember()._id, 'GONE');
+  await waitFor(async () => expect(await playedNames()).toEqual(['Huay Siam', 'ເສືອນ້ອຍ']));
+});
+LastPlayed.test('hides them while the member searches', async ({ userEvent }) => {
+  await lastPlayed();
+  await userEvent.type(await field(), 'x');
+  await expect(screen.queryByRole('region', { name: t('lastPlayed') })).toBeNull();
+});
+
+export const Opened = meta.story({
+  name: 'Game opened from here',
+  tags: ['no-screenshot'],
+  beforeEach: stubPlay,
+});
+Opened.test('lists a game as played last when it has opened', async () => {
+  await field();
+  await tap(/Lotus Pocket/);
+  await tap(game('play'));
+  await waitFor(() => expect(play.address()).toMatch(/^https:/));
+  shownLocation.back();
+  await waitFor(async () => expect(await playedNames()).toEqual(['Lotus Pocket']));
+});
+FewGames.test('stores no game of a member with few games', async () => {
+  const restore = stubPlay();
+  localStore.remove(storageKeys.lastPlayed);
+  await tap(/Lotus Pocket/);
+  await tap(game('play'));
+  await waitFor(() => expect(play.address()).toMatch(/^https:/));
+  restore();
+  await expect(localStore.get(storageKeys.lastPlayed)).toBeNull();
+});

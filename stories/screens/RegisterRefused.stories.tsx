@@ -1,0 +1,71 @@
+import { codeText } from '@stories/modals/money';
+import { recordRequests } from '@stories/requests';
+import preview from '#.storybook/preview';
+import { register, sendOtp, verifyOtp } from '@/api/calls/account';
+import type { Call } from '@/api/calls/call';
+import { fill, fillBank, newPhone, RegisterRoute, submitNow, toBank, told, toOtp } from './registerSteps';
+
+const meta = preview.meta({
+  component: RegisterRoute,
+  title: 'Register/Refused',
+  parameters: {
+    layout: 'fullscreen',
+    route: '/register',
+    docs: {
+      description: {
+        component:
+          'Registration that the server refuses, with the text at the field or step that it concerns. ' +
+          'Specification: Register; Account.',
+      },
+    },
+  },
+  beforeEach: recordRequests,
+});
+
+/** Returns a story in which the call refuses with this code. `reach` fills in the step that sends the call. */
+const refused = (call: Call, message: string, reach: () => Promise<void>) => ({
+  parameters: { fail: { call, message } },
+  play: async () => {
+    await reach();
+    submitNow();
+    await told(codeText(message));
+  },
+});
+const phone = () => fill({ username: newPhone });
+const otp = async () => {
+  await toOtp();
+  await fill({ otp: '123456' });
+};
+const bank = async () => {
+  await toBank();
+  await fillBank();
+};
+
+export const OtpBlock = meta.story({
+  name: 'Refused: this phone has asked for too many OTPs',
+  ...refused(sendOtp, 'OTP_BLOCK', phone),
+});
+export const OtpSendFail = meta.story({
+  name: 'Refused: the OTP could not be sent',
+  ...refused(sendOtp, 'OTP_SEND_FAIL', phone),
+});
+export const OtpExpired = meta.story({
+  name: 'Refused: the OTP has expired',
+  ...refused(verifyOtp, 'OTP_EXPIRED', otp),
+});
+export const UnverifiedOtp = meta.story({
+  name: 'Refused: the phone is not verified, back to its step',
+  ...refused(register, 'UNVERIFIED_OTP', bank),
+});
+export const ExistingBank = meta.story({
+  name: 'Refused: the bank account is registered',
+  ...refused(register, 'EXISTING_BANK', bank),
+});
+export const InvalidBank = meta.story({
+  name: 'Refused: the bank or the account number is not valid',
+  ...refused(register, 'INVALID_BANK', bank),
+});
+export const RegisterFail = meta.story({
+  name: 'Refused: the membership could not be created',
+  ...refused(register, 'REGISTER_FAIL', bank),
+});
