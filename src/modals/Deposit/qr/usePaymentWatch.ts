@@ -8,15 +8,8 @@ import { elapsedNow } from '@/device/elapsed';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import { usePoll } from '@/lib/react/usePoll';
 import { isUndecided, type QrEvent, type QrState, qrReducer } from './qrState';
-import { depositKey, depositKeys, findPayment, unwatchQr, watchedQr, watchQr } from './watchedQr';
+import { depositKey, depositKeys, findPayment, isQrDue, pollMs, unwatchQr, watchedQr, watchQr } from './watchedQr';
 
-/**
- * Pauses between requests, in ms. The QR is also requested at its start, near its end, once it is not live, and when the
- * member returns to the page.
- */
-const pollMs = { statement: 5000, qr: 30_000 };
-/** The time before the QR's end, in ms, in which every check requests the QR. */
-const nearEndMs = 10_000;
 const newest = { body: { page: 1, limit: 10 } };
 /** A response without a QR, as the server sends it. */
 export const noQr: Qr = { qrcodeId: '', hasQrcode: false, qrcode: '', amount: 0, expireIn: 0, message: '' };
@@ -60,12 +53,8 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
   const isOver = (id: string) =>
     !isMounted.current || watchedQr(bankCode)?.id !== id || now.current.state.watched?.id !== id;
 
-  /** Returns whether a check needs the QR. The statement alone shows the payment, so a live QR is requested seldom. */
-  const isQrDue = ({ watched }: QrState) =>
-    !now.current.isLive ||
-    !watched?.before ||
-    watched.until - Date.now() < nearEndMs ||
-    elapsedNow() - qrAskedAt.current >= pollMs.qr;
+  const isDue = ({ watched }: QrState) =>
+    isQrDue(watched, now.current.isLive, Date.now(), elapsedNow() - qrAskedAt.current);
 
   /**
    * Requests the statement and then, if it is due and the payment is not known yet, the QR. If the QR is still live, the
@@ -86,7 +75,7 @@ export function usePaymentWatch({ bankCode, state, isLive, dispatch, reload }: P
         : findPayment(latest.watched, response.statements, stillLive);
       if (found) return settle(found, asked.id);
     }
-    if (known || !(needsQr || isQrDue(latest))) return;
+    if (known || !(needsQr || isDue(latest))) return;
     qrAskedAt.current = elapsedNow();
     const isKnown = await reload();
     const { state: after, isLive: liveNow } = now.current;

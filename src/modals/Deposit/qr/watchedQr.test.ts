@@ -1,7 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StatementEntry } from '@/api/calls/statement';
 import { sessionStore, storageKeys } from '@/device/storage';
-import { depositKeys, findPayment, hasQr, liveQrProvider, seenQr, unwatchQr, watchedQr, watchQr } from './watchedQr';
+import {
+  depositKeys,
+  findPayment,
+  hasQr,
+  isQrDue,
+  liveQrProvider,
+  pollMs,
+  seenQr,
+  unwatchQr,
+  watchedQr,
+  watchQr,
+} from './watchedQr';
 
 const qr = { qrcodeId: 'q1', hasQrcode: true, qrcode: '<svg/>', amount: 100, expireIn: 600, message: '' };
 const entry = (change: Partial<StatementEntry>): StatementEntry => ({
@@ -84,4 +95,34 @@ describe('QR storage of the tab', () => {
       expect(liveQrProvider(0)).toBeUndefined();
     },
   );
+});
+
+describe('isQrDue', () => {
+  const known = { ...watched, before: [] };
+  /** Returns the times of the checks, in s since the start, that request the QR. */
+  function asked(from: number, to: number): number[] {
+    const due: number[] = [];
+    let last = Number.NEGATIVE_INFINITY;
+    for (let now = from; now < to; now += pollMs.statement) {
+      if (!isQrDue(known, true, now, now - last)) continue;
+      last = now;
+      due.push(now / 1000);
+    }
+    return due;
+  }
+
+  it('leaves 14 requests a minute to a live QR: 12 of the statement and 2 of the QR', () => {
+    expect(60_000 / pollMs.statement).toBe(12);
+    expect(asked(0, 60_000)).toEqual([0, 30]);
+  });
+  it('requests the QR with each check in its last 10 s', () => {
+    expect(asked(570_000, 600_000)).toEqual([570, 595]);
+    expect(isQrDue(known, true, 590_001, 0)).toBe(true);
+    expect(isQrDue(known, true, 590_000, 0)).toBe(false);
+  });
+  it('requests a QR that is not live or whose earlier deposits are unknown', () => {
+    expect(isQrDue(known, false, 0, 0)).toBe(true);
+    expect(isQrDue(watched, true, 0, 0)).toBe(true);
+    expect(isQrDue(undefined, true, 0, 0)).toBe(true);
+  });
 });

@@ -84,3 +84,16 @@ export function findPayment(
       (!isLive || entry.from === bankCode),
   );
 }
+
+/** Pauses between the requests that watch a QR, in ms: 12 requests of the statement a minute and 2 of the QR. */
+export const pollMs = { statement: 5000, qr: 30_000 };
+/** The time before the QR's end, in ms, in which every check requests the QR. */
+const nearEndMs = 10_000;
+
+/**
+ * Returns whether a check requests the QR after the statement. The statement alone shows the payment, so a live QR is
+ * requested only at its start, near its end and every 30 s. `now` is in ms by the device's clock, `askedMsAgo` the time
+ * since the last request of the QR.
+ */
+export const isQrDue = (watched: WatchedQr | undefined, isLive: boolean, now: number, askedMsAgo: number): boolean =>
+  !isLive || !watched?.before || watched.until - now < nearEndMs || askedMsAgo >= pollMs.qr;
