@@ -21,7 +21,6 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Coins from 'lucide-react/icons/coins';
 import Copy from 'lucide-react/icons/copy';
-import Dices from 'lucide-react/icons/dices';
 import Download from 'lucide-react/icons/download';
 import Expand from 'lucide-react/icons/expand';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -91,7 +90,6 @@ export const icons = {
   'cloud-off': CloudOff,
   coins: Coins,
   copy: Copy,
-  dices: Dices,
   download: Download,
   expand: Expand,
   'external-link': ExternalLink,
