@@ -56,7 +56,7 @@ export function TextInput({
   return (
     <Field {...{ label, hideLabel, hint, describedBy, error, isInvalid, required, optional, id, className }}>
       {(control) => (
-        <div className={css.box}>
+        <div className={css.box} data-invalid={control['aria-invalid']}>
           {start ? <span className={css.side}>{start}</span> : null}
           <input
             type="text"
