@@ -8,17 +8,14 @@ import { notIntoDist } from './tools/build/mockBuild.ts';
 import { mockWorker } from './tools/build/mockWorker.ts';
 import { productionOnly } from './tools/build/productionOnly.ts';
 import { staticPagesPlugin } from './tools/build/staticPagesPlugin.ts';
-import { videos, videosLeftOut, videosPath } from './tools/build/videos.ts';
 import { viteBase } from './tools/build/viteBase.ts';
 
 export default defineConfig(({ command, mode }) => {
   // The dev server loads fonts too late for `font-display: optional`, and a machine without Thai fonts would show boxes
   // (fonts.css.ts).
   if (command === 'serve') process.env.FONT_DISPLAY ??= 'block';
-  const hasVideos = process.env.KAPAO_HOWTO_VIDEOS === undefined && videosLeftOut() === '';
   const settings = readSettings(process.env, {
     ...(command === 'serve' && mode !== 'production' && { KAPAO_MOCK: 'on' }),
-    ...(hasVideos && { KAPAO_HOWTO_VIDEOS: videosPath }),
   });
   const base = viteBase(settings);
   return {
@@ -31,7 +28,6 @@ export default defineConfig(({ command, mode }) => {
       !settings.mock && productionOnly(settings),
       chunks(),
       licensesPlugin(),
-      hasVideos && videos(),
       headScriptPlugin(settings),
       staticPagesPlugin(settings),
     ],

@@ -11,6 +11,8 @@ import viteConfig from './vite.config.ts';
 // Dates in tests and stories use Bangkok time on every machine.
 const timezoneId = 'Asia/Bangkok';
 process.env.TZ = timezoneId;
+// Stories load no how-to videos in tests, because not every Chromium plays H.264. Tests of the player make a video.
+process.env.KAPAO_HOWTO_VIDEOS ??= '';
 
 // Workers follow the cores. Half of them, because each worker keeps a browser or Vite busy; two on two cores, because
 // Vitest's own process mostly waits.

@@ -10,6 +10,7 @@ import { allCommandsEnded } from '@/api/commands/command';
 import { clearLostSession, getToken, startSession as startAppSession } from '@/app/session';
 import { settings } from '@/lib/allSettings';
 import { nextFrame } from './deterministic';
+import { disableMissingWorker } from './missingWorker';
 import type { StoryFault, StoryParameters } from './parameters';
 import { type ToolbarGlobals, textsOf } from './toolbar';
 
@@ -39,6 +40,7 @@ export async function startWorker() {
   trackRequests(worker);
   // The URL is relative to the page, because Storybook may be served below a path.
   const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
+  await disableMissingWorker();
   const start = () => worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } });
   await start();
   restartWorker = async () => {

@@ -103,12 +103,15 @@ export function resetFocus(): void {
 
 /**
  * Prepares the page for a screenshot or check: pauses the timeouts of toasts, and loads and decodes all images, also
- * those below the fold.
+ * those below the fold, and the posters of videos.
  */
 export async function decodeImages(): Promise<void> {
   for (const { id } of currentToasts()) pauseToast(id);
+  const posters = [...document.querySelectorAll('video')].map(({ poster }) =>
+    Object.assign(new Image(), { src: poster }),
+  );
   await Promise.all(
-    [...document.images].map((image) => {
+    [...document.images, ...posters].map((image) => {
       image.loading = 'eager';
       return image.decode().catch(() => undefined);
     }),

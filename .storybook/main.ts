@@ -18,8 +18,8 @@ const existing = (folders: readonly Folder[]): Folder[] =>
     .map(({ from, to }) => ({ from: fileURLToPath(new URL(from, import.meta.url)), to }))
     .filter(({ from }) => existsSync(from));
 
-/** The results of `npm run videos`, which are not in Git. */
-const made: readonly Folder[] = [{ from: '../.cache/videos/out', to: '/films' }];
+/** The how-to videos, at the same path as in the app. */
+const videos: readonly Folder[] = [{ from: '../public/howto', to: '/howto' }];
 
 /**
  * The last results of `npm run screenshots`, which the storyboard shows. A build leaves them out unless
@@ -44,7 +44,7 @@ export default defineMain({
   ],
   staticDirs: (_, { configType }) =>
     existing(
-      configType === 'DEVELOPMENT' || process.env.STORYBOOK_SCREENSHOTS === 'on' ? [...made, ...screenshots] : made,
+      configType === 'DEVELOPMENT' || process.env.STORYBOOK_SCREENSHOTS === 'on' ? [...videos, ...screenshots] : videos,
     ),
   addons: [
     '@storybook/addon-a11y',

@@ -22,7 +22,12 @@ function InState({ name, classes, children }: { name: string; classes: readonly 
       control.classList.add(...classes);
   });
   return (
-    <div ref={place} style={{ display: 'grid', gap: vars.space.s2 }}>
+    // A field's box has the look of its input's focus, so the class of `:focus-within` is on an ancestor.
+    <div
+      ref={place}
+      className={classes.includes('pseudo-focus') ? 'pseudo-focus-within-all' : undefined}
+      style={{ display: 'grid', gap: vars.space.s2 }}
+    >
       <small lang="en" style={{ color: vars.color.textMuted }}>
         {name}
       </small>

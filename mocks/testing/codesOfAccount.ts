@@ -14,7 +14,7 @@ export const loginRows = Object.entries(loginSentinels).map(
   ([username, code]): CodeRow => ({
     code,
     how: `Log in with phone ${username} and any password`,
-    where: 'login, under the form',
+    where: code === 'gone' ? '/terminated' : 'login, under the form',
     act: login(username),
   }),
 );

@@ -1,10 +1,14 @@
+import { hashOf } from '@/lib/hash';
 import { localStore, storageKeys } from './storage';
 
+/** Returns a member's mark, a hash of their id, so that the device does not store the id itself. */
+export const markOf = hashOf;
+
 /**
- * Returns a member's mark, a short hash of their id. Many members have the same mark, so a shared phone does not reveal
- * who has used the phone.
+ * Returns the mark under which earlier versions stored a member's data. It has 16 bits, so two members of a shared phone
+ * could have the same mark.
  */
-export function markOf(memberId: string): string {
+export function oldMarkOf(memberId: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < memberId.length; at += 1) hash = Math.imul(hash ^ memberId.charCodeAt(at), 0x01000193) >>> 0;
   return ((hash ^ (hash >>> 16)) & 0xffff).toString(36);
@@ -15,7 +19,8 @@ function accepted(): string[] {
   return (localStore.get(storageKeys.agreement) ?? '').split(',').filter(Boolean);
 }
 
-export const hasAccepted = (memberId: string): boolean => memberId !== '' && accepted().includes(markOf(memberId));
+export const hasAccepted = (memberId: string): boolean =>
+  memberId !== '' && [markOf, oldMarkOf].some((mark) => accepted().includes(mark(memberId)));
 
 /**
  * Returns whether any member has accepted the user agreement on this device. The current visitor may be that member.
@@ -25,8 +30,9 @@ export const hasAnybodyAccepted = (): boolean => accepted().length > 0;
 /** Stores that a member has accepted the user agreement. Keeps the last ten members of a shared phone. */
 export function rememberAccepted(memberId: string): void {
   const own = markOf(memberId);
-  // Drop entries longer than 4 characters. They are members' ids, which an older version stored.
-  const others = accepted().filter((mark) => mark !== own && mark.length <= 4);
+  const former = [own, oldMarkOf(memberId)];
+  // Drop entries longer than a mark. They are members' ids, which an older version stored.
+  const others = accepted().filter((mark) => !former.includes(mark) && mark.length <= own.length);
   localStore.set(storageKeys.agreement, [...others.slice(-9), own].join(','));
 }
 

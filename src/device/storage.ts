@@ -41,11 +41,11 @@ export const storageKeys = {
   /** The last state of the "remember" checkbox at a login on this device. */
   remember: 'kapao.remember',
   /**
-   * Budgets and breaks of members on this device, under marks that do not identify the members
+   * Budgets and breaks of members on this device, under hashes of the members' ids
    * (`src/responsibleGaming/records.ts`).
    */
   play: 'kapao.play',
-  /** The games that members have opened last on this device, under the same marks (`src/games/lastPlayed.ts`). */
+  /** The games that members have opened last on this device, under the same hashes (`src/games/lastPlayed.ts`). */
   lastPlayed: 'kapao.lastPlayed',
 } as const;
 export type StorageName = keyof typeof storageKeys;

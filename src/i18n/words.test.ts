@@ -249,28 +249,19 @@ it.each(languages)('names tiles and buttons in the %s how-to as they are named o
   const named: [step: string, called: unknown][] = [
     ['topic.wallet.s1', home.get('tiles.deposit')],
     ['topic.wallet.s4', home.get('tiles.withdraw')],
-    ['mini.withdraw', textsIn(language, 'withdraw').get('submit')],
     ['topic.play.s1', home.get('card.open')],
     ['topic.play.s3', game.get('stake')],
     ['topic.play.s4', game.get('moveAndPlay')],
-    ['mini.transferPlay', game.get('moveAndPlay')],
-    ['mini.stake', game.get('stake')],
-    ['mini.username', game.get('username')],
     ['topic.balance.s2', home.get('check')],
     ['topic.bonus.s1', home.get('tiles.bonus')],
+    ['topic.bonus.s2', bonus.get('code.search')],
+    ['topic.bonus.s3', bonus.get('modal.receive')],
     ['topic.bonusCancel.s1', home.get('tiles.bonus')],
-    ['mini.code', bonus.get('code.label')],
-    ['mini.search', bonus.get('code.search')],
-    ['mini.receive', bonus.get('modal.receive')],
-    ['mini.active', bonus.get('card.active')],
-    ['mini.activeBonus', bonus.get('active.title')],
-    ['mini.cancelBonus', bonus.get('cancel.button')],
-    ['mini.cancelAsk', bonus.get('cancel.ask')],
-    ['mini.confirm', bonus.get('cancel.yes')],
+    ['topic.bonusCancel.s2', bonus.get('cancel.button')],
+    ['topic.bonusCancel.s3', bonus.get('cancel.yes')],
   ];
   for (const [step, called] of named) {
     // A name within a sentence must be in quotation marks. Without them, it reads as part of the instruction.
-    const name = step.startsWith('mini.') ? String(called) : `“${called}”`;
-    expect(String(howto.get(step)), step).toContain(name);
+    expect(String(howto.get(step)), step).toContain(`“${called}”`);
   }
 });

@@ -16,7 +16,7 @@ describe('build settings', () => {
       chatBackend: '',
       plainQrMinimum: 1,
       qrMinimumOverride: null,
-      howtoVideos: '',
+      howtoVideos: '/howto',
       policyReports: '',
       policyMode: 'enforce',
       hstsSubdomains: false,

@@ -123,7 +123,7 @@ export const settingVariables = {
   ],
   howtoVideos: [
     'KAPAO_HOWTO_VIDEOS',
-    '',
+    '/howto',
     v.pipe(
       address,
       v.regex(

@@ -21,7 +21,6 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Coins from 'lucide-react/icons/coins';
 import Copy from 'lucide-react/icons/copy';
-import Dices from 'lucide-react/icons/dices';
 import Download from 'lucide-react/icons/download';
 import Expand from 'lucide-react/icons/expand';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -55,6 +54,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Scissors from 'lucide-react/icons/scissors';
+import Search from 'lucide-react/icons/search';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import Share2 from 'lucide-react/icons/share-2';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -90,7 +90,6 @@ export const icons = {
   'cloud-off': CloudOff,
   coins: Coins,
   copy: Copy,
-  dices: Dices,
   download: Download,
   expand: Expand,
   'external-link': ExternalLink,
@@ -124,6 +123,7 @@ export const icons = {
   'refresh-cw': RefreshCw,
   'rotate-cw': RotateCw,
   scissors: Scissors,
+  search: Search,
   'send-horizontal': SendHorizontal,
   'share-2': Share2,
   smartphone: Smartphone,

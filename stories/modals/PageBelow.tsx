@@ -26,7 +26,6 @@ type Read =
   | 'getActiveBonus'
   | 'getBonuses'
   | 'getCurrentPromotion'
-  | 'getBonusMinimum'
   | 'getInfo'
   | 'getSpinActive';
 
@@ -80,7 +79,7 @@ const pages: Record<string, () => ReactNode> = {
     </Responses>
   ),
   [paths.bonus]: () => (
-    <Responses reads={[['getActiveBonus'], ['getBonuses'], ['getCurrentPromotion'], ['getBonusMinimum']]}>
+    <Responses reads={[['getActiveBonus'], ['getBonuses'], ['getCurrentPromotion']]}>
       <BonusScreen />
     </Responses>
   ),

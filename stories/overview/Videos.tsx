@@ -1,5 +1,4 @@
 import films from '@stories/videos/videos.json';
-import { useState } from 'react';
 import { htmlLang, languageNames, languages } from '@/i18n/language';
 import en from '@/i18n/locales/en/howto.json';
 import { howtoTopics, howtoVideo } from '@/lib/howtoTopics';
@@ -9,8 +8,8 @@ import * as css from './Videos.css';
 type Topic = (typeof howtoTopics)[number];
 type Language = (typeof languages)[number];
 
-/** The path at which Storybook serves the results of `npm run videos` (`.storybook/main.ts`). */
-const folder = 'films';
+/** The path at which Storybook serves the videos (`.storybook/main.ts`). */
+const folder = 'howto';
 const titleOf = (topic: Topic) => en.topic[topic].title;
 const storyOf: Record<Topic, string> = {
   wallet: 'screens-how-to--wallet',
@@ -21,7 +20,6 @@ const storyOf: Record<Topic, string> = {
 };
 
 function Video({ topic, language }: { topic: Topic; language: Language }) {
-  const [isMissing, setIsMissing] = useState(false);
   const video = films.find((one) => one.topic === topic && one.language === language);
   const files = howtoVideo(folder, topic, language);
   return (
@@ -35,11 +33,7 @@ function Video({ topic, language }: { topic: Topic; language: Language }) {
           </span>
         )}
       </figcaption>
-      {isMissing || !files ? (
-        <p className={css.video}>
-          Not recorded here: <code>npm run videos</code>
-        </p>
-      ) : (
+      {files && (
         <video
           className={css.video}
           aria-label={`${titleOf(topic)}, ${languageNames[language]}`}
@@ -48,7 +42,6 @@ function Video({ topic, language }: { topic: Topic; language: Language }) {
           preload="metadata"
           poster={files.poster}
           src={files.video}
-          onError={() => setIsMissing(true)}
         >
           <track default kind="captions" src={files.captions} srcLang={htmlLang(language)} />
         </video>
@@ -62,14 +55,14 @@ function Video({ topic, language }: { topic: Topic; language: Language }) {
   );
 }
 
-/** The how-to videos in three languages, beside the illustrated steps that they replace. */
+/** The how-to videos in three languages, beside the guides that contain them. */
 export function Videos() {
   return (
     <div className={css.page}>
       <h1>How-to videos</h1>
       <p>
         Each plays its script from <code>stories/videos</code> in the built site and is recorded by{' '}
-        <code>npm run videos</code>. <code>npm test</code> names those whose texts have changed since.
+        <code>npm run videos</code>. <code>npm run build</code> names those whose texts have changed since.
       </p>
       {howtoTopics.map((topic) => (
         <section key={topic} className={css.topic} aria-labelledby={`film-${topic}`}>

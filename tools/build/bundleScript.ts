@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
+import { buildTarget } from './browsers.ts';
 
 /** Bundles a script of src/shell that runs outside the app's modules into one classic script. */
 export async function bundleScript(file: string, define: Record<string, string> = {}): Promise<string> {
@@ -10,7 +11,7 @@ export async function bundleScript(file: string, define: Record<string, string> 
     resolve: { tsconfigPaths: true },
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTarget,
       modulePreload: false,
       copyPublicDir: false,
       rolldownOptions: {

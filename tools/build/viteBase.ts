@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import type { Settings } from '../../src/lib/buildSettings.ts';
+import { buildTarget } from './browsers.ts';
 import { settingsConstants } from './bundledSettings.ts';
 
 /** The version in package.json. */
@@ -32,5 +33,5 @@ export const viteBase = (settings: Settings) =>
         ...['msw', 'msw/browser'],
       ],
     },
-    build: { target: 'es2022' },
+    build: { target: buildTarget },
   }) satisfies UserConfig;

@@ -52,8 +52,7 @@ export function buildSite(build: Build, { folder = folderOf(build), source = roo
   const own = {
     KAPAO_MARKET: market,
     KAPAO_MOCK: mock,
-    // Set explicitly, so that videos recorded on this machine have no effect.
-    KAPAO_HOWTO_VIDEOS: build === 'la' ? howtoVideos : '',
+    KAPAO_HOWTO_VIDEOS: build === 'la' ? howtoVideos : undefined,
     KAPAO_TRUELINK_KEY: testGiftKey,
     NODE_ENV: 'production',
     // vite.config.ts sets this for Vitest's own server. Members' pages must not block on fonts, so unset it.

@@ -15,6 +15,10 @@ const library = join(dirname(createRequire(import.meta.url).resolve('mediabunny'
 /** WebCodecs needs a secure context, so the page has an https address. Playwright intercepts all requests to it. */
 const address = 'https://films.invalid/';
 
+/** Goal for the size of a video, and the bitrate below which its texts become hard to read. */
+const maxBytesPerSecond = 12_000;
+const minBitrate = 60_000;
+
 export interface Encoded {
   mp4: Buffer;
   poster: Buffer;
@@ -35,13 +39,18 @@ export async function encode(browser: Browser, recording: Recording): Promise<En
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' });
     });
     await page.goto(address);
-    const { mp4, poster } = await page.evaluate(record, {
-      frames: recording.frames,
-      poster: recording.poster,
-      film: videoSize,
-      scale: phone.scale,
-    });
-    return { mp4: Buffer.from(mp4, 'base64'), poster: Buffer.from(poster, 'base64') };
+    // The encoder exceeds its bitrate when much moves, so lower the bitrate until the video is small enough.
+    for (let bitrate = 130_000; ; bitrate *= 0.7) {
+      const { mp4, poster } = await page.evaluate(record, {
+        frames: recording.frames,
+        poster: recording.poster,
+        film: videoSize,
+        scale: phone.scale,
+        bitrate,
+      });
+      const encoded = { mp4: Buffer.from(mp4, 'base64'), poster: Buffer.from(poster, 'base64') };
+      if (encoded.mp4.length <= recording.seconds * maxBytesPerSecond || bitrate < minBitrate) return encoded;
+    }
   } finally {
     await page.close();
   }
@@ -52,10 +61,17 @@ interface Order {
   poster: number;
   film: { width: number; height: number; image: number };
   scale: number;
+  bitrate: number;
 }
 
 /** Draws and encodes the frames. Runs in the page. */
-async function record({ frames, poster, film: videoSize, scale }: Order): Promise<{ mp4: string; poster: string }> {
+async function record({
+  frames,
+  poster,
+  film: videoSize,
+  scale,
+  bitrate,
+}: Order): Promise<{ mp4: string; poster: string }> {
   const from = '/mediabunny.mjs';
   const { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } = (await import(
     from
@@ -109,7 +125,7 @@ async function record({ frames, poster, film: videoSize, scale }: Order): Promis
     },
   });
   const config = { codec: 'avc1.640020', width: videoSize.width, height: videoSize.height, framerate: 20 };
-  encoder.configure({ ...config, bitrate: 235_000, bitrateMode: 'variable', avc: { format: 'avc' } });
+  encoder.configure({ ...config, bitrate, bitrateMode: 'variable', avc: { format: 'avc' } });
   let at = 0;
   let sinceKey = Number.POSITIVE_INFINITY;
   for (const { seconds, ...frame } of frames) {
@@ -118,7 +134,7 @@ async function record({ frames, poster, film: videoSize, scale }: Order): Promis
     for (let left = seconds; left > 0.001; left -= 0.1) {
       const part = Math.min(0.1, left);
       const one = new VideoFrame(canvas, { timestamp: Math.round(at * 1e6), duration: Math.round(part * 1e6) });
-      const keyFrame = sinceKey >= 10;
+      const keyFrame = sinceKey >= 15;
       sinceKey = keyFrame ? 0 : sinceKey;
       encoder.encode(one, { keyFrame });
       one.close();
@@ -135,6 +151,6 @@ async function record({ frames, poster, film: videoSize, scale }: Order): Promis
   const bytes = output.target.buffer;
   if (!bytes) throw new Error('The encoder wrote no MP4 data');
   await draw({ image: poster });
-  const still = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+  const still = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.6 });
   return { mp4: await base64(new Blob([bytes])), poster: await base64(still) };
 }

@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { Language } from '../../src/i18n/language.ts';
 import { howtoVideo } from '../../src/lib/howtoTopics.ts';
@@ -9,7 +8,16 @@ import { languages } from '../e2e/testServer.ts';
 import { readOptions } from '../options.ts';
 import { deterministicArgs, launchChromium } from '../test/chromium.ts';
 import { encode } from './encode.ts';
-import { committed, fingerprintOf, hash, nameOf, problemsOf, type Video, videosFolder, videosIn } from './manifest.ts';
+import {
+  fingerprintOf,
+  hash,
+  manifest,
+  nameOf,
+  problemsOf,
+  recordedVideos,
+  type Video,
+  videosFolder,
+} from './manifest.ts';
 import { createRecorder } from './recorder.ts';
 import type { Cue } from './recording.ts';
 import { buildSessionSite, openSession } from './recordingSession.ts';
@@ -77,23 +85,20 @@ async function record(browser: Browser, play: Script, language: Language): Promi
   return { ...result, fingerprint: fingerprintOf(result) };
 }
 
-const manifests = [committed, join(videosFolder, 'films.json')];
 const places = scripts.flatMap(({ topic }) => languages.map((language) => nameOf({ topic, language })));
 
-/** Replaces a video in both manifests. Called after each recording, so that a failure does not lose the earlier ones. */
+/** Replaces a video in the manifest. Called after each recording, so that a failure does not lose the earlier ones. */
 function save(result: Video): void {
-  for (const path of manifests) {
-    const videos = [...videosIn(path).filter((video) => nameOf(video) !== nameOf(result)), result]
-      .filter((video) => places.includes(nameOf(video)))
-      .sort((one, other) => places.indexOf(nameOf(one)) - places.indexOf(nameOf(other)));
-    writeFileSync(path, `${JSON.stringify(videos, null, 2)}\n`);
-  }
+  const videos = [...recordedVideos().filter((video) => nameOf(video) !== nameOf(result)), result]
+    .filter((video) => places.includes(nameOf(video)))
+    .sort((one, other) => places.indexOf(nameOf(one)) - places.indexOf(nameOf(other)));
+  writeFileSync(manifest, `${JSON.stringify(videos, null, 2)}\n`);
 }
 
 mkdirSync(videosFolder, { recursive: true });
 await buildSessionSite();
 const browser = await launchChromium(deterministicArgs);
-const known = new Map(videosIn(committed).map((video) => [nameOf(video), video.images]));
+const known = new Map(recordedVideos().map((video) => [nameOf(video), video.images]));
 const problems: string[] = [];
 for (const { play, language } of wanted) {
   const result = await record(browser, play, language);
@@ -104,6 +109,6 @@ for (const { play, language } of wanted) {
 }
 await browser.close();
 
-if (!values['dry-run']) problems.push(...problemsOf(videosIn(join(videosFolder, 'films.json'))));
+if (!values['dry-run']) problems.push(...problemsOf(recordedVideos()));
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../src/i18n/language.ts';
 import { type Texts, textsIn } from '../../src/i18n/localeFiles.ts';
-import { type HowtoTopic, howtoTopics } from '../../src/lib/howtoTopics.ts';
+import type { HowtoTopic } from '../../src/lib/howtoTopics.ts';
 import { root } from '../test/program.ts';
 
 /** Data of a recorded video. */
@@ -20,12 +20,11 @@ export interface Video {
   fingerprint: string;
 }
 
-/**
- * The committed manifest, for `npm test`, and the folder of the videos. The folder has its own manifest and is not
- * committed.
- */
-export const committed = join(root, 'stories', 'videos', 'videos.json');
-export const videosFolder = join(root, '.cache', 'videos', 'out');
+/** The list of the recorded videos. Members' browsers do not need it, so it is not in the folder of the videos. */
+export const manifest = join(root, 'stories', 'videos', 'videos.json');
+
+/** The folder of the videos, posters and captions. Vite copies it into every build. */
+export const videosFolder = join(root, 'public', 'howto');
 
 export const hash = (...parts: (string | Buffer)[]): string => {
   const sum = createHash('sha256');
@@ -56,9 +55,8 @@ export const fingerprintOf = (
     ...texts.map((key) => `${key}=${textAt(language, key)}`),
   );
 
-/** Returns the videos of a manifest. Empty if the file does not exist. */
-export const videosIn = (path: string): Video[] =>
-  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Video[]) : [];
+/** Returns the recorded videos. */
+export const recordedVideos = (): Video[] => JSON.parse(readFileSync(manifest, 'utf8')) as Video[];
 
 export const nameOf = ({ topic, language }: Pick<Video, 'topic' | 'language'>): string => `${topic}.${language}`;
 
@@ -66,26 +64,16 @@ export const nameOf = ({ topic, language }: Pick<Video, 'topic' | 'language'>): 
 export const outOfDate = (videos: readonly Video[], textAt: TextAt = textNow): string[] =>
   videos.filter((video) => fingerprintOf(video, textAt) !== video.fingerprint).map(nameOf);
 
-const languages: readonly Language[] = ['th', 'la', 'en'];
+const limits = { shortest: 20, longest: 45, allBytes: 6_000_000 };
 
-/** Returns the names of videos that a manifest lacks or that are out of date: the next recording must contain them. */
-export function toRecord(videos: readonly Video[]): string[] {
-  const current = videos.map(nameOf).filter((name) => !outOfDate(videos).includes(name));
-  return howtoTopics
-    .flatMap((topic) => languages.map((language) => nameOf({ topic, language })))
-    .filter((name) => !current.includes(name));
-}
-
-const limits = { shortest: 20, longest: 45, bytesPerSecond: 750_000 / 30, allBytes: 10_000_000 };
-
-/** Returns violations of the limits: 20 to 45 s per video, 750 kB per 30 s, 10 MB in total. */
-export function problemsOf(videos: readonly Video[]): string[] {
-  const all = videos.reduce((sum, { bytes }) => sum + bytes, 0);
+/** Returns violations of the limits: 20 to 45 s per video, 6 MB for the folder of videos, posters and captions. */
+export function problemsOf(videos: readonly Video[], folder = videosFolder): string[] {
+  const files = readdirSync(folder);
+  const all = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   return [
-    ...videos.flatMap(({ seconds, bytes, ...video }) => [
-      ...(seconds < limits.shortest || seconds > limits.longest ? [`${nameOf(video)} takes ${seconds} s`] : []),
-      ...(bytes > seconds * limits.bytesPerSecond ? [`${nameOf(video)} has ${bytes} bytes in ${seconds} s`] : []),
-    ]),
-    ...(all > limits.allBytes ? [`all videos together have ${all} bytes`] : []),
+    ...videos
+      .filter(({ seconds }) => seconds < limits.shortest || seconds > limits.longest)
+      .map((video) => `${nameOf(video)} takes ${video.seconds} s`),
+    ...(all > limits.allBytes ? [`the files in ${folder} have ${all} bytes, and may have ${limits.allBytes}`] : []),
   ];
 }

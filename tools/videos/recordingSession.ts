@@ -25,7 +25,6 @@ const folder = join(root, '.cache', 'videos', 'site');
 export async function buildSessionSite(): Promise<void> {
   const own = {
     KAPAO_TRUELINK_KEY: testGiftKey,
-    KAPAO_HOWTO_VIDEOS: '',
     NODE_ENV: 'production',
     FONT_DISPLAY: 'block',
   };
@@ -95,6 +94,8 @@ export async function openSession(browser: Browser, play: Script, language: Lang
     isMobile: true,
     hasTouch: true,
   });
+  // In ms. On a busy machine, home may need more than the default of 30 s.
+  page.setDefaultTimeout(300_000);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
   // The games' addresses do not exist, so respond to them with an empty page.
   await page

@@ -26,7 +26,7 @@ export const box = style({
   backgroundColor: vars.color.surface,
   selectors: {
     '&:focus-within': { borderColor: vars.color.focus, boxShadow: `0 0 0 1.5px ${vars.color.focus}` },
-    '&:has([aria-invalid="true"])': { borderColor: vars.color.failed },
+    '&[data-invalid]': { borderColor: vars.color.failed },
   },
   '@container': { [narrow]: { order: -1, flexBasis: '100%' } },
 });

@@ -113,7 +113,7 @@ export function Composer({ chat, files, field, takesFocus }: ComposerProps) {
           icon={<Camera />}
           onClick={() => camera.current?.click()}
         />
-        <div className={css.box}>
+        <div className={css.box} data-invalid={over > 0 || undefined}>
           <textarea
             ref={field}
             className={css.field}

@@ -52,7 +52,7 @@ export const chip = style({
   transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
   selectors: {
     '&:hover': { backgroundColor: vars.color.surfaceRaised },
-    '&:has(:checked)': {
+    '&[data-chosen]': {
       // Do not make the text bolder: a wider label may need a second line and move everything below.
       color: vars.color.accent,
       backgroundColor: vars.color.accentSoft,
@@ -61,7 +61,7 @@ export const chip = style({
     },
     '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
   },
-  '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { borderWidth: '4px' } } } },
+  '@media': { '(forced-colors: active)': { selectors: { '&[data-chosen]': { borderWidth: '4px' } } } },
 });
 
 globalStyle(`${four} > ${chip}`, { minWidth: 0, paddingInline: vars.space.s1 });

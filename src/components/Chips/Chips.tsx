@@ -39,7 +39,7 @@ export function Chips({ label, showLabel, even, options, value, onChange }: Chip
       <legend className={showLabel ? css.legend : visuallyHidden}>{label}</legend>
       <div className={even === 'row' ? `${css.grid} ${css.four}` : even ? css.grid : css.row}>
         {options.map((option) => (
-          <label key={option.value} className={css.chip}>
+          <label key={option.value} className={css.chip} data-chosen={option.value === value || undefined}>
             <input
               type="radio"
               className={css.radio}

@@ -34,12 +34,12 @@ export const box = style({
   borderRadius: vars.radius.md,
   transition: `border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}`,
   selectors: {
-    '&:has(:is(input, select):focus)': {
+    '&:focus-within': {
       borderColor: vars.color.focus,
       boxShadow: `0 0 0 1.5px ${vars.color.focus}`,
     },
-    '&:has([aria-invalid="true"])': { borderColor: vars.color.failed },
-    '&:has([aria-invalid="true"]:focus)': { boxShadow: `0 0 0 1.5px ${vars.color.failed}` },
+    '&[data-invalid]': { borderColor: vars.color.failed },
+    '&[data-invalid]:focus-within': { boxShadow: `0 0 0 1.5px ${vars.color.failed}` },
     '&:has(> :disabled)': { opacity: 0.55, cursor: 'not-allowed' },
     '&:has([readonly])': { backgroundColor: 'transparent', borderStyle: 'dashed' },
   },

@@ -3,10 +3,16 @@ import { vars } from '@/theme/contract.css';
 
 export const lead = style({ marginBottom: vars.space.s4, color: vars.color.textMuted });
 
+/** The video, and the steps below it, or beside it where the dialog is wide. */
+export const guide = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s5 });
+export const player = style({ flex: '1 1 15rem', minWidth: 0 });
+export const written = style({ flex: '1 1 18rem', minWidth: 0 });
+
 export const video = style({
   display: 'block',
   maxWidth: '100%',
-  maxHeight: '75dvh',
+  // The whole video with its controls fits below the dialog's title.
+  maxHeight: 'min(75dvh, 100dvh - 15rem)',
   margin: '0 auto',
   // Until a video's size is known, reserve the portrait shape of the site's own videos. Then the video gets its own
   // shape.
@@ -18,7 +24,7 @@ export const video = style({
 globalStyle(`${video}::cue`, { fontSize: vars.font.size.sm });
 export const transcript = style({ marginTop: vars.space.s3 });
 export const transcriptName = style({ paddingBlock: vars.space.s3, cursor: 'pointer' });
-export const stepsTitle = style({ margin: `${vars.space.s5} 0 ${vars.space.s3}`, fontSize: vars.font.size.lg });
+export const stepsTitle = style({ marginBottom: vars.space.s3, fontSize: vars.font.size.lg });
 
 export const failed = style({
   marginBottom: vars.space.s4,
@@ -28,14 +34,8 @@ export const failed = style({
   color: vars.color.pending,
 });
 
-export const steps = style({ display: 'grid', gap: vars.space.s5, paddingInlineStart: 0, listStyle: 'none' });
-export const step = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
-  alignItems: 'center',
-  gap: vars.space.s4,
-});
-export const words = style({ display: 'flex', gap: vars.space.s3 });
+export const steps = style({ display: 'grid', gap: vars.space.s4, paddingInlineStart: 0, listStyle: 'none' });
+export const step = style({ display: 'flex', gap: vars.space.s3 });
 export const number = style({
   display: 'grid',
   placeItems: 'center',

@@ -11,11 +11,11 @@ import * as css from './HowtoModal.css';
 import { HowtoSteps } from './HowtoSteps';
 import { HowtoVideoPlayer } from './HowtoVideoPlayer';
 
-/** A guide: the video, if the operator has provided one, and below it the steps with images. */
+/** A guide: the video, and below it its steps as text. */
 export function HowtoModal({ argument, onClose }: ModalProps) {
   const { t } = useTranslation('howto');
   const topic = howtoTopics.find((one) => one === argument);
-  // Members who save data get only the steps with images.
+  // Members who save data get only the steps.
   const video = topic && !prefersReducedData() ? howtoVideo(settings.howtoVideos, topic, currentLanguage()) : null;
   const [broken, setBroken] = useState('');
   if (!topic) {
@@ -29,23 +29,27 @@ export function HowtoModal({ argument, onClose }: ModalProps) {
   return (
     <Dialog open title={t(`topic.${topic}.title`)} onClose={onClose} size="lg">
       <p className={css.lead}>{t(`topic.${topic}.lead`)}</p>
-      {video && !failed ? (
-        <>
-          <HowtoVideoPlayer
-            key={video.video}
-            video={video}
-            title={t(`topic.${topic}.title`)}
-            onFail={() => setBroken(video.video)}
-          />
-          <h3 className={css.stepsTitle}>{t('stepsTitle')}</h3>
-        </>
-      ) : null}
       {failed ? (
         <p role="status" className={css.failed}>
           {t('failed')}
         </p>
       ) : null}
-      <HowtoSteps topic={topic} />
+      <div className={css.guide}>
+        {video && !failed ? (
+          <div className={css.player}>
+            <HowtoVideoPlayer
+              key={video.video}
+              video={video}
+              title={t(`topic.${topic}.title`)}
+              onFail={() => setBroken(video.video)}
+            />
+          </div>
+        ) : null}
+        <div className={css.written}>
+          {video && !failed ? <h3 className={css.stepsTitle}>{t('stepsTitle')}</h3> : null}
+          <HowtoSteps topic={topic} />
+        </div>
+      </div>
     </Dialog>
   );
 }

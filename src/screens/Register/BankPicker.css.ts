@@ -32,14 +32,14 @@ export const bank = recipe({
     transition: `border-color ${vars.motion.fast}, background-color ${vars.motion.fast}`,
     selectors: {
       '&:hover': { backgroundColor: vars.color.surfaceRaised },
-      '&:has(:checked)': {
+      '&[data-chosen]': {
         borderColor: vars.color.accent,
         backgroundColor: vars.color.accentSoft,
         boxShadow: `inset 0 0 0 1px ${vars.color.accent}`,
       },
       '[aria-invalid="true"] &': { borderColor: vars.color.failed },
     },
-    '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { borderWidth: '4px' } } } },
+    '@media': { '(forced-colors: active)': { selectors: { '&[data-chosen]': { borderWidth: '4px' } } } },
   },
   variants: {
     recommended: {

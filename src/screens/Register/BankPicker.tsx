@@ -65,7 +65,11 @@ export function BankPicker({ banks, value, onChange, readOnly, error }: BankPick
         {some ? (
           <div className={css.grid}>
             {list.map(({ bank, recommended }) => (
-              <label key={bank.code} className={css.bank({ recommended })}>
+              <label
+                key={bank.code}
+                className={css.bank({ recommended })}
+                data-chosen={bank.code === value || undefined}
+              >
                 <input
                   type="radio"
                   className={css.radio}
