@@ -54,6 +54,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Scissors from 'lucide-react/icons/scissors';
+import Search from 'lucide-react/icons/search';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import Share2 from 'lucide-react/icons/share-2';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -122,6 +123,7 @@ export const icons = {
   'refresh-cw': RefreshCw,
   'rotate-cw': RotateCw,
   scissors: Scissors,
+  search: Search,
   'send-horizontal': SendHorizontal,
   'share-2': Share2,
   smartphone: Smartphone,
