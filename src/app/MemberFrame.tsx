@@ -1,10 +1,7 @@
-import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BottomBar } from '@/components/BottomBar/BottomBar';
-import { icon } from '@/components/Icon/Icon.css';
-import { IconButton } from '@/components/IconButton/IconButton';
 import { LanguageMenu } from '@/components/LanguageMenu/LanguageMenu';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { HomeLink } from '@/components/TopBar/HomeLink';
@@ -14,7 +11,8 @@ import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { chooseLanguage } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
 import { frame } from './frame.css';
-import { useLogOut } from './useLogOut';
+import { LogoutButton } from './LogoutButton';
+import { useDarkChrome } from './useDarkChrome';
 import { useMemberMenu } from './useMemberMenu';
 
 interface MemberFrameProps {
@@ -28,6 +26,7 @@ interface MemberFrameProps {
 
 /** Renders the bars above and below a member's page. */
 export function MemberFrame({ site, notice, inert, children }: MemberFrameProps) {
+  useDarkChrome();
   return (
     <div className={frame} inert={inert}>
       <TopBar dark title={<SiteLink name={site} />} notice={notice}>
@@ -52,11 +51,6 @@ function SiteLink({ name }: { name: string }) {
       <VisuallyHidden>{t('home')}</VisuallyHidden>
     </Link>
   );
-}
-
-function LogoutButton() {
-  const { t } = useTranslation('nav');
-  return <IconButton label={t('logout')} icon={<LogOut className={icon()} />} onClick={useLogOut()} />;
 }
 
 function MemberMenu() {

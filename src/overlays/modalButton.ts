@@ -18,10 +18,11 @@ export const giveModals = (given: ModalViews): void => {
 export const modalView = (name: ModalName): LazyView<ModalProps> | undefined => views[name];
 
 /**
- * Returns the props of a button that opens a modal. Pressing the button already loads the modal's code; releasing it
+ * Returns the props of a button that opens a modal. Screen readers hear that a dialog follows. Pressing the button already loads the modal's code; releasing it
  * opens the modal.
  */
 export const modalButton = (name: ModalName, argument = '') => ({
+  'aria-haspopup': 'dialog' as const,
   onPointerDown: () => void views[name]?.preload().catch(() => {}),
   onClick: () => openModal(name, argument),
 });

@@ -16,7 +16,7 @@ export function BudgetLine({ memberId, asOf }: { memberId: string; asOf: unknown
   const words = useBudgetWords();
   if (!use) return null;
   return (
-    <button type="button" className={css.line} aria-haspopup="dialog" {...modalButton('play')}>
+    <button type="button" className={css.line} {...modalButton('play')}>
       <span>
         <strong>{t(`budget.of.${use.budget.period}`)}</strong> <span>{words(use)}</span>
       </span>

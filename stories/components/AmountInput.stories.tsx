@@ -1,8 +1,9 @@
+import { announcements, recordAnnouncements } from '@stories/announcements';
 import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
 import { useSamples } from '@stories/samples';
 import { translateArgs } from '@stories/translateArgs';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { AmountInput } from '@/components/Field/AmountInput';
 import { held } from './held';
@@ -92,8 +93,11 @@ Unreadable.test('keeps unreadable text and shows the reason until it is correcte
   await userEvent.clear(input);
   await userEvent.type(input, '1.555');
   await expect(input).toBeValid();
+  recordAnnouncements();
   await userEvent.tab();
   await expect(canvas.getByText(/ทศนิยม/)).toBeVisible();
+  // The focus has left the field, so its description is not read.
+  await waitFor(() => expect(announcements.at(-1)).toMatch(/^polite: .*ทศนิยม/));
 });
 QuickAmounts.test('follows the chips that set an amount', async ({ canvas, userEvent }) => {
   const input = canvas.getByLabelText('จำนวนเงิน');

@@ -1,3 +1,4 @@
+import { announcements, recordAnnouncements } from '@stories/announcements';
 import { BothThemes } from '@stories/BothThemes';
 import { useSamples } from '@stories/samples';
 import MockDate from 'mockdate';
@@ -9,7 +10,7 @@ import { Countdown } from '@/components/Countdown/Countdown';
 const now = Date.UTC(2026, 0, 14, 7, 30, 0);
 const meta = preview.meta({
   component: Countdown,
-  args: { until: now + 299_000, label: 'เวลาที่เหลือ', onEnd: fn() },
+  args: { until: now + 299_000, label: 'เวลาที่เหลือ', lastMinute: '1', onEnd: fn() },
   parameters: { now },
   render: function Render(args) {
     return <Countdown {...args} label={useSamples().expiresIn} />;
@@ -45,6 +46,16 @@ const wake = (at: number) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
+Running.test('announces the last minute once', async ({ canvas }) => {
+  recordAnnouncements();
+  const timer = canvas.getByRole('timer');
+  wake(now + 239_000);
+  await waitFor(() => expect(announcements).toEqual(['polite: 1']));
+  wake(now + 240_000);
+  await waitFor(() => expect(timer).toHaveTextContent('00:59'));
+  await waitForStable();
+  await expect(announcements).toEqual(['polite: 1']);
+});
 Running.test('counts down by the clock', async ({ args, canvas }) => {
   const timer = canvas.getByRole('timer', { name: 'เวลาที่เหลือ' });
   await expect(timer).toHaveTextContent('04:59');

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { waitForStable } from '#.storybook/backend';
 import { type Keyboard, realKeyboard } from '#.storybook/keyboard';
+import { hearingIssues } from './hearing';
 
 /** Steps of a member who uses only the keyboard. They press real keys, because simulated ones ignore modal dialogs. */
 
@@ -63,9 +64,10 @@ export async function reach(control: Control): Promise<HTMLElement> {
   return element;
 }
 
-/** Reaches a button or link and presses Enter on it. */
+/** Reaches a button or link and presses Enter on it. Before that, the page or dialog must be fit for hearing. */
 export async function activate(control: Control): Promise<void> {
   await reach(control);
+  await expect(hearingIssues(top())).toEqual([]);
   await press('Enter');
 }
 

@@ -3,13 +3,14 @@ import { arrive, loginTitle, prepareApp } from '@stories/app/app';
 import { shownLocation } from '@stories/app/location';
 import { countOf } from '@stories/requests';
 import { simulateOtherTab } from '@stories/simulateOtherTab';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { storyBackend, waitForStable } from '#.storybook/backend';
 import preview from '#.storybook/preview';
 import { getToken, startSession } from '@/app/session';
 import { localStore, sessionStore, storageKeys } from '@/device/storage';
 import { i18n } from '@/i18n/i18n';
 import { paths } from '@/lib/paths';
+import { unwatchQr, watchQr } from '@/modals/Deposit/qr/watchedQr';
 
 const meta = preview.meta({
   tags: ['internal'],
@@ -62,6 +63,37 @@ export const Nonsense = meta.story({
   },
 });
 Nonsense.test('opens login without an error', async () => {
+  await arrive(paths.login, loginTitle());
+  await expect(getToken()).toBeNull();
+});
+
+export const Unfinished = meta.story({
+  name: 'Logging out: a QR waits for its payment',
+  play: async () => {
+    await arrive(paths.home);
+    watchQr({ id: 'q1', bankCode: 'WW', amount: 100, until: Date.now() + 60_000 });
+    await logOut();
+    await screen.findByText(i18n.t('nav:logoutQuestion.qr'));
+  },
+});
+Unfinished.test('asks before it logs out, and stays if the member cancels', async () => {
+  const question = () => screen.getByRole('alertdialog', { name: i18n.t('nav:logoutQuestion.title') });
+  within(question())
+    .getByRole('button', { name: i18n.t('nav:logoutQuestion.stay') })
+    .click();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await expect(getToken()).not.toBeNull();
+  // The chat's draft of this tab is a reason, too.
+  unwatchQr('q1');
+  sessionStore.set(
+    storageKeys.chatPanel,
+    JSON.stringify({ owner: 'member:m1', isOpen: false, draft: 'hello', position: null, unsent: [] }),
+  );
+  await logOut();
+  await screen.findByText(i18n.t('nav:logoutQuestion.message'));
+  within(question())
+    .getByRole('button', { name: i18n.t('nav:logout') })
+    .click();
   await arrive(paths.login, loginTitle());
   await expect(getToken()).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { hearingIssues } from '@stories/flows/hearing';
 import { expect } from 'storybook/test';
 import { expectNoIssues, storyIssues } from '#.storybook/checks';
 import preview from '#.storybook/preview';
@@ -93,4 +94,23 @@ Faulty.test('fails at the end of every story', async ({ context }) => {
   console.error('The fault');
   const [afterEach] = [preview.input.afterEach].flat();
   await expect(afterEach?.(context)).rejects.toThrow('console: The fault');
+});
+
+Faulty.test('reports what a member who cannot see would miss, in flows by keyboard', async () => {
+  const host = document.querySelector('[data-fault]') as HTMLElement;
+  const issues = (html: string) => {
+    host.innerHTML = html;
+    const found = hearingIssues(host);
+    host.replaceChildren();
+    return found;
+  };
+  await expect(issues('<button><svg></svg></button>')).toEqual([expect.stringContaining('no name: button <button>')]);
+  await expect(issues('<button>1</button><button>1</button>')).toEqual(['two buttons: 1']);
+  await expect(issues('<p role="status"><span>1</span></p><div role="alert"><button>2</button></div>')).toEqual([
+    'in a live region: 2',
+  ]);
+  await expect(issues('<p role="status"><span>1</span> <a href="/">2</a></p>')).toEqual([]);
+  await expect(issues('<p><span>1,250.00</span> <span aria-hidden="true">1.00</span></p>')).toEqual([
+    'no unit: 1,250.00',
+  ]);
 });

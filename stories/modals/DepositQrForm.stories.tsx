@@ -45,7 +45,10 @@ const get = 'GET /api/qrcode/WW';
 const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: words('qr.amount') });
 const tooLow = (baht: number) => words('qr.tooLow', { amount: formatAmount(baht) });
 /** Returns the region that shows a QR from its creation to its payment. `news` returns the live region in it. */
-const place = () => screen.getByRole('region', { name: words('method.qr') });
+const place = () =>
+  screen.getByRole('region', {
+    name: (name) => name === words('method.qr') || name.includes(words('qr.timeLeft')),
+  });
 const news = () => place().querySelector(':scope > [role="status"]');
 
 export const Form = meta.story({ name: 'Choosing the amount' });
@@ -103,6 +106,10 @@ Form.test('keeps the amount across providers and methods, and shows when it is t
   await fillAmount('1e3');
   await chooseProvider('WW');
   await waitFor(() => expect(dialog()).toHaveTextContent(i18n.t('common:amount.notNumber')));
+});
+Live.test('names the region by the QR, its amount and the time left', async () => {
+  const name = `${words('qr.alt', { amount: formatAmount(100) })}, ${words('qr.timeLeft')} 10:00`;
+  await waitFor(() => expect(place()).toHaveAccessibleName(name));
 });
 Live.test('clears an amount that has become a QR, so that it is not reused for another', async () => {
   (await button('qr.cancel')).click();

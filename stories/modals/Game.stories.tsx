@@ -130,11 +130,10 @@ Default.test('copies user name and password, and does not show the password in t
     await tap(i18n.t('common:copyOf', { what: t('username') }));
     await tap(i18n.t('common:copyOf', { what: t('password') }));
     await waitFor(() => expect(written.mock.calls).toEqual([[username], [password]]));
-    await waitFor(() => expect(currentToasts()).toHaveLength(2));
-    await expect(currentToasts().map(({ text }) => text)).toEqual([
-      i18n.t('common:copied', { text: username }),
-      i18n.t('common:copied', { text: t('password') }),
-    ]);
+    // The second copy changes the toast of the first.
+    await waitFor(() =>
+      expect(currentToasts().map(({ text }) => text)).toEqual([i18n.t('common:copied', { text: t('password') })]),
+    );
   } finally {
     written.mockRestore();
   }

@@ -162,6 +162,7 @@ const refused = (words: () => string) => async () => {
 };
 WrongPassword.test('explains the refusal and keeps the fields; a corrected password is accepted', async () => {
   await refused(() => codeText('WRONG_PASSWORD'))();
+  await waitFor(async () => expect(await field('old')).toHaveAccessibleDescription(codeText('WRONG_PASSWORD')));
   fireEvent.change(await field('old'), { target: { value: 'demo1234' } });
   await send();
   await closed();

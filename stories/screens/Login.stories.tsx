@@ -205,7 +205,9 @@ SessionExpired.test('shows that the session has expired until the member types',
 WrongPassword.test('clears the error on typing, and the next attempt succeeds', async ({ args, userEvent }) => {
   await shows(i18n.t('errors:code.WRONG_PASSWORD'));
   await waitFor(() => expect(password()).toHaveFocus());
+  await expect(password()).toBeInvalid();
   await userEvent.type(password(), '1');
+  await expect(password()).toBeValid();
   await expect(errorLine()).toBeEmptyDOMElement();
   await expect(phone().value).toBe(usual);
   send(usual);

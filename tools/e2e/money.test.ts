@@ -149,7 +149,7 @@ async function copied({ page, texts }: Visit, what: string, expected: string): P
     .getByRole('button', { name: texts.common.copyOf.replace('{{what}}', what) })
     .first()
     .click();
-  await page.getByText(texts.common.copied.replace('{{text}}', expected)).waitFor();
+  await page.getByText(texts.common.copied.replace('{{text}}', expected)).first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
 }
 
@@ -182,7 +182,7 @@ const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
     await says(page, texts.deposit.slip.sentText);
     await tap(page, texts.deposit.done);
     await closed(page);
-    await page.getByText(texts.deposit.refreshing).waitFor();
+    await page.getByText(texts.deposit.refreshing).first().waitFor();
   },
   async qr(visit) {
     const { page, backend, id, texts } = visit;
@@ -207,7 +207,8 @@ const deposits: Record<Method, (visit: Visit) => Promise<void>> = {
     await choose(page, texts.deposit.wallet.gift);
     await page.locator('input[name="gift-link"]').fill(`${giftAddress}/campaign/?v=present_100`);
     await tap(page, texts.deposit.gift.send);
-    await page.getByText(texts.deposit.gift.sent).waitFor();
+    await says(page, texts.deposit.gift.sent);
+    await tap(top(page), texts.common.ok);
     await says(page, texts.deposit.gift.step1);
     await close(visit);
   },

@@ -181,7 +181,7 @@ describe('a visit', () => {
     await page.waitForURL('**/user/home');
     await waitForInteractive(page);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await tabTo(page, 'nav button[aria-haspopup="dialog"]');
+    await tabTo(page, 'nav li button[aria-haspopup="dialog"]');
     await page.keyboard.press('Enter');
     await page.locator('dialog[open] li').first().waitFor();
     for (let count = 0; count < 6; count += 1) {
@@ -190,7 +190,9 @@ describe('a visit', () => {
     }
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.matches('nav button[aria-haspopup="dialog"]'))).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.matches('nav li button[aria-haspopup="dialog"]'))).toBe(
+      true,
+    );
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await tabTo(page, 'header button');
     await page.keyboard.press('Enter');
@@ -207,7 +209,7 @@ describe('a visit', () => {
     const { page } = await visitor({ storage: session(site().backend) });
     await page.goto(`${site().origin}/user/home`);
     await waitForInteractive(page);
-    await page.locator('nav button[aria-haspopup="dialog"]').last().dblclick();
+    await page.locator('nav li button[aria-haspopup="dialog"]').last().dblclick();
     await page.locator('dialog[open]').waitFor();
     await page.goBack();
     await page.locator('dialog').waitFor({ state: 'detached' });

@@ -127,7 +127,7 @@ describe('a page that the browser translates', () => {
     await submit.click();
     await page.waitForURL('**/login');
     await waitForInteractive(page);
-    await page.getByText(register.done.toast).waitFor();
+    await page.getByText(register.done.toast).first().waitFor();
     await isWhole(page, complaints);
   });
 
@@ -187,7 +187,7 @@ describe('a page that the browser translates', () => {
       await page.getByText(words).waitFor();
     }
     await tap(page, bonus.code.receive);
-    await page.getByText(bonus.code.done.replace('{{code}}', 'KAPAO50')).waitFor();
+    await page.getByText(bonus.code.done.replace('{{code}}', 'KAPAO50')).first().waitFor();
     // The toast of the transfer may still be visible, so close only the last toast.
     const toasts = page.getByRole('region', { name: common.notifications });
     await toasts.getByRole('button', { name: common.closeNotification, exact: true }).last().click();

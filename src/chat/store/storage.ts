@@ -137,3 +137,9 @@ export function hasStoredPanel(kind: Owner['kind']): boolean {
   const { owner = '', isOpen, draft, unsent } = panel.get() ?? {};
   return owner.startsWith(`${kind}:`) && Boolean(isOpen || draft || unsentOf(unsent).length);
 }
+
+/** Returns whether this tab has a draft or an unsent message of a visitor of this kind. */
+export function hasUnsent(kind: Owner['kind']): boolean {
+  const { owner = '', draft, unsent } = panel.get() ?? {};
+  return owner.startsWith(`${kind}:`) && Boolean(draft?.trim() || unsentOf(unsent).length);
+}

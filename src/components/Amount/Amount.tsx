@@ -4,7 +4,7 @@ import { formatAmount, noValue } from '@/i18n/format';
 import { amount, apart, currency as currencyClass, decimals, gap, spoken } from './Amount.css';
 
 interface AmountProps {
-  /** Amount in baht (or kip). Any value that is not a finite number shows a dash. */
+  /** Amount in baht (or kip). Any value that is not a finite number shows a dash, read as "not available". */
   value: unknown;
   /**
    * The unit after the figure. `none` hides the unit, for example below a heading that names it, but screen readers
@@ -32,7 +32,7 @@ export function Amount({ value, currency = 'BAHT', signed, tone, size, className
   const classes = [amount({ tone, size }), className].filter(Boolean).join(' ');
   if (text === noValue) {
     return (
-      <span translate="no" className={classes}>
+      <span role="img" aria-label={t('noValue')} translate="no" className={classes}>
         {text}
       </span>
     );

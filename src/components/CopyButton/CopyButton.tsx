@@ -43,6 +43,9 @@ export interface CopyButtonProps {
   control?: Ref<CopyControl>;
 }
 
+/** The topic of the toasts of all copies. */
+const topic = 'copy';
+
 /**
  * Copies a text and confirms it with a toast. If the browser refuses, a toast says so, and a dialog shows the text to
  * copy manually. Use this button for values that members need in another app, such as an account number. For an address
@@ -62,8 +65,8 @@ export function CopyButton({ text, what, of, secret, showLabel, label, before, o
     const copied = await copyText(text);
     const shown = secret ? what : text;
     const spoken = /^[\d\s-]+$/.test(shown) ? spellDigits(shown) : shown;
-    if (copied) toast.success(t('copied', { text: shown }), t('copied', { text: spoken }));
-    else toast.error(t('copyFailed'));
+    if (copied) toast.success(t('copied', { text: shown }), t('copied', { text: spoken }), topic);
+    else toast.error(t('copyFailed'), topic);
     setDone(copied);
     setManual(!copied);
     onResult?.(copied);

@@ -1,5 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import Timer from 'lucide-react/icons/timer';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { announce } from '@/components/Announcer/announce';
 import { formatCountdown } from '@/i18n/formatCountdown';
 import { countdown } from './Countdown.css';
 import { useSecondsLeft } from './useSecondsLeft';
@@ -13,6 +15,10 @@ interface CountdownProps {
   onEnd?: () => void;
   /** The accessible name, which says what ends. */
   label: string;
+  /** Announced once, when a minute is left. */
+  lastMinute?: string;
+  /** The id of the time alone, which other elements may be named by. */
+  timeId?: string;
   /** Class for layout, not for appearance. */
   className?: string;
 }
@@ -20,13 +26,25 @@ interface CountdownProps {
 /** The number of seconds before the end at which colour and icon change. */
 const soonSeconds = 30;
 
+/** A longer countdown announces `lastMinute` at this time, in seconds. */
+const lastSeconds = 60;
+
 /**
  * Time left as mm:ss. It is not a live region, because screen readers would announce every second. Use it for a
  * deadline that matters to the member, such as the expiry of a QR code. For the age of something use `RelativeTime`.
  */
-export function Countdown({ until, most, onEnd, label, className }: CountdownProps) {
+export function Countdown({ until, most, onEnd, label, lastMinute, timeId, className }: CountdownProps) {
   const left = useSecondsLeft(until, onEnd, most);
   const soon = left <= soonSeconds;
+  const isLast = left <= lastSeconds;
+  const wasLonger = useRef(false);
+  const announceLast = useEffectEvent(() => {
+    if (wasLonger.current && left > 0 && lastMinute) announce(lastMinute);
+  });
+  useEffect(() => {
+    if (isLast) announceLast();
+    wasLonger.current = !isLast;
+  }, [isLast]);
   const Icon = soon ? Hourglass : Timer;
   return (
     <span
@@ -37,7 +55,9 @@ export function Countdown({ until, most, onEnd, label, className }: CountdownPro
       className={[countdown, className].filter(Boolean).join(' ')}
     >
       <Icon size="1.1em" />
-      <span translate="no">{formatCountdown(left)}</span>
+      <span id={timeId} translate="no">
+        {formatCountdown(left)}
+      </span>
     </span>
   );
 }

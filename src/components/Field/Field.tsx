@@ -14,6 +14,8 @@ export interface FieldTexts {
   describedBy?: string;
   /** The reason for a refusal. It also marks the input as invalid. */
   error?: ReactNode;
+  /** Marks the input as invalid although its reason is elsewhere, such as in the form's `InlineError`. */
+  isInvalid?: boolean;
   /** Marks the field as required for screen readers only. Visually, only optional fields are marked (`optional`). */
   required?: boolean;
   /** Says beside the label that the field may stay empty. */
@@ -49,6 +51,7 @@ export function Field({
   hint,
   describedBy: others,
   error,
+  isInvalid,
   required,
   optional,
   id,
@@ -69,7 +72,7 @@ export function Field({
       {children({
         id: controlId,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || isInvalid ? true : undefined,
         'aria-required': required || undefined,
       })}
       {hint ? (

@@ -36,6 +36,7 @@ export function TextInput({
   hint,
   describedBy,
   error,
+  isInvalid,
   required,
   optional,
   id,
@@ -53,7 +54,7 @@ export function TextInput({
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const [filled, change] = useFilledValue(input, value, onChange);
   return (
-    <Field {...{ label, hideLabel, hint, describedBy, error, required, optional, id, className }}>
+    <Field {...{ label, hideLabel, hint, describedBy, error, isInvalid, required, optional, id, className }}>
       {(control) => (
         <div className={css.box} data-invalid={control['aria-invalid']}>
           {start ? <span className={css.side}>{start}</span> : null}

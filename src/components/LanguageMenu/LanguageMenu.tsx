@@ -8,6 +8,8 @@ import { htmlLang, type Language, languageNames, languages } from '@/i18n/langua
 import { chevron, globe, menu, select } from './LanguageMenu.css';
 
 export interface LanguageMenuProps {
+  /** The accessible name. Default: "Language". A page with two menus needs two names. */
+  label?: string;
   /**
    * Switches the language. Default: `changeLanguage`, which loads and applies the language. If `onChange` throws or
    * rejects, a toast reports the failure.
@@ -21,7 +23,7 @@ export interface LanguageMenuProps {
  * another web font. Use it only in the bars, in the settings and on the page of a closed site; for other choices use
  * `Select`.
  */
-export function LanguageMenu({ onChange = changeLanguage }: LanguageMenuProps) {
+export function LanguageMenu({ label, onChange = changeLanguage }: LanguageMenuProps) {
   const { t } = useTranslation('common');
   const pick = async (language: Language) => {
     try {
@@ -36,7 +38,7 @@ export function LanguageMenu({ onChange = changeLanguage }: LanguageMenuProps) {
       <select
         className={select}
         translate="no"
-        aria-label={t('language')}
+        aria-label={label ?? t('language')}
         value={currentLanguage()}
         onChange={(event) => void pick(event.target.value as Language)}
       >

@@ -34,3 +34,6 @@ export const skeleton = recipe({
 
 /** Lines of text, one below the other. */
 export const lines = style({ display: 'grid', gap: vars.space.s3 });
+
+/** The height of the forms that move money with their actions. The sheet limits it on low screens, as it limits them. */
+export const form = style({ '@media': { 'not screen and (min-width: 40rem)': { minHeight: '38rem' } } });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Spinner } from '@/components/Loader/Spinner';
 import { badge as badgeStyle, emblem, label as labelStyle, tile } from './Tile.css';
@@ -19,15 +19,18 @@ interface Common {
 /** A tile is either a link (`to`) or a button (`onClick`). */
 export type TileProps = Common &
   (
-    | { to: string; onClick?: never; onPointerDown?: never; busy?: never; disabled?: never }
-    | { to?: never; onClick: () => void; onPointerDown?: () => void; busy?: boolean; disabled?: boolean }
+    | { to: string; onClick?: never; busy?: never; disabled?: never }
+    | ({ to?: never; onClick: () => void; busy?: boolean; disabled?: boolean } & Pick<
+        ButtonHTMLAttributes<HTMLButtonElement>,
+        'onPointerDown' | 'aria-haspopup'
+      >)
   );
 
 /**
  * A large tap target with icon and label, in a grid such as the home page's `tiles`. Use it for the main destinations
  * of the home page; for a single action use `Button`.
  */
-export function Tile({ icon, label, badge, strong, to, onClick, onPointerDown, busy, disabled }: TileProps) {
+export function Tile({ icon, label, badge, strong, to, onClick, busy, disabled, ...rest }: TileProps) {
   const content = (
     <>
       <span className={emblem({ strong })}>
@@ -51,7 +54,7 @@ export function Tile({ icon, label, badge, strong, to, onClick, onPointerDown, b
       className={tile({ strong })}
       aria-disabled={busy || disabled || undefined}
       aria-busy={busy || undefined}
-      onPointerDown={onPointerDown}
+      {...rest}
       onClick={() => !busy && !disabled && onClick()}
     >
       {content}

@@ -40,6 +40,15 @@ describe('toasts', () => {
     expect(currentToasts().map(({ kind }) => kind)).toEqual(['error', 'info']);
   });
 
+  it('replaces a toast about the same topic', () => {
+    toast.success('a', undefined, 'copy');
+    toast.info('b');
+    toast.success('c', undefined, 'copy');
+    toast.error('d', 'copy');
+    expect(texts()).toEqual(['b', 'd']);
+    expect(vi.getTimerCount()).toBe(2);
+  });
+
   it('shows at most three toasts and drops the oldest', () => {
     for (const text of ['a', 'b', 'c', 'd']) toast.info(text);
     expect(texts()).toEqual(['b', 'c', 'd']);

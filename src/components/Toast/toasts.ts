@@ -11,6 +11,8 @@ export interface ToastItem {
   readonly text: string;
   /** Read instead of the text, such as a number digit by digit. */
   readonly spoken?: string;
+  /** Toasts about the same topic replace each other, such as the toasts of two copies in a row. */
+  readonly topic?: string;
 }
 
 const store = createStore<readonly ToastItem[]>([]);
@@ -30,13 +32,22 @@ const set = (next: readonly ToastItem[]) => {
 };
 
 /**
- * Shows a short plain text for 4 s. A text that is already shown in a toast of the same kind replaces that toast. At
+ * Shows a short plain text for 4 s. It replaces a toast with the same text and kind, and a toast about the same topic. At
  * most three toasts are shown; a fourth removes the oldest. Screen readers read `spoken` instead, if it is given.
  */
-export function showToast(text: string, kind: ToastKind = 'info', spoken?: string): void {
+export function showToast(text: string, kind: ToastKind = 'info', spoken?: string, topic?: string): void {
   lastId += 1;
-  const others = currentToasts().filter((item) => item.text !== text || item.kind !== kind);
-  set([...others, { id: lastId, kind, text, ...(spoken && spoken !== text ? { spoken } : {}) }].slice(-most));
+  const others = currentToasts().filter(
+    (item) => (item.text !== text || item.kind !== kind) && (topic === undefined || item.topic !== topic),
+  );
+  const next: ToastItem = {
+    id: lastId,
+    kind,
+    text,
+    ...(spoken && spoken !== text ? { spoken } : {}),
+    ...(topic ? { topic } : {}),
+  };
+  set([...others, next].slice(-most));
   releaseToast(lastId);
 }
 
@@ -55,11 +66,11 @@ export function releaseToast(id: number): void {
 
 /**
  * Shows a toast from a component or any other code: `toast.success('…')`, `toast.error('…')`, `toast.info('…')`. Screen
- * readers read `spoken` instead of the text.
+ * readers read `spoken` instead of the text. A toast replaces one about the same `topic`.
  */
 export const toast = {
-  success: (text: string, spoken?: string) => showToast(text, 'success', spoken),
-  error: (text: string) => showToast(text, 'error'),
+  success: (text: string, spoken?: string, topic?: string) => showToast(text, 'success', spoken, topic),
+  error: (text: string, topic?: string) => showToast(text, 'error', undefined, topic),
   info: (text: string) => showToast(text, 'info'),
 };
 

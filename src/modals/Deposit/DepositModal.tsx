@@ -5,7 +5,7 @@ import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { DialogFrame } from '@/components/Dialog/DialogFrame';
 import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { SkeletonForm } from '@/components/Skeleton/SkeletonForm';
 import type { ModalProps } from '@/overlays/modalNames';
 import { PaymentMethods } from './PaymentMethods';
 import { choicesOf } from './paymentMethods';
@@ -31,7 +31,7 @@ export function DepositModal({ argument, onClose }: ModalProps) {
         <PaymentMethods deposit={deposit.data} start={argument} onClose={() => onClose()} />
       ) : (
         <DialogPanel title={t('title')} onClose={() => onClose()}>
-          <AsyncState read={deposit} failed={t('failed')} skeleton={<SkeletonText lines={6} />}>
+          <AsyncState read={deposit} failed={t('failed')} skeleton={<SkeletonForm />}>
             {() => <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
           </AsyncState>
         </DialogPanel>

@@ -30,13 +30,7 @@ export function PaidDeposit({ argument, onLock }: PaidViewProps) {
     <div className={css.body}>
       {qrProvider ? <LiveQr bankCode={qrProvider} /> : null}
       <SlipSection isSending={isSending} onLock={lock} startsOpen={argument === slipStart} />
-      <Button
-        variant="quiet"
-        icon={<Receipt className={icon()} />}
-        disabled={isSending}
-        aria-haspopup="dialog"
-        {...modalButton('slips')}
-      >
+      <Button variant="quiet" icon={<Receipt className={icon()} />} disabled={isSending} {...modalButton('slips')}>
         {t('slip.toSlips')}
       </Button>
     </div>

@@ -11,10 +11,10 @@ import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
 import { List, ListRow } from '@/components/List/List';
+import { NoValue } from '@/components/NoValue/NoValue';
 import { PagedList } from '@/components/PagedList/PagedList';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
-import { noValue } from '@/i18n/format';
 import type { ModalProps } from '@/overlays/modalNames';
 import { InviteLink } from './InviteLink';
 import * as css from './InviteModal.css';
@@ -81,7 +81,7 @@ function Invites() {
               <ListRow
                 title={
                   <TruncatedText lines={2} openable translate="no">
-                    {invite.from.name || noValue}
+                    {invite.from.name || <NoValue />}
                   </TruncatedText>
                 }
                 note={<DateTime value={invite.createdAt} />}

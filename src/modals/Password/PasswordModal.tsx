@@ -27,7 +27,7 @@ type FieldName = (typeof names)[number];
  */
 export function PasswordModal({ onClose }: ModalProps) {
   const { t } = useTranslation('password');
-  const form = useForm<FieldName, 'required' | 'different'>();
+  const form = useForm<FieldName, 'required' | 'different' | 'wrong'>();
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isMounted = useIsMounted();
@@ -61,6 +61,17 @@ export function PasswordModal({ onClose }: ModalProps) {
     timer.current = setTimeout(send, sendDelayMs, form.read('old'), newPassword);
   });
 
+  const problemText = (name: FieldName) => {
+    const problem = form.problems[name];
+    if (problem === 'wrong') return errorText({ kind: 'http', code: 'WRONG_PASSWORD' });
+    return problem && t(problem === 'required' ? `required.${name}` : 'different');
+  };
+  /** The field stays marked after the message. */
+  const closeMessage = () => {
+    if (error?.code === 'WRONG_PASSWORD') form.refuse({ old: 'wrong' });
+    clearError();
+  };
+
   return (
     <Dialog
       open
@@ -85,12 +96,12 @@ export function PasswordModal({ onClose }: ModalProps) {
             enterKeyHint={name === 'confirm' ? 'done' : 'next'}
             onChange={() => form.clear(...(form.problems.confirm === 'different' ? names : [name]))}
             readOnly={busy}
-            error={form.problems[name] && t(form.problems[name] === 'required' ? `required.${name}` : 'different')}
+            error={problemText(name)}
             required
           />
         ))}
       </form>
-      <MessageDialog open={error !== undefined} onClose={clearError}>
+      <MessageDialog open={error !== undefined} onClose={closeMessage}>
         {error ? (
           <p>
             <SupportLink>{errorText(error)}</SupportLink>

@@ -4,12 +4,12 @@ import { getSlipReference, type Slip } from '@/api/calls/statement';
 import type { ApiError } from '@/api/client/errors';
 import { readOnce } from '@/api/client/readOnce';
 import { Spinner } from '@/components/Loader/Spinner';
+import { NoValue } from '@/components/NoValue/NoValue';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { toast } from '@/components/Toast/toasts';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
 import { openNewTab } from '@/device/newTab';
 import { errorText } from '@/i18n/errorText';
-import { noValue } from '@/i18n/format';
 import { formatDateTime } from '@/i18n/formatTime';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import { safeHttpUrl } from '@/lib/url';
@@ -44,7 +44,7 @@ export function SlipView({ slip }: { slip: Slip }) {
       </TextLink>
     );
   }
-  if (!slip.reference) return <span>{noValue}</span>;
+  if (!slip.reference) return <NoValue />;
 
   const open = async () => {
     if (isBusy.current) return;

@@ -8,11 +8,11 @@ import { Button } from '@/components/Button/Button';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { Dialog } from '@/components/Dialog/Dialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
+import { NoValue } from '@/components/NoValue/NoValue';
 import { PagedList } from '@/components/PagedList/PagedList';
 import { RefreshButton } from '@/components/RefreshButton/RefreshButton';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
 import { type Column, Table } from '@/components/Table/Table';
-import { noValue } from '@/i18n/format';
 import type { ModalProps } from '@/overlays/modalNames';
 import { openModal, useModals } from '@/overlays/useModals';
 import { SlipState } from './SlipState';
@@ -41,7 +41,7 @@ export function SlipsModal({ onClose }: ModalProps) {
       header: t('amount'),
       align: 'end',
       cell: ({ amount, status }) =>
-        amount > 0 ? <Amount value={amount} tone={stateOf(status) === 'success' ? 'in' : 'plain'} /> : noValue,
+        amount > 0 ? <Amount value={amount} tone={stateOf(status) === 'success' ? 'in' : 'plain'} /> : <NoValue />,
     },
     { key: 'status', header: t('status'), cell: (slip) => <SlipState slip={slip} onSend={sendAnother} /> },
     { key: 'slip', header: t('slip'), align: 'end', cell: (slip) => <SlipView slip={slip} /> },

@@ -6,7 +6,7 @@ import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { DialogFrame } from '@/components/Dialog/DialogFrame';
 import { DialogPanel } from '@/components/Dialog/DialogPanel';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { SkeletonForm } from '@/components/Skeleton/SkeletonForm';
 import type { ModalProps } from '@/overlays/modalNames';
 import { TransferForm } from './TransferForm';
 
@@ -29,7 +29,7 @@ export function TransferModal({ argument, onClose }: ModalProps) {
         <TransferForm wallet={wallet.data} source={argument} onOutcome={setHasOutcome} onClose={onClose} />
       ) : (
         <DialogPanel title={t('title')} onClose={onClose}>
-          <AsyncState read={wallet} failed={t('failed')} skeleton={<SkeletonText lines={5} />}>
+          <AsyncState read={wallet} failed={t('failed')} skeleton={<SkeletonForm />}>
             {() => <EmptyState title={t('noAccounts.title')}>{t('noAccounts.text')}</EmptyState>}
           </AsyncState>
         </DialogPanel>

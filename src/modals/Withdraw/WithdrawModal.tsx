@@ -6,7 +6,7 @@ import { useRead } from '@/api/client/useRead';
 import { AsyncState } from '@/components/AsyncState/AsyncState';
 import { DialogFrame } from '@/components/Dialog/DialogFrame';
 import { DialogPanel } from '@/components/Dialog/DialogPanel';
-import { SkeletonText } from '@/components/Skeleton/SkeletonText';
+import { SkeletonForm } from '@/components/Skeleton/SkeletonForm';
 import type { ModalProps } from '@/overlays/modalNames';
 import { WithdrawForm } from './WithdrawForm';
 
@@ -20,7 +20,7 @@ export function WithdrawModal({ onClose }: ModalProps) {
         <WithdrawForm wallet={needed.data[0]} limits={needed.data[1]} onClose={onClose} />
       ) : (
         <DialogPanel title={t('title')} onClose={onClose}>
-          <AsyncState read={needed} failed={t('failed')} skeleton={<SkeletonText lines={5} />} />
+          <AsyncState read={needed} failed={t('failed')} skeleton={<SkeletonForm />} />
         </DialogPanel>
       )}
     </DialogFrame>

@@ -73,7 +73,6 @@ export function BonusCard({ bonus, now }: { bonus: Bonus; now: number }) {
         <button
           type="button"
           className={css.card({ active: userBonus?.isActive, tappable: true })}
-          aria-haspopup="dialog"
           {...modalButton('bonus', code)}
         >
           {content}

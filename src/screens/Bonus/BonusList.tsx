@@ -1,10 +1,8 @@
-import Gift from 'lucide-react/icons/gift';
 import { useTranslation } from 'react-i18next';
 import type { Bonus } from '@/api/calls/bonus';
 import { serverNow } from '@/api/client/serverTime';
 import { Button } from '@/components/Button/Button';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
-import { icon } from '@/components/Icon/Icon.css';
 import { useWake } from '@/components/RelativeTime/useWake';
 import { useCapped } from '@/components/Table/useCapped';
 import { isUsedUp, untilNextDay } from '@/lib/bonusLimit';
@@ -30,9 +28,7 @@ export function BonusList({ bonuses }: { bonuses: readonly Bonus[] }) {
         {t('list.title')}
       </h2>
       {bonuses.length === 0 ? (
-        <EmptyState title={t('list.empty')} image={<Gift className={icon({ size: 'xl' })} />}>
-          {t('list.emptyText')}
-        </EmptyState>
+        <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list without bullets
         <ul role="list" className={css.grid}>

@@ -11,10 +11,11 @@ import { Card } from '@/components/Card/Card';
 import { DateTime } from '@/components/DateTime/DateTime';
 import { icon } from '@/components/Icon/Icon.css';
 import { IconButton } from '@/components/IconButton/IconButton';
+import { NoValue } from '@/components/NoValue/NoValue';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { RelativeTime } from '@/components/RelativeTime/RelativeTime';
 import { VisuallyHidden } from '@/components/VisuallyHidden/VisuallyHidden';
-import { lengthOf, noValue } from '@/i18n/format';
+import { lengthOf } from '@/i18n/format';
 import { sumBaht } from '@/lib/money';
 import { modalButton } from '@/overlays/modalButton';
 import * as css from './BalanceCard.css';
@@ -61,7 +62,7 @@ export function BalanceCard({
         </h1>
         <span className={css.coins}>
           <Coins className={icon({ size: 'sm' })} />
-          <span>{Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : noValue}</span>
+          <span>{Number.isFinite(coin) ? t('tiles.coinCount', { count: coin }) : <NoValue />}</span>
         </span>
       </div>
 

@@ -78,7 +78,6 @@ export const GameCard = memo(function GameCard({ account, hidden }: GameCardProp
           <button
             type="button"
             className={css.action}
-            aria-haspopup="dialog"
             aria-labelledby={`${id}a ${id}n`}
             aria-describedby={
               account.isActive ? `${id}b${!hidden && account.ftWalletSlot !== 1 ? ` ${id}c` : ''}` : undefined

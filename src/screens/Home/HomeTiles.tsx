@@ -35,7 +35,7 @@ export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTile
   const { t } = useTranslation('home');
   const mark = icon({ size: 'lg' });
   const isKnown = coins !== undefined && Number.isFinite(coins);
-  const coinWords = isKnown ? t('tiles.coinCount', { count: coins }) : noValue;
+  const coinWords = isKnown ? `, ${t('tiles.coinCount', { count: coins })}` : '';
   return (
     <nav aria-label={t('tiles.label')} className={tiles}>
       <Tile icon={<ArrowDownToLine className={mark} />} label={t('tiles.deposit')} strong {...modalButton('deposit')} />
@@ -48,7 +48,7 @@ export function HomeTiles({ coins, spinActive, refreshing, onRefresh }: HomeTile
           label={
             <>
               <span>{t('tiles.spin')}</span>
-              <VisuallyHidden>{` ${coinWords}`}</VisuallyHidden>
+              <VisuallyHidden>{coinWords}</VisuallyHidden>
             </>
           }
           badge={coins === undefined ? undefined : shortCount(coins)}

@@ -35,7 +35,7 @@ export function HowtoScreen() {
       <ul role="list" className={css.topics}>
         {howtoTopics.map((topic) => (
           <li key={topic}>
-            <button type="button" className={css.topic} aria-haspopup="dialog" {...modalButton('howto', topic)}>
+            <button type="button" className={css.topic} {...modalButton('howto', topic)}>
               <span className={css.patch}>{images[topic]}</span>
               <span className={css.words}>
                 <span className={css.name}>{t(`topic.${topic}.title`)}</span>

@@ -94,6 +94,7 @@ export function LoginScreen({ expired, onLogin }: LoginScreenProps) {
           autoComplete="current-password"
           onChange={onTyping}
           error={form.problems.password ? t('required.password') : undefined}
+          isInvalid={error?.code === 'WRONG_PASSWORD'}
           required
         />
         <Checkbox ref={rememberInput} label={t('remember')} name="remember" />

@@ -5,11 +5,12 @@ import { BankLogo } from '@/components/BankLogo/BankLogo';
 import { Card } from '@/components/Card/Card';
 import { CopyButton } from '@/components/CopyButton/CopyButton';
 import { DateTime } from '@/components/DateTime/DateTime';
+import { NoValue } from '@/components/NoValue/NoValue';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { SpelledNumber } from '@/components/SpelledNumber/SpelledNumber';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TruncatedText } from '@/components/TruncatedText/TruncatedText';
-import { formatAccountNumber, noValue } from '@/i18n/format';
+import { formatAccountNumber } from '@/i18n/format';
 import { useBankName } from '@/i18n/useBankName';
 import * as css from './ProfileScreen.css';
 
@@ -26,7 +27,7 @@ export function ProfileDetails({ profile, account }: { profile: Profile; account
           <div className={css.words}>
             <p className={css.name}>
               <TruncatedText lines={2} openable translate="no">
-                {name || noValue}
+                {name || <NoValue />}
               </TruncatedText>
             </p>
             <p className={css.muted}>
@@ -85,7 +86,7 @@ function Row({ label, value, isNumber = false, start, end }: RowProps) {
         {start}
         <span className={css.value}>
           <TruncatedText lines={2} openable translate="no">
-            {isNumber && value ? <SpelledNumber>{value}</SpelledNumber> : value || noValue}
+            {isNumber && value ? <SpelledNumber>{value}</SpelledNumber> : value || <NoValue />}
           </TruncatedText>
         </span>
         {end}

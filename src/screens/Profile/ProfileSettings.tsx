@@ -56,7 +56,7 @@ export function ProfileSettings() {
             <span className={css.settingWords} aria-hidden="true">
               {t('language')}
             </span>
-            <LanguageMenu onChange={chooseLanguage} />
+            <LanguageMenu label={t('appLanguage')} onChange={chooseLanguage} />
           </div>
         </li>
         <li className={css.setting}>
@@ -82,7 +82,7 @@ interface OpenerProps {
 /** A row that opens a modal. */
 function Opener({ icon: Icon, label, modal }: OpenerProps) {
   return (
-    <button type="button" className={css.openerRow} aria-haspopup="dialog" {...modalButton(modal)}>
+    <button type="button" className={css.openerRow} {...modalButton(modal)}>
       <Icon className={`${icon()} ${css.settingIcon}`} />
       <span className={css.settingWords}>{label}</span>
       <ChevronRight className={`${icon()} ${css.end}`} />

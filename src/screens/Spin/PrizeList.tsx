@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from '@/api/calls/spin';
 import { Card } from '@/components/Card/Card';
+import { NoValue } from '@/components/NoValue/NoValue';
 import { Pagination } from '@/components/Pagination/Pagination';
 import { usePaged } from '@/components/Pagination/usePaged';
 import { SanitizedHtml } from '@/components/SanitizedHtml/SanitizedHtml';
-import { noValue } from '@/i18n/format';
 import { langOf } from '@/i18n/langOf';
 import * as css from './SpinScreen.css';
 import type { SliceColours } from './wheel/sliceColours';
@@ -44,7 +44,7 @@ export function PrizeList({ slices, colours }: PrizeListProps) {
               />
               <div>
                 <p className={css.prizeLabel} lang={langOf(label)}>
-                  {label || noValue}
+                  {label || <NoValue />}
                 </p>
                 {htmlDescription ? (
                   <div className={css.prizeText}>

@@ -116,9 +116,7 @@ export function SpinScreen() {
               />
             </Card>
           ) : (
-            <EmptyState image={<FerrisWheel className={icon({ size: 'xl' })} />} title={t('empty')}>
-              {t('emptyText')}
-            </EmptyState>
+            <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
           )
         ) : setup.error && !setup.data ? (
           <ErrorState

@@ -75,11 +75,11 @@ export function StatementScreen() {
         <div className={css.head}>
           <h1 className={css.title}>{t('title')}</h1>
           <div className={css.ways}>
-            <button type="button" className={css.way} aria-haspopup="dialog" {...modalButton('play')}>
+            <button type="button" className={css.way} {...modalButton('play')}>
               <ChartColumn className={icon()} />
               <span>{t('activity')}</span>
             </button>
-            <button type="button" className={css.way} aria-haspopup="dialog" {...modalButton('slips')}>
+            <button type="button" className={css.way} {...modalButton('slips')}>
               <ReceiptText className={icon()} />
               <span>{t('slips')}</span>
             </button>

@@ -21,6 +21,8 @@ interface LiveQrCardProps {
   isCancelling: boolean;
   onCancel: (id: string) => Promise<void>;
   onEnd: () => void;
+  /** The id of the QR's name with its time left. Its second part, the time, has the same id with `-time`. */
+  nameId?: string;
   /** The main action, beside which the footer offers to save the QR. Without it, the card has both. */
   main?: ReactNode;
 }
@@ -29,7 +31,7 @@ interface LiveQrCardProps {
  * A QR that waits for its payment. The amount, the time left, the code and its save button fit on one screen. Most
  * members save the picture and open it in their bank's app.
  */
-export function LiveQrCard({ live, isCancelling, onCancel, onEnd, main }: LiveQrCardProps) {
+export function LiveQrCard({ live, isCancelling, onCancel, onEnd, nameId, main }: LiveQrCardProps) {
   const { t } = useTranslation('deposit');
   const { t: common } = useTranslation();
   const [isLarge, setIsLarge] = useState(false);
@@ -67,7 +69,16 @@ export function LiveQrCard({ live, isCancelling, onCancel, onEnd, main }: LiveQr
       <div className={css.live}>
         <div className={css.liveFacts}>
           <Amount value={amount} size="display" />
-          <Countdown className={css.timer} until={until} most={most} onEnd={onEnd} label={t('qr.timeLeft')} />
+          <Countdown
+            className={css.timer}
+            until={until}
+            most={most}
+            onEnd={onEnd}
+            label={t('qr.timeLeft')}
+            lastMinute={t('qr.lastMinute')}
+            timeId={nameId && `${nameId}-time`}
+          />
+          <span id={nameId} hidden>{`${alt}, ${t('qr.timeLeft')}`}</span>
         </div>
         {isBroken ? (
           <p role="alert" className={css.broken}>

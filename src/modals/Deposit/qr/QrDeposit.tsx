@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositBank } from '@/api/calls/lookup';
 import { getQr } from '@/api/calls/qr';
@@ -97,6 +97,7 @@ function ProviderQr(props: ProviderQrProps) {
   const step = stepOf(qr);
   const isForm = !(step || qr.failure || qr.isLoading);
   const section = useRef<HTMLElement>(null);
+  const nameId = useId();
   const { onLive, bankCode } = props;
   const liveCode = step === 'waiting' ? bankCode : undefined;
 
@@ -109,15 +110,22 @@ function ProviderQr(props: ProviderQrProps) {
   useEffect(() => void rescueFocus(section.current), [step, isForm]);
 
   return (
-    <section ref={section} tabIndex={-1} className={css.body} aria-label={t('method.qr')}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={css.body}
+      aria-label={t('method.qr')}
+      // The focus comes here with a new QR, so the name says its amount and time.
+      aria-labelledby={step === 'waiting' && qr.live ? `${nameId} ${nameId}-time` : undefined}
+    >
       <QrStatus step={step} notice={qr.notice} />
-      <QrView {...props} qr={qr} />
+      <QrView {...props} qr={qr} nameId={nameId} />
       <OutcomeDialog outcome={qr.outcome} onClose={qr.dismissOutcome} />
     </section>
   );
 }
 
-function QrView({ bankCode, onFinish, done, onClose, qr }: ProviderQrProps & { qr: Qr }) {
+function QrView({ bankCode, onFinish, done, onClose, qr, nameId }: ProviderQrProps & { qr: Qr; nameId: string }) {
   const { t } = useTranslation('deposit');
 
   if (qr.payment) return <QrPaid payment={qr.payment} onAgain={qr.startAnew} onClose={onClose} />;
@@ -150,6 +158,7 @@ function QrView({ bankCode, onFinish, done, onClose, qr }: ProviderQrProps & { q
         isCancelling={qr.isCancelling}
         onCancel={qr.cancel}
         onEnd={qr.end}
+        nameId={nameId}
         main={<Button onClick={onFinish}>{t('done')}</Button>}
       />
     );

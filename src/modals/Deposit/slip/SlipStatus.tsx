@@ -27,13 +27,7 @@ export function SlipStatus({ step }: { step: SlipStep }) {
           ) : null}
         </div>
         {isSent ? (
-          <Button
-            variant="quiet"
-            className={css.toSlips}
-            aria-haspopup="dialog"
-            data-stage="sent"
-            {...modalButton('slips')}
-          >
+          <Button variant="quiet" className={css.toSlips} data-stage="sent" {...modalButton('slips')}>
             {t('slip.toSlips')}
           </Button>
         ) : null}

@@ -100,7 +100,7 @@ export function SlipUpload({ window: hours, isOpen, onOver, onLock }: SlipUpload
       <div className={css.notice} data-empty={problem || slip.isUnknown ? undefined : true}>
         <InlineError>{problem}</InlineError>
         {slip.isUnknown && !isOver && !slip.problem ? (
-          <Button variant="quiet" aria-haspopup="dialog" {...modalButton('slips')}>
+          <Button variant="quiet" {...modalButton('slips')}>
             {t('slip.toSlips')}
           </Button>
         ) : null}

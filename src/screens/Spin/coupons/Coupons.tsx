@@ -1,4 +1,3 @@
-import TicketIcon from 'lucide-react/icons/ticket';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCoupons } from '@/api/calls/spin';
@@ -8,7 +7,6 @@ import { Card } from '@/components/Card/Card';
 import { ConfirmDialog } from '@/components/ConfirmDialog/ConfirmDialog';
 import { EmptyState } from '@/components/EmptyState/EmptyState';
 import { ErrorState } from '@/components/ErrorState/ErrorState';
-import { icon } from '@/components/Icon/Icon.css';
 import { Pagination } from '@/components/Pagination/Pagination';
 import { usePaged } from '@/components/Pagination/usePaged';
 import { SkeletonText } from '@/components/Skeleton/SkeletonText';
@@ -63,11 +61,7 @@ export function Coupons({ onSettled }: { onSettled: () => void }) {
           failed={t('coupon.failed')}
           reason
           skeleton={<SkeletonText lines={4} />}
-          empty={
-            <EmptyState image={<TicketIcon className={icon({ size: 'xl' })} />} title={t('coupon.empty')}>
-              {t('coupon.emptyText')}
-            </EmptyState>
-          }
+          empty={<EmptyState title={t('coupon.empty')}>{t('coupon.emptyText')}</EmptyState>}
         >
           {({ length }) => (
             <>
