@@ -67,7 +67,10 @@ describe('styles', () => {
       'focus',
       'paper',
     ];
-    const proven = new Set<string>([...Object.values(textPairs).flat(), ...decorations]);
+    const proven = new Set<string>([
+      ...[...Object.values(textPairs), ...Object.values(shapePairs)].flat(),
+      ...decorations,
+    ]);
     const backgrounds = [...used('backgroundColor'), ...used('background')];
     expect(backgrounds.filter(([token]) => !proven.has(token))).toEqual([]);
   });

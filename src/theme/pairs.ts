@@ -31,4 +31,6 @@ export const shapePairs: Partial<Record<ColorToken, readonly ColorToken[]>> = {
   failed: grounds,
   accent: grounds,
   danger: ['ground', 'surface'],
+  // The icon on the mark of a statement entry's state.
+  surface: ['moneyIn', 'failed', 'pending'],
 };

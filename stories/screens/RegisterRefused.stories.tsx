@@ -3,7 +3,7 @@ import { recordRequests } from '@stories/requests';
 import preview from '#.storybook/preview';
 import { register, sendOtp, verifyOtp } from '@/api/calls/account';
 import type { Call } from '@/api/calls/call';
-import { fill, fillBank, newPhone, RegisterRoute, submitNow, toBank, told, toOtp } from './registerSteps';
+import { fill, fillBank, newPhone, RegisterRoute, submit, submitNow, toBank, told, toOtp } from './registerSteps';
 
 const meta = preview.meta({
   component: RegisterRoute,
@@ -27,6 +27,8 @@ const refused = (call: Call, message: string, reach: () => Promise<void>) => ({
   parameters: { fail: { call, message } },
   play: async () => {
     await reach();
+    // Scrolls to the button, as a member has who taps it.
+    submit().focus();
     submitNow();
     await told(codeText(message));
   },
