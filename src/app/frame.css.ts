@@ -31,8 +31,10 @@ export const frame = style({
   selectors: {
     [`&:has(> ${chat}:not(:empty))`]: { gridTemplateRows: `auto 1fr calc(${vars.size.round} + ${vars.space.s3}) auto` },
   },
-  // Make room for the chat's open panel if the screen is wide enough for both.
   '@media': {
+    // The menu is in the top bar, so the Tab key reaches it before the page. Other browsers keep the order of elements.
+    [desktop]: { readingFlow: 'grid-rows' } as object,
+    // Make room for the chat's open panel if the screen is wide enough for both.
     'screen and (min-width: 68rem)': { selectors: { '&:has([data-chat="corner"])': { marginInlineEnd: '27rem' } } },
   },
 });

@@ -109,6 +109,20 @@ AtRest.test('covers no icon, and the end of the page scrolls clear of it', async
   const { top } = (await button()).getBoundingClientRect();
   await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
 });
+AtRest.test('leaves while the page is scrolled down, and returns when scrolled up or at the end', async () => {
+  await screen.findByText(i18n.t('profile:bankName'));
+  const chat = await button();
+  const scrollDown = async () => {
+    window.scrollTo(0, 120);
+    await waitFor(() => expect(chat).toHaveAttribute('data-aside'));
+  };
+  await scrollDown();
+  window.scrollTo(0, 60);
+  await waitFor(() => expect(chat).not.toHaveAttribute('data-aside'));
+  await scrollDown();
+  window.scrollTo(0, document.body.scrollHeight);
+  await waitFor(() => expect(chat).not.toHaveAttribute('data-aside'));
+});
 export const OnContact = meta.story({
   name: 'Contact, beside the action',
   globals: { textSize: 'usual' },
