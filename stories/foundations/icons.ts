@@ -58,7 +58,6 @@ import Search from 'lucide-react/icons/search';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import Share2 from 'lucide-react/icons/share-2';
 import Smartphone from 'lucide-react/icons/smartphone';
-import Ticket from 'lucide-react/icons/ticket';
 import Timer from 'lucide-react/icons/timer';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import User from 'lucide-react/icons/user';
@@ -127,7 +126,6 @@ export const icons = {
   'send-horizontal': SendHorizontal,
   'share-2': Share2,
   smartphone: Smartphone,
-  ticket: Ticket,
   timer: Timer,
   'triangle-alert': TriangleAlert,
   user: User,
