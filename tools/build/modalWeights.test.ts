@@ -10,7 +10,7 @@ const registry = readFileSync(join(root, 'src', 'modals', 'registry.ts'), 'utf8'
 it('finds every modal of the registry with its chunk and texts', () => {
   const found = modalsOf(registry);
   expect(found.map(({ name }) => name).sort()).toEqual([...modalNames].sort());
-  expect(found).toContainEqual({ name: 'game', file: 'Game/GameModal', namespaces: ['game', 'money'] });
+  expect(found).toContainEqual({ name: 'game', file: 'Game/GameModal', namespaces: ['game', 'money', 'statement'] });
   for (const { namespaces } of found) expect(namespaces).not.toEqual([]);
 });
 
