@@ -347,7 +347,7 @@ Failed.test('loads the QR on a retry', async () => {
 
 Received.test('shows the payment before the money is credited', async () => {
   await visible(screen.getByText(words('qr.receivedText')));
-  await expect(dialog()).toHaveTextContent('+100.00');
+  await expect(dialog()).toHaveTextContent('100.00');
 });
 Credited.test('shows the balance of the ledger', async () => {
   const satang = await walletInBooks();
