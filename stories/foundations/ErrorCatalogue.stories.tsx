@@ -234,7 +234,9 @@ All.test("shows info toasts, failed loads and unknown results by the app's compo
   clearToasts();
   press('code.REFUND_INACTIVE', 'state');
   await waitFor(() =>
-    expect(within(entry('code.REFUND_INACTIVE')).getByRole('alert')).toHaveTextContent(inWords('code.REFUND_INACTIVE')),
+    expect(entry('code.REFUND_INACTIVE').querySelector('[data-failed="loud"]')).toHaveTextContent(
+      inWords('code.REFUND_INACTIVE'),
+    ),
   );
   press('code.TRANSFER_FAIL', 'dialog');
   const dialog = await screen.findByRole('alertdialog', { name: i18n.t('common:errorTitle') });

@@ -71,7 +71,7 @@ Default.test('can be accepted once it has loaded, and the acceptance is stored',
   await waitFor(() => expect(accept()).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(accept());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await expect(remembered()).toMatch(/^\w{1,4}$/);
+  await expect(remembered()).toMatch(/^[\da-f]{16}$/);
   await expect(shownLocation.search).not.toContain('modal');
 });
 Default.test('stores nothing when closed without accepting', async ({ userEvent }) => {
