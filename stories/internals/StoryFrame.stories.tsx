@@ -59,7 +59,7 @@ WithScreenshot.test('loads the story when a mouse hovers over it', async ({ canv
   await waitFor(() => expect(frame(canvasElement)).toBeInTheDocument());
 });
 WithScreenshot.test('shows no screenshot of other globals', async ({ canvasElement, mount }) => {
-  await mount(<StoryFrame id="screens-login--default" globals={{ theme: 'dark' }} isEmpty={false} />);
+  await mount(<StoryFrame id="screens-login--default" globals={{ market: 'la' }} isEmpty={false} />);
   await expect(image(canvasElement)).toBeNull();
 });
 WithoutScreenshot.test('loads the story when it is in view', async ({ canvasElement }) => {
