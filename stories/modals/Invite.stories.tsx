@@ -147,8 +147,8 @@ Banners.test(
     await expect(countOf(listed)).toBe(0);
     await userEvent.keyboard('{Escape}');
     await screen.findByText(link());
-    await expect(countOf(listed)).toBe(1);
-    await expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+    await waitFor(() => expect(countOf(listed)).toBe(1));
+    await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1));
   },
 );
 /** `come` releases the held response with the banners. */
