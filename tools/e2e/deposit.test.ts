@@ -6,6 +6,7 @@ import { markOf } from '../../src/device/agreement.ts';
 import texts from '../../src/i18n/locales/th/deposit.json';
 import game from '../../src/i18n/locales/th/game.json';
 import money from '../../src/i18n/locales/th/money.json';
+import nav from '../../src/i18n/locales/th/nav.json';
 import { keepSlipsOpen } from './testServer.ts';
 import {
   asked,
@@ -231,6 +232,8 @@ describe('a live QR', () => {
     await watching(page);
     await go(page, '/user/home');
     await page.locator('header button').last().click();
+    // The QR still waits for its payment, so logging out asks first.
+    await button(page, nav.logout).click();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => sessionStorage.getItem('kapao.liveQrs'))).toBeNull();
     await page.locator('input[autocomplete~="username"]').fill(next?.username ?? '');
