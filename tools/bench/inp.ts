@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { openers } from '../e2e/openers.ts';
 import { buildSite, openPage, type Running, session, startTestServer } from '../e2e/testServer.ts';
 import { interactive, member, waitForStable } from '../e2e/visitor.ts';
+import { readOptions } from '../options.ts';
 import { launchChromium } from '../test/chromium.ts';
 import { ms, slowDown, slowPhone } from './slowPhone.ts';
 
@@ -11,6 +12,8 @@ import { ms, slowDown, slowPhone } from './slowPhone.ts';
  * event timing, in steps of 8 ms. The limits are goals and do not fail the run: all within 200 ms, 98 % within 100 ms.
  */
 const good = { maxMs: 200, manyMs: 100, many: 0.98 };
+
+readOptions('npm run bench -- inp', {});
 
 interface Interaction {
   /** Time from the input until the next paint, in ms. 0 if it is below 16 ms. */
