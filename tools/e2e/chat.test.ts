@@ -188,3 +188,14 @@ describe('the size of the chat', () => {
     await expect.poll(() => sockets.length).toBe(1);
   });
 });
+
+it('leaves the room above a touch keyboard to the field that has the focus', async () => {
+  const { page } = await visitor({ hasTouch: true, isMobile: true });
+  await page.goto(`${site.origin}/login`);
+  await interactive(page);
+  await opener(page).waitFor();
+  await page.locator('input[autocomplete~="username"]').tap();
+  await opener(page).waitFor({ state: 'hidden' });
+  await page.locator('input[autocomplete~="username"]').blur();
+  await opener(page).waitFor();
+});
