@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from './testServer.ts';
-import { asked, mockResponses, open, serveSite, site, visitor } from './visitor.ts';
+import { asked, mockResponses, open, serveSite, site, visitor, waitForStable } from './visitor.ts';
 
 /** Tests back and taps in a real browser's history, where `history.back()` takes effect later. */
 serveSite();
@@ -101,6 +101,8 @@ describe('a page that comes back from the back/forward cache', () => {
 
   it('reloads a restored page if a message of the scheduler of React was lost, as in Firefox', async () => {
     const page = await withdraw();
+    // Work that React still has in hand would run without the message that is lost below.
+    await waitForStable(page);
     await page.clock.install();
     await page.evaluate(() => {
       MessagePort.prototype.postMessage = () => {};
