@@ -1,6 +1,8 @@
 import { BothThemes } from '@stories/BothThemes';
 import { everyState } from '@stories/everyState';
+import { stillMotion } from '@stories/screens/SpinHarness';
 import { expect, waitFor } from 'storybook/test';
+import { nextFrame } from '#.storybook/deterministic';
 import preview from '#.storybook/preview';
 import { Carousel } from '@/components/Carousel/Carousel';
 import { Image } from '@/components/Image/Image';
@@ -72,6 +74,18 @@ Three.test(
     await waitFor(() => expect(current(canvasElement)).toBe(2));
   },
 );
+Three.test('changes the slide within two frames with reduced motion', { beforeEach: stillMotion }, async (context) => {
+  const { canvas, canvasElement, userEvent } = context;
+  const slides = canvas.getAllByRole('group', { hidden: true });
+  const left = () => Math.round(slides.at(-1)?.getBoundingClientRect().left ?? 0);
+  const start = Math.round(slides[0]?.getBoundingClientRect().left ?? 0);
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  await nextFrame();
+  await nextFrame();
+  await expect(left()).toBe(start);
+  await expect(current(canvasElement)).toBe(2);
+});
 One.test('shows no controls for one slide', async ({ canvas }) => {
   await expect(canvas.queryAllByRole('button')).toHaveLength(0);
 });
