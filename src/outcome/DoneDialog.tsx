@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths';
 import { useIsMounted } from '@/lib/react/useIsMounted';
 import { SaveReceipt } from '@/statement/SaveReceipt';
 import type { ReceiptText } from '@/statement/useReceipt';
+import * as css from './DoneDialog.css';
 
 /** A command that moved money, after its definitive response. */
 export interface Done {
@@ -69,12 +70,14 @@ export function DoneDialog({ text, done, onClose }: { text: string; done: Done; 
       <MoneyResult amount={done.amount} tone={done.isRequest ? 'pending' : 'in'} ends={ends}>
         <SupportLink>{text}</SupportLink>
       </MoneyResult>
-      {receipt ? <SaveReceipt variant="quiet" {...receipt} /> : null}
-      {next ? null : (
-        <TextLink to={paths.statement} alone>
-          {t('openStatement')}
-        </TextLink>
-      )}
+      <div className={css.steps}>
+        {receipt ? <SaveReceipt variant="quiet" {...receipt} /> : null}
+        {next ? null : (
+          <TextLink to={paths.statement} alone>
+            {t('openStatement')}
+          </TextLink>
+        )}
+      </div>
     </MessageDialog>
   );
 }

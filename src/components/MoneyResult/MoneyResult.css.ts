@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 import { small } from '@/theme/mixins';
 
-export const result = style({ display: 'grid', justifyItems: 'center', gap: vars.space.s3, textAlign: 'center' });
+export const result = style({
+  display: 'grid',
+  width: '100%',
+  justifyItems: 'center',
+  gap: vars.space.s3,
+  textAlign: 'center',
+});
 
 export const text = style(small);
 
