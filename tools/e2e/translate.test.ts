@@ -184,7 +184,7 @@ describe('a page that the browser translates', () => {
     ] as const) {
       await code.fill(typed);
       await tap(page, bonus.code.search);
-      await page.getByText(words).waitFor();
+      await page.getByText(words, { exact: true }).first().waitFor();
     }
     await tap(page, bonus.code.receive);
     await page.getByText(bonus.code.done.replace('{{code}}', 'KAPAO50')).first().waitFor();
