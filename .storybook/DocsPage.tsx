@@ -16,7 +16,7 @@ import { screenshotAddress, storyAddress } from './addresses';
 import { list, picture, pictures } from './DocsPage.css';
 import { isHidden } from './hiddenTags';
 
-/** The screenshot of a story from the last run of `npm run screenshots`, or nothing if there is none. */
+/** Shows the screenshot of a story from the last run of `npm run screenshots`. Without a screenshot it shows nothing. */
 function Screenshot({ id, globals }: { id: string; globals: Record<string, unknown> }) {
   const [isMissing, setIsMissing] = useState(false);
   const address = screenshotAddress(id, globals);

@@ -6,6 +6,6 @@ export const categories = ['slot', 'sport', 'lotto'] as const;
 /** The most games in a category that a member finds without a search field. */
 const fewGames = 12;
 
-/** Returns true if a category has so many games that home offers a search field and the games played last. */
+/** Returns true if a category has more games than home shows without a search field. */
 export const hasManyGames = (accounts: readonly GameAccount[]): boolean =>
   categories.some((category) => accounts.filter((account) => account.category === category).length > fewGames);
