@@ -1,20 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getWallet, walletCode } from '@/api/calls/wallet';
 import { serverNow } from '@/api/client/serverTime';
-import { useRead } from '@/api/client/useRead';
 import { MessageDialog } from '@/components/MessageDialog/MessageDialog';
-import { type MoneyEnd, MoneyResult } from '@/components/MoneyResult/MoneyResult';
+import { MoneyResult } from '@/components/MoneyResult/MoneyResult';
 import { Pouch } from '@/components/Pouch/Pouch';
 import { SupportLink } from '@/components/SupportLink/SupportLink';
 import { TextLink } from '@/components/TextLink/TextLink';
 import { formatAmount } from '@/i18n/format';
 import { formatDateTime } from '@/i18n/formatTime';
 import { paths } from '@/lib/paths';
-import { useIsMounted } from '@/lib/react/useIsMounted';
 import { SaveReceipt } from '@/statement/SaveReceipt';
 import type { ReceiptText } from '@/statement/useReceipt';
 import * as css from './DoneDialog.css';
+import { useNewBalance } from './useNewBalance';
 
 /** A command that moved money, after its definitive response. */
 export interface Done {
@@ -32,19 +30,7 @@ export interface Done {
 /** Shows what a money command has done, with the balances read after it. */
 export function DoneDialog({ text, done, onClose }: { text: string; done: Done; onClose: () => void }) {
   const { t } = useTranslation('money');
-  const { data, reload } = useRead(getWallet);
-  const [read, setRead] = useState<'reading' | 'read' | 'failed'>('reading');
-  const isMounted = useIsMounted();
-  // The data on screen may be older than the command, so its balances appear only after another response.
-  useEffect(() => {
-    void reload().then((isRead) => isMounted.current && setRead(isRead ? 'read' : 'failed'));
-  }, [reload, isMounted]);
-
-  const balanceOf = (code: string | undefined): MoneyEnd['balance'] => {
-    if (code === undefined || read === 'failed') return undefined;
-    if (read === 'reading' || !data) return 'reading';
-    return code === walletCode ? data.wallet.amount : data.slots.find((account) => account.code === code)?.amount;
-  };
+  const balanceOf = useNewBalance();
   const ends = [
     ...(done.from ? [{ side: 'from', name: done.from.name, balance: balanceOf(done.from.code) } as const] : []),
     { side: 'to', name: done.to.name, balance: balanceOf(done.to.code) } as const,

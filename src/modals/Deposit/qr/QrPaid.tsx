@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatementEntry } from '@/api/calls/statement';
-import { getWallet } from '@/api/calls/wallet';
+import { walletCode } from '@/api/calls/wallet';
 import { serverNow } from '@/api/client/serverTime';
-import { useRead } from '@/api/client/useRead';
 import { Button } from '@/components/Button/Button';
 import { Card } from '@/components/Card/Card';
 import { MoneyResult } from '@/components/MoneyResult/MoneyResult';
@@ -12,6 +11,7 @@ import { TextLink } from '@/components/TextLink/TextLink';
 import { paths } from '@/lib/paths';
 import * as css from '@/modals/Deposit/DepositModal.css';
 import { Footer } from '@/modals/Deposit/Footer';
+import { useNewBalance } from '@/outcome/useNewBalance';
 import { SaveReceipt } from '@/statement/SaveReceipt';
 import { useEntryWords } from '@/statement/useEntryWords';
 import { useReceipt } from '@/statement/useReceipt';
@@ -30,11 +30,11 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
   const { t } = useTranslation('deposit');
   const { t: common } = useTranslation('common');
   const { t: money } = useTranslation('money');
-  const { data: wallet } = useRead(getWallet);
   const words = useEntryWords()(payment);
   const [at] = useState(serverNow);
   const { text } = useReceipt(payment, words, at);
   const isCredited = payment.status === 'SUCCESS';
+  const balanceOf = useNewBalance(isCredited);
   return (
     <>
       <Card variant="pouch" className={css.paid}>
@@ -44,7 +44,7 @@ export function QrPaid({ payment, onAgain, onClose }: QrPaidProps) {
           tone={isCredited ? 'in' : 'pending'}
           ends={[
             { side: 'from', name: words.from },
-            { side: 'to', name: words.to, balance: isCredited ? wallet?.wallet.amount : 'reading' },
+            { side: 'to', name: words.to, balance: balanceOf(walletCode) },
           ]}
         />
       </Card>

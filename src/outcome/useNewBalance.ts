@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { getWallet, walletCode } from '@/api/calls/wallet';
+import { useRead } from '@/api/client/useRead';
+import type { MoneyEnd } from '@/components/MoneyResult/MoneyResult';
+import { useIsMounted } from '@/lib/react/useIsMounted';
+
+/**
+ * Reads the wallet once the money has moved. Returns the new balance of an account by its code: `WALLET` or a game's
+ * code. The data on screen may be older than the movement, so a balance appears only after this response.
+ */
+export function useNewBalance(hasMoved = true): (code: string | undefined) => MoneyEnd['balance'] {
+  const { data, reload } = useRead(getWallet);
+  const [read, setRead] = useState<'reading' | 'read' | 'failed'>('reading');
+  const isMounted = useIsMounted();
+  useEffect(() => {
+    if (hasMoved) void reload().then((isRead) => isMounted.current && setRead(isRead ? 'read' : 'failed'));
+  }, [hasMoved, reload, isMounted]);
+  return (code) => {
+    if (code === undefined || read === 'failed') return undefined;
+    if (read === 'reading' || !data) return 'reading';
+    return code === walletCode ? data.wallet.amount : data.slots.find((account) => account.code === code)?.amount;
+  };
+}
