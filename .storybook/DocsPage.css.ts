@@ -1,14 +1,30 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
-export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
-globalStyle(`${list} li`, { paddingBlock: vars.space.s1 });
+export const list = style({});
+// Storybook's own styles of lists are more specific than a single class.
+globalStyle(`${list}${list}`, { margin: 0, padding: 0, listStyle: 'none' });
+globalStyle(`${list}${list} > li`, { margin: 0, paddingBlock: vars.space.s1 });
 
 /** As many columns as fit. Without screenshots, the names stand in these columns. */
 export const pictures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
-  gap: vars.space.s4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+  gap: vars.space.s3,
+});
+/** A state's card, with a stitched edge. Cards of a row are equally high. */
+globalStyle(`${list}${pictures} > li`, {
+  padding: `${vars.space.s2} ${vars.space.s3}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  fontSize: vars.font.size.sm,
+  lineHeight: 1.5,
+});
+globalStyle(`${list}${pictures} p`, {
+  margin: `${vars.space.s1} 0 0`,
+  color: vars.color.textMuted,
+  fontSize: vars.font.size.xs,
+  lineHeight: 1.5,
 });
 
 /** The upper part of a screenshot, in the proportions of a phone. */
