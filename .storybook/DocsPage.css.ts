@@ -1,6 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '@/theme/contract.css';
 
+/** The parts of the sidebar above the page's title. */
+export const parents = style({});
+globalStyle(`${parents}${parents}`, {
+  margin: `0 0 ${vars.space.s1}`,
+  color: vars.color.textMuted,
+  fontSize: vars.font.size.sm,
+});
+
 export const list = style({});
 // Storybook's own styles of lists are more specific than a single class.
 globalStyle(`${list}${list}`, { margin: 0, padding: 0, listStyle: 'none' });

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { gap as unit } from '@/components/Amount/Amount.css';
 import { vars } from '@/theme/contract.css';
 import { spread, tappable } from '@/theme/mixins';
 
@@ -106,6 +107,9 @@ export const amount = style({
   '@media': { [oneLine]: { gridRow: 1, gridColumn: 4 } },
 });
 
+/** On a small phone the figure stands beside the longest title without its unit, which is the same in all entries. */
+globalStyle(`${amount} ${unit}`, { '@media': { [narrow]: { display: 'none' } } });
+
 /**
  * Truncates the server's texts and the names of games and banks after two lines, because they may have any length. The
  * receipt shows them in full.
@@ -117,7 +121,11 @@ const shortened = {
   overflow: 'hidden',
 } as const;
 export const kind = style({ ...shortened, fontWeight: vars.weight.strong });
-const small = { color: vars.color.textMuted, fontSize: vars.font.size.sm } as const;
+const small = {
+  color: vars.color.textMuted,
+  fontSize: vars.font.size.sm,
+  '@media': { [narrow]: { fontSize: vars.font.size.xs } },
+} as const;
 /** The ends beside the time. If the text is larger, they have a line of their own. */
 export const about = style({
   display: 'grid',
@@ -134,7 +142,7 @@ export const when = style({
   marginInlineStart: 'auto',
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
-  '@media': { [oneLine]: { gridRow: 1, gridColumn: 3 } },
+  '@media': { ...small['@media'], [oneLine]: { gridRow: 1, gridColumn: 3 } },
 });
 
 export const state = recipe({
