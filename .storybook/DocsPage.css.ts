@@ -20,6 +20,7 @@ export const pictures = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
   gap: vars.space.s3,
 });
+globalStyle(`${list}${pictures}`, { marginBlockEnd: vars.space.s5 });
 /** A state's card, with a stitched edge. Cards of a row are equally high. */
 globalStyle(`${list}${pictures} > li`, {
   padding: `${vars.space.s2} ${vars.space.s3}`,
@@ -47,3 +48,6 @@ export const picture = style({
   borderRadius: vars.radius.md,
   border: `1px solid ${vars.color.lineStrong}`,
 });
+
+/** The app reserves the scrollbar's space, which would be a strip of another colour beside a short docs page. */
+globalStyle('html:has(#storybook-docs:not([hidden]))', { scrollbarGutter: 'auto' });

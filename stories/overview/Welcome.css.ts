@@ -29,7 +29,7 @@ export const start = style([page, { gap: vars.space.s5 }]);
 export const rows = style({ display: 'grid', margin: 0 });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(8rem, 12rem) 1fr',
+  gridTemplateColumns: 'minmax(8rem, 14rem) 1fr',
   gap: vars.space.s4,
   paddingBlock: vars.space.s2,
   borderBlockEnd: `1px solid ${vars.color.line}`,
