@@ -133,8 +133,11 @@ export const about = style({
   minWidth: 0,
   '@media': { [oneLine]: { gridRow: 1, gridColumn: 2 } },
 });
-/** Ends in one line, shortened, so that rows are equally high. The receipt shows them in full. */
-export const ends = style({ ...small, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' });
+/**
+ * Ends in one line, shortened, so that rows are equally high. The receipt shows them in full. The line ends between
+ * words, because "100%" cut after "10" would be another figure.
+ */
+export const ends = style({ ...shortened, ...small, WebkitLineClamp: 1 });
 export const note = style({ ...shortened, ...small });
 export const arrow = style({ display: 'inline', verticalAlign: '-0.15em' });
 export const when = style({
