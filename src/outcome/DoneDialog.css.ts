@@ -13,4 +13,4 @@ globalStyle(`${pouch} circle`, {
   animation: `${fall} ${vars.motion.slow} ${vars.motion.bounce} ${vars.motion.normal} backwards`,
 });
 // A small phone: the result and its steps need the space.
-globalStyle(`${pouch} > svg`, { '@media': { '(max-height: 44rem)': { width: '3.5rem' } } });
+globalStyle(`${pouch} > svg`, { '@media': { '(max-height: 44rem)': { width: 'min(3.5rem, 18vw)' } } });
