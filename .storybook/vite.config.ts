@@ -12,7 +12,5 @@ const base = viteBase(readSettings(process.env));
 
 export default defineConfig({
   ...base,
-  // Docs pages show the names of components, which minifying would shorten to one letter.
-  build: { ...base.build, rolldownOptions: { output: { keepNames: true } } },
   plugins: [...base.plugins, mockWorker({ emit: true }), translationHmr(), tokensPlugin()],
 });
