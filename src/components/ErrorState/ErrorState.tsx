@@ -17,7 +17,7 @@ export interface ErrorStateProps {
    * is a full message.
    */
   call?: { readonly hideErrors: boolean };
-  /** True if nothing else is in view, so that also a quiet failure has the full message's look. Default: false. */
+  /** True if nothing else is in view, so that also a quiet failure has the full message's size. Default: false. */
   fullSize?: boolean;
   /** Says what did not load. Default: a general sentence. */
   title?: ReactNode;
@@ -87,7 +87,7 @@ export function ErrorState({ call, fullSize = false, title, reason: usual, failu
   }
   return (
     <div ref={box} className={state} data-failed={isQuiet ? 'quiet' : 'loud'}>
-      <span className={emblem({ tone: 'failed' })} aria-hidden="true">
+      <span className={emblem({ tone: isQuiet ? 'calm' : 'failed' })} aria-hidden="true">
         <CloudOff className={icon({ size: 'xl' })} />
       </span>
       <p id={`${id}t`} className={words}>
