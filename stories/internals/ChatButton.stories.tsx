@@ -113,6 +113,8 @@ AtRest.test('leaves while the page is scrolled down, and returns when scrolled u
   await screen.findByText(i18n.t('profile:bankName'));
   const chat = await button();
   const scrollDown = async () => {
+    // The button also returns at the end of a page, so wait until this one is long enough.
+    await waitFor(() => expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight + 160));
     window.scrollTo(0, 120);
     await waitFor(() => expect(chat).toHaveAttribute('data-aside'));
   };
