@@ -96,6 +96,8 @@ export async function openPage(
     locale: 'th-TH',
     ...options,
   });
+  // In ms, for hangs only: a busy machine is not a defect.
+  context.setDefaultTimeout(60_000);
   // tsx inserts calls of its helper `__name` into functions. Pages do not have this helper, so define it.
   await context.addInitScript('globalThis.__name = (it) => it;');
   // Store the entries only once, because a test that reloads must find what the site itself has stored.
